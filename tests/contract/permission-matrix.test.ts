@@ -140,6 +140,23 @@ test('every open call answers everybody alike, whatever the token is worth', asy
   }
 });
 
+test('a call that a resource does not have answers everybody alike, and does nothing', async () => {
+  await grant('role:manage', 'user:list', 'user:delete', 'admin:access');
+  const victim = await signIn(app);
+  for (const [method, path, allowed] of [
+    ['GET', '/api/admin/roles/export.csv', ''],
+    ['DELETE', '/api/admin/users', 'GET, POST'],
+    ['POST', '/api/admin/users/restore', ''],
+    ['DELETE', `/api/admin/users/${victim._id}/sessions`, 'GET'],
+  ] as const)
+    for (const token of [null, person.token]) {
+      const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+      const answer = await app.request(path, { method, headers });
+      expect([answer.status, answer.headers.get('allow')], `${method} ${path}`).toEqual([405, allowed]);
+    }
+  expect(await app.accounts.viewerOf(victim.token)).toBeDefined();
+});
+
 describe('another spelling', () => {
   test.each([
     '//api/admin/users',

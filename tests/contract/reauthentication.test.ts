@@ -52,6 +52,7 @@ test('is asked for by these calls, always or with these fields', () => {
       "POST   /api/admin/comments/remove erasure",
       "DELETE /api/admin/comments/{id} erasure",
       "DELETE /api/admin/messages/{id} (?forever: erasure)",
+      "POST   /api/admin/redirects/former/remove erasure",
       "DELETE /api/admin/redirects/former/{id} erasure",
       "POST   /api/admin/roles rights",
       "POST   /api/admin/roles/remove rights",
@@ -73,9 +74,10 @@ test('is asked for by these calls, always or with these fields', () => {
       "POST   /api/admin/users/{id}/invitation-link sign-in",
       "POST   /api/admin/users/{id}/invite sign-in",
       "PUT    /api/admin/users/{id}/permissions rights",
-      "DELETE /api/admin/users/{id}/sessions sign-in",
-      "DELETE /api/admin/users/{id}/sessions/{session} sign-in",
       "DELETE /api/admin/users/{id}/two-factor sign-in",
+      "POST   /api/admin/users/{user}/sessions/remove sign-in",
+      "POST   /api/admin/users/{user}/sessions/remove-all sign-in",
+      "DELETE /api/admin/users/{user}/sessions/{id} sign-in",
       "DELETE /api/admin/{content}/{id} (?forever: erasure)",
       "DELETE /api/user erasure",
       "PUT    /api/user/email sign-in",
@@ -101,8 +103,8 @@ const HARMLESS: Readonly<Record<string, string>> = {
     'signs out oneself: whoever finds a stranger signed in must not be slowed down',
   'DELETE /api/user/sessions/{id}': 'signs out oneself',
   'POST /auth/passkey/options': 'asks a question',
-  'DELETE /api/admin/tenders/{id}/categories/{categoryId}': 'its documents can be restored',
-  'DELETE /api/admin/tenders/{id}/documents/{documentId}': 'can be restored',
+  'DELETE /api/admin/tenders/{tender}/categories/{id}': 'its documents can be restored',
+  'POST /api/admin/tenders/{tender}/categories/remove': 'their documents can be restored',
 };
 
 /** What a call does, as far as its declaration shows it. */

@@ -296,7 +296,7 @@ const editorOfApprentices = async () => {
       await page.waitForURL(`**${path}`);
       await page.getByRole('tab').first().waitFor();
     },
-    endSessions: () => owner.call('DELETE', `/api/admin/users/${user}/sessions`),
+    endSessions: () => owner.call('POST', `/api/admin/users/${user}/sessions/remove-all`),
   };
 };
 

@@ -1,120 +1,63 @@
-/** The grammar of the content area, run whole on every content type. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+/**
+ * The grammar of the admin API: every declared call of every resource, taken from the program, and what content types have
+ * in common.
+ */
+import { afterAll, describe, expect, test } from 'vitest';
+import { type ResourceCall, type Route, statusesOf } from '#platform/http/routing/route.ts';
 import { type Answered, type Json, type Office, signedIn } from '#tests/support/admin.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import {
-  addCategory,
-  addDocument,
-  addImage,
-  letterFields,
-  projectFields,
-  textBlock,
-} from '#tests/support/factories.ts';
+import { type At, adminSamples, type Sample, type Sent } from '#tests/support/admin-samples.ts';
+import { startTestApp } from '#tests/support/app.ts';
+import { addCategory, addImage, projectFields } from '#tests/support/factories.ts';
 import { tenderFields } from '#tests/support/tenders.ts';
 
-interface Kind {
-  path: string;
-  /** What an office person would fill in, different for each number */
-  fields(n: number): Promise<Record<string, unknown>>;
-  /** A field whose text can be changed and left empty only with a message */
-  text: string;
-  /** What is said when that text is empty */
-  empty: string;
-  publishable?: false;
-  hasSlug?: false;
-}
-
-let app: TestApp;
-let owner: Office;
-let category: string;
-let image: string;
-let document: string;
-beforeAll(async () => {
-  app = await startTestApp();
-  owner = await signedIn(app, { roles: ['owner'] });
-  category = await addCategory(app, { title: 'Schools' });
-  image = await addImage(app);
-  document = await addDocument(app);
-});
+// Started before the tests are collected, because they are made from the routes of the program.
+const app = await startTestApp();
 afterAll(() => app.close());
 
-const kinds: Kind[] = [
-  {
-    path: 'projects',
-    fields: async (n) => projectFields(category, [image], { title: `School ${n}` }),
-    text: 'title',
-    empty: 'Enter title',
-  },
-  {
-    path: 'project-categories',
-    fields: async (n) => ({ title: `Sector ${n}` }),
-    text: 'title',
-    empty: 'Enter title',
-  },
-  {
-    path: 'staff',
-    fields: async (n) => ({
-      name: `Eleanor Hale ${n}`,
-      jobTitle: 'Director',
-      department: 'Leadership',
-      consentOn: '2024-01-10',
-    }),
-    text: 'name',
-    empty: 'Enter name',
-  },
-  {
-    path: 'letters',
-    fields: async (n) => letterFields([document], { title: `Letter ${n}` }),
-    text: 'title',
-    empty: 'Enter title',
-  },
-  {
-    path: 'posts',
-    fields: async (n) => ({ title: `News ${n}`, excerpt: 'It opened.', body: [textBlock('On Monday.')] }),
-    text: 'title',
-    empty: 'Enter title',
-  },
-  { path: 'categories', fields: async (n) => ({ title: `Kind ${n}` }), text: 'title', empty: 'Enter title' },
-  {
-    path: 'galleries',
-    fields: async (n) => ({ title: `Gallery ${n}`, images: [image] }),
-    text: 'title',
-    empty: 'Enter title',
-  },
-  {
-    path: 'pages',
-    fields: async (n) => ({ title: `Page ${n}`, body: [textBlock('We build.')] }),
-    text: 'title',
-    empty: 'Enter title',
-  },
-  {
-    path: 'menus',
-    fields: async (n) => ({
-      name: `Menu ${n}`,
-      place: 'legal',
-      items: [{ label: 'Contact', target: { kind: 'screen', screen: 'contact' } }],
-    }),
-    text: 'name',
-    empty: 'Enter name',
-    hasSlug: false,
-  },
-  {
-    path: 'tender-categories',
-    fields: async (n) => ({
-      title: `Folders ${n}`,
-      folders: [{ title: 'Drawings', code: '05', documentType: 'technicalSpecifications', children: [] }],
-    }),
-    text: 'title',
-    empty: 'Enter title',
-    publishable: false,
-    hasSlug: false,
-  },
-];
+let owner = await signedIn(app, { roles: ['owner'] });
+let signedInAt = app.clock.now().getTime();
+/** Samples move the clock, and a session must be recent for sensitive calls. */
+const recentOwner = async (): Promise<Office> => {
+  const now = app.clock.now().getTime();
+  if (now - signedInAt > 5 * 60_000) {
+    owner = await signedIn(app, { roles: ['owner'] });
+    signedInAt = now;
+  }
+  return owner;
+};
+const samples = adminSamples(app, {
+  token: '',
+  get: async (path) => (await recentOwner()).get(path),
+  send: async (...sent) => (await recentOwner()).send(...sent),
+});
 
-let number = 0;
-const make = async (kind: Kind): Promise<Json> => {
-  number += 1;
-  const made = await owner.send('POST', `/api/admin/${kind.path}`, await kind.fields(number));
+const isOfResource = (route: Route): route is Route & { resource: ResourceCall } =>
+  route.resource !== undefined;
+const calls = app.routes.filter(isOfResource);
+const names = [...new Set(calls.map(({ resource }) => resource.name))].sort();
+const callsOf = (name: string) => calls.filter(({ resource }) => resource.name === name);
+const has = (name: string, call: string): boolean =>
+  callsOf(name).some(({ resource }) => resource.call === call);
+
+const NOBODY = '0199f000-0000-7000-8000-00000000dead';
+const category = await addCategory(app, { title: 'Schools' });
+const image = await addImage(app);
+await owner.send('POST', '/api/admin/projects', projectFields(category, [image], { title: 'First School' }));
+
+/** Content types whose records are named by a text and made by one call. */
+const kinds = await Promise.all(
+  names
+    .filter(
+      (name) => has(name, 'revisions') && has(name, 'fresh') && !['redirects', 'tenders'].includes(name),
+    )
+    .map(async (path) => {
+      const fields = async () => (await samples[path]?.sends?.create?.({}))?.body ?? {};
+      const text = 'title' in (await fields()) ? 'title' : 'name';
+      return { path, fields, text };
+    }),
+);
+const make = async ({ path, fields }: (typeof kinds)[number]): Promise<Json> => {
+  const made = await owner.send('POST', `/api/admin/${path}`, await fields());
   expect(made, JSON.stringify(made.body)).toMatchObject({ status: 201 });
   return made.body;
 };
@@ -126,7 +69,7 @@ describe.each(kinds)('the $path of the content area', (kind) => {
   test('begin with a fresh one that has every field and its defaults', async () => {
     const { status, body } = await owner.get(`${path}/new`);
     expect(status).toBe(200);
-    expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.keys(await kind.fields(0))));
+    expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.keys(await kind.fields())));
     expect(body[kind.text]).toBeNull();
   });
 
@@ -146,13 +89,13 @@ describe.each(kinds)('the $path of the content area', (kind) => {
   });
 
   test('say what is wrong at the field, and refuse what nobody may set by name', async () => {
-    const fields = { ...(await kind.fields(900)), [kind.text]: '', createdAt: '2020-01-01', _id: category };
+    const fields = { ...(await kind.fields()), [kind.text]: '', createdAt: '2020-01-01', _id: category };
     const { status, body } = await owner.send('POST', path, fields);
     expect(status).toBe(400);
     expect(body).toMatchObject({
       code: 'invalid',
       errors: {
-        [kind.text]: kind.empty,
+        [kind.text]: `Enter ${kind.text}`,
         createdAt: 'createdAt cannot be set here',
         _id: '_id cannot be set here',
       },
@@ -176,10 +119,10 @@ describe.each(kinds)('the $path of the content area', (kind) => {
     });
     const replaced = await owner.send('PUT', `${path}/${made._id}`, {
       version: 2,
-      ...(await kind.fields(number)),
+      ...(await kind.fields()),
     });
     expect(replaced).toMatchObject({ status: 200, body: { version: 3 } });
-    expect((await owner.send('PUT', `${path}/${made._id}`, await kind.fields(1))).body.errors).toEqual({
+    expect((await owner.send('PUT', `${path}/${made._id}`, await kind.fields())).body.errors).toEqual({
       version: 'version must be the number of the version you started from',
     });
   });
@@ -204,7 +147,7 @@ describe.each(kinds)('the $path of the content area', (kind) => {
     expect(back.body).toMatchObject({ version: 3, [kind.text]: made[kind.text] });
   });
 
-  test.skipIf(kind.publishable === false)(
+  test.skipIf(!has(kind.path, 'publish'))(
     'are published, taken off and published again at a set time',
     async () => {
       const made = await make(kind);
@@ -248,7 +191,7 @@ describe.each(kinds)('the $path of the content area', (kind) => {
     },
   );
 
-  test.skipIf(kind.publishable === false)(
+  test.skipIf(!has(kind.path, 'publish'))(
     'are published once by ten who press at once',
     { tags: ['dialect'] },
     async () => {
@@ -272,17 +215,16 @@ describe.each(kinds)('the $path of the content area', (kind) => {
     const [one, two, three] = [await make(kind), await make(kind), await make(kind)];
     expect((await owner.send('DELETE', `${path}/${one._id}?forever=true`)).status).toBe(409);
     expect((await owner.send('DELETE', `${path}/${one._id}`)).body).toEqual({ removed: [one._id], kept: [] });
-    const nobody = '0199f000-0000-7000-8000-00000000dead';
-    expect((await owner.send('POST', `${path}/remove`, { ids: [two._id, nobody] })).body).toMatchObject({
+    expect((await owner.send('POST', `${path}/remove`, { ids: [two._id, NOBODY] })).body).toMatchObject({
       removed: [two._id],
-      kept: [{ _id: nobody, reason: expect.stringContaining('no longer exists') }],
+      kept: [{ _id: NOBODY, reason: expect.stringContaining('no longer exists') }],
     });
     expect(
       (await owner.send('POST', `${path}/remove-all?search=${encodeURIComponent(three.title)}`)).body,
     ).toEqual({ removed: [three._id], kept: [] });
     // In steps: one at a time, each saying where the next begins.
     const [four, five] = [await make(kind), await make(kind)];
-    const bothOf = `search=${encodeURIComponent(four.title.slice(0, -1))}`;
+    const bothOf = `search=${encodeURIComponent(four.title.slice(0, -3))}`;
     expect((await owner.get(`${path}/ids?${bothOf}`)).body.ids).toEqual(
       expect.arrayContaining([four._id, five._id]),
     );
@@ -345,7 +287,7 @@ describe.each(kinds)('the $path of the content area', (kind) => {
   });
 
   test('leave as a table in which nothing can be run', async () => {
-    await owner.send('POST', path, { ...(await kind.fields(950)), [kind.text]: '=HYPERLINK("x"), "quoted"' });
+    await owner.send('POST', path, { ...(await kind.fields()), [kind.text]: '=HYPERLINK("x"), "quoted"' });
     const response = await app.request(`${path}/export.csv?search=quoted`, {
       headers: { authorization: `Bearer ${owner.token}` },
     });
@@ -357,7 +299,7 @@ describe.each(kinds)('the $path of the content area', (kind) => {
   });
 
   test('made twice with one key are one', async () => {
-    const body = JSON.stringify({ ...(await kind.fields(960)), [kind.text]: 'Sent twice' });
+    const body = JSON.stringify({ ...(await kind.fields()), [kind.text]: 'Sent twice' });
     const ask = () =>
       app.json<Json>(path, {
         method: 'POST',
@@ -382,7 +324,7 @@ describe.each(kinds)('the $path of the content area', (kind) => {
       ['POST', path],
       ['PUT', `${path}/${made._id}`],
       ['DELETE', `${path}/${made._id}`],
-      ...(kind.publishable === false ? [] : [['POST', `${path}/${made._id}/publish`] as const]),
+      ...(has(kind.path, 'publish') ? [['POST', `${path}/${made._id}/publish`] as const] : []),
       ['GET', `${path}/export.csv`],
     ] as const) {
       expect((await app.json(at, { method })).status, `${method} ${at} as nobody`).toBe(401);
@@ -495,6 +437,168 @@ describe('a tree of folders that tenders start from', () => {
       'folders.0.code': 'Code must be 10 characters or less',
       'folders.0.documentType': 'Select an option from the list',
       'folders.0._id': '_id cannot be set here',
+    });
+  });
+});
+
+describe('every admin resource of the program', () => {
+  test('has a sample here, and every sample a resource', () => {
+    expect(Object.keys(samples).sort()).toEqual(names);
+  });
+
+  test('is a configuration of the grammar, apart from settings, the dashboard and the search of the admin', () => {
+    const others = app.routes.filter((route) => route.path.startsWith('/api/admin/') && !isOfResource(route));
+    expect(others.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'GET /api/admin/dashboard',
+      'GET /api/admin/search',
+      ...['contact', 'general', 'google', 'smtp'].map((group) => `GET /api/admin/settings/${group}`),
+      'POST /api/admin/settings/smtp/test',
+      ...['contact', 'general', 'google', 'smtp'].map((group) => `PUT /api/admin/settings/${group}`),
+    ]);
+  });
+});
+
+describe.each(names)('the admin resource %s', (name) => {
+  const sample = samples[name] as Sample;
+  const ask = async (method: string, path: string, at: At, { body, form, query = '' }: Sent = {}) => {
+    const address = path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(at[part] ?? NOBODY));
+    const answer = await app.request(`${address}${query}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${(await recentOwner()).token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(form === undefined ? {} : { body: form }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+  };
+  const path = `/api/admin/${name}`;
+  const versionOf = async (at: At): Promise<number> => (await ask('GET', `${path}/{id}`, at)).body.version;
+  const seen = async (at: At) => ({ _id: at.id, version: await versionOf(at) });
+  const soon = () => new Date(app.clock.now().getTime() + 60 * 60_000).toISOString();
+  const planned = async (at: At) => {
+    const body = { version: await versionOf(at), publishAt: soon() };
+    expect(await ask('POST', `${path}/{id}/schedule`, at, { body })).toMatchObject({ status: 200 });
+  };
+
+  /** What the grammar itself requires of a call. */
+  const required: Readonly<Record<string, (at: At) => Promise<Sent>>> = {
+    replace: async (at) => ({
+      body: { ...(await sample.sends?.create?.(at))?.body, version: await versionOf(at) },
+    }),
+    change: async (at) => ({ body: has(name, 'find') ? { version: await versionOf(at) } : {} }),
+    removeEach: async ({ id }) => ({ body: { ids: [id] } }),
+    removeAll: async (at) => {
+      if (!has(name, 'find')) return {};
+      const { title } = (await ask('GET', `${path}/{id}`, at)).body;
+      return { query: `?search=${encodeURIComponent(title)}` };
+    },
+    reorder: async ({ id }) => ({ body: { ids: [id] } }),
+    async restore(at) {
+      await ask('DELETE', `${path}/{id}`, at);
+      return { body: { ids: [at.id] } };
+    },
+    restoreRevision: async (at) => ({ body: { version: await versionOf(at) } }),
+    publish: async (at) => ({ body: { version: await versionOf(at) } }),
+    schedule: async (at) => ({ body: { version: await versionOf(at), publishAt: soon() } }),
+    publishEach: async (at) => ({ body: { records: [await seen(at)] } }),
+    async unpublish(at) {
+      await planned(at);
+      return { body: { version: await versionOf(at) } };
+    },
+    async unpublishEach(at) {
+      await planned(at);
+      return { body: { records: [await seen(at)] } };
+    },
+    // One name for a decision on one record and on several.
+    ...Object.fromEntries(
+      ['approve', 'reject', 'spam'].map((call) => [call, async ({ id }: At) => ({ body: { ids: [id] } })]),
+    ),
+  };
+  const prepared = async (route: Route & { resource: ResourceCall }): Promise<{ at: At; sent: Sent }> => {
+    const { call } = route.resource;
+    const at = { n: '1', ...(await sample.make()) };
+    const sent = (await (sample.sends?.[call] ?? required[call])?.(at)) ?? {};
+    return { at, sent: route.body === undefined ? { ...sent, body: undefined } : sent };
+  };
+
+  test('serves every call that it declares, and answers as it declares', async () => {
+    const routes = callsOf(name);
+    expect(routes.length).toBeGreaterThan(0);
+    for (const route of routes) {
+      const { method, resource } = route;
+      const { at, sent } = await prepared(route);
+      const { status, body } = await ask(method, route.path, at, sent);
+      const called = `${method} ${route.path}: ${JSON.stringify(body).slice(0, 500)}`;
+      expect(statusesOf(route), called).toContain(status);
+      if (route.produces === undefined) expect(route.answer.safeParse(body).error, called).toBeUndefined();
+      if (resource.call === 'list')
+        expect(
+          Object.keys(body)
+            .filter((key) => key !== 'totalCapped')
+            .sort(),
+          called,
+        ).toEqual(['direction', 'items', 'max', 'page', 'pages', 'search', 'sort', 'total'].sort());
+      if (resource.call === 'remove' || resource.call === 'removeEach')
+        expect(body, called).toEqual({ removed: [at.id], kept: [] });
+      if (resource.call === 'restore' && method === 'POST' && !Array.isArray(body))
+        expect(body, called).toEqual({ restored: [at.id], kept: [] });
+      if (resource.call === 'publishEach' || resource.call === 'unpublishEach')
+        expect(body, called).toMatchObject({ done: [{ _id: at.id }], kept: [] });
+    }
+  });
+
+  test('answers 405 to every other call of the grammar, and names the methods that the path has', async () => {
+    const plain = (declared: string) => declared.replaceAll(/\{\w+\}/g, '{}');
+    const served = Map.groupBy(app.routes, (route) => plain(route.path));
+    for (const declared of callsOf(name)[0]?.resource.paths ?? []) {
+      const allowed = (served.get(plain(declared)) ?? []).map(({ method }) => method as string);
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
+        (one) => !allowed.includes(one),
+      )) {
+        const { status, headers, body } = await ask(method, declared, { n: '1' });
+        const called = `${method} ${declared}`;
+        expect([status, body.code], called).toEqual([405, 'method_not_allowed']);
+        expect((headers.get('allow') ?? 'none').split(', ').filter(Boolean).sort(), called).toEqual(
+          allowed.sort(),
+        );
+      }
+    }
+  });
+
+  test('rejects a change of an earlier version with the record as it is now', async () => {
+    for (const route of callsOf(name)) {
+      const { at, sent } = await prepared(route);
+      const version = sent.body?.version ?? sent.form?.get('version');
+      if (version === undefined || version === null) continue;
+      if (sent.form === undefined) sent.body = { ...sent.body, version: 999 };
+      else sent.form.set('version', '999');
+      const { status, body } = await ask(route.method, route.path, at, sent);
+      const called = `${route.method} ${route.path}: ${JSON.stringify(body).slice(0, 500)}`;
+      expect(status, called).toBe(409);
+      expect(Object.keys(body).sort(), called).toEqual(['code', 'current', 'error', 'errors', 'requestId']);
+      expect(body, called).toMatchObject({
+        code: 'conflict',
+        error: expect.stringMatching(
+          /^This .+ was changed meanwhile\. Review the changes before saving yours$/,
+        ),
+        current: { _id: at.id ?? at.tender, version: Number(version) },
+      });
+    }
+  });
+
+  test('lists records that could not be removed, and rejects a call that removes only such a one', async () => {
+    if (!has(name, 'remove')) return;
+    const at = await sample.make();
+    const alone = await ask('DELETE', `${path}/{id}`, { ...at, id: NOBODY });
+    expect(alone, JSON.stringify(alone.body)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    const several = await ask('POST', `${path}/remove`, at, { body: { ids: [at.id, NOBODY] } });
+    expect(several.body, JSON.stringify(several.body)).toEqual({
+      removed: [at.id],
+      kept: [{ _id: NOBODY, reason: alone.body.error }],
     });
   });
 });

@@ -165,8 +165,8 @@ describe('a comment', () => {
     });
     expect(await read()).toMatchObject({ total: 0, comments: [] });
     expect(await app.comments.remove([parent ?? '', 'nobody'], system)).toEqual({
-      changed: [parent],
-      kept: [{ _id: 'nobody', reason: 'This comment no longer exists' }],
+      removed: [parent],
+      kept: [{ _id: 'nobody', reason: 'This comment no longer exists', code: 'not_found' }],
     });
     expect(await stored()).toEqual([]);
   });

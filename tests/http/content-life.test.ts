@@ -177,7 +177,7 @@ describe('a project', () => {
     });
     expect(await app.content.projects.remove([_id], system)).toEqual({ removed: [_id], kept: [] });
     expect(await titles(category)).toEqual([]);
-    expect(await app.content.projects.putBack([_id], system)).toEqual({ restored: [_id], kept: [] });
+    expect(await app.content.projects.restore([_id], system)).toEqual({ restored: [_id], kept: [] });
     expect(await titles(category)).toEqual(['Northgate School']);
     await app.content.projects.remove([_id], system);
     unwrap(await app.content.projects.erase(_id, system));
@@ -193,7 +193,7 @@ describe('a project', () => {
     const first = await addProject(app, category, { title });
     await app.content.projects.remove([first], system);
     await addProject(app, category, { title });
-    await app.content.projects.putBack([first], system);
+    await app.content.projects.restore([first], system);
     expect(await urlOf(first)).toBe('fire-station-2');
   });
 
@@ -306,7 +306,7 @@ describe('every write', () => {
       .where('contentId', '=', _id)
       .execute();
     expect(entries).toEqual([]);
-    await app.content.projects.putBack([_id], system);
+    await app.content.projects.restore([_id], system);
     const [entry] = await app.database.db
       .selectFrom('searchEntries')
       .selectAll()
@@ -350,7 +350,7 @@ describe('a category', () => {
     await addProject(app, category);
     expect(await app.content.projectCategories.remove([category], system)).toEqual({
       removed: [],
-      kept: [{ _id: category, reason: 'This category has 1 project. Move them first' }],
+      kept: [{ _id: category, reason: 'This category has 1 project. Move them first', code: 'in_use' }],
     });
   });
 

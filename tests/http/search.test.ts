@@ -424,7 +424,7 @@ describe('what is not public is not found', () => {
     unwrap(await app.content.projects.publish(_id, system));
     await app.content.projects.remove([_id], system);
     expect(await count()).toBe(0);
-    await app.content.projects.putBack([_id], system);
+    await app.content.projects.restore([_id], system);
     expect(await count()).toBe(2);
     unwrap(await app.content.projectCategories.unpublish(category, system));
     expect(await count()).toBe(0);

@@ -361,7 +361,11 @@ describe('a published tender', () => {
       'conflict',
     );
     expect((await app.content.tenders.remove([_id], system)).kept).toEqual([
-      { _id, reason: 'A published tender stays for those who work with it. Cancel or withdraw it instead' },
+      {
+        _id,
+        reason: 'A published tender stays for those who work with it. Cancel or withdraw it instead',
+        code: 'in_use',
+      },
     ]);
     expect((await get(_id)).phase).toBe('open');
   });
@@ -760,7 +764,7 @@ describe('the documents of a tender', () => {
     app.clock.advance(60_000);
     expect(await app.tenderAdmin.documents.remove(ids, system)).toEqual({
       removed: ids.slice(0, 3),
-      kept: [{ _id: ids[3], reason: 'This document no longer exists' }],
+      kept: [{ _id: ids[3], reason: 'This document no longer exists', code: 'not_found' }],
     });
     expect(await app.tenderAdmin.documents.list(draft._id)).toEqual([]);
     const after = await get(published._id);

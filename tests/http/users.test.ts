@@ -279,11 +279,17 @@ describe('somebody with an account', () => {
     expect(JSON.stringify(sessions.body)).not.toMatch(/[0-9a-f]{64}/);
     expect((await see(person._id)).lastSeenAt).not.toBeNull();
     const [one] = sessions.body.items;
-    expect((await owner.call('DELETE', `${path}/${one?._id}`)).body).toEqual({ ended: 1 });
+    expect((await owner.call('DELETE', `${path}/${one?._id}`)).body).toEqual({
+      removed: [one?._id],
+      kept: [],
+    });
     expect((await owner.call('DELETE', `${path}/${one?._id}`)).status).toBe(404);
     const alive = [person.token, second].map((token) => app.accounts.viewerOf(token));
     expect((await Promise.all(alive)).filter((viewer) => viewer !== undefined)).toHaveLength(1);
-    expect((await owner.call('DELETE', path)).body).toEqual({ ended: 1 });
+    expect((await owner.call('POST', `${path}/remove-all`)).body).toEqual({
+      removed: [sessions.body.items[1]?._id],
+      kept: [],
+    });
     for (const token of [person.token, second]) expect(await app.accounts.viewerOf(token)).toBeUndefined();
   });
 
@@ -430,7 +436,7 @@ describe('nobody', () => {
       await administrator.call('PATCH', path, { version, email: 'mine@evil.example' }),
       await administrator.call('POST', `${path}/disable`),
       await administrator.call('DELETE', path),
-      await administrator.call('DELETE', `${path}/sessions`),
+      await administrator.call('POST', `${path}/sessions/remove-all`),
       await give(second, ['member'], administrator),
       await administrator.call('DELETE', `${path}/two-factor`),
     ];

@@ -1,7 +1,7 @@
 /** The audit log: who did what, when and from where, written with every change. */
 import { z } from 'zod';
 import { day, Id, instant } from '#platform/schema/fields.ts';
-import { listOf, listQuery } from '#platform/schema/lists.ts';
+import { listQuery } from '#platform/schema/lists.ts';
 
 export const AuditLine = z
   .object({
@@ -38,4 +38,3 @@ export const AuditQuery = z.object({
   to: moment('to').optional().describe('A day is meant whole; an instant is not meant any more'),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
-export const AuditList = listOf(AuditLine);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Named } from '#platform/schema/admin-content.ts';
 import { Id } from '#platform/schema/fields.ts';
-import { listOf, listQuery } from '#platform/schema/lists.ts';
+import { listQuery } from '#platform/schema/lists.ts';
 import { COMMENT_STATUSES, CommentsQuery } from './schema.ts';
 
 export const AdminComment = z
@@ -31,7 +31,6 @@ export const AdminCommentsQuery = z.object({
     .optional(),
   on: CommentsQuery.shape.on.optional(),
 });
-export const AdminComments = listOf(AdminComment);
 
 /** The result of moderating several comments: those that no longer exist are listed. */
 export const Decided = z.object({

@@ -4,7 +4,7 @@ import { OutboxMail } from '#features/mail/schema.ts';
 import { Change } from '#platform/schema/admin-api.ts';
 import { asked } from '#platform/schema/admin-content.ts';
 import { choice, Id, longText, reference } from '#platform/schema/fields.ts';
-import { listOf, listQuery } from '#platform/schema/lists.ts';
+import { listQuery } from '#platform/schema/lists.ts';
 import { CONTACT_TOPICS, MESSAGE_STATUSES } from './schema.ts';
 
 const Person = z.object({ _id: Id, name: z.string() });
@@ -81,7 +81,6 @@ export const AdminMessagesQuery = z.object({
   trashed: asked('trashed').default(false),
 });
 export type AdminMessagesQuery = z.infer<typeof AdminMessagesQuery>;
-export const AdminMessages = listOf(AdminMessageLine);
 
 const blank = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value);
 

@@ -1,7 +1,6 @@
 /** Sent, queued and failed mails, as the admin shows them. */
 import { z } from 'zod';
 import { Id } from '#platform/schema/fields.ts';
-import { listOf } from '#platform/schema/lists.ts';
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
 
@@ -31,4 +30,4 @@ export const OutboxMail = z
   .meta({ id: 'OutboxMail' });
 export type OutboxMail = z.infer<typeof OutboxMail>;
 
-export const OutboxLines = listOf(OutboxMail.omit({ html: true, text: true }).meta({ id: 'OutboxLine' }));
+export const OutboxLine = OutboxMail.omit({ html: true, text: true }).meta({ id: 'OutboxLine' });

@@ -4,7 +4,7 @@ import { BUILT_IN_SCREENS } from '#features/menus/schema.ts';
 import { Named } from '#platform/schema/admin-content.ts';
 import { flag, text } from '#platform/schema/fields.ts';
 import { httpsAddress, sameSitePath } from '#platform/schema/links.ts';
-import { listOf, listQuery } from '#platform/schema/lists.ts';
+import { listQuery } from '#platform/schema/lists.ts';
 
 /** First segments of addresses that are not pages: redirects never apply to them. */
 const NEVER = [
@@ -88,4 +88,10 @@ export const FormerAddressesQuery = z.object(
   listQuery({ sorts: ['since', 'url'], sort: 'since', direction: 'desc' }),
 );
 export type FormerAddressesQuery = z.infer<typeof FormerAddressesQuery>;
-export const FormerAddresses = listOf(FormerAddress);
+/** They have no ids of their own. */
+export const RemoveFormerAddresses = z.strictObject({
+  ids: z
+    .array(z.string().max(500, 'Select an option from the list'), { error: 'Addresses must be a list' })
+    .min(1, 'Select at least one')
+    .max(1000, 'Addresses must be 1000 or fewer'),
+});

@@ -144,5 +144,6 @@ export const InvitationLink = z.object({ url: z.string() }).meta({ id: 'Invitati
 export type InvitationLink = z.infer<typeof InvitationLink>;
 
 /** The most recently used first. */
-export const UserSessions = z.object({ items: z.array(UserSession) });
-export const EndedSessions = z.object({ ended: z.int().describe('How many') });
+export const UserSessionsQuery = z.object(
+  listQuery({ sorts: ['lastUsedAt'], sort: 'lastUsedAt', direction: 'desc' }),
+);

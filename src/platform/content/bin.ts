@@ -3,11 +3,12 @@
  * listed with the reason.
  */
 
+import { partition } from '#platform/http/admin-api/one-by-one.ts';
 import { reject } from '#platform/http/routing/outcome.ts';
 import { forgetAdminSearchText } from './admin/search-text.ts';
 import type { ContentType, StoredData } from './content-type.ts';
 import type { ContentEditing } from './editing.ts';
-import { inBatches, partition } from './in-batches.ts';
+import { inBatches } from './in-batches.ts';
 import type { ContentInput } from './input.ts';
 import { forgetRevisions, writeAudit } from './records.ts';
 import * as rows from './rows.ts';
@@ -18,7 +19,7 @@ export const contentBin = <Data extends StoredData>(
   { database, clock, changes }: ContentContext,
   { freeAddress }: ContentInput<Data>,
   { load, loadPresent, dataOf, present, write, inTransaction }: ContentEditing<Data>,
-): Pick<ContentService<Data>, 'remove' | 'putBack' | 'erase'> => {
+): Pick<ContentService<Data>, 'remove' | 'restore' | 'erase'> => {
   const instant = (): string => clock.now().toISOString();
 
   return {
@@ -36,7 +37,7 @@ export const contentBin = <Data extends StoredData>(
       return { removed, kept };
     },
 
-    async putBack(ids, viewer) {
+    async restore(ids, viewer) {
       const outcomes = await inBatches(database, ids, {
         alone: inTransaction,
         work: async (_id) => {

@@ -5,7 +5,7 @@
 
 import { isUniqueViolation } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
-import { attempt, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome, refused, reject, rejectStale } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { writeAdminSearchText } from './admin/search-text.ts';
@@ -137,10 +137,7 @@ export const contentEditing = <Data extends StoredData>(
     ),
   });
 
-  const conflict = (current: ContentRow): never =>
-    reject('conflict', `This ${type.thing} was changed meanwhile. Review the changes before saving yours`, {
-      details: { current: present(current), changedAt: current.updatedAt, changedBy: current.updatedBy },
-    });
+  const conflict = (current: ContentRow): never => rejectStale(`This ${type.thing} was`, present(current));
 
   /**
    * Runs a transaction and returns its rejections as outcomes. If two writers want one slug, the database

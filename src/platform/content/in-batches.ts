@@ -1,7 +1,7 @@
 /** Bulk work on records: each has its own outcome, but many share one transaction. */
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Database } from '#platform/db/open.ts';
-import { attempt, type Outcome, type Refusal } from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome } from '#platform/http/routing/outcome.ts';
 
 /**
  * Records per transaction: enough to share the wait for the disk, few enough that other writers do not
@@ -43,28 +43,4 @@ export const inBatches = async <Value>(
     }
   }
   return outcomes;
-};
-
-export interface Sorted {
-  done: string[];
-  kept: { _id: string; reason: string }[];
-}
-
-/** The most field problems that one reason names. */
-const MOST_NAMED = 3;
-
-/** One paragraph: the list names many records, and none has its fields next to it. */
-const reasonOf = ({ message, errors }: Refusal): string => {
-  const problems = Object.values(errors ?? {}).filter((problem) => problem !== message);
-  const more = problems.length - MOST_NAMED;
-  return [message, ...problems.slice(0, MOST_NAMED), ...(more > 0 ? [`And ${more} more`] : [])].join('. ');
-};
-
-/** Splits outcomes into those that succeeded and those left unchanged, with the reason for a person. */
-export const partition = (outcomes: ReadonlyMap<string, Outcome<unknown>>): Sorted => {
-  const found: Sorted = { done: [], kept: [] };
-  for (const [_id, outcome] of outcomes)
-    if (outcome.ok) found.done.push(_id);
-    else found.kept.push({ _id, reason: reasonOf(outcome.refusal) });
-  return found;
 };

@@ -2,6 +2,7 @@
 
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
+import type { Removed, Skipped } from '#platform/http/admin-api/one-by-one.ts';
 import type { Outcome } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { ContentStatus } from '#platform/schema/content.ts';
@@ -46,11 +47,6 @@ export type EditorRecord<Data extends StoredData> = Data & {
   deletedAt: string | null;
 };
 
-export interface Removal {
-  removed: string[];
-  kept: { _id: string; reason: string }[];
-}
-
 /** A record and the version at which an editor saw it. */
 export interface Seen {
   _id: string;
@@ -60,7 +56,7 @@ export interface Seen {
 export interface DoneEach {
   /** With their current versions */
   done: Seen[];
-  kept: Removal['kept'];
+  kept: Skipped[];
 }
 
 export interface Decision {
@@ -132,12 +128,12 @@ export interface ContentService<Data extends StoredData> {
   /** Rewrites the search entry after text stored elsewhere has changed. */
   renewSearch(_id: string): Promise<void>;
   /** Moves records to the bin; those that cannot be removed are skipped and listed with the reason. */
-  remove(ids: readonly string[], viewer: Viewer): Promise<Removal>;
+  remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
   /**
    * Restores records from the bin; a record whose slug has been taken in the meantime gets a new
    * one.
    */
-  putBack(ids: readonly string[], viewer: Viewer): Promise<{ restored: string[]; kept: Removal['kept'] }>;
+  restore(ids: readonly string[], viewer: Viewer): Promise<{ restored: string[]; kept: Skipped[] }>;
   /** Erases a record permanently; only from the bin. */
   erase(_id: string, viewer: Viewer): Promise<Outcome<null>>;
   revisions(_id: string): Promise<(Omit<Revision, 'data'> & { changes: ReturnType<typeof difference> })[]>;

@@ -5,20 +5,21 @@
 
 import { fold } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
+import { partition } from '#platform/http/admin-api/one-by-one.ts';
 import { attempt, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { contentBin } from './bin.ts';
 import type { ContentRow, ContentType, StoredData } from './content-type.ts';
 import { contentEditing, ending } from './editing.ts';
-import { inBatches, partition } from './in-batches.ts';
+import { inBatches } from './in-batches.ts';
 import { contentInput } from './input.ts';
 import * as life from './life.ts';
 import { difference, listRevisions, writeSearchEntry } from './records.ts';
 import * as rows from './rows.ts';
 import type { ContentContext, ContentService, DoneEach, EditorRecord, Seen } from './service-terms.ts';
 
-export type { ContentContext, ContentService, Decision, EditorRecord, Removal } from './service-terms.ts';
+export type { ContentContext, ContentService, Decision, EditorRecord } from './service-terms.ts';
 
 export const contentService = <Data extends StoredData>(
   type: ContentType<Data>,

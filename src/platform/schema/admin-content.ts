@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Removal, Version } from './admin-api.ts';
 import { adminContentFields } from './content.ts';
 import { Id, instant } from './fields.ts';
-import { listOf, listQuery } from './lists.ts';
+import { listQuery } from './lists.ts';
 import { sensitive } from './reauthentication.ts';
 
 const OFFICE_SORTS = ['order', 'title', 'publishedAt', 'createdAt', 'updatedAt'] as const;
@@ -94,8 +94,6 @@ export const AdminDetail = AdminRecord.extend({
     .describe('What is still to be filled in before guests may see it'),
   editor: Editor.nullable(),
 }).meta({ id: 'OfficeOne' });
-
-export const AdminList = listOf(AdminRecord);
 
 /** Where a step over all matching records starts: the id at which the previous step ended. */
 export const After = Id.optional();

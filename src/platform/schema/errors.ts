@@ -37,6 +37,10 @@ export const ErrorAnswer = z
     code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
     errors: FieldErrors.nullable(),
     requestId: z.string(),
+    current: z
+      .looseObject({ version: z.int() })
+      .optional()
+      .describe('In a conflict over a version: the record as it is now'),
   })
   .meta({ id: 'Error' });
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

@@ -289,10 +289,3 @@ export const mailboxOf = (user: Pick<UserRow, 'email' | 'name' | 'emailVerified'
 const wantsNews = (user: Pick<UserRow, 'profile'>): boolean => {
   return profileOf(user).notifications.newDevices;
 };
-
-/** Returns the value, or rejects the surrounding `attempt` with the refusal of another step. */
-export const orRefuse = <Value>(outcome: Outcome<Value>): Value => {
-  if (outcome.ok) return outcome.value;
-  const { code, message, ...more } = outcome.refusal;
-  return reject(code, message, more);
-};

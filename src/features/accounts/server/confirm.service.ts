@@ -5,11 +5,11 @@
 import { randomInt } from 'node:crypto';
 import { newId } from '#platform/db/id.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
-import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { CODE_ASKED, type ConfirmInput, type UserState, WRONG_CODE } from '../schema/auth.ts';
 import { findUser, type UserRow } from './account.queries.ts';
-import { type AuthContext, type AuthSteps, mailboxOf, orRefuse } from './auth.context.ts';
+import { type AuthContext, type AuthSteps, mailboxOf } from './auth.context.ts';
 import { asksForOwnReauthentication } from './own-reauthentication.ts';
 import type { Passkeys } from './passkey.service.ts';
 import { aboutUser, greeted } from './security-mails.ts';
@@ -81,7 +81,7 @@ export const confirmation = (
       attempt(async () => {
         const { user, sessionId, bearer } = await signedIn(viewer);
         const account = { key: user._id, userId: user._id };
-        const { giveBack } = orRefuse(await steps.countTry(viewer, account, networkOf(viewer.ip)));
+        const { giveBack } = unwrap(await steps.countTry(viewer, account, networkOf(viewer.ip)));
         const errors = await wrongWith(sent, user, viewer, giveBack);
         const [problem] = Object.values(errors);
         if (problem !== undefined) {
@@ -107,7 +107,7 @@ export const confirmation = (
       attempt(async () => {
         const { user, bearer } = await signedIn(viewer);
         if (await asksForOwnReauthentication(context, user)) reject('unprocessable', NO_MAIL);
-        orRefuse(await throttle.take(CODES, user._id));
+        unwrap(await throttle.take(CODES, user._id));
         const code = String(randomInt(0, 100_000_000)).padStart(8, '0');
         await database.transaction(async () => {
           await tokens.forget(user._id, 'confirm_code');

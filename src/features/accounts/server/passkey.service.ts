@@ -13,14 +13,14 @@ import { isUniqueViolation } from '#platform/db/dialect.ts';
 import { newId } from '#platform/db/id.ts';
 import { fromJson } from '#platform/db/json.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
-import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { AccountDone, AccountPasskey, PasskeyAddInput, PasskeyOptions } from '../schema/account.ts';
 import { NOBODY, type PasskeyChallenge, type PasskeySignInInput } from '../schema/auth.ts';
 import type { PasskeyAnswer, PasskeyRequest } from '../schema/passkey.ts';
 import { presentPasskey } from './account.present.ts';
 import { findUser, type UserRow } from './account.queries.ts';
-import { type AuthContext, type AuthSteps, orRefuse, type SignedIn } from './auth.context.ts';
+import type { AuthContext, AuthSteps, SignedIn } from './auth.context.ts';
 import { canHavePasskeys } from './own-reauthentication.ts';
 import {
   deletePasskey,
@@ -154,7 +154,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
       attempt(async () => {
         refuseBareNumber();
         const account = { key: `passkey ${passkey.id.slice(0, 60)}`, userId: null };
-        const { giveBack } = orRefuse(await steps.countTry(viewer, account, networkOf(viewer.ip)));
+        const { giveBack } = unwrap(await steps.countTry(viewer, account, networkOf(viewer.ip)));
         const user = await verify(passkey, null, viewer);
         await giveBack();
         return database.transaction(() => steps.enter(user, viewer, { way: 'passkey', remember }));

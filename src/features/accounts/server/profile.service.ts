@@ -2,7 +2,7 @@
 
 import { difference } from '#platform/content/records.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
-import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import { writtenPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type {
@@ -19,7 +19,7 @@ import { PASSWORD_COMMON } from '../schema/auth.ts';
 import type { Owner } from './account.parts.ts';
 import { presentSession, profileOf } from './account.present.ts';
 import { findUser, findUserByEmail, type UserRow, writeUser, writeUserVersion } from './account.queries.ts';
-import { type AuthContext, type AuthSteps, orRefuse } from './auth.context.ts';
+import type { AuthContext, AuthSteps } from './auth.context.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { EmailChange } from './email-change.service.ts';
 import { emailKeyOf } from './email-key.ts';
@@ -145,7 +145,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
         const user = await userOf(viewer);
         if (user.passwordHash !== null) {
           const account = { key: user._id, userId: user._id };
-          const { giveBack } = orRefuse(await steps.countTry(viewer, account, networkOf(viewer.ip)));
+          const { giveBack } = unwrap(await steps.countTry(viewer, account, networkOf(viewer.ip)));
           if (!(await steps.isRight(current ?? '', user.passwordHash, giveBack))) {
             await database.transaction(() => steps.note(viewer, 'confirm-failed', user));
             reject('invalid', 'Some fields need attention', { errors: { current: WRONG_PASSWORD } });

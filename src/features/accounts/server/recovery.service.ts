@@ -5,7 +5,7 @@
 
 import { isUniqueViolation } from '#platform/db/dialect.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
-import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import {
   type ChangePasswordInput,
@@ -20,7 +20,7 @@ import {
   WRONG_CODE,
 } from '../schema/auth.ts';
 import { findUser, findUserByEmail, type UserRow, writeUser } from './account.queries.ts';
-import { type AuthContext, type AuthSteps, orRefuse, type SignedIn } from './auth.context.ts';
+import type { AuthContext, AuthSteps, SignedIn } from './auth.context.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { emailChange } from './email-change.service.ts';
 import { emailKeyOf } from './email-key.ts';
@@ -95,7 +95,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
 
   const ask = (asked: Asked, email: string, viewer: Viewer): Promise<Outcome<UserState>> =>
     attempt(async () => {
-      orRefuse(await throttle.take(MAILS, `${asked} ${emailKeyOf(email)}`));
+      unwrap(await throttle.take(MAILS, `${asked} ${emailKeyOf(email)}`));
       await database.transaction(() => jobs.ask(JOB, { asked, email }));
       return { ...NOBODY, success: answers[asked], requestId: viewer.requestId };
     });
@@ -194,7 +194,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
         if (Object.keys(errors).length > 0) reject('invalid', 'Some fields need attention', { errors });
         const account = { key: user._id, userId: user._id };
         const counted = needsCode ? await steps.countTry(viewer, account, networkOf(viewer.ip)) : null;
-        const giveBack = counted === null ? null : orRefuse(counted).giveBack;
+        const giveBack = counted === null ? null : unwrap(counted).giveBack;
         const passwordHash = await passwords.hash(password);
         const changed = await database.transaction(async () => {
           const owner = await ownerOf(await tokens.take('recovery', token));

@@ -7,11 +7,11 @@ import { createHash } from 'node:crypto';
 import { fold } from '#platform/db/fold.ts';
 import { fromJson } from '#platform/db/json.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
-import { attempt, done, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
+import { attempt, done, type Outcome, refused, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { type LoginInput, NOBODY, type UserState, WRONG_CODE, WRONG_SIGN_IN } from '../schema/auth.ts';
 import { findUser, findUserByEmail, findUserByName, type UserRow } from './account.queries.ts';
-import { type AuthContext, type AuthSteps, orRefuse, type SignedIn } from './auth.context.ts';
+import type { AuthContext, AuthSteps, SignedIn } from './auth.context.ts';
 import { emailKeyOf } from './email-key.ts';
 import type { TwoFactor } from './two-factor.service.ts';
 
@@ -48,7 +48,7 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
     accounts.passwords.refuseWhenFull();
     const user = await find(username);
     const account = { key: keyOf(user, username), userId: user?._id ?? null };
-    const { giveBack } = orRefuse(await steps.countTry(viewer, account, networkOf(viewer.ip)));
+    const { giveBack } = unwrap(await steps.countTry(viewer, account, networkOf(viewer.ip)));
     const isRight = await steps.isRight(password, user?.passwordHash ?? null, giveBack);
     if (user === undefined || !isRight) {
       if (user !== undefined) await noteFailure(viewer, user, 'password');
@@ -75,7 +75,7 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
     if (waiting === undefined || user === undefined)
       return reject('gone', 'This took too long. Sign in again');
     const account = { key: user._id, userId: user._id };
-    const { giveBack } = orRefuse(await steps.countTry(viewer, account, networkOf(viewer.ip)));
+    const { giveBack } = unwrap(await steps.countTry(viewer, account, networkOf(viewer.ip)));
     await checkCode(user, code, viewer);
     await giveBack();
     return database.transaction(async () => {

@@ -3,7 +3,7 @@
 import { isUniqueViolation } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
-import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import { dialledPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { NOBODY, PASSWORD_COMMON, type SignUpInput, type UserState } from '../schema/auth.ts';
@@ -15,7 +15,7 @@ import {
   insertUser,
   type UserRow,
 } from './account.queries.ts';
-import { type AuthContext, type AuthSteps, orRefuse, type SignedIn } from './auth.context.ts';
+import type { AuthContext, AuthSteps, SignedIn } from './auth.context.ts';
 import { banRefusal } from './bans.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { emailKeyOf } from './email-key.ts';
@@ -122,12 +122,12 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
         }
         refuseMachines(input);
         const network = networkOf(viewer.ip);
-        orRefuse(await throttle.take(LOOKS, network));
+        unwrap(await throttle.take(LOOKS, network));
         const before = await sameAsBefore(input);
         if (before !== undefined)
           return database.transaction(() => steps.enter(before, viewer, { way: 'sign-up' }));
         await check(input);
-        orRefuse(await throttle.take(MADE, network));
+        unwrap(await throttle.take(MADE, network));
         const passwordHash = await passwords.hash(input.password);
         const waits = general.registration === 'approval';
         try {
@@ -143,7 +143,7 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
 
     available: (username: string, viewer: Viewer): Promise<Outcome<{ available: boolean }>> =>
       attempt(async () => {
-        orRefuse(await throttle.take(NAMES, networkOf(viewer.ip)));
+        unwrap(await throttle.take(NAMES, networkOf(viewer.ip)));
         return { available: (await findUserByName(database, fold(username))) === undefined };
       }),
 

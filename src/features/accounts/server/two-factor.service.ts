@@ -3,12 +3,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
 import { networkOf } from '#platform/http/routing/client.ts';
-import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { AccountDone, BackupCodes, TwoFactorStart } from '../schema/account.ts';
 import { WRONG_CODE } from '../schema/auth.ts';
 import { findUser, type UserRow, writeUser } from './account.queries.ts';
-import { type AuthContext, type AuthSteps, orRefuse } from './auth.context.ts';
+import type { AuthContext, AuthSteps } from './auth.context.ts';
 import { dropTwoFactor, replaceBackupCodes, takeBackupCode, takeStep } from './two-factor.queries.ts';
 
 /** A phone's clock may be half a minute wrong in either direction. */
@@ -123,7 +123,7 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
       attempt(async () => {
         const user = await userOf(viewer);
         const account = { key: user._id, userId: user._id };
-        const { giveBack } = orRefuse(await steps.countTry(viewer, account, networkOf(viewer.ip)));
+        const { giveBack } = unwrap(await steps.countTry(viewer, account, networkOf(viewer.ip)));
         const step = stepOf(user.twoFactorPending, digitsOf(code));
         if (step === null) return reject('invalid', WRONG_CODE, { errors: { code: WRONG_CODE } });
         await giveBack();

@@ -2,11 +2,12 @@
 
 import { endOfDay, startOfDay } from '#platform/content/days.ts';
 import type { Database } from '#platform/db/open.ts';
+import { adminResource } from '#platform/http/admin-api/admin-resource.ts';
 import { listed } from '#platform/http/admin-api/listed.ts';
 import { done } from '#platform/http/routing/outcome.ts';
-import { type Route, route } from '#platform/http/routing/route.ts';
+import type { Route } from '#platform/http/routing/route.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
-import { type AuditLine, AuditList, AuditQuery } from '../schema.ts';
+import { AuditLine, AuditQuery } from '../schema.ts';
 import { presentLine } from './audit.present.ts';
 import { listLines } from './audit.queries.ts';
 
@@ -36,14 +37,12 @@ export const audit = ({
   },
 });
 
-export const auditRoutes = (log: Audit): Route[] => [
-  route({
-    method: 'GET',
-    path: '/api/admin/audit',
-    access: 'audit:view',
-    summary: 'Who did what, when, from where, and what differs since',
-    query: AuditQuery,
-    answer: AuditList,
-    handle: async ({ query }) => done(await log.list(query)),
-  }),
-];
+export const auditRoutes = (log: Audit): Route[] =>
+  adminResource({
+    path: 'audit',
+    thing: 'entry',
+    things: 'entries of the audit log',
+    access: { list: 'audit:view' },
+    shapes: { query: AuditQuery, item: AuditLine },
+    calls: { list: async (query) => done(await log.list(query)) },
+  });

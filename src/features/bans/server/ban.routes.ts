@@ -1,11 +1,11 @@
-import { adminResource } from '#platform/http/admin-api/admin-resource.ts';
-import { type Route, route } from '#platform/http/routing/route.ts';
+import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
+import type { Route } from '#platform/http/routing/route.ts';
 import { Ban, BanInput, BanListQuery, BanReach, BanReachInput, BanTerms, NewBan } from '../schema.ts';
 import type { Bans } from './ban.service.ts';
 
-export const banRoutes = (bans: Bans): Route[] => [
-  ...adminResource({
-    name: 'bans',
+export const banRoutes = (bans: Bans): Route[] =>
+  adminResource({
+    path: 'bans',
     thing: 'ban',
     access: { list: 'ban:list', view: 'ban:list', create: 'ban:create', update: 'ban:update' },
     // A ban decides who can sign in, and ends sessions.
@@ -13,29 +13,27 @@ export const banRoutes = (bans: Bans): Route[] => [
     shapes: {
       query: BanListQuery,
       item: Ban,
-      whole: Ban,
+      detail: Ban,
       fresh: NewBan,
       create: BanInput,
       update: BanTerms,
     },
-    actions: bans,
-  }),
-  route({
-    method: 'POST',
-    path: '/api/admin/bans/reach',
-    access: 'ban:create',
-    summary: 'Whom a ban would be on, and whether it would be refused; nothing is written',
-    body: BanReachInput,
-    answer: BanReach,
-    handle: ({ body, viewer }) => bans.reach(body, viewer),
-  }),
-  route({
-    method: 'POST',
-    path: '/api/admin/bans/{id}/lift',
-    access: 'ban:update',
-    reauthentication: 'sign-in',
-    summary: 'Ends a ban now; it stays in the list',
-    answer: Ban,
-    handle: ({ params, viewer }) => bans.lift(params.id ?? '', viewer),
-  }),
-];
+    calls: bans,
+    actions: {
+      lift: action({
+        access: 'ban:update',
+        reauthentication: 'sign-in',
+        summary: 'Ends a ban now; it stays in the list',
+        handle: ({ _id, viewer }) => bans.lift(_id, viewer),
+      }),
+    },
+    listActions: {
+      reach: action({
+        access: 'ban:create',
+        summary: 'The people a ban would affect, and why it would be refused; nothing is written',
+        body: BanReachInput,
+        answer: BanReach,
+        handle: ({ body, viewer }) => bans.reach(body, viewer),
+      }),
+    },
+  });

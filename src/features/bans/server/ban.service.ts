@@ -8,7 +8,15 @@ import { difference } from '#platform/content/records.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import { listed } from '#platform/http/admin-api/listed.ts';
-import { attempt, done, type Outcome, type Refusal, reject } from '#platform/http/routing/outcome.ts';
+import {
+  attempt,
+  done,
+  type Outcome,
+  type Refusal,
+  reject,
+  rejectStale,
+  unwrap,
+} from '#platform/http/routing/outcome.ts';
 import { dialledPhone } from '#platform/http/routing/phone-numbers.ts';
 import { readInput } from '#platform/http/routing/validate.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
@@ -162,13 +170,9 @@ export const bans = (context: {
     viewer: Viewer,
   ): Promise<Ban> => {
     const by = { updatedAt: instant(), updatedBy: viewer.user?._id ?? null };
-    if (!(await updateBan(database, { _id: row._id, version }, { ...values, ...by }))) {
-      const current = present(await load(row._id, viewer), viewer);
-      reject('conflict', 'This ban was changed meanwhile. Review the changes before saving yours', {
-        details: { current, changedAt: current.updatedAt, changedBy: current.updatedBy },
-      });
-    }
-    return present(await load(row._id, viewer), viewer);
+    const written = await updateBan(database, { _id: row._id, version }, { ...values, ...by });
+    const current = present(await load(row._id, viewer), viewer);
+    return written ? current : rejectStale('This ban was', current);
   };
 
   const save = (
@@ -250,9 +254,7 @@ export const bans = (context: {
     create: (input, viewer) =>
       inTransaction(async () => {
         const { scope, reason, expiresAt, ...typed } = readInput(BanInput, input);
-        const read = subjectOf(typed);
-        if (!read.ok) return reject(read.refusal.code, read.refusal.message, read.refusal);
-        const subject = read.value;
+        const subject = unwrap(subjectOf(typed));
         if (subject.kind === 'user' && (await findUser(database, subject.value)) === undefined)
           invalid('value', 'Select an option from the list');
         const now = instant();

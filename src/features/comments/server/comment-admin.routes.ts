@@ -1,89 +1,60 @@
 /** Admin routes for comments: one or many at once. */
 
+import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
 import { listed } from '#platform/http/admin-api/listed.ts';
+import { onWire } from '#platform/http/admin-api/one-by-one.ts';
 import { done, refused } from '#platform/http/routing/outcome.ts';
-import { type Route, route } from '#platform/http/routing/route.ts';
-import { Removal, RemoveInput } from '#platform/schema/admin-api.ts';
-import { AdminComment, AdminComments, AdminCommentsQuery, Decided } from '../admin-schema.ts';
+import type { Route } from '#platform/http/routing/route.ts';
+import { RemoveInput } from '#platform/schema/admin-api.ts';
+import { AdminComment, AdminCommentsQuery, Decided } from '../admin-schema.ts';
 import type { CommentService } from './comment.service.ts';
-
-const PATH = '/api/admin/comments';
 
 const DECISIONS = [
   ['approve', 'Shows'],
-  ['reject', 'Does not show'],
-  ['spam', 'Puts among the spam'],
+  ['reject', 'Hides'],
+  ['spam', 'Marks as spam'],
 ] as const;
 
-export const commentAdminRoutes = (comments: CommentService): Route[] => [
-  route({
-    method: 'GET',
-    path: PATH,
-    access: 'comment:moderate',
-    summary: 'What readers said, whatever its state, with what it stands on',
-    query: AdminCommentsQuery,
-    answer: AdminComments,
-    async handle({ query }) {
-      const { items, total } = await comments.list(query);
-      return done(listed(query, { items, counted: total }));
-    },
-  }),
-  route({
-    method: 'GET',
-    path: `${PATH}/{id}`,
-    access: 'comment:moderate',
-    summary: 'One comment',
-    answer: AdminComment,
-    handle: ({ params }) => comments.find(params.id ?? ''),
-  }),
-  ...DECISIONS.flatMap(([decision, words]) => [
-    route({
-      method: 'POST',
-      path: `${PATH}/{id}/${decision}`,
-      access: 'comment:moderate',
-      summary: `${words} one comment`,
-      answer: AdminComment,
-      async handle({ params, viewer }) {
-        const _id = params.id ?? '';
-        const { kept } = await comments[decision]([_id], viewer);
-        const [reason] = kept;
-        return reason === undefined ? comments.find(_id) : refused('not_found', reason.reason);
+export const commentAdminRoutes = (comments: CommentService): Route[] =>
+  adminResource({
+    path: 'comments',
+    thing: 'comment',
+    access: { list: 'comment:moderate', view: 'comment:moderate', delete: 'comment:delete' },
+    // There is no bin.
+    reauthentication: { delete: 'erasure' },
+    shapes: { query: AdminCommentsQuery, item: AdminComment, detail: AdminComment },
+    calls: {
+      async list(query) {
+        const { items, total } = await comments.list(query);
+        return done(listed(query, { items, counted: total }));
       },
-    }),
-    route({
-      method: 'POST',
-      path: `${PATH}/${decision}`,
-      access: 'comment:moderate',
-      summary: `${words} many comments; those that are gone are named`,
-      body: RemoveInput,
-      answer: Decided,
-      handle: async ({ body, viewer }) => done(await comments[decision](body.ids, viewer)),
-    }),
-  ]),
-  route({
-    method: 'DELETE',
-    path: `${PATH}/{id}`,
-    access: 'comment:delete',
-    reauthentication: 'erasure',
-    summary: 'Removes a comment for good, with the answers to it',
-    answer: Removal,
-    async handle({ params, viewer }) {
-      const { changed, kept } = await comments.remove([params.id ?? ''], viewer);
-      const [reason] = kept;
-      return reason === undefined ? done({ removed: changed, kept }) : refused('not_found', reason.reason);
+      find: comments.find,
+      remove: comments.remove,
     },
-  }),
-  route({
-    method: 'POST',
-    path: `${PATH}/remove`,
-    access: 'comment:delete',
-    reauthentication: 'erasure',
-    summary: 'Removes many comments for good; those that are gone are named',
-    body: RemoveInput,
-    answer: Removal,
-    async handle({ body, viewer }) {
-      const { changed, kept } = await comments.remove(body.ids, viewer);
-      return done({ removed: changed, kept });
-    },
-  }),
-];
+    actions: Object.fromEntries(
+      DECISIONS.map(([decision, does]) => [
+        decision,
+        action({
+          access: 'comment:moderate',
+          summary: `${does} one comment`,
+          async handle({ _id, viewer }) {
+            const { kept } = await comments[decision]([_id], viewer);
+            const [skipped] = kept;
+            return skipped === undefined ? done(null) : refused('not_found', skipped.reason);
+          },
+        }),
+      ]),
+    ),
+    listActions: Object.fromEntries(
+      DECISIONS.map(([decision, does]) => [
+        decision,
+        action({
+          access: 'comment:moderate',
+          summary: `${does} several comments; those that no longer exist are listed`,
+          body: RemoveInput,
+          answer: Decided,
+          handle: async ({ body, viewer }) => onWire(await comments[decision](body.ids, viewer)),
+        }),
+      ]),
+    ),
+  });

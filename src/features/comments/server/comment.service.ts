@@ -9,6 +9,7 @@ import type { Changes } from '#platform/content/changes.ts';
 import { writeAudit } from '#platform/content/records.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
+import { oneByOne, type Removed, type Skipped } from '#platform/http/admin-api/one-by-one.ts';
 import { attempt, done, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
@@ -47,7 +48,7 @@ type AskCommentable = (_id: string) => Promise<{ open: boolean } | undefined>;
 
 export interface Decided {
   changed: string[];
-  kept: { _id: string; reason: string }[];
+  kept: Skipped[];
 }
 
 export interface CommentService {
@@ -73,7 +74,7 @@ export interface CommentService {
   reject(ids: readonly string[], viewer: Viewer): Promise<Decided>;
   spam(ids: readonly string[], viewer: Viewer): Promise<Decided>;
   /** Deletes permanently, with the replies. */
-  remove(ids: readonly string[], viewer: Viewer): Promise<Decided>;
+  remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -192,9 +193,8 @@ export const comments = (context: {
     action: string,
     work: (row: CommentColumns) => Promise<{ status: CommentStatus } | null>,
   ): Promise<Decided> => {
-    const decided: Decided = { changed: [], kept: [] };
-    for (const _id of ids) {
-      const outcome = await attempt(() =>
+    const { done: changed, kept } = await oneByOne(ids, (_id) =>
+      attempt(() =>
         database.transaction(async () => {
           const row = Id.safeParse(_id).success ? await findComment(database, _id) : undefined;
           if (row === undefined) return reject('not_found', GONE);
@@ -209,11 +209,9 @@ export const comments = (context: {
           });
           await changes.raise();
         }),
-      );
-      if (outcome.ok) decided.changed.push(_id);
-      else decided.kept.push({ _id, reason: outcome.refusal.message });
-    }
-    return decided;
+      ),
+    );
+    return { changed, kept };
   };
   const to =
     (status: CommentStatus, action: string) =>
@@ -267,10 +265,12 @@ export const comments = (context: {
     approve: to('approved', 'approve'),
     reject: to('rejected', 'reject'),
     spam: to('spam', 'spam'),
-    remove: (ids, viewer) =>
-      decide(ids, viewer, 'remove', async (row) => {
+    async remove(ids, viewer) {
+      const { changed: removed, kept } = await decide(ids, viewer, 'remove', async (row) => {
         await deleteComment(database, row._id);
         return null;
-      }),
+      });
+      return { removed, kept };
+    },
   };
 };

@@ -7,11 +7,11 @@ import type { Clock } from '#platform/clock.ts';
 import { editorsOf } from '#platform/content/admin/admin.queries.ts';
 import { dayAt } from '#platform/content/days.ts';
 import { difference, writeAudit } from '#platform/content/records.ts';
-import type { Removal } from '#platform/content/service.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import { listed } from '#platform/http/admin-api/listed.ts';
-import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
+import { oneByOne, type Removed, type Skipped } from '#platform/http/admin-api/one-by-one.ts';
+import { attempt, type Outcome, reject, rejectStale } from '#platform/http/routing/outcome.ts';
 import { writtenPhone } from '#platform/http/routing/phone-numbers.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import { Id } from '#platform/schema/fields.ts';
@@ -40,8 +40,8 @@ export interface Messages {
   change(_id: string, change: MessageChange, viewer: Viewer): Promise<Outcome<null>>;
   /** Mails the sender; the message counts as replied. */
   reply(_id: string, reply: MessageReply, viewer: Viewer): Promise<Outcome<null>>;
-  remove(ids: readonly string[], viewer: Viewer): Promise<Removal>;
-  putBack(ids: readonly string[], viewer: Viewer): Promise<{ restored: string[]; kept: Removal['kept'] }>;
+  remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
+  restore(ids: readonly string[], viewer: Viewer): Promise<{ restored: string[]; kept: Skipped[] }>;
   /** Deletes permanently, with its files and the mails about it; only from the bin. */
   erase(_id: string, viewer: Viewer): Promise<Outcome<null>>;
   /** Returns the people to whom a message can be assigned: those who may read it. */
@@ -121,16 +121,7 @@ export const messages = (context: {
         { _id: row._id, version },
         { ...values, updatedAt: now, updatedBy: viewer.user?._id ?? null },
       ));
-    if (!written) {
-      const current = await load(row._id);
-      reject('conflict', 'This message was changed meanwhile. Review the changes before saving yours', {
-        details: {
-          current: await whole(current, viewer),
-          changedAt: current.updatedAt,
-          changedBy: current.updatedBy,
-        },
-      });
-    }
+    if (!written) rejectStale('This message was', await whole(await load(row._id), viewer));
     const changed = difference({ ...row }, { ...row, ...values });
     await audit(viewer, action, row, {
       before: Object.fromEntries(changed.map((one) => [one.field, one.before])),
@@ -138,19 +129,8 @@ export const messages = (context: {
     });
   };
 
-  const each = async (
-    ids: readonly string[],
-    work: (_id: string) => Promise<void>,
-  ): Promise<{ did: string[]; kept: Removal['kept'] }> => {
-    const did: string[] = [];
-    const kept: Removal['kept'] = [];
-    for (const _id of new Set(ids)) {
-      const outcome = await attempt(() => database.transaction(() => work(_id)));
-      if (outcome.ok) did.push(_id);
-      else kept.push({ _id, reason: outcome.refusal.message });
-    }
-    return { did, kept };
-  };
+  const each = (ids: readonly string[], work: (_id: string) => Promise<void>) =>
+    oneByOne(ids, (_id) => attempt(() => database.transaction(() => work(_id))));
 
   const assignees: Messages['assignees'] = () => peopleWith(database, 'message:view');
 
@@ -213,20 +193,20 @@ export const messages = (context: {
       ),
 
     async remove(ids, viewer) {
-      const { did, kept } = await each(ids, async (_id) => {
+      const { done, kept } = await each(ids, async (_id) => {
         const row = await loadPresent(_id);
         await write(row, row.version, { action: 'remove', values: { deletedAt: instant() } }, viewer);
       });
-      return { removed: did, kept };
+      return { removed: done, kept };
     },
 
-    async putBack(ids, viewer) {
-      const { did, kept } = await each(ids, async (_id) => {
+    async restore(ids, viewer) {
+      const { done, kept } = await each(ids, async (_id) => {
         const row = await load(_id);
         if (row.deletedAt !== null)
           await write(row, row.version, { action: 'restore', values: { deletedAt: null } }, viewer);
       });
-      return { restored: did, kept };
+      return { restored: done, kept };
     },
 
     erase: (_id, viewer) =>

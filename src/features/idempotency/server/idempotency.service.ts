@@ -3,7 +3,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Asked, GivenAnswer, Idempotency } from '#platform/http/routing/idempotency.ts';
-import { attempt, done, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
+import { attempt, done, type Outcome, refused, unwrap } from '#platform/http/routing/outcome.ts';
 import { claimKey, findAnswer, forgetExpired, keepAnswer } from './idempotency.queries.ts';
 
 const KEPT = 24 * 60 * 60 * 1000;
@@ -27,19 +27,14 @@ export const idempotency = ({ database, clock }: { database: Database; clock: Cl
           await forgetExpired(database, instant());
           const claim = { ...asked, expiresAt: instant(KEPT) };
           if (!(await claimKey(database, claim))) {
-            const before = await find(asked);
-            if (!before.ok) return reject(before.refusal.code, before.refusal.message);
-            if (before.value !== null) return before.value;
+            const before = unwrap(await find(asked));
+            if (before !== null) return before;
             throw new Error('A key that was taken has no answer');
           }
-          const outcome = await work();
-          // A refusal leaves nothing behind, the key included: what was wrong can be mended and sent again.
-          if (!outcome.ok) {
-            const { code, message, ...more } = outcome.refusal;
-            return reject(code, message, more);
-          }
-          await keepAnswer(database, asked.key, outcome.value);
-          return outcome.value;
+          // A refusal stores nothing, not even the key, so that corrected input can be sent again.
+          const answer = unwrap(await work());
+          await keepAnswer(database, asked.key, answer);
+          return answer;
         }),
       ),
   };

@@ -7,7 +7,7 @@ import type { Changes } from '#platform/content/changes.ts';
 import type { ContentService, EditorRecord } from '#platform/content/service.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
-import { done, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
+import { done, type Outcome, refused, rejectStale } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -153,14 +153,7 @@ export const imageService = (context: {
     await put();
     const decided = await content.decide(_id, 'replace-file', viewer, async (record, row) => {
       await objects.hold('images', sha256, put);
-      if (record.version !== version)
-        return reject(
-          'conflict',
-          'This picture was changed meanwhile. Review the changes before saving yours',
-          {
-            details: { current: record, changedAt: record.updatedAt, changedBy: record.updatedBy },
-          },
-        );
+      if (record.version !== version) return rejectStale('This picture was', record);
       const before = row as typeof row & ImageColumns;
       const fileVersion = before.fileVersion + 1;
       await askForVariants(_id, fileVersion, FIRST);

@@ -4,10 +4,11 @@ import { permissionFor } from '#platform/content/admin/admin.policy.ts';
 import type { AnyContentType, ContentRow } from '#platform/content/content-type.ts';
 import { withPreviewedDraft } from '#platform/content/previewed-draft.ts';
 import { storedData } from '#platform/content/stored.ts';
+import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
 import type { AddressSigner } from '#platform/http/files/signed-address.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
-import { type Route, route } from '#platform/http/routing/route.ts';
+import type { Route } from '#platform/http/routing/route.ts';
 import { may } from '#platform/http/routing/viewer.ts';
 import { Preview } from '../schema.ts';
 
@@ -52,19 +53,23 @@ export const previews = (context: { services: readonly Previewable[]; signer: Ad
       const { type } = service;
       const access = permissionFor(type, 'view');
       if (access === undefined) return [];
-      return route({
-        method: 'POST',
-        path: `/api/admin/${type.admin.path}/{id}/preview`,
-        access,
-        summary: `An address at which the page of a ${type.thing} is drawn before guests may see it`,
-        answer: Preview,
-        async handle({ params, viewer }) {
-          const _id = params.id ?? '';
-          const page = await pageOf(service, _id);
-          if (!page.ok) return page;
-          if (viewer.user === null) return refused('unauthenticated', 'Sign in to continue');
-          const sealed = signer.sign(objectOf(type, _id), viewer.user._id);
-          return done({ url: `/preview/${type.admin.path}/${_id}?${sealed}` });
+      return adminResource({
+        path: type.admin.path,
+        thing: type.thing,
+        shapes: {},
+        actions: {
+          preview: action({
+            access,
+            summary: `The address of a preview of a ${type.thing} that guests do not see yet`,
+            answer: Preview,
+            async handle({ _id, viewer }) {
+              const page = await pageOf(service, _id);
+              if (!page.ok) return page;
+              if (viewer.user === null) return refused('unauthenticated', 'Sign in to continue');
+              const signature = signer.sign(objectOf(type, _id), viewer.user._id);
+              return done({ url: `/preview/${type.admin.path}/${_id}?${signature}` });
+            },
+          }),
         },
       });
     }),
@@ -79,7 +84,7 @@ export const previews = (context: { services: readonly Previewable[]; signer: Ad
         caching: ['never'],
         security: 'preview',
         staysOpen: true,
-        notFound: 'This file was withdrawn, or the link to it has expired. Open it from its page again',
+        notFound: 'This preview has ended. Open it from the record again',
         missing: 'This preview is not there any more. Ask for a new one\n',
         signedObject({ resource, id = '' }) {
           const service = serviceOf(resource);

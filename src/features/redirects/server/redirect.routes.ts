@@ -1,27 +1,25 @@
+import { adminResource } from '#platform/http/admin-api/admin-resource.ts';
+import { oneByOne } from '#platform/http/admin-api/one-by-one.ts';
 import { done } from '#platform/http/routing/outcome.ts';
-import { type Route, route } from '#platform/http/routing/route.ts';
-import { Removal } from '#platform/schema/admin-api.ts';
-import { FormerAddresses, FormerAddressesQuery } from '../schema.ts';
+import type { Route } from '#platform/http/routing/route.ts';
+import { FormerAddress, FormerAddressesQuery, RemoveFormerAddresses } from '../schema.ts';
 import type { Redirects } from './redirect.service.ts';
 
-/** Beside the grammar: what changed web addresses left behind by themselves. */
-export const redirectRoutes = (redirects: Redirects): Route[] => [
-  route({
-    method: 'GET',
-    path: '/api/admin/redirects/former',
-    access: 'redirect:list',
-    summary: 'Addresses that records once had; they lead to the record by themselves',
-    query: FormerAddressesQuery,
-    answer: FormerAddresses,
-    handle: async ({ query }) => done(await redirects.former(query)),
-  }),
-  route({
-    method: 'DELETE',
-    path: '/api/admin/redirects/former/{id}',
-    access: 'redirect:delete',
-    reauthentication: 'erasure',
-    summary: 'Lets a former address lead nowhere',
-    answer: Removal,
-    handle: ({ params, viewer }) => redirects.forget(params.id ?? '', viewer),
-  }),
-];
+/** Former addresses of records, which redirect to the record; redirects themselves are content. */
+export const redirectRoutes = (redirects: Redirects): Route[] =>
+  adminResource({
+    path: 'redirects/former',
+    thing: 'former address',
+    things: 'former addresses',
+    access: { list: 'redirect:list', delete: 'redirect:delete' },
+    reauthentication: { delete: 'erasure' },
+    shapes: { query: FormerAddressesQuery, item: FormerAddress },
+    routes: { removeEach: { body: RemoveFormerAddresses } },
+    calls: {
+      list: async (query) => done(await redirects.former(query)),
+      async remove(ids, viewer) {
+        const { done: removed, kept } = await oneByOne(ids, (_id) => redirects.forget(_id, viewer));
+        return { removed, kept };
+      },
+    },
+  });

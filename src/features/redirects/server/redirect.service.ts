@@ -23,7 +23,7 @@ export interface Redirects {
   /** What changed web addresses left behind by themselves. */
   former(query: FormerAddressesQuery): Promise<ListOf<FormerAddress>>;
   /** `_id` as `{type}:{url}`: that address leads nowhere from then on. */
-  forget(_id: string, viewer: Viewer): Promise<Outcome<{ removed: string[]; kept: [] }>>;
+  forget(_id: string, viewer: Viewer): Promise<Outcome<null>>;
 }
 
 export const redirects = (context: {
@@ -82,7 +82,7 @@ export const redirects = (context: {
             after: null,
           });
           await changes.raise();
-          return { removed: [_id], kept: [] };
+          return null;
         }),
       ),
   };

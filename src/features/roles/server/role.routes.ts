@@ -5,7 +5,7 @@ import type { Roles } from './role.service.ts';
 
 export const roleRoutes = (roles: Roles): Route[] =>
   adminResource({
-    name: 'roles',
+    path: 'roles',
     thing: 'role',
     access: {
       list: 'role:manage',
@@ -15,6 +15,6 @@ export const roleRoutes = (roles: Roles): Route[] =>
       delete: 'role:manage',
     },
     reauthentication: { create: 'rights', update: 'rights', delete: 'rights' },
-    shapes: { query: RoleListQuery, item: Role, whole: Role, fresh: NewRole, create: RoleInput },
-    actions: roles,
+    shapes: { query: RoleListQuery, item: Role, detail: Role, fresh: NewRole, create: RoleInput },
+    calls: roles,
   });

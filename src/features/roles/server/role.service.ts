@@ -6,9 +6,9 @@ import { addressFrom } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { Removed } from '#platform/http/admin-api/admin-resource.ts';
 import { listed } from '#platform/http/admin-api/listed.ts';
-import { attempt, done, type Outcome, reject } from '#platform/http/routing/outcome.ts';
+import { oneByOne, type Removed } from '#platform/http/admin-api/one-by-one.ts';
+import { attempt, done, type Outcome, reject, rejectStale } from '#platform/http/routing/outcome.ts';
 import { readInput } from '#platform/http/routing/validate.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { Id } from '#platform/schema/fields.ts';
@@ -121,9 +121,7 @@ export const roles = ({ database, clock }: { database: Database; clock: Clock })
         await rejectIfTaken(input.title, _id);
         const values = { ...input, permissions: JSON.stringify(input.permissions) };
         if (!(await updateRole(database, { _id, version }, values)))
-          reject('conflict', 'This role was changed meanwhile. Review the changes before saving yours', {
-            details: { current: presentRole(await load(_id)) },
-          });
+          rejectStale('This role was', presentRole(await load(_id)));
         const changed = difference(
           { title: row.title, description: row.description, permissions: before },
           { ...input },
@@ -177,9 +175,8 @@ export const roles = ({ database, clock }: { database: Database; clock: Clock })
         ...fields,
       })),
     async remove(ids, viewer) {
-      const outcome: Removed = { removed: [], kept: [] };
-      for (const _id of ids) {
-        const removed = await attempt(() =>
+      const { done: removed, kept } = await oneByOne(ids, (_id) =>
+        attempt(() =>
           database.transaction(async () => {
             await holdRole(database, _id);
             const row = presentRole(await load(_id));
@@ -196,11 +193,9 @@ export const roles = ({ database, clock }: { database: Database; clock: Clock })
             const { name, title, description, permissions } = row;
             await audit(viewer, 'delete', row, { name, title, description, permissions }, null);
           }),
-        );
-        if (removed.ok) outcome.removed.push(_id);
-        else outcome.kept.push({ _id, reason: removed.refusal.message, code: removed.refusal.code });
-      }
-      return outcome;
+        ),
+      );
+      return { removed, kept };
     },
     among: async (ids) => (await rolesAmong(database, ids)).map(presentGranted),
     of: async (userId) => (await rolesOf(database, userId)).map(presentGranted),

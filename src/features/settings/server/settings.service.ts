@@ -12,7 +12,15 @@ import { difference, writeAudit } from '#platform/content/records.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Sealing } from '#platform/encryption.ts';
-import { attempt, done, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
+import {
+  attempt,
+  done,
+  type Outcome,
+  refused,
+  reject,
+  rejectStale,
+  unwrap,
+} from '#platform/http/routing/outcome.ts';
 import { diallingOf, readingPhonesOf, writtenPhone } from '#platform/http/routing/phone-numbers.ts';
 import { readFully } from '#platform/http/routing/validate.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
@@ -257,11 +265,9 @@ export const settings = (context: {
             group === 'smtp'
               ? smtp.read(input, before?.data ?? null)
               : readingPhonesOf((await readAll()).general.country, () => readPlain(group, input));
-          if (!read.ok) return reject(read.refusal.code, read.refusal.message, read.refusal);
-          if (group === 'general') await refuseUnknownPictures(read.value as GeneralSettings);
-          const data = JSON.stringify(
-            group === 'smtp' ? smtp.toStore(read.value as SmtpSettings) : read.value,
-          );
+          const value = unwrap(read);
+          if (group === 'general') await refuseUnknownPictures(value as GeneralSettings);
+          const data = JSON.stringify(group === 'smtp' ? smtp.toStore(value as SmtpSettings) : value);
           // Returns the fields of a group that may be shown, now or in the audit: never a secret, encrypted or not.
           const shown = (stored: string): Record<string, unknown> =>
             group === 'smtp' ? { ...smtp.present(stored) } : fromJson<Record<string, unknown>>(stored);
@@ -272,16 +278,9 @@ export const settings = (context: {
               ? version === 0 && (await insertGroup(database, row))
               : await updateGroup(database, { ...row, version });
           if (!written)
-            reject(
-              'conflict',
-              'These settings were changed meanwhile. Review the changes before saving yours',
-              {
-                details: {
-                  current: before && { ...shown(before.data), version: before.version },
-                  changedAt: before?.updatedAt,
-                  changedBy: before?.updatedBy,
-                },
-              },
+            rejectStale(
+              'These settings were',
+              before && { ...shown(before.data), version: before.version, updatedAt: before.updatedAt },
             );
           const changed = difference(before ? shown(before.data) : {}, shown(data));
           await writeAudit(database, viewer, now, {

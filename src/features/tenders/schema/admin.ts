@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { AdminDetail, OFFICE_ABILITIES } from '#platform/schema/admin-content.ts';
 import { Id, reference } from '#platform/schema/fields.ts';
-import { listOf, listQuery } from '#platform/schema/lists.ts';
+import { listQuery } from '#platform/schema/lists.ts';
 import {
   AddendumInput,
   DOCUMENT_CHANGES,
@@ -190,8 +190,6 @@ export const AdminQuestionsQuery = z.object({
     .enum(QUESTION_STATUSES, { error: `status must be one of ${QUESTION_STATUSES.join(', ')}` })
     .optional(),
 });
-export const AdminQuestions = listOf(AdminQuestion);
 export const AdminAddendaQuery = z.object(
   listQuery({ sorts: ['number'], sort: 'number', direction: 'desc' }),
 );
-export const AdminAddenda = listOf(AdminAddendum);

@@ -29,17 +29,17 @@ export const tendersFeature: ServerFeature = {
   contentTypes: [tenderType, folderTreeType],
   start(services) {
     const context = { ...services, members: services.accounts, content: services.content.tenders };
-    const office = tenderAdmin(context);
+    const admin = tenderAdmin(context);
     return {
       tenders: tenders({ ...context, viewerOfUser: (userId) => services.accounts.viewerOfUser(userId) }),
-      tenderAdmin: office,
-      tenderDashboard: tenderDashboard({ ...context, office }),
+      tenderAdmin: admin,
+      tenderDashboard: tenderDashboard({ ...context, admin }),
     };
   },
   routes({ tenders, tenderAdmin, tenderDashboard, content, contentContext }) {
-    const { one } = contentAdmin(content.tenders, contentContext, tenderDashboard.surroundings);
+    const { one } = contentAdmin(content.tenders, contentContext, tenderDashboard.related);
     return [...tenderAdminRoutes(tenderAdmin, tenderDashboard, one), ...tenderRoutes(tenders)];
   },
   publicDocuments: (services) => tenderFeeds(services),
-  related: ({ tenderDashboard }) => ({ tender: tenderDashboard.surroundings }),
+  related: ({ tenderDashboard }) => ({ tender: tenderDashboard.related }),
 };

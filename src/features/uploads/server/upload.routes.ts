@@ -9,9 +9,11 @@ import type { Settings } from '#features/settings/server/index.ts';
 import type { TenderAdmin } from '#features/tenders/server/index.ts';
 import { contentAdmin } from '#platform/content/admin/admin.service.ts';
 import type { ContentContext, ContentService } from '#platform/content/service.ts';
+import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
+import { pageOf } from '#platform/http/admin-api/listed.ts';
 import type { UploadedFile } from '#platform/http/files/uploaded-file.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
-import { type Route, route } from '#platform/http/routing/route.ts';
+import type { Route } from '#platform/http/routing/route.ts';
 import { may } from '#platform/http/routing/viewer.ts';
 import { AdminDetail, adminListQuery } from '#platform/schema/admin-content.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
@@ -26,6 +28,8 @@ import {
 
 /** A few by their ids, as every list of the content area takes them. */
 const AdminIds = adminListQuery({}).shape.ids.unwrap();
+/** Documents are listed by id alone, in the order of the ids, on one page. */
+const AS_REQUESTED = { page: 1, max: 100, sort: 'ids', direction: 'desc', search: '' } as const;
 
 /** For pictures, which are small enough to be held. */
 const bytesOf = ({ content }: UploadedFile): Promise<Uint8Array> => readFile(content.path);
@@ -50,117 +54,116 @@ export const uploadRoutes = (context: {
     return found;
   };
 
-  const tenderUpload = (taken: {
-    path: string;
-    access: Permission;
-    summary: string;
-    put: TenderAdmin['documents']['add'];
-  }): Route =>
-    route({
-      method: 'POST',
-      path: taken.path,
-      access: taken.access,
-      summary: taken.summary,
-      status: 201,
-      body: TenderDocumentUpload,
-      form: { files: ['file'], mostMB: largestUpload },
-      answer: TenderDocumentUploaded,
-      async handle({ params, body: { file, categoryID, ...words }, viewer }) {
-        const added = await taken.put(
-          params.id ?? '',
-          {
-            bytes: file.content,
-            name: file.name,
-            category: categoryID,
-            words: Object.fromEntries(Object.entries(words).filter(([, word]) => word !== null)),
-          },
-          viewer,
-        );
-        if (!added.ok) return unsuccessful(added);
-        const { category: _category, ...said } = added.value;
-        return done({ success: true, document: { ...(await document(said._id)), ...said }, categoryID });
+  const tenderUploads = (
+    path: string,
+    access: Permission,
+    summary: string,
+    put: TenderAdmin['documents']['add'],
+  ): Route[] =>
+    adminResource({
+      path,
+      thing: 'document',
+      access: { create: access },
+      shapes: { create: TenderDocumentUpload, detail: TenderDocumentUploaded },
+      routes: { create: { form: { files: ['file'], mostMB: largestUpload }, once: false, summary } },
+      calls: {
+        async create(body: z.output<typeof TenderDocumentUpload>, viewer, { params }) {
+          const { file, categoryID, ...sent } = body;
+          const words = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
+          const upload = { bytes: file.content, name: file.name, category: categoryID, words };
+          const added = await put(params.tender ?? '', upload, viewer);
+          if (!added.ok) return unsuccessful(added);
+          const { category: _category, ...fields } = added.value;
+          return done({
+            success: true,
+            document: { ...(await document(fields._id)), ...fields },
+            categoryID,
+          });
+        },
       },
     });
 
   return [
-    route({
-      method: 'POST',
-      path: '/api/admin/images',
-      access: 'image:create',
-      summary: 'Takes a picture into the library; the same file twice is one record',
-      status: 201,
-      body: ImageUpload,
-      form: imageForm,
-      answer: AdminDetail,
-      async handle({ body: { file, ...words }, viewer }) {
-        if (file.size === 0) return empty();
-        const stored = await images.upload({ bytes: await bytesOf(file), name: file.name, words }, viewer);
-        return stored.ok ? pictures.one(stored.value._id, viewer) : stored;
+    ...adminResource({
+      path: 'images',
+      thing: 'picture',
+      access: { create: 'image:create' },
+      shapes: { create: ImageUpload, detail: AdminDetail },
+      routes: {
+        create: {
+          form: imageForm,
+          once: false,
+          summary: 'Uploads a picture to the library; the same file twice is one record',
+        },
+      },
+      calls: {
+        find: pictures.one,
+        async create({ file, ...words }: z.output<typeof ImageUpload>, viewer) {
+          if (file.size === 0) return empty();
+          return images.upload({ bytes: await bytesOf(file), name: file.name, words }, viewer);
+        },
+      },
+      actions: {
+        file: action({
+          access: 'image:update',
+          summary: 'Replaces the file of a picture; its fields stay, and every use shows the new file',
+          body: ImageReplacement,
+          form: imageForm,
+          async handle({ _id, body: { file, version }, viewer }) {
+            if (file.size === 0) return empty();
+            return images.replace(_id, version, { bytes: await bytesOf(file), name: file.name }, viewer);
+          },
+        }),
       },
     }),
-    route({
-      method: 'POST',
-      path: '/api/admin/images/{id}/file',
-      access: 'image:update',
-      summary:
-        'Puts another file in the place of a picture’s: what is said of it stays, all that shows it shows the new one',
-      body: ImageReplacement,
-      form: imageForm,
-      answer: AdminDetail,
-      async handle({ params, body: { file, version }, viewer }) {
-        if (file.size === 0) return empty();
-        const sent = { bytes: await bytesOf(file), name: file.name };
-        const replaced = await images.replace(params.id ?? '', version, sent, viewer);
-        return replaced.ok ? pictures.one(replaced.value._id, viewer) : replaced;
+    ...adminResource({
+      path: 'documents',
+      thing: 'document',
+      access: { list: 'admin:access', create: 'admin:access' },
+      shapes: {
+        query: z.object({ ids: AdminIds }),
+        item: DocumentOnWire,
+        create: DocumentUpload,
+        detail: DocumentOnWire,
+      },
+      routes: {
+        list: { summary: 'These documents, without those that the caller may not read' },
+        create: {
+          form: { files: ['file'], mostMB: () => withinSetting(documentLimits.attachment.mostMB) },
+          once: false,
+          summary: 'Uploads a document that a letter, a page or a post offers',
+        },
+      },
+      calls: {
+        async list({ ids }, viewer) {
+          const found = await documents.find(ids);
+          const seals = await documents.seals(ids, viewer);
+          const readable = ids.flatMap((_id) => (seals.has(_id) ? (found.get(_id) ?? []) : []));
+          return done(pageOf(AS_REQUESTED, readable));
+        },
+        async create({ file, title, for: owner }: z.output<typeof DocumentUpload>, viewer) {
+          if (!may(viewer, `${owner}:create`) && !may(viewer, `${owner}:update`))
+            return refused('forbidden', 'You do not have permission to upload this. Ask an administrator');
+          const { allowed, ...limit } = documentLimits[owner === 'letter' ? 'letter' : 'attachment'];
+          const mostMB = await withinSetting(limit.mostMB);
+          const upload = { bytes: file.content, name: file.name, allowed, mostMB, title };
+          const stored = await documents.store(upload, viewer);
+          return stored.ok ? done(await document(stored.value._id)) : stored;
+        },
       },
     }),
-    route({
-      method: 'GET',
-      path: '/api/admin/documents',
-      access: 'admin:access',
-      summary:
-        'These documents, for the form of what offers them; those that this person may not read are left out',
-      query: z.object({ ids: AdminIds }),
-      answer: z.array(DocumentOnWire),
-      async handle({ query: { ids }, viewer }) {
-        const found = await documents.find(ids);
-        const seals = await documents.seals(ids, viewer);
-        return done(ids.flatMap((_id) => (seals.has(_id) ? (found.get(_id) ?? []) : [])));
-      },
-    }),
-    route({
-      method: 'POST',
-      path: '/api/admin/documents',
-      access: 'admin:access',
-      summary: 'Takes a document that a letter, a page or a post will offer',
-      status: 201,
-      body: DocumentUpload,
-      form: { files: ['file'], mostMB: () => withinSetting(documentLimits.attachment.mostMB) },
-      answer: DocumentOnWire,
-      async handle({ body: { file, title, for: owner }, viewer }) {
-        if (!may(viewer, `${owner}:create`) && !may(viewer, `${owner}:update`))
-          return refused('forbidden', 'You do not have permission to upload this. Ask an administrator');
-        const { allowed, ...limit } = documentLimits[owner === 'letter' ? 'letter' : 'attachment'];
-        const mostMB = await withinSetting(limit.mostMB);
-        const stored = await documents.store(
-          { bytes: file.content, name: file.name, allowed, mostMB, title },
-          viewer,
-        );
-        return stored.ok ? done(await document(stored.value._id)) : stored;
-      },
-    }),
-    tenderUpload({
-      path: '/api/admin/tenders/{id}/documents',
-      access: 'tender-document:create',
-      summary: 'Puts a document into a folder of a tender that is not published yet',
-      put: tenders.documents.add,
-    }),
-    tenderUpload({
-      path: '/api/admin/tenders/{id}/addenda/documents',
-      access: 'addendum:create',
-      summary: 'Prepares a document for the next addendum of a published tender; only the office sees it',
-      put: tenders.documents.prepare,
-    }),
+    ...tenderUploads(
+      'tenders/{tender}/documents',
+      'tender-document:create',
+      'Adds a document to a folder of a tender that is not published yet',
+      tenders.documents.add,
+    ),
+    ...tenderUploads(
+      'tenders/{tender}/addenda/documents',
+      'addendum:create',
+      'Prepares a document for the next addendum of a published tender; only the admin shows it',
+      tenders.documents.prepare,
+    ),
   ];
 };
 

@@ -1,5 +1,6 @@
 /** A user's sessions, each with a button that ends it. */
 import { useRef } from 'react';
+import type { Removal } from '#web/admin/data/resource-calls.ts';
 import { shortMoment } from '#web/admin/list/moments.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useAct } from '#web/admin/providers/use-act.ts';
@@ -20,10 +21,10 @@ export function Sessions({ user, sessions, failure, again }: Props) {
   const place = useRef<HTMLDivElement>(null);
   if (failure !== null && failure !== undefined) return <Failure error={failure} retry={again} />;
   if (sessions === undefined) return <Waiting />;
-  const end = async (at: string) => {
+  const end = async (method: 'DELETE' | 'POST', at: string) => {
     await act(
-      () => call<{ ended: number }>(`/api/admin/users/${user._id}/sessions${at}`, { method: 'DELETE' }),
-      ({ ended }) => (ended === 0 ? users.endedNone : users.ended(ended)),
+      () => call<Removal>(`/api/admin/users/${user._id}/sessions/${at}`, { method }),
+      ({ removed }) => (removed.length === 0 ? users.endedNone : users.ended(removed.length)),
     );
     // The focused row is gone.
     place.current?.focus();
@@ -53,7 +54,7 @@ export function Sessions({ user, sessions, failure, again }: Props) {
                   type="button"
                   className="btn"
                   aria-label={users.endOneOf(session.browser, shortMoment(session.lastUsedAt))}
-                  onClick={() => void end(`/${session._id}`)}
+                  onClick={() => void end('DELETE', session._id)}
                 >
                   {users.endOne}
                 </button>
@@ -64,7 +65,7 @@ export function Sessions({ user, sessions, failure, again }: Props) {
       )}
       {mayEnd && sessions.length > 1 && (
         <div className="acts send">
-          <button type="button" className="btn" onClick={() => void end('')}>
+          <button type="button" className="btn" onClick={() => void end('POST', 'remove-all')}>
             {users.endAll}
           </button>
         </div>

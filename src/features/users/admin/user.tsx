@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { keys } from '#web/admin/data/keys.ts';
+import { callList } from '#web/admin/data/resource-calls.ts';
 import { UnsavedForms } from '#web/admin/form/small-form.tsx';
 import { TabPanel, Tabs } from '#web/admin/form/tabs.tsx';
-import { call } from '#web/admin/providers/call.ts';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
 import { Failure, Waiting } from '#web/admin/shell/failure.tsx';
 import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
@@ -26,7 +26,7 @@ export function UserScreen({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(oneUser(id));
   const sessions = useQuery({
     queryKey: keys.part('users', 'sessions', id),
-    queryFn: ({ signal }) => call<{ items: UserSession[] }>(`${path}/sessions`, { signal }),
+    queryFn: ({ signal }) => callList<UserSession>(`${path}/sessions?max=100`, signal),
   });
   useTitle(data === undefined ? users.things : nameOf(data));
   if (error !== null && data === undefined)

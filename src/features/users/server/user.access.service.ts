@@ -1,7 +1,7 @@
 /** Roles and permissions of users, and whether and where they can sign in. */
 
 import { deleteSession, deleteSessions, deleteTokens, sessionsOf } from '#features/accounts/server/index.ts';
-import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { InvitationLink, Standing, User, UserPermissions, UserSession } from '../schema.ts';
 import { presentSession } from './user.present.ts';
@@ -17,9 +17,9 @@ export interface UserAccess {
   /** Absent where no link is available. */
   invitationLink?: (_id: string, viewer: Viewer) => Promise<Outcome<InvitationLink>>;
   dropTwoFactor(_id: string, viewer: Viewer): Promise<Outcome<User>>;
-  sessions(_id: string): Promise<Outcome<{ items: UserSession[] }>>;
-  /** Ends one session, or all. */
-  endSessions(_id: string, sessionId: string | null, viewer: Viewer): Promise<Outcome<{ ended: number }>>;
+  sessions(_id: string): Promise<Outcome<UserSession[]>>;
+  /** Ends one session, or all; returns their ids. */
+  endSessions(_id: string, sessionId: string | null, viewer: Viewer): Promise<Outcome<string[]>>;
 }
 
 export const userAccess = (
@@ -35,8 +35,7 @@ export const userAccess = (
         const row = await load(_id);
         await policy.refuseUnlessMayChange(row, viewer);
         if (row.status !== 'invited') reject('conflict', 'Only somebody who has not come yet can be invited');
-        const invited = await send(_id, viewer);
-        if (!invited.ok) return reject(invited.refusal.code, invited.refusal.message);
+        unwrap(await send(_id, viewer));
         await audit(viewer, 'invite', row, null, null);
         return whole(_id, viewer);
       });
@@ -48,10 +47,9 @@ export const userAccess = (
         const row = await load(_id);
         await policy.refuseUnlessMayChange(row, viewer);
         if (row.status !== 'invited') reject('conflict', 'Only somebody who has not come yet can be invited');
-        const made = await make(_id, viewer);
-        if (!made.ok) return reject(made.refusal.code, made.refusal.message);
+        const url = unwrap(await make(_id, viewer));
         await audit(viewer, 'invitation-link', row, null, null);
-        return { url: made.value };
+        return { url };
       });
 
   return {
@@ -98,8 +96,7 @@ export const userAccess = (
         await policy.refuseUnlessMayChange(row, viewer);
         if (row.status !== 'disabled') reject('conflict', 'This user is not disabled');
         if (row.approvalAskedAt !== null && approve !== undefined) {
-          const approved = await approve(_id, viewer);
-          if (!approved.ok) return reject(approved.refusal.code, approved.refusal.message);
+          unwrap(await approve(_id, viewer));
           return whole(_id, viewer);
         }
         // A user who was disabled before accepting the invitation becomes invited again.
@@ -113,14 +110,13 @@ export const userAccess = (
       inTransaction(async () => {
         const row = await load(_id);
         await policy.refuseUnlessMayChange(row, viewer);
-        const dropped = await dropTwoFactor(_id, viewer);
-        if (!dropped.ok) return reject(dropped.refusal.code, dropped.refusal.message);
+        unwrap(await dropTwoFactor(_id, viewer));
         return whole(_id, viewer);
       }),
     sessions: (_id) =>
       attempt(async () => {
         await load(_id);
-        return { items: (await sessionsOf(database, _id, instant())).map(presentSession) };
+        return (await sessionsOf(database, _id, instant())).map(presentSession);
       }),
     endSessions: (_id, sessionId, viewer) =>
       inTransaction(async () => {
@@ -128,12 +124,13 @@ export const userAccess = (
         await policy.refuseUnlessMayChange(row, viewer);
         const ended =
           sessionId === null
-            ? await deleteSessions(database, [_id])
-            : (await deleteSession(database, _id, sessionId))
-              ? 1
-              : reject('not_found', 'This session has ended already');
-        await audit(viewer, 'end-sessions', row, null, { ended });
-        return { ended };
+            ? (await sessionsOf(database, _id, instant())).map((one) => one._id)
+            : [sessionId];
+        if (sessionId === null) await deleteSessions(database, [_id]);
+        else if (!(await deleteSession(database, _id, sessionId)))
+          reject('not_found', 'This session has ended already');
+        await audit(viewer, 'end-sessions', row, null, { ended: ended.length });
+        return ended;
       }),
   };
 };

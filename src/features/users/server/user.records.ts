@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock.ts';
 import { difference, writeAudit } from '#platform/content/records.ts';
 import { isUniqueViolation } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
-import { attempt, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
+import { attempt, type Outcome, refused, reject, rejectStale } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { ListedUser, User } from '../schema.ts';
@@ -131,10 +131,7 @@ export const userRecords = (context: UsersContext) => {
     viewer: Viewer,
   ): Promise<void> => {
     if (await updateUser(database, { _id: row._id, version }, { ...values, updatedAt: instant() })) return;
-    const current = await whole(row._id, viewer);
-    reject('conflict', 'This user was changed meanwhile. Review the changes before saving yours', {
-      details: { current, changedAt: current.updatedAt },
-    });
+    rejectStale('This user was', await whole(row._id, viewer));
   };
 
   return { policy, instant, load, listed, whole, audit, auditChange, inTransaction, write };

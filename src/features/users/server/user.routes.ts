@@ -1,7 +1,9 @@
-import { adminResource } from '#platform/http/admin-api/admin-resource.ts';
-import { type Route, route } from '#platform/http/routing/route.ts';
+import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
+import { pageOf } from '#platform/http/admin-api/listed.ts';
+import { oneByOne } from '#platform/http/admin-api/one-by-one.ts';
+import { done } from '#platform/http/routing/outcome.ts';
+import type { Route } from '#platform/http/routing/route.ts';
 import {
-  EndedSessions,
   InvitationLink,
   ListedUser,
   NewUser,
@@ -11,18 +13,17 @@ import {
   UserInput,
   UserListQuery,
   UserPermissions,
-  UserSessions,
+  UserSession,
+  UserSessionsQuery,
 } from '../schema.ts';
 import type { Users } from './user.service.ts';
-
-const PATH = '/api/admin/users/{id}';
 
 /** A reason is optional. */
 const MaybeStanding = Standing.default({ reason: null });
 
 export const userAdminRoutes = (users: Users): Route[] => [
   ...adminResource({
-    name: 'users',
+    path: 'users',
     thing: 'user',
     access: {
       list: 'user:list',
@@ -35,100 +36,80 @@ export const userAdminRoutes = (users: Users): Route[] => [
     shapes: {
       query: UserListQuery,
       item: ListedUser,
-      whole: User,
+      detail: User,
       fresh: NewUser,
       create: UserInput,
       update: UserChange,
     },
-    actions: users,
+    calls: users,
+    actions: {
+      permissions: action({
+        method: 'PUT',
+        access: 'user:permissions',
+        reauthentication: 'rights',
+        summary: 'Gives a user these roles and permissions, and no others',
+        body: UserPermissions,
+        handle: ({ _id, body, viewer }) => users.setPermissions(_id, body, viewer),
+      }),
+      disable: action({
+        access: 'user:disable',
+        reauthentication: 'sign-in',
+        summary: 'Disables a user and ends their sessions at once',
+        body: MaybeStanding,
+        handle: ({ _id, body, viewer }) => users.disable(_id, body, viewer),
+      }),
+      enable: action({
+        access: 'user:disable',
+        reauthentication: 'sign-in',
+        summary: 'Lets a user sign in again, or for the first time',
+        body: MaybeStanding,
+        handle: ({ _id, body, viewer }) => users.enable(_id, body, viewer),
+      }),
+      'two-factor': action({
+        method: 'DELETE',
+        access: 'user:update',
+        reauthentication: 'sign-in',
+        summary: 'Turns two-factor sign-in off for a user who has lost the app and the backup codes',
+        handle: ({ _id, viewer }) => users.dropTwoFactor(_id, viewer),
+      }),
+      invite:
+        users.invite &&
+        action({
+          access: 'user:create',
+          reauthentication: 'sign-in',
+          summary: 'Mails the invitation again',
+          handle: async ({ _id, viewer }) => (await users.invite?.(_id, viewer)) ?? done(null),
+        }),
+      'invitation-link':
+        users.invitationLink &&
+        action({
+          access: 'user:create',
+          reauthentication: 'sign-in',
+          summary: 'A new invitation link, to be handed over where no mail arrives',
+          answer: InvitationLink,
+          handle: async ({ _id, viewer }) => (await users.invitationLink?.(_id, viewer)) ?? done(null),
+        }),
+    },
   }),
-  route({
-    method: 'PUT',
-    path: `${PATH}/permissions`,
-    access: 'user:permissions',
-    reauthentication: 'rights',
-    summary: 'Gives a user these roles and permissions, and no others',
-    body: UserPermissions,
-    answer: User,
-    handle: ({ params, body, viewer }) => users.setPermissions(params.id ?? '', body, viewer),
-  }),
-  route({
-    method: 'POST',
-    path: `${PATH}/disable`,
-    access: 'user:disable',
-    reauthentication: 'sign-in',
-    summary: 'Shuts a user out and ends their sessions at once',
-    body: MaybeStanding,
-    answer: User,
-    handle: ({ params, body, viewer }) => users.disable(params.id ?? '', body, viewer),
-  }),
-  route({
-    method: 'POST',
-    path: `${PATH}/enable`,
-    access: 'user:disable',
-    reauthentication: 'sign-in',
-    summary: 'Lets a user in again, or for the first time',
-    body: MaybeStanding,
-    answer: User,
-    handle: ({ params, body, viewer }) => users.enable(params.id ?? '', body, viewer),
-  }),
-  route({
-    method: 'DELETE',
-    path: `${PATH}/two-factor`,
-    access: 'user:update',
-    reauthentication: 'sign-in',
-    summary: 'Turns two-factor sign-in off for somebody who has lost the app and the backup codes',
-    answer: User,
-    handle: ({ params, viewer }) => users.dropTwoFactor(params.id ?? '', viewer),
-  }),
-  ...(users.invite === undefined ? [] : [inviteRoute(users.invite)]),
-  ...(users.invitationLink === undefined ? [] : [linkRoute(users.invitationLink)]),
-  route({
-    method: 'GET',
-    path: `${PATH}/sessions`,
-    access: 'user:view',
-    summary: 'Where a user is signed in, the latest used first',
-    answer: UserSessions,
-    handle: ({ params }) => users.sessions(params.id ?? ''),
-  }),
-  route({
-    method: 'DELETE',
-    path: `${PATH}/sessions`,
-    access: 'user:update',
-    reauthentication: 'sign-in',
-    summary: 'Signs a user out everywhere',
-    answer: EndedSessions,
-    handle: ({ params, viewer }) => users.endSessions(params.id ?? '', null, viewer),
-  }),
-  route({
-    method: 'DELETE',
-    path: `${PATH}/sessions/{session}`,
-    access: 'user:update',
-    reauthentication: 'sign-in',
-    summary: 'Ends one session of a user',
-    answer: EndedSessions,
-    handle: ({ params, viewer }) => users.endSessions(params.id ?? '', params.session ?? '', viewer),
+  ...adminResource({
+    path: 'users/{user}/sessions',
+    thing: 'session',
+    access: { list: 'user:view', delete: 'user:update' },
+    reauthentication: { delete: 'sign-in' },
+    shapes: { query: UserSessionsQuery, item: UserSession },
+    calls: {
+      async list(query, _viewer, { params: { user = '' } }) {
+        const found = await users.sessions(user);
+        return found.ok ? done(pageOf(query, found.value)) : found;
+      },
+      async remove(ids, viewer, { params: { user = '' } }) {
+        const { done: removed, kept } = await oneByOne(ids, (_id) => users.endSessions(user, _id, viewer));
+        return { removed, kept };
+      },
+      async removeAll(_filter, viewer, { params: { user = '' } }) {
+        const ended = await users.endSessions(user, null, viewer);
+        return ended.ok ? done({ removed: ended.value, kept: [] }) : ended;
+      },
+    },
   }),
 ];
-
-const inviteRoute = (invite: NonNullable<Users['invite']>): Route =>
-  route({
-    method: 'POST',
-    path: `${PATH}/invite`,
-    access: 'user:create',
-    reauthentication: 'sign-in',
-    summary: 'Mails the link that opens the account, again',
-    answer: User,
-    handle: ({ params, viewer }) => invite(params.id ?? '', viewer),
-  });
-
-const linkRoute = (link: NonNullable<Users['invitationLink']>): Route =>
-  route({
-    method: 'POST',
-    path: `${PATH}/invitation-link`,
-    access: 'user:create',
-    reauthentication: 'sign-in',
-    summary: 'A new link that opens the account, to be handed over where no mail arrives',
-    answer: InvitationLink,
-    handle: ({ params, viewer }) => link(params.id ?? '', viewer),
-  });

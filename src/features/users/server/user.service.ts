@@ -2,11 +2,11 @@
 
 import { deleteUser, emailKeyOf, insertUser } from '#features/accounts/server/index.ts';
 import { fold } from '#platform/db/fold.ts';
-import type { Removed } from '#platform/http/admin-api/admin-resource.ts';
 import { csv } from '#platform/http/admin-api/csv.ts';
 import { listed } from '#platform/http/admin-api/listed.ts';
+import { oneByOne, type Removed } from '#platform/http/admin-api/one-by-one.ts';
 import type { FileAnswer } from '#platform/http/files/file-answer.ts';
-import { attempt, done, type Outcome, reject } from '#platform/http/routing/outcome.ts';
+import { attempt, done, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import { readInput } from '#platform/http/routing/validate.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
@@ -84,8 +84,7 @@ export const users = (context: UsersContext): Users => {
       await write(row, version, { username, usernameKey: fold(username), name, email }, viewer);
       await auditChange(viewer, 'update', { _id, username }, changeOf(row), { username, name, email });
       if (isNewAddress) {
-        const asked = await emailChange.askFor(_id, input.email, viewer);
-        if (!asked.ok) return reject(asked.refusal.code, asked.refusal.message);
+        unwrap(await emailChange.askFor(_id, input.email, viewer));
       }
       return whole(_id, viewer);
     });
@@ -155,10 +154,7 @@ export const users = (context: UsersContext): Users => {
           roles: given.roles.map(({ name }) => name),
           permissions,
         });
-        if (invite !== undefined) {
-          const invited = await invite(_id, viewer);
-          if (!invited.ok) return reject(invited.refusal.code, invited.refusal.message);
-        }
+        if (invite !== undefined) unwrap(await invite(_id, viewer));
         return whole(_id, viewer);
       }),
     replace: (_id, version, input, viewer) => save(_id, version, viewer, () => input),
@@ -166,13 +162,8 @@ export const users = (context: UsersContext): Users => {
       save(_id, version, viewer, (row) => ({ ...changeOf(row), ...fields })),
 
     async remove(ids, viewer) {
-      const outcome: Removed = { removed: [], kept: [] };
-      for (const _id of ids) {
-        const removed = await removeOne(_id, viewer);
-        if (removed.ok) outcome.removed.push(_id);
-        else outcome.kept.push({ _id, reason: removed.refusal.message, code: removed.refusal.code });
-      }
-      return outcome;
+      const { done: removed, kept } = await oneByOne(ids, (_id) => removeOne(_id, viewer));
+      return { removed, kept };
     },
 
     async table(query) {

@@ -4,6 +4,7 @@
  */
 
 import { listed } from '#platform/http/admin-api/listed.ts';
+import type { Removed } from '#platform/http/admin-api/one-by-one.ts';
 import { done, type Outcome } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { AdminAbilities, OFFICE_STATUSES } from '#platform/schema/admin-content.ts';
@@ -13,7 +14,7 @@ import type { ContentRow, StoredData } from '../content-type.ts';
 import { isLive } from '../life.ts';
 import { publishProblems } from '../publishable.ts';
 import { usesOf } from '../rows.ts';
-import type { ContentContext, ContentService, EditorRecord, Removal } from '../service-terms.ts';
+import type { ContentContext, ContentService, EditorRecord } from '../service-terms.ts';
 import { storedData } from '../stored.ts';
 import { abilitiesOf, permissionFor } from './admin.policy.ts';
 import { editorsOf, linksFrom } from './admin.queries.ts';
@@ -52,14 +53,14 @@ const MOST_USES = 50;
 export const contentAdmin = <Data extends StoredData>(
   service: ContentService<Data>,
   { database, clock, types }: ContentContext,
-  surroundings: AdminRelated = {},
+  related: AdminRelated = {},
 ) => {
   const { type } = service;
   const instant = (): string => clock.now().toISOString();
-  const filterOf = async (asked: AdminListFilter): Promise<AdminFilter> => ({
-    ...asked,
+  const filterOf = async (requested: AdminListFilter): Promise<AdminFilter> => ({
+    ...requested,
     searched: type.admin.searched,
-    found: await adminSearchMatches(database, type, asked.search),
+    found: await adminSearchMatches(database, type, requested.search),
     now: instant(),
   });
 
@@ -81,14 +82,14 @@ export const contentAdmin = <Data extends StoredData>(
     });
   };
 
-  const list = async (asked: AdminListFilter, query: ListQuery): Promise<ListOf<AdminItem>> => {
-    const filter = await filterOf(asked);
+  const list = async (requested: AdminListFilter, query: ListQuery): Promise<ListOf<AdminItem>> => {
+    const filter = await filterOf(requested);
     const { rows, counted } = await listAndCount(database, type, filter, query);
     const editors = await editorsOf(
       database,
       rows.map((row) => row.updatedBy),
     );
-    const beside = await surroundings.listed?.(rows);
+    const beside = await related.listed?.(rows);
     return listed(query, {
       items: rows.map((row) => ({ ...item(row, editors), ...beside?.get(row._id) })),
       counted,
@@ -104,7 +105,7 @@ export const contentAdmin = <Data extends StoredData>(
     /** Returns a new record with its defaults. */
     blank: async (): Promise<Record<string, unknown>> => ({
       ...blankOf(type.input),
-      ...(await surroundings.blank?.()),
+      ...(await related.blank?.()),
     }),
 
     /** Returns the record with everything its form shows. */
@@ -119,8 +120,8 @@ export const contentAdmin = <Data extends StoredData>(
       const data = storedData(type, row);
       return done({
         ...shown,
-        ...(await surroundings.around?.(row, viewer)),
-        abilities: { ...abilitiesOf(type, row, viewer, now), ...surroundings.abilities?.(row, viewer, now) },
+        ...(await related.around?.(row, viewer)),
+        abilities: { ...abilitiesOf(type, row, viewer, now), ...related.abilities?.(row, viewer, now) },
         usedIn: await usesFound(_id),
         references: await named(links.map((link) => ({ type: link.toType, _id: link.toId }))),
         missing: type.publishable
@@ -143,15 +144,15 @@ export const contentAdmin = <Data extends StoredData>(
      * the reason.
      */
     async removeAll(
-      asked: AdminListFilter,
+      requested: AdminListFilter,
       {
         after = '',
         max = Number.POSITIVE_INFINITY,
       }: { after?: string | undefined; max?: number | undefined },
       viewer: Viewer,
-    ): Promise<Removal & { next?: string }> {
-      const outcome: Removal = { removed: [], kept: [] };
-      const filter = await filterOf(asked);
+    ): Promise<Removed & { next?: string }> {
+      const outcome: Removed = { removed: [], kept: [] };
+      const filter = await filterOf(requested);
       for (let from = after, left = max; ; ) {
         const ids = await idsOf(database, type, filter, { after: from, max: Math.min(AT_ONCE, left) });
         const { removed, kept } = await service.remove(ids, viewer);
@@ -168,26 +169,35 @@ export const contentAdmin = <Data extends StoredData>(
      * Returns the ids of all records that match the filter, in pages; `next` is where the following page
      * starts.
      */
-    async ids(asked: AdminListFilter, after: string = ''): Promise<{ ids: string[]; next?: string }> {
-      const ids = await idsOf(database, type, await filterOf(asked), { after, max: IDS_A_PAGE });
+    async ids(requested: AdminListFilter, after: string = ''): Promise<{ ids: string[]; next?: string }> {
+      const ids = await idsOf(database, type, await filterOf(requested), { after, max: IDS_A_PAGE });
       const last = ids.at(-1);
       return ids.length < IDS_A_PAGE || last === undefined ? { ids } : { ids, next: last };
     },
 
     /** Returns every version, newest first, with the person who wrote it. */
     async revisions(_id: string) {
+      const record = await service.find(_id);
+      if (!record.ok) return record;
       const found = await service.revisions(_id);
       const editors = await editorsOf(
         database,
         found.map((one) => one.by),
       );
-      return found.map((one) => ({ ...one, byName: one.by === null ? null : (editors.get(one.by) ?? null) }));
+      return done(
+        found.map((one) => ({ ...one, byName: one.by === null ? null : (editors.get(one.by) ?? null) })),
+      );
     },
 
     /** Yields the records that match the filter, page by page, as rows for a table. */
-    async *all(asked: AdminListFilter, query: Omit<ListQuery, 'page' | 'max' | 'search'>) {
+    async *all(requested: AdminListFilter, query: Omit<ListQuery, 'page' | 'max' | 'search'>) {
       for (let page = 1; ; page += 1) {
-        const { items, pages } = await list(asked, { ...query, page, max: AT_ONCE, search: asked.search });
+        const { items, pages } = await list(requested, {
+          ...query,
+          page,
+          max: AT_ONCE,
+          search: requested.search,
+        });
         yield items;
         if (items.length < AT_ONCE || page > pages + 1000) return;
       }

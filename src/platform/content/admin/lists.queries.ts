@@ -145,7 +145,7 @@ const sortColumns: Record<string, 'position' | 'titleKey' | 'publishedAt' | '_id
   updatedAt: 'updatedAt',
 };
 
-type PageAsked = Omit<ListQuery, 'search'>;
+type PageQuery = Omit<ListQuery, 'search'>;
 
 /** Up to this many matches are collected first and then sorted; more are read in sort order. */
 const FEW = 1000;
@@ -158,7 +158,7 @@ const pageOfFew = async (
   database: Database,
   type: AnyContentType,
   filter: AdminFilter,
-  { sort, direction, page, max }: PageAsked,
+  { sort, direction, page, max }: PageQuery,
 ): Promise<{ ids: string[]; counted: number }> => {
   const column = sortColumns[sort] ?? 'updatedAt';
   const some = found(database, type, filter, soonest(filter)).limit(FEW + 1);
@@ -186,7 +186,7 @@ const pageOfMany = async (
   database: Database,
   type: AnyContentType,
   filter: AdminFilter,
-  { sort, direction, page, max }: PageAsked,
+  { sort, direction, page, max }: PageQuery,
 ): Promise<string[]> => {
   const column = sortColumns[sort] ?? 'updatedAt';
   // An index holds drafts in the order in which they were changed.
@@ -229,7 +229,7 @@ const pageOfIds = async (
   database: Database,
   type: AnyContentType,
   filter: AdminFilter,
-  asked: PageAsked,
+  page: PageQuery,
 ): Promise<{ ids: string[]; counted: number | null }> => {
   const isNarrow =
     filter.search !== '' ||
@@ -238,10 +238,10 @@ const pageOfIds = async (
     filter.ids !== undefined ||
     filter.own.length > 0;
   if (isNarrow) {
-    const few = await pageOfFew(database, type, filter, asked);
+    const few = await pageOfFew(database, type, filter, page);
     if (few.counted <= FEW) return few;
   }
-  return { ids: await pageOfMany(database, type, filter, asked), counted: null };
+  return { ids: await pageOfMany(database, type, filter, page), counted: null };
 };
 
 const rowsOf = async (
@@ -263,9 +263,9 @@ export const listRecords = async (
   database: Database,
   type: AnyContentType,
   filter: AdminFilter,
-  asked: PageAsked,
+  page: PageQuery,
 ): Promise<ContentRow[]> => {
-  const { ids } = await pageOfIds(database, type, filter, asked);
+  const { ids } = await pageOfIds(database, type, filter, page);
   return rowsOf(database, type, ids);
 };
 
@@ -277,9 +277,9 @@ export const listAndCount = async (
   database: Database,
   type: AnyContentType,
   filter: AdminFilter,
-  asked: PageAsked,
+  page: PageQuery,
 ): Promise<{ rows: ContentRow[]; counted: number }> => {
-  const { ids, counted } = await pageOfIds(database, type, filter, asked);
+  const { ids, counted } = await pageOfIds(database, type, filter, page);
   return {
     rows: await rowsOf(database, type, ids),
     counted: counted ?? (await countRecords(database, type, filter)),

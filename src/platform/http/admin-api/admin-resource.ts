@@ -1,233 +1,123 @@
 /**
- * The grammar of the admin API, once for every resource: list, new, one, create, replace, change, remove,
- * export. A resource declares its shapes and actions; its routes follow from the actions it has.
+ * A resource of the admin API: a configuration of one grammar of calls. It declares its shapes, permissions
+ * and what it does; its routes follow. Calls of the grammar that it does not have answer 405.
  */
 import { z } from 'zod';
-import { Change, Removal, RemoveInput, Version } from '#platform/schema/admin-api.ts';
-import type { ErrorCode } from '#platform/schema/errors.ts';
-import { type ListOf, listOf } from '#platform/schema/lists.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import type { SensitiveEffect } from '#platform/schema/reauthentication.ts';
-import type { FileAnswer } from '../files/file-answer.ts';
-import { done, type Outcome, refused } from '../routing/outcome.ts';
-import { type Route, route } from '../routing/route.ts';
-import type { Viewer } from '../routing/viewer.ts';
+import type { Outcome } from '../routing/outcome.ts';
+import { type Read, type Route, route, type Shape } from '../routing/route.ts';
+import {
+  type AdminAccess,
+  type AdminCall,
+  type AdminCalls,
+  type AdminRequest,
+  type AdminShapes,
+  GRAMMAR,
+} from './grammar.ts';
 
-/**
- * The removed records, and those that were skipped: with the reason for a person, and for a single one with
- * the refusal that answers the call.
- */
-export interface Removed {
-  removed: string[];
-  kept: { _id: string; reason: string; code?: ErrorCode }[];
+/** A call that the grammar does not have; a POST that answers with the record, unless it says otherwise. */
+export interface AdminAction<Query extends Shape = Shape, Body extends Shape = Shape>
+  extends Omit<Route<Query, Body>, 'method' | 'path' | 'answer' | 'resource' | 'handle'> {
+  method?: Route['method'];
+  answer?: z.ZodType;
+  handle(request: AdminRequest<Read<Query>, Read<Body>>): Promise<Outcome<unknown>>;
 }
 
-/** A resource leaves out the actions it does not support. */
-interface ResourceActions<Query, Item, Whole> {
-  list?(query: Query, viewer: Viewer): Promise<Outcome<ListOf<Item>>>;
-  /** Returns a new record with its defaults */
-  fresh?(viewer: Viewer): Promise<Outcome<unknown>>;
-  find?(_id: string, viewer: Viewer): Promise<Outcome<Whole>>;
-  create?(input: unknown, viewer: Viewer): Promise<Outcome<Whole>>;
-  /** Replaces all fields; `version` is the one the editor started from */
-  replace?(_id: string, version: number, input: unknown, viewer: Viewer): Promise<Outcome<Whole>>;
-  /** Changes only the named fields */
-  change?(
-    _id: string,
-    version: number,
-    fields: Record<string, unknown>,
-    viewer: Viewer,
-  ): Promise<Outcome<Whole>>;
-  remove?(ids: readonly string[], viewer: Viewer): Promise<Removed>;
-  /** Returns the records that match the filter, as a table */
-  table?(query: Query, viewer: Viewer): Promise<Outcome<FileAnswer>>;
-  /**
-   * Returns the stored fields, null if there is none: sensitive ones require reauthentication only if they
-   * change
-   */
-  current?(_id: string): Promise<Readonly<Record<string, unknown>> | null>;
-}
+/** Declares an action and infers the types its handler receives. */
+export const action = <Query extends Shape = undefined, Body extends Shape = undefined>(
+  declared: AdminAction<Query, Body>,
+): AdminAction => declared as unknown as AdminAction;
 
-interface AdminResource<Query extends z.ZodType, Item extends z.ZodType, Whole extends z.ZodType> {
-  /** The name in the path and in texts: `bans` */
-  name: string;
+type Actions = Readonly<Record<string, AdminAction | undefined>>;
+
+interface AdminResource<Query extends z.ZodType, Item extends z.ZodType, Detail extends z.ZodType> {
+  /** `bans`; within another resource, `tenders/{tender}/questions` */
+  path: string;
   /** `ban` */
   thing: string;
-  /** The permissions of the actions */
-  access: {
-    list: Permission;
-    view: Permission;
-    create?: Permission;
-    update?: Permission;
-    delete?: Permission;
-  };
+  /** By default the end of the path */
+  things?: string;
+  /** A call without a permission is not served */
+  access?: Partial<Record<AdminAccess, Permission | undefined>>;
   /**
    * The calls that always require reauthentication, and for what effect; where only some fields do, the
    * schemas mark them
    */
-  reauthentication?: Partial<Record<'create' | 'update' | 'delete' | 'table', SensitiveEffect>>;
-  shapes: {
-    query: Query;
-    item: Item;
-    whole: Whole;
-    fresh?: z.ZodType;
-    create?: z.ZodObject;
-    /** The fields that can be changed later; by default those of `create` */
-    update?: z.ZodObject;
-  };
-  actions: ResourceActions<z.output<Query>, z.output<Item>, z.output<Whole>>;
+  reauthentication?: Partial<Record<AdminAccess | 'table', SensitiveEffect | undefined>>;
+  shapes: AdminShapes<Query, Item, Detail>;
+  readByService?: true;
+  calls?: AdminCalls<z.output<Query>, z.output<Item>, z.output<Detail>>;
+  /** What else the routes of single calls declare */
+  routes?: Partial<Record<AdminCall, Partial<Route>>>;
+  /** Calls on one record, at `{id}/{name}` */
+  actions?: Actions;
+  /** Calls on the resource as a detail, at `{name}` */
+  listActions?: Actions;
+  /** Refuses a path that names a parent, or a record of it, that does not exist; asked before every call */
+  belongs?(params: Readonly<Record<string, string>>): Promise<Outcome<null>>;
 }
 
-const wire = ({ removed, kept }: Removed): Removal => ({
-  removed,
-  kept: kept.map(({ _id, reason }) => ({ _id, reason })),
-});
+export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, Detail extends z.ZodType>(
+  resource: AdminResource<Query, Item, Detail>,
+): Route[] => {
+  const { thing, access = {}, reauthentication = {}, shapes, readByService, actions, listActions } = resource;
+  const calls = (resource.calls ?? {}) as Required<AdminCalls>;
+  const path = `/api/admin/${resource.path}`;
+  const things = resource.things ?? (resource.path.split('/').at(-1) ?? '').replaceAll('-', ' ');
+  const paths = Object.values(GRAMMAR).map(({ at }) => path + at);
 
-/**
- * A single record that is skipped makes the call fail with its reason; of several, the skipped ones are
- * listed.
- */
-const removalOfOne = (outcome: Removed): Outcome<Removal> => {
-  const [kept] = outcome.kept;
-  if (kept === undefined) return done(wire(outcome));
-  return refused(kept.code ?? 'in_use', kept.reason, { details: { ...wire(outcome) } });
-};
+  const declared = (
+    call: string,
+    { rereads, ...rest }: Omit<Route, 'handle' | 'resource'> & { rereads: boolean | undefined },
+    handle: (request: AdminRequest) => Promise<Outcome<unknown>>,
+  ): Route =>
+    route({
+      ...rest,
+      resource: { name: resource.path, call, paths },
+      async handle(context) {
+        const request: AdminRequest = { ...context, _id: context.params.id ?? '' };
+        const belongs = await resource.belongs?.(context.params);
+        const outcome = belongs?.ok === false ? belongs : await handle(request);
+        if (!outcome.ok || !rereads || calls.find === undefined) return outcome;
+        const _id = request._id === '' ? (outcome.value as { _id: string })._id : request._id;
+        return calls.find(_id, context.viewer, { ...request, _id });
+      },
+    } as Route);
 
-export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, Whole extends z.ZodType>({
-  name,
-  thing,
-  access,
-  reauthentication = {},
-  shapes,
-  actions,
-}: AdminResource<Query, Item, Whole>): Route[] => {
-  const path = `/api/admin/${name}`;
-  const { list, fresh, find, create, replace, change, remove, table } = actions;
-  const update = shapes.update ?? shapes.create;
-  const current: Route['current'] = async ({ id = '' }) => (await actions.current?.(id)) ?? null;
-  const routes: Route[] = [];
+  const own = (at: string, some: Actions = {}): Route[] =>
+    Object.entries(some).flatMap(([name, one]) => {
+      if (one === undefined) return [];
+      const { handle, method = 'POST', answer, ...rest } = one;
+      const rereads = answer === undefined;
+      const shape = {
+        ...rest,
+        method,
+        path: `${path}${at}/${name}`,
+        answer: answer ?? shapes.detail ?? z.unknown(),
+      };
+      return declared(name, { ...shape, rereads }, handle);
+    });
 
-  if (list !== undefined)
-    routes.push(
-      route({
-        method: 'GET',
-        path,
-        access: access.list,
-        summary: `The ${name}, as the filter says`,
-        query: shapes.query,
-        answer: listOf(shapes.item),
-        handle: ({ query, viewer }) => list(query as z.output<Query>, viewer),
-      }),
-    );
-  if (table !== undefined)
-    routes.push(
-      route({
-        method: 'GET',
-        path: `${path}/export.csv`,
-        reauthentication: reauthentication.table,
-        access: access.list,
-        summary: `What the filter shows of the ${name}, as a table`,
-        query: shapes.query,
-        answer: z.string(),
-        produces: 'text/csv; charset=utf-8',
-        handle: ({ query, viewer }) => table(query as z.output<Query>, viewer),
-      }),
-    );
-  if (fresh !== undefined && access.create !== undefined)
-    routes.push(
-      route({
-        method: 'GET',
-        path: `${path}/new`,
-        access: access.create,
-        summary: `What a new ${thing} starts with`,
-        answer: shapes.fresh ?? z.unknown(),
-        handle: ({ viewer }) => fresh(viewer),
-      }),
-    );
-  if (find !== undefined)
-    routes.push(
-      route({
-        method: 'GET',
-        path: `${path}/{id}`,
-        access: access.view,
-        summary: `One ${thing}, with what the caller may do with it`,
-        answer: shapes.whole,
-        handle: ({ params, viewer }) => find(params.id ?? '', viewer),
-      }),
-    );
-  if (create !== undefined && access.create !== undefined && shapes.create !== undefined)
-    routes.push(
-      route({
-        method: 'POST',
-        path,
-        reauthentication: reauthentication.create,
-        access: access.create,
-        summary: `Makes a ${thing}`,
-        status: 201,
-        once: true,
-        body: shapes.create,
-        answer: shapes.whole,
-        handle: ({ body, viewer }) => create(body, viewer),
-      }),
-    );
-  if (replace !== undefined && access.update !== undefined && update !== undefined)
-    routes.push(
-      route({
-        method: 'PUT',
-        path: `${path}/{id}`,
-        reauthentication: reauthentication.update,
-        access: access.update,
-        summary: `Replaces all fields of a ${thing}`,
-        body: update.safeExtend({ version: Version }),
-        answer: shapes.whole,
-        current,
-        handle: ({ params, body, viewer }) => {
-          const { version, ...input } = body as { version: number };
-          return replace(params.id ?? '', version, input, viewer);
-        },
-      }),
-    );
-  if (change !== undefined && access.update !== undefined)
-    routes.push(
-      route({
-        method: 'PATCH',
-        path: `${path}/{id}`,
-        reauthentication: reauthentication.update,
-        access: access.update,
-        summary: `Changes the named fields of a ${thing}`,
-        body: Change,
-        ...(update === undefined
-          ? {}
-          : { documentedBody: update.partial().safeExtend({ version: Version }) }),
-        answer: shapes.whole,
-        current,
-        handle: ({ params, body, viewer }) => {
-          const { version, ...fields } = body;
-          return change(params.id ?? '', version, fields, viewer);
-        },
-      }),
-    );
-  if (remove !== undefined && access.delete !== undefined)
-    routes.push(
-      route({
-        method: 'DELETE',
-        path: `${path}/{id}`,
-        reauthentication: reauthentication.delete,
-        access: access.delete,
-        summary: `Removes a ${thing}`,
-        answer: Removal,
-        handle: async ({ params, viewer }) => removalOfOne(await remove([params.id ?? ''], viewer)),
-      }),
-      route({
-        method: 'POST',
-        path: `${path}/remove`,
-        reauthentication: reauthentication.delete,
-        access: access.delete,
-        summary: `Removes several ${name}; those that cannot go are kept and named`,
-        body: RemoveInput,
-        answer: Removal,
-        handle: async ({ body, viewer }) => done(wire(await remove(body.ids, viewer))),
-      }),
-    );
-  return routes;
+  return [
+    ...Object.entries(GRAMMAR).flatMap(([call, rule]) => {
+      const permission = access[rule.access];
+      if (permission === undefined || calls[rule.handler ?? (call as keyof AdminCalls)] === undefined)
+        return [];
+      const { method, at, summary, rereads, run } = rule;
+      const effect = call === 'table' ? call : method === 'GET' ? undefined : rule.access;
+      const shape = {
+        method,
+        path: path + at,
+        access: permission,
+        reauthentication: effect && reauthentication[effect],
+        summary: summary({ thing, things }),
+        ...rule.route({ shapes, calls, readByService }),
+        ...resource.routes?.[call as AdminCall],
+      };
+      return declared(call, { ...shape, rereads }, (request) => run(calls, request));
+    }),
+    ...own('/{id}', actions),
+    ...own('', listActions),
+  ];
 };

@@ -18,3 +18,10 @@ export const listed = <Item>(
     search: query.search,
   };
 };
+
+/** Cuts one page out of a complete list in descending order. */
+export const pageOf = <Item>(query: ListQuery, all: readonly Item[]): ListOf<Item> => {
+  const ordered = query.direction === 'desc' ? all : all.toReversed();
+  const from = (query.page - 1) * query.max;
+  return listed(query, { items: ordered.slice(from, from + query.max), counted: all.length });
+};

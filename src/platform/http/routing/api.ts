@@ -48,7 +48,6 @@ interface ApiOptions extends ViewerOptions {
   ) => Promise<Answer | null>;
 }
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Returns whether there is no body and none was announced. */
 const isEmpty = ({ headers }: Request): boolean =>
   !headers.has('content-type') &&
@@ -128,12 +127,9 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     try {
       const method = context.req.method === 'HEAD' ? 'GET' : context.req.method;
       const found = match(method, path);
-      if (found === undefined) {
-        const allowed = METHODS.filter((one) => match(one, path) !== undefined);
-        return allowed.length > 0
-          ? notAllowed(method, allowed, requestId, path)
-          : refusal({ code: 'not_found', message: 'There is nothing here' }, requestId, path);
-      }
+      if (found === undefined)
+        return refusal({ code: 'not_found', message: 'There is nothing here' }, requestId, path);
+      if ('allowed' in found) return notAllowed(method, found.allowed, requestId, path);
       const { declared, params } = found;
       if (context.req.method === 'HEAD' && declared.acts === true)
         return notAllowed('HEAD', ['GET'], requestId, path);
@@ -186,7 +182,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
   return async (target) => {
     const { pathname, searchParams } = new URL(target, 'http://in.process');
     const found = match('GET', decodeURIComponent(pathname));
-    if (found === undefined || found.declared.produces !== undefined)
+    if (found === undefined || 'allowed' in found || found.declared.produces !== undefined)
       return { status: 404, data: errorBody({ code: 'not_found', message: 'There is nothing here' }, '') };
     const outcome = await perform(found.declared, {
       params: found.params,

@@ -67,6 +67,21 @@ export const reject = (
   throw new Refused({ code, message, ...more });
 };
 
+/** Returns the value of an outcome, or leaves the surrounding `attempt` with its refusal. */
+export const unwrap = <Value>(outcome: Outcome<Value>): Value => {
+  if (outcome.ok) return outcome.value;
+  throw new Refused(outcome.refusal);
+};
+
+/**
+ * Rejects a change that started from an earlier version. `subject`: `This ban was`; `current`: the record as
+ * it is now, with its version.
+ */
+export const rejectStale = (subject: string, current: unknown): never =>
+  reject('conflict', `${subject} changed meanwhile. Review the changes before saving yours`, {
+    details: { current },
+  });
+
 /** Runs work that may `reject` and returns its result as an outcome. */
 export const attempt = async <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> => {
   try {

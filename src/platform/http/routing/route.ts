@@ -13,10 +13,10 @@ import type { Viewer } from './viewer.ts';
 /** Who may call it: a permission, or an explicit `public` or `signed_in`. */
 export type Access = 'public' | 'signed_in' | Permission;
 
-type Shape = z.ZodType | undefined;
-type Read<Schema extends Shape> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+export type Shape = z.ZodType | undefined;
+export type Read<Schema extends Shape> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-export interface Asked<Query, Body> {
+export interface RequestContext<Query, Body> {
   /** From the path, decoded: `{ url: 'harbour-lane' }` */
   params: Readonly<Record<string, string>>;
   query: Query;
@@ -24,12 +24,12 @@ export interface Asked<Query, Body> {
   viewer: Viewer;
 }
 
-export interface Told<Query, Body> extends Asked<Query, Body> {
+export interface KeyedContext<Query, Body> extends RequestContext<Query, Body> {
   /** The call has an `Idempotency-Key`, by which a repeat is recognised */
   keyed: boolean;
 }
 
-export interface Ready<Query, Body, Prepared> extends Told<Query, Body> {
+export interface HandlerContext<Query, Body, Prepared> extends KeyedContext<Query, Body> {
   /** The result of `prepare` */
   prepared: Prepared;
 }
@@ -64,7 +64,7 @@ export interface Route<Query extends Shape = Shape, Body extends Shape = Shape, 
   query?: Query;
   body?: Body;
   /** The documented schema of a body that the service itself reads, field by field */
-  documentedBody?: z.ZodType;
+  documentedBody?: z.ZodType | undefined;
   /** The largest body in bytes; absent: the general limit */
   mostBytes?: number;
   /**
@@ -80,14 +80,26 @@ export interface Route<Query extends Shape = Shape, Body extends Shape = Shape, 
   sharedByGuests?: boolean;
   /** Answered to guests even while the site is in maintenance */
   staysOpen?: boolean;
+  /** The admin resource it belongs to */
+  resource?: ResourceCall;
   /** Runs before `handle` and outside its transaction, for slow work such as storing files */
-  prepare?(asked: Told<Read<Query>, Read<Body>>): Promise<Outcome<Prepared>>;
+  prepare?(context: KeyedContext<Read<Query>, Read<Body>>): Promise<Outcome<Prepared>>;
   /**
    * Runs after `handle` whatever its outcome, if `prepare` succeeded: cleans up what nothing came to
    * reference
    */
   afterwards?(prepared: Prepared, succeeded: boolean): Promise<void>;
-  handle(asked: Ready<Read<Query>, Read<Body>, Prepared>): Promise<Outcome<unknown>>;
+  handle(context: HandlerContext<Read<Query>, Read<Body>, Prepared>): Promise<Outcome<unknown>>;
+}
+
+/** A call as part of an admin resource, which has the calls of one grammar and some of its own. */
+export interface ResourceCall {
+  /** `bans`, `tenders/{tender}/questions` */
+  name: string;
+  /** `list`, `create`, `lift` */
+  call: string;
+  /** Every path of the grammar: those that the resource does not serve answer 405 */
+  paths: readonly string[];
 }
 
 /** Declares a route and infers the types its handler receives. */
@@ -102,33 +114,60 @@ export const statusesOf = (declared: Route): readonly [SuccessStatus, ...Success
 export const routerPattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 interface Pattern {
-  declared: Route;
   segments: readonly string[];
+  /** By method; none on a path that only answers 405 */
+  calls: Map<Route['method'], Route>;
 }
 
-/** Matches decoded path segments against declared paths; exact segments take precedence over parameters. */
+/** `allowed`: the methods of the path, none of which is the requested one. */
+type Match = { declared: Route; params: Record<string, string> } | { allowed: readonly string[] };
+
+/**
+ * Matches decoded paths against declared ones. The path decides first (the one with the fewest parameters), then the
+ * method: a name in a path is never taken for an id because it lacks the requested method.
+ */
 export const routeMatcher = (routes: readonly Route[]) => {
-  const patterns = routes
-    .map((declared): Pattern => ({ declared, segments: declared.path.split('/') }))
-    .sort((one, other) => parameters(one.segments) - parameters(other.segments));
+  const patterns = new Map<string, Pattern>();
+  const patternOf = (path: string): Pattern => {
+    const key = path.replaceAll(/\{\w+\}/g, '{}');
+    const pattern = patterns.get(key) ?? { segments: path.split('/'), calls: new Map() };
+    patterns.set(key, pattern);
+    return pattern;
+  };
+  for (const declared of routes) {
+    const { method, path, resource } = declared;
+    const { calls } = patternOf(path);
+    if (calls.has(method)) throw new Error(`${method} ${path} is declared twice`);
+    calls.set(method, declared);
+    for (const other of resource?.paths ?? []) patternOf(other);
+  }
+  const sorted = [...patterns.values()].sort(
+    (one, other) => parameters(one.segments) - parameters(other.segments),
+  );
   // There are hundreds of routes, and every call has to find its own.
-  const alike = Map.groupBy(patterns, ({ declared, segments }) => `${declared.method} ${segments.length}`);
-  return (method: string, path: string): { declared: Route; params: Record<string, string> } | undefined => {
-    const asked = path.split('/');
-    const found = alike.get(`${method} ${asked.length}`)?.find((pattern) => fits(pattern, asked));
-    return found && { declared: found.declared, params: paramsOf(found, asked) };
+  const alike = Map.groupBy(sorted, ({ segments }) => segments.length);
+  return (method: string, path: string): Match | undefined => {
+    const requested = path.split('/');
+    const found = alike.get(requested.length)?.find((pattern) => fits(pattern, requested));
+    if (found === undefined) return undefined;
+    const declared = found.calls.get(method as Route['method']);
+    return declared === undefined
+      ? { allowed: [...found.calls.keys()] }
+      : { declared, params: paramsOf(declared.path.split('/'), requested) };
   };
 };
 
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 
-const fits = ({ segments }: Pattern, asked: readonly string[]): boolean =>
-  segments.every((segment, index) => (isParameter(segment) ? asked[index] !== '' : segment === asked[index]));
+const fits = ({ segments }: Pattern, requested: readonly string[]): boolean =>
+  segments.every((segment, index) =>
+    isParameter(segment) ? requested[index] !== '' : segment === requested[index],
+  );
 
-const paramsOf = ({ segments }: Pattern, asked: readonly string[]): Record<string, string> => {
+const paramsOf = (segments: readonly string[], requested: readonly string[]): Record<string, string> => {
   const params: Record<string, string> = {};
   for (const [index, segment] of segments.entries())
-    if (isParameter(segment)) params[segment.slice(1, -1)] = asked[index] ?? '';
+    if (isParameter(segment)) params[segment.slice(1, -1)] = requested[index] ?? '';
   return params;
 };
 

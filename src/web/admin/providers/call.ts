@@ -13,8 +13,6 @@ export interface RefusalBody {
   requestId: string;
   /** At a conflict: the record as the other user saved it */
   current?: Record<string, unknown>;
-  changedAt?: string;
-  changedBy?: string | null;
 }
 
 /** `status` 0: no readable answer came. */

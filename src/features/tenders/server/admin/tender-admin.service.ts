@@ -5,7 +5,7 @@ import type { Settings } from '#features/settings/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ContentService, EditorRecord } from '#platform/content/service.ts';
 import type { Database } from '#platform/db/open.ts';
-import { attempt, done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
+import { attempt, done, type Outcome, refused, unwrap } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Folder } from '../../schema/documents.ts';
 import type { TenderInput } from '../../schema/tender.ts';
@@ -19,7 +19,7 @@ import { type TenderOutcomes, tenderOutcomes } from '../outcomes/tender-outcomes
 import { type TenderQuestions, tenderQuestions } from '../questions/tender-questions.service.ts';
 import type { TenderColumns } from '../tables.ts';
 import { declareReaders, type Members } from '../tender.access.ts';
-import { tenderWriting, unwrap } from './tender.writing.ts';
+import { tenderWriting } from './tender.writing.ts';
 
 export interface TenderAdmin extends TenderOutcomes {
   /**

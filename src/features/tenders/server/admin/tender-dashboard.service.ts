@@ -11,7 +11,7 @@ import type { ContentService } from '#platform/content/service.ts';
 import { fold } from '#platform/db/fold.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
-import { listed } from '#platform/http/admin-api/listed.ts';
+import { pageOf } from '#platform/http/admin-api/listed.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import { Id } from '#platform/schema/fields.ts';
@@ -50,8 +50,7 @@ import {
 
 export interface TenderDashboard {
   /** Related records of a tender, in the form that the admin uses for every content type. */
-  surroundings: AdminRelated;
-  tree(tenderId: string, viewer: Viewer): Promise<Outcome<AdminTenderTree>>;
+  related: AdminRelated;
   addenda(tenderId: string, query: ListQuery): Promise<Outcome<ListOf<AdminAddendum>>>;
   questions(
     tenderId: string,
@@ -70,13 +69,6 @@ export interface TenderDashboard {
   hasQuestion(tenderId: string, _id: string): Promise<Outcome<null>>;
 }
 
-/** Cuts one page out of a list that has been filtered already. */
-const paged = <Item>(query: ListQuery, all: readonly Item[]): ListOf<Item> => {
-  const ordered = query.direction === 'desc' ? all : all.toReversed();
-  const from = (query.page - 1) * query.max;
-  return listed(query, { items: ordered.slice(from, from + query.max), counted: all.length });
-};
-
 const says = (search: string, words: readonly (string | null)[]): boolean =>
   search === '' || fold(words.filter((one) => one !== null).join(' ')).includes(fold(search));
 
@@ -84,11 +76,11 @@ export const tenderDashboard = (context: {
   database: Database;
   clock: Clock;
   content: ContentService<TenderInput>;
-  office: TenderAdmin;
+  admin: TenderAdmin;
   documents: Documents;
   settings: Settings;
 }): TenderDashboard => {
-  const { database, clock, content, office, documents, settings } = context;
+  const { database, clock, content, admin, documents, settings } = context;
 
   const treeOf = async (row: ContentRow, viewer: Viewer): Promise<AdminTenderTree> => {
     const papers = await allDocumentsOf(database, [row._id]);
@@ -200,7 +192,7 @@ export const tenderDashboard = (context: {
   };
 
   return {
-    surroundings: {
+    related: {
       around,
       listed: listedBeside,
       abilities,
@@ -217,12 +209,10 @@ export const tenderDashboard = (context: {
         if (wanted !== undefined && wanted !== null && !Id.safeParse(wanted).success) return unknown();
         const tree = wanted === null ? undefined : await folderTree(database, (wanted as string) ?? null);
         if (tree === undefined && wanted != null) return unknown();
-        const made = await office.create(fields, viewer, tree?.tree.folders ?? []);
+        const made = await admin.create(fields, viewer, tree?.tree.folders ?? []);
         return made.ok ? done({ _id: made.value.tender._id }) : made;
       },
     },
-
-    tree: (tenderId, viewer) => withTender(tenderId, (row) => treeOf(row, viewer)),
 
     addenda: (tenderId, query) =>
       withTender(tenderId, async () => {
@@ -233,7 +223,7 @@ export const tenderDashboard = (context: {
           database,
           rows.map((row) => row.issuedBy),
         );
-        return paged(
+        return pageOf(
           query,
           rows.map((row) => presentAdminAddendum(row, names)),
         );
@@ -244,7 +234,7 @@ export const tenderDashboard = (context: {
         const rows = (await questionsOf(database, tenderId, query.status ?? null)).filter((row) =>
           says(query.search, [row.subject, row.body, row.answer]),
         );
-        return paged(query, await shown(rows));
+        return pageOf(query, await shown(rows));
       }),
 
     async question(_id) {

@@ -35,15 +35,6 @@ export interface TenderWriting {
 
 export { readInput };
 
-/**
- * Returns the value of an outcome; throws a rejection to the surrounding `attempt`, which rolls the transaction back.
- */
-export const unwrap = <Value>(outcome: Outcome<Value>): Value => {
-  if (outcome.ok) return outcome.value;
-  const { code, message, ...more } = outcome.refusal;
-  return reject(code, message, more);
-};
-
 /** Returns the columns that differ, with their old and new values, for the audit log. */
 export const beforeAndAfter = <Row extends object>(
   row: Row,

@@ -2,10 +2,10 @@
 import { type DocumentKind, documentLimits } from '#features/documents/schema.ts';
 import { type Documents, fileSize } from '#features/documents/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
-import type { Removal } from '#platform/content/service.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
-import { attempt, done, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
+import { oneByOne } from '#platform/http/admin-api/one-by-one.ts';
+import { attempt, done, type Outcome, refused, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { MoveInput, PutBackInput, TenderDocumentInput } from '../../schema/documents.ts';
 import {
@@ -15,7 +15,6 @@ import {
   readInput,
   refuseUnlessGoingOn,
   type TenderWriting,
-  unwrap,
 } from '../admin/tender.writing.ts';
 import { parseDocumentName } from './document-names.ts';
 import {
@@ -264,9 +263,8 @@ export const tenderDocuments = (context: {
       }),
 
     async remove(ids, viewer) {
-      const outcome: Removal = { removed: [], kept: [] };
-      for (const _id of ids) {
-        const removed = await withDocument(_id, async (row, { published, now }) => {
+      const { done: removed, kept } = await oneByOne(ids, (_id) =>
+        withDocument(_id, async (row, { published, now }) => {
           await updateDocument(
             database,
             _id,
@@ -275,11 +273,9 @@ export const tenderDocuments = (context: {
               : { status: 'removed' },
           );
           await audit(viewer, 'delete', row);
-        });
-        if (removed.ok) outcome.removed.push(_id);
-        else outcome.kept.push({ _id, reason: removed.refusal.message });
-      }
-      return outcome;
+        }),
+      );
+      return { removed, kept };
     },
   };
 };

@@ -1,7 +1,7 @@
 /** Types of the operations on documents in a tender's folders, and of one document in the admin. */
 
 import type { FileContent } from '#features/documents/server/index.ts';
-import type { Removal } from '#platform/content/service.ts';
+import type { Removed } from '#platform/http/admin-api/one-by-one.ts';
 import type { Outcome } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { TenderDocumentInput } from '../../schema/documents.ts';
@@ -72,7 +72,7 @@ export interface TenderDocuments {
    * Removes documents from any folder. On a published tender they leave the tree at once, are stored as withdrawn and
    * listed among its changes; those that bidders have not seen can be restored.
    */
-  remove(ids: readonly string[], viewer: Viewer): Promise<Removal>;
+  remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
   /**
    * Restores documents removed before bidders saw them (`PutBackInput`) to their old folder. If the tender was
    * published since, they wait for the next addendum. All or nothing.

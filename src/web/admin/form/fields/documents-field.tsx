@@ -1,7 +1,7 @@
 /** Documents of a record: uploaded here, in order, each with its details. */
 import { useEffect, useState } from 'react';
 import type { DocumentOnWire } from '#features/documents/schema.ts';
-import { call } from '../../providers/call.ts';
+import { fetchRecords } from '../../data/resource-calls.ts';
 import type { Field } from '../../resources/screens.ts';
 import { words } from '../../words.ts';
 import { useField, useFormContext, useProblems } from '../form-store.ts';
@@ -33,12 +33,10 @@ export function DocumentsField({ field, path }: Props) {
   const unknown = ids.filter((_id) => !known.has(_id)).join(',');
   useEffect(() => {
     if (unknown === '') return;
-    const stop = new AbortController();
-    call<DocumentOnWire[]>(`/api/admin/documents?ids=${unknown}`, { signal: stop.signal }).then(
+    fetchRecords<DocumentOnWire>('documents', unknown.split(',')).then(
       (found) => setKnown((all) => new Map([...all, ...found.map((one) => [one._id, one] as const)])),
       () => undefined,
     );
-    return () => stop.abort();
   }, [unknown]);
   const { documents } = words.form;
   const uploading = useUploads<DocumentOnWire>({

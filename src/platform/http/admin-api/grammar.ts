@@ -1,0 +1,364 @@
+/**
+ * The calls of the admin API: for each, its method, its path under the resource, its access and its shapes.
+ * The paths of calls that a resource does not have answer 405.
+ */
+import { z } from 'zod';
+import { Change, Removal, RemoveInput, Version } from '#platform/schema/admin-api.ts';
+import {
+  Acting,
+  After,
+  DoneWith,
+  IdsPage,
+  PublishInput,
+  RemovalQuery,
+  RemovalStep,
+  Restored,
+  Revisions,
+  Schedule,
+  StepSize,
+  Withdraw,
+  WithdrawInput,
+} from '#platform/schema/admin-content.ts';
+import { type ListOf, listOf } from '#platform/schema/lists.ts';
+import type { FileAnswer } from '../files/file-answer.ts';
+import { done, type Outcome } from '../routing/outcome.ts';
+import type { HandlerContext, Route } from '../routing/route.ts';
+import type { Viewer } from '../routing/viewer.ts';
+import { onWire, type Removed, removalOfOne, type Skipped } from './one-by-one.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the shapes differ by resource; `adminResource` types them
+type Any = any;
+
+/** A call as its handler receives it; `_id` is empty where the path names no record. */
+export type AdminRequest<Query = Any, Body = Any> = HandlerContext<Query, Body, unknown> & { _id: string };
+
+type Written = Promise<Outcome<unknown>>;
+interface Seen {
+  _id: string;
+  version: number;
+}
+
+/**
+ * What a resource does, by call; it leaves out what it does not support. Where there is `find`, it answers
+ * every call that changes a single record.
+ */
+export interface AdminCalls<Query = Any, Item = unknown, Detail = unknown> {
+  list?(query: Query, viewer: Viewer, request: AdminRequest): Promise<Outcome<ListOf<Item>>>;
+  /** Returns the ids of all matches, page by page */
+  ids?(filter: Any, viewer: Viewer): Promise<Outcome<z.infer<typeof IdsPage>>>;
+  /** Returns the matches as a table */
+  table?(query: Query, viewer: Viewer): Promise<Outcome<FileAnswer>>;
+  /** Returns a new record with its defaults */
+  fresh?(viewer: Viewer): Promise<Outcome<unknown>>;
+  find?(_id: string, viewer: Viewer, request: AdminRequest): Promise<Outcome<Detail>>;
+  create?(input: Any, viewer: Viewer, request: AdminRequest): Promise<Outcome<unknown>>;
+  /** Replaces all fields; `version` is the one the editor started from */
+  replace?(_id: string, version: number, input: unknown, viewer: Viewer, request: AdminRequest): Written;
+  /** Changes only the named fields */
+  change?(_id: string, version: number, fields: Any, viewer: Viewer, request: AdminRequest): Written;
+  remove?(ids: readonly string[], viewer: Viewer, request: AdminRequest): Promise<Removed>;
+  /** Erases a record that is in the bin */
+  erase?(_id: string, viewer: Viewer): Promise<Outcome<null>>;
+  /** Removes the next matches; `next` is where the following step starts */
+  removeAll?(
+    filter: Any,
+    viewer: Viewer,
+    request: AdminRequest,
+  ): Promise<Outcome<Removed & { next?: string }>>;
+  restore?(
+    ids: readonly string[],
+    viewer: Viewer,
+    request: AdminRequest,
+  ): Promise<{ restored: string[]; kept: Skipped[] }>;
+  /** Sorts these records in the given order within the positions they occupy */
+  reorder?(ids: readonly string[], viewer: Viewer, request: AdminRequest): Promise<Outcome<null>>;
+  revisions?(_id: string): Promise<Outcome<z.infer<typeof Revisions>>>;
+  /** `number` is the revision, `version` the record's current version */
+  restoreRevision?(_id: string, number: number, viewer: Viewer, version: number): Written;
+  publish?(_id: string, viewer: Viewer, version: number): Written;
+  unpublish?(_id: string, viewer: Viewer, to: 'draft' | 'archived', version: number): Written;
+  schedule?(_id: string, publishAt: string, viewer: Viewer, version: number): Written;
+  publishEach?(records: readonly Seen[], viewer: Viewer): Promise<{ done: Seen[]; kept: Skipped[] }>;
+  unpublishEach?(
+    records: readonly Seen[],
+    viewer: Viewer,
+    to: 'draft' | 'archived',
+  ): Promise<{ done: Seen[]; kept: Skipped[] }>;
+  /**
+   * Returns the stored fields, null if there is none: sensitive ones require reauthentication only if they
+   * change
+   */
+  current?(_id: string): Promise<Readonly<Record<string, unknown>> | null>;
+}
+
+export interface AdminShapes<
+  Query extends z.ZodType = z.ZodType,
+  Item extends z.ZodType = z.ZodType,
+  Detail extends z.ZodType = z.ZodType,
+> {
+  /** The query of the list */
+  query?: Query;
+  /** The query of calls on everything that a filter finds */
+  filter?: z.ZodObject;
+  /** A row of the list */
+  item?: Item;
+  detail?: Detail;
+  fresh?: z.ZodType;
+  create?: z.ZodType;
+  /** The fields that `replace` sets; by default those of `create` */
+  update?: z.ZodType;
+  /** The complete body of `change`, version included; absent: any fields, which the service validates */
+  change?: z.ZodType;
+  /** What calls that save fields take in the query string */
+  saving?: z.ZodObject;
+}
+
+interface Configured {
+  shapes: AdminShapes;
+  calls: AdminCalls;
+  /** The schemas of bodies are documentation: the service validates, and reports all problems at once */
+  readByService?: true | undefined;
+}
+
+export type AdminAccess = 'list' | 'view' | 'create' | 'update' | 'delete' | 'reorder' | 'publish';
+
+interface Rule {
+  method: Route['method'];
+  /** Under the path of the resource */
+  at: string;
+  access: AdminAccess;
+  /** The key in `AdminCalls`, where it is not the name of the call */
+  handler?: keyof AdminCalls;
+  summary(names: { thing: string; things: string }): string;
+  route(configured: Configured): Partial<Route> & { answer: z.ZodType };
+  /** True: the answer is the record as `find` returns it afterwards */
+  rereads?: true;
+  run(calls: Required<AdminCalls>, request: AdminRequest): Promise<Outcome<unknown>>;
+}
+
+const record = ({ detail = z.unknown() }: AdminShapes): { answer: z.ZodType } => ({ answer: detail });
+const saved = ({ shapes, calls }: Configured) => ({
+  query: shapes.saving,
+  ...record(shapes),
+  current: async ({ id = '' }: Readonly<Record<string, string>>) => (await calls.current?.(id)) ?? null,
+});
+
+/** The body of `replace`: all fields, and the version they were read at. */
+const replaced = ({ shapes: { create, update = create }, readByService }: Configured) =>
+  readByService
+    ? { body: Change, documentedBody: z.object({ version: Version }).and(update ?? z.unknown()) }
+    : { body: (update as z.ZodObject).safeExtend({ version: Version }) };
+
+const changed = ({ shapes: { create, update = create, change }, readByService }: Configured) => {
+  if (change !== undefined)
+    return readByService ? { body: z.looseObject({}), documentedBody: change } : { body: change };
+  return readByService
+    ? { body: Change }
+    : { body: Change, documentedBody: (update as z.ZodObject).partial().safeExtend({ version: Version }) };
+};
+
+const EACH = { body: RemoveInput };
+
+export const GRAMMAR = {
+  list: {
+    method: 'GET',
+    at: '',
+    access: 'list',
+    summary: ({ things }) => `The ${things}, as the filter says`,
+    route: ({ shapes: { query, item = z.unknown() } }) => ({ query, answer: listOf(item) }),
+    run: ({ list }, request) => list(request.query, request.viewer, request),
+  },
+  ids: {
+    method: 'GET',
+    at: '/ids',
+    access: 'list',
+    summary: ({ things }) => `The ids of all ${things} that the filter finds, page by page`,
+    route: ({ shapes: { filter } }) => ({ query: filter?.extend({ after: After }), answer: IdsPage }),
+    run: ({ ids }, { query, viewer }) => ids(query, viewer),
+  },
+  table: {
+    method: 'GET',
+    at: '/export.csv',
+    access: 'list',
+    summary: ({ things }) => `The ${things} that the filter finds, as a table`,
+    route: ({ shapes: { query } }) => ({ query, answer: z.string(), produces: 'text/csv; charset=utf-8' }),
+    run: ({ table }, { query, viewer }) => table(query, viewer),
+  },
+  fresh: {
+    method: 'GET',
+    at: '/new',
+    access: 'create',
+    summary: ({ thing }) => `A new ${thing} with its defaults`,
+    route: ({ shapes: { fresh = z.record(z.string(), z.unknown()) } }) => ({ answer: fresh }),
+    run: ({ fresh }, { viewer }) => fresh(viewer),
+  },
+  find: {
+    method: 'GET',
+    at: '/{id}',
+    access: 'view',
+    summary: ({ thing }) => `One ${thing}, with what the caller may do with it`,
+    route: ({ shapes }) => record(shapes),
+    run: ({ find }, request) => find(request._id, request.viewer, request),
+  },
+  create: {
+    method: 'POST',
+    at: '',
+    access: 'create',
+    summary: ({ thing }) => `Creates a ${thing}`,
+    route: ({ shapes: { create, saving, detail = z.unknown() }, readByService }) => ({
+      status: 201,
+      once: true,
+      query: saving,
+      ...(readByService ? { body: z.looseObject({}), documentedBody: create } : { body: create }),
+      answer: detail,
+    }),
+    rereads: true,
+    run: ({ create }, request) => create(request.body, request.viewer, request),
+  },
+  replace: {
+    method: 'PUT',
+    at: '/{id}',
+    access: 'update',
+    summary: ({ thing }) => `Replaces all fields of a ${thing}`,
+    route: (configured) => ({ ...saved(configured), ...replaced(configured) }),
+    rereads: true,
+    run({ replace }, request) {
+      const { version, ...input } = request.body;
+      return replace(request._id, version, input, request.viewer, request);
+    },
+  },
+  change: {
+    method: 'PATCH',
+    at: '/{id}',
+    access: 'update',
+    summary: ({ thing }) => `Changes the named fields of a ${thing}`,
+    route: (configured) => ({ ...saved(configured), ...changed(configured) }),
+    rereads: true,
+    run({ change }, request) {
+      const { version, ...fields } = request.body;
+      return change(request._id, version, fields, request.viewer, request);
+    },
+  },
+  remove: {
+    method: 'DELETE',
+    at: '/{id}',
+    access: 'delete',
+    summary: ({ thing }) => `Removes a ${thing}; with forever=true, from the bin for good`,
+    route: ({ calls }) => ({ query: calls.erase && RemovalQuery, answer: Removal }),
+    async run({ remove, erase }, request) {
+      const { _id, query, viewer } = request;
+      if (query?.forever !== true) return removalOfOne(await remove([_id], viewer, request));
+      const erased = await erase(_id, viewer);
+      return erased.ok ? done({ removed: [_id], kept: [] }) : erased;
+    },
+  },
+  removeEach: {
+    method: 'POST',
+    at: '/remove',
+    access: 'delete',
+    handler: 'remove',
+    summary: ({ things }) =>
+      `Removes several ${things}; those that cannot be removed are listed with the reason`,
+    route: () => ({ ...EACH, answer: Removal }),
+    run: async ({ remove }, request) => onWire(await remove(request.body.ids, request.viewer, request)),
+  },
+  removeAll: {
+    method: 'POST',
+    at: '/remove-all',
+    access: 'delete',
+    summary: ({ things }) => `Removes all ${things} that the filter finds`,
+    route: ({ shapes: { filter } }) => ({
+      query: filter?.extend({ after: After, max: StepSize }),
+      answer: RemovalStep,
+    }),
+    async run({ removeAll }, request) {
+      const outcome = await removeAll(request.query, request.viewer, request);
+      return outcome.ok ? onWire(outcome.value) : outcome;
+    },
+  },
+  restore: {
+    method: 'POST',
+    at: '/restore',
+    access: 'delete',
+    summary: ({ things }) => `Restores ${things} from the bin`,
+    route: () => ({ ...EACH, answer: Restored }),
+    run: async ({ restore }, request) => onWire(await restore(request.body.ids, request.viewer, request)),
+  },
+  reorder: {
+    method: 'POST',
+    at: '/reorder',
+    access: 'reorder',
+    summary: ({ things }) => `Sorts these ${things} within the positions they occupy`,
+    route: () => ({ ...EACH, answer: z.object({ ordered: RemoveInput.shape.ids }) }),
+    async run({ reorder }, request) {
+      const { ids } = request.body;
+      const outcome = await reorder(ids, request.viewer, request);
+      return outcome.ok ? done({ ordered: ids }) : outcome;
+    },
+  },
+  revisions: {
+    method: 'GET',
+    at: '/{id}/revisions',
+    access: 'view',
+    summary: ({ thing }) => `Every version of a ${thing}, with what changed`,
+    route: () => ({ answer: Revisions }),
+    run: ({ revisions }, { _id }) => revisions(_id),
+  },
+  restoreRevision: {
+    method: 'POST',
+    at: '/{id}/revisions/{n}/restore',
+    access: 'update',
+    summary: ({ thing }) => `Restores an earlier version of a ${thing}`,
+    route: ({ shapes }) => ({ body: Acting, ...record(shapes) }),
+    rereads: true,
+    run: ({ restoreRevision }, { _id, params, body, viewer }) =>
+      restoreRevision(_id, Number(params.n), viewer, body.version),
+  },
+  publish: {
+    method: 'POST',
+    at: '/{id}/publish',
+    access: 'publish',
+    summary: ({ thing }) => `Publishes a ${thing}`,
+    route: ({ shapes }) => ({ body: Acting, ...record(shapes) }),
+    rereads: true,
+    run: ({ publish }, { _id, body, viewer }) => publish(_id, viewer, body.version),
+  },
+  unpublish: {
+    method: 'POST',
+    at: '/{id}/unpublish',
+    access: 'publish',
+    summary: ({ thing }) => `Unpublishes a ${thing}`,
+    route: ({ shapes }) => ({ body: Withdraw, ...record(shapes) }),
+    rereads: true,
+    run: ({ unpublish }, { _id, body, viewer }) => unpublish(_id, viewer, body.to, body.version),
+  },
+  schedule: {
+    method: 'POST',
+    at: '/{id}/schedule',
+    access: 'publish',
+    summary: ({ thing }) => `Publishes a ${thing} at a given time`,
+    route: ({ shapes }) => ({ body: Schedule, ...record(shapes) }),
+    rereads: true,
+    run: ({ schedule }, { _id, body, viewer }) => schedule(_id, body.publishAt, viewer, body.version),
+  },
+  publishEach: {
+    method: 'POST',
+    at: '/publish',
+    access: 'publish',
+    summary: ({ things }) =>
+      `Publishes several ${things}; those that are not ready are listed with the reason`,
+    route: () => ({ body: PublishInput, answer: DoneWith }),
+    run: async ({ publishEach }, { body, viewer }) => onWire(await publishEach(body.records, viewer)),
+  },
+  unpublishEach: {
+    method: 'POST',
+    at: '/unpublish',
+    access: 'publish',
+    summary: ({ things }) => `Unpublishes several ${things}; those that cannot be are listed with the reason`,
+    route: () => ({ body: WithdrawInput, answer: DoneWith }),
+    run: async ({ unpublishEach }, { body, viewer }) =>
+      onWire(await unpublishEach(body.records, viewer, body.to)),
+  },
+} satisfies { [call: string]: Rule } as { [Call in AdminCall]: Rule };
+
+export type AdminCall = Exclude<keyof AdminCalls, 'erase' | 'current'> | 'removeEach';

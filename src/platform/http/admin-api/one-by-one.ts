@@ -1,0 +1,61 @@
+/** Several records in one call, each with its own outcome, and the one answer to removing. */
+import type { Removal } from '#platform/schema/admin-api.ts';
+import type { ErrorCode } from '#platform/schema/errors.ts';
+import { done, type Outcome, type Refusal, refused } from '../routing/outcome.ts';
+
+/** A record left unchanged: with the reason for a person, and the code that answers a call for it alone. */
+export interface Skipped {
+  _id: string;
+  reason: string;
+  code?: ErrorCode;
+}
+export interface Removed {
+  removed: string[];
+  kept: Skipped[];
+}
+
+/** The most field problems that one reason names. */
+const MOST_NAMED = 3;
+
+/** One paragraph: the list names many records, and none has its fields next to it. */
+const reasonOf = ({ message, errors }: Refusal): string => {
+  const problems = Object.values(errors ?? {}).filter((problem) => problem !== message);
+  const more = problems.length - MOST_NAMED;
+  return [message, ...problems.slice(0, MOST_NAMED), ...(more > 0 ? [`And ${more} more`] : [])].join('. ');
+};
+
+/** Splits outcomes into those that succeeded and those left unchanged. */
+export const partition = (
+  outcomes: ReadonlyMap<string, Outcome<unknown>>,
+): { done: string[]; kept: Skipped[] } => {
+  const found: ReturnType<typeof partition> = { done: [], kept: [] };
+  for (const [_id, outcome] of outcomes)
+    if (outcome.ok) found.done.push(_id);
+    else found.kept.push({ _id, reason: reasonOf(outcome.refusal), code: outcome.refusal.code });
+  return found;
+};
+
+/** Runs `work` on each record; those it refuses are skipped. */
+export const oneByOne = async (
+  ids: readonly string[],
+  work: (_id: string) => Promise<Outcome<unknown>>,
+): Promise<{ done: string[]; kept: Skipped[] }> => {
+  const outcomes = new Map<string, Outcome<unknown>>();
+  for (const _id of new Set(ids)) outcomes.set(_id, await work(_id));
+  return partition(outcomes);
+};
+
+/** Answers a call on several records. */
+export const onWire = <Answer extends { kept: Skipped[] }>({
+  kept,
+  ...answer
+}: Answer): Outcome<Omit<Answer, 'kept'> & Pick<Removal, 'kept'>> =>
+  done({ ...answer, kept: kept.map(({ _id, reason }) => ({ _id, reason })) });
+
+/** Answers a call on a single record: one that is skipped makes it fail with its reason. */
+export const removalOfOne = (removed: Removed): Outcome<unknown> => {
+  const [skipped] = removed.kept;
+  const answer = onWire(removed);
+  if (skipped === undefined || !answer.ok) return answer;
+  return refused(skipped.code ?? 'in_use', skipped.reason, { details: { ...answer.value } });
+};

@@ -1,0 +1,359 @@
+/** A record of each admin resource and the input of its calls: all that the generated tests do not take from the program. */
+import { system } from '#platform/http/routing/viewer.ts';
+import type { Json, Office } from './admin.ts';
+import type { TestApp } from './app.ts';
+import {
+  addCategory,
+  addDocument,
+  addImage,
+  addPerson,
+  addPost,
+  letterFields,
+  photograph,
+  projectFields,
+  textBlock,
+  unwrap,
+} from './factories.ts';
+import { pdf } from './files.ts';
+import {
+  type AddedTender,
+  addTender,
+  addTenderDocument,
+  draftTender,
+  table,
+  tenderFields,
+} from './tenders.ts';
+
+/** Parameters of a path: the record's `id`, and its parents by name. */
+export type At = Readonly<Record<string, string>>;
+export interface Sent {
+  body?: Record<string, unknown> | undefined;
+  form?: FormData;
+  query?: string;
+}
+
+export interface Sample {
+  /** Makes a record and returns the parameters of its path; of a resource without records, those of its parent */
+  make(): Promise<At>;
+  /**
+   * What a call is sent, by call: the fields of a create, the input of a call that only this resource has. It
+   * may first prepare the record. Calls that are not listed are sent what the grammar requires
+   */
+  sends?: Readonly<Record<string, (at: At) => Sent | Promise<Sent>>>;
+}
+
+/** What a file upload sends. */
+const form = (bytes: Uint8Array, name: string, fields: Record<string, string> = {}): Sent => {
+  const data = new FormData();
+  for (const [field, value] of Object.entries(fields)) data.append(field, value);
+  data.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), name);
+  return { form: data };
+};
+
+export const adminSamples = (app: TestApp, owner: Office): Readonly<Record<string, Sample>> => {
+  // Numbers of as many digits are found by their first.
+  let number = 1000;
+  const next = (): number => {
+    number += 1;
+    return number;
+  };
+  const created = async (path: string, body: object): Promise<Json> => {
+    const made = await owner.send('POST', `/api/admin/${path}`, body);
+    if (made.status !== 201) throw new Error(`${path}: ${JSON.stringify(made.body)}`);
+    return made.body;
+  };
+  /** A resource whose records are made by its own create call. */
+  const bySending = (
+    path: string,
+    fields: () => object | Promise<object>,
+    more: Sample['sends'] = {},
+  ): Sample => ({
+    make: async () => ({ id: (await created(path, await fields()))._id }),
+    sends: { create: async () => ({ body: { ...(await fields()) } }), ...more },
+  });
+  const versionOf = async (path: string): Promise<number> =>
+    (await owner.get(`/api/admin/${path}`)).body.version;
+  const latest = async (table: 'comments' | 'contactMessages' | 'outbox'): Promise<At> => {
+    const { _id } = await app.database.db
+      .selectFrom(table)
+      .select('_id')
+      .orderBy('_id', 'desc')
+      .executeTakeFirstOrThrow();
+    return { id: _id };
+  };
+
+  const ban = () => ({
+    kind: 'ip',
+    value: `198.51.${next() % 250}.7`,
+    scope: 'comments',
+    reason: 'Sends advertisements',
+    expiresAt: null,
+  });
+  const terms = { scope: 'comments', reason: 'Sends very many advertisements', expiresAt: null };
+  const role = () => ({ title: `Helpers ${next()}`, description: null, permissions: [] });
+  const user = () => ({
+    username: `helper${next()}`,
+    email: `helper${number}@northline.example`,
+    name: 'A Helper',
+    roles: [],
+    permissions: [],
+  });
+  const comment = async (): Promise<At> => {
+    const post = await addPost(app, { title: `News ${next()}` });
+    const startedAt = new Date(app.clock.now().getTime() - 60_000).toISOString();
+    unwrap(
+      await app.comments.write(
+        {
+          on: `post:${post}`,
+          body: `Our children love the new hall, says number ${number}.`,
+          authorName: 'Jo Field',
+          authorEmail: 'jo@example.com',
+          parent: null,
+          website: null,
+          startedAt,
+        },
+        { ...system, user: null, ip: '203.0.113.7', browser: 'Test browser' },
+      ),
+    );
+    return latest('comments');
+  };
+  const message = async (): Promise<At> => {
+    // More than an hour later, so that the throttle has forgotten the previous message.
+    app.clock.advance(61 * 60_000);
+    const words = { name: 'Ann Carter', email: 'ann@example.com', topic: 'tender' };
+    const data = new FormData();
+    for (const [field, value] of Object.entries(words)) data.append(field, value);
+    data.append('message', `May we see the drawings of the east side? ${next()}`);
+    const sent = await app.json('/api/guest/contact', { method: 'POST', body: data });
+    if (sent.status !== 200) throw new Error(JSON.stringify(sent.body));
+    return latest('contactMessages');
+  };
+
+  const inTender = (tender: AddedTender, id?: string): At => ({
+    tender: tender._id,
+    ...(id === undefined ? {} : { id }),
+  });
+  const DAY = 24 * 60 * 60_000;
+  const inDays = (days: number): string =>
+    `${new Date(app.clock.now().getTime() + days * DAY).toISOString().slice(0, 10)}T14:00`;
+  const dates = () => ({ opensAt: inDays(-1), questionsDeadline: inDays(10), closesAt: inDays(20) });
+  const readyTender = async (): Promise<AddedTender> => {
+    const tender = await draftTender(app, dates());
+    await addTenderDocument(app, tender, '01', 'Instructions to tenderers.csv');
+    return tender;
+  };
+  const published = new Map<string, AddedTender>();
+  /** A published tender, remembered so that calls can name its folders. */
+  const openTender = async (): Promise<AddedTender> => {
+    const tender = await addTender(app, dates());
+    published.set(tender._id, tender);
+    return tender;
+  };
+  const addendum = (fields: object = {}) => ({
+    title: 'Drawings of the east side',
+    reason: 'Bidders asked for them',
+    newClosesAt: inDays(60),
+    ...fields,
+  });
+  /** Publishes the draft that `make` made, and lets it close. */
+  const closed = async ({ id = '' }: At): Promise<{ version: number }> => {
+    unwrap(await app.tenderAdmin.publish(id, system));
+    const { closesAt } = unwrap(await app.content.tenders.row(id)) as unknown as { closesAt: string };
+    const left = Date.parse(closesAt) - app.clock.now().getTime();
+    if (left > 0) app.clock.advance(left + 60_000);
+    return { version: await versionOf(`tenders/${id}`) };
+  };
+  const open = async ({ id = '' }: At): Promise<{ version: number }> => {
+    unwrap(await app.tenderAdmin.publish(id, system));
+    return { version: await versionOf(`tenders/${id}`) };
+  };
+  const question = { subject: 'Scaffold', body: 'Does the scaffold stay up for the roofers?' };
+  const reason = 'The school needs the building for another year';
+  const answered = async ({ tender, id }: At): Promise<Sent> => {
+    await owner.send('POST', `/api/admin/tenders/${tender}/questions/${id}/answer`, { answer: 'It stays.' });
+    return {};
+  };
+
+  const image = async () => ({ id: await addImage(app, { alt: `A wall number ${next()}` }) });
+  const picture = async () => form(await photograph(), 'site.jpg');
+  const title = (what: string) => () => ({ title: `${what} ${next()}` });
+
+  return {
+    audit: { make: async () => ({}) },
+    bans: bySending('bans', ban, {
+      replace: async ({ id }) => ({ body: { ...terms, version: await versionOf(`bans/${id}`) } }),
+      reach: () => ({ body: { kind: 'ip', value: '198.51.100.250', scope: 'comments' } }),
+    }),
+    categories: bySending('categories', title('Kind')),
+    comments: { make: comment },
+    documents: {
+      make: async () => ({ id: await addDocument(app) }),
+      sends: {
+        list: ({ id = '' }) => ({ query: `?ids=${id}` }),
+        create: async () => form(await pdf(['To whom it may concern']), 'letter.pdf', { for: 'letter' }),
+      },
+    },
+    galleries: bySending('galleries', async () => ({
+      title: `Gallery ${next()}`,
+      images: [await addImage(app)],
+    })),
+    images: {
+      make: image,
+      sends: {
+        create: picture,
+        replace: async ({ id }) => ({
+          body: { alt: 'A wall being built', version: await versionOf(`images/${id}`) },
+        }),
+        file: async ({ id }) =>
+          form(await photograph(), 'site.jpg', { version: String(await versionOf(`images/${id}`)) }),
+      },
+    },
+    letters: bySending('letters', async () =>
+      letterFields([await addDocument(app)], { title: `Letter ${next()}` }),
+    ),
+    menus: bySending('menus', () => ({
+      name: `Menu ${next()}`,
+      place: 'legal',
+      items: [{ label: 'Contact', target: { kind: 'screen', screen: 'contact' } }],
+    })),
+    messages: {
+      make: message,
+      sends: {
+        reply: async ({ id }) => ({
+          body: { message: 'Here they are.', version: await versionOf(`messages/${id}`) },
+        }),
+      },
+    },
+    outbox: {
+      async make() {
+        await created('users', user());
+        return latest('outbox');
+      },
+    },
+    pages: bySending('pages', () => ({ title: `Page ${next()}`, body: [textBlock('We build.')] })),
+    posts: bySending('posts', () => ({
+      title: `News ${next()}`,
+      excerpt: 'It opened.',
+      body: [textBlock('On Monday.')],
+    })),
+    'project-categories': bySending('project-categories', title('Sector')),
+    projects: bySending('projects', async () =>
+      projectFields(await addCategory(app, { title: `Schools ${next()}` }), [await addImage(app)], {
+        title: `School ${number}`,
+      }),
+    ),
+    redirects: bySending('redirects', () => ({ from: `/old-${next()}`, to: '/projects' })),
+    'redirects/former': {
+      async make() {
+        const person = await addPerson(app, { name: `Eleanor Hale ${next()}` });
+        const { url, version } = (await owner.get(`/api/admin/staff/${person}`)).body;
+        await owner.send('PATCH', `/api/admin/staff/${person}`, { url: `${url}-mcice`, version });
+        return { id: `staff:${url}` };
+      },
+    },
+    roles: bySending('roles', role),
+    staff: bySending('staff', () => ({
+      name: `Eleanor Hale ${next()}`,
+      jobTitle: 'Director',
+      department: 'Leadership',
+      consentOn: '2024-01-10',
+    })),
+    'tender-categories': bySending('tender-categories', () => ({
+      title: `Folders ${next()}`,
+      folders: [{ title: 'Drawings', code: '05', documentType: 'technicalSpecifications', children: [] }],
+    })),
+    tenders: {
+      make: async () => ({ id: (await readyTender())._id }),
+      sends: {
+        create: () => ({ body: tenderFields(dates()) }),
+        award: async (at) => ({ body: { supplier: 'Dales Brickwork Ltd', ...(await closed(at)) } }),
+        unsuccessful: async (at) => ({ body: { reason, ...(await closed(at)) } }),
+        reopen: async (at) => ({ body: addendum(await closed(at)) }),
+        cancel: async (at) => ({ body: { reason, ...(await open(at)) } }),
+        withdraw: async (at) => ({ body: { reason, ...(await open(at)) } }),
+      },
+    },
+    'tenders/{tender}/addenda': {
+      make: async () => inTender(await openTender()),
+      sends: {
+        create: async ({ tender }) => ({ body: addendum({ version: await versionOf(`tenders/${tender}`) }) }),
+      },
+    },
+    'tenders/{tender}/addenda/documents': {
+      make: async () => inTender(await openTender()),
+      sends: {
+        create: ({ tender = '' }) =>
+          form(table(), 'A-002-A.csv', { categoryID: published.get(tender)?.folder('05.1') ?? '' }),
+      },
+    },
+    'tenders/{tender}/categories': {
+      async make() {
+        const tender = await draftTender(app);
+        return inTender(tender, tender.folder('05.1'));
+      },
+      sends: { create: () => ({ body: { title: `Folder ${next()}` } }) },
+    },
+    'tenders/{tender}/documents': {
+      async make() {
+        const tender = await draftTender(app);
+        published.set(tender._id, tender);
+        return inTender(tender, await addTenderDocument(app, tender, '01', 'Instructions.csv'));
+      },
+      sends: {
+        create: ({ tender = '' }) =>
+          form(table(), 'A-002-A.csv', { categoryID: published.get(tender)?.folder('05.1') ?? '' }),
+        change: () => ({ body: { title: 'Instructions to all' } }),
+        async restore({ tender, id }) {
+          await owner.send('DELETE', `/api/admin/tenders/${tender}/documents/${id}`);
+          return { body: { ids: [id] } };
+        },
+      },
+    },
+    'tenders/{tender}/questions': {
+      async make() {
+        const tender = await openTender();
+        return inTender(tender, (await created(`tenders/${tender._id}/questions`, question))._id);
+      },
+      sends: {
+        create: () => ({ body: question }),
+        answer: () => ({ body: { answer: 'It stays.' } }),
+        publish: answered,
+      },
+    },
+    users: bySending('users', user, {
+      replace: async ({ id }) => ({
+        body: {
+          username: `renamed${next()}`,
+          email: `renamed${number}@northline.example`,
+          name: 'Another Name',
+          version: await versionOf(`users/${id}`),
+        },
+      }),
+      permissions: async ({ id }) => ({
+        body: { roles: [], permissions: [], version: await versionOf(`users/${id}`) },
+      }),
+      async enable({ id }) {
+        await owner.send('POST', `/api/admin/users/${id}/disable`);
+        return {};
+      },
+      async 'two-factor'({ id = '' }) {
+        await app.database.transaction(() =>
+          app.database.db
+            .updateTable('users')
+            .set({ twoFactorSecret: 'secret' })
+            .where('_id', '=', id)
+            .execute(),
+        );
+        return {};
+      },
+    }),
+    'users/{user}/sessions': {
+      async make() {
+        const { _id } = await created('users', user());
+        await app.accounts.openSession(_id, 24);
+        const { items } = (await owner.get(`/api/admin/users/${_id}/sessions`)).body;
+        return { user: _id, id: items[0]._id };
+      },
+    },
+  };
+};
