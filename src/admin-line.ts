@@ -15,6 +15,9 @@ import { pendingMigrations, unknownMigrations } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { sealing } from '#platform/encryption.ts';
 import { jobQueue } from '#platform/jobs/index.ts';
+import { collectPermissions } from '#platform/permissions.ts';
+import { programMigrations } from '#server/migrations.ts';
+import { serverFeatures } from './features.server.ts';
 
 export type { Rescued } from '#features/users/server/index.ts';
 
@@ -39,12 +42,13 @@ export const openSite = async (): Promise<OpenSite | string> => {
     return `there is no site in ${config.dataDir}. Set DATA_DIR, or start the site once`;
   const database = await openDatabase(config.database);
   const close = (): Promise<void> => database.close();
+  const migrations = programMigrations();
   try {
-    if ((await pendingMigrations(database)).length > 0) {
+    if ((await pendingMigrations(database, migrations)).length > 0) {
       await close();
       return 'the database is not up to date. Start the site once, then come again';
     }
-    if ((await unknownMigrations(database)).length > 0) {
+    if ((await unknownMigrations(database, migrations)).length > 0) {
       await close();
       return 'the database was changed by a newer version of this program';
     }
@@ -60,7 +64,7 @@ export const openSite = async (): Promise<OpenSite | string> => {
   const site = {
     database,
     clock,
-    rights: rights({ database }),
+    rights: rights({ database, permissions: collectPermissions(serverFeatures) }),
     bans: banRecords({ database, clock }),
     siteName: async () => (await general()).siteName,
     mails: securityMails({ mail, clock, general }),

@@ -1,4 +1,4 @@
-/** The admin screens that are not generated from a resource's description, one line each. */
+/** The admin screens that are not generated from a resource's description, one line each, in the order of the menu. */
 
 import { auditScreen } from '#features/audit/admin/screen.ts';
 import { bansScreen } from '#features/bans/admin/screen.ts';
@@ -20,10 +20,10 @@ export const adminScreens: readonly AdminScreen[] = [
   usersScreen,
   rolesScreen,
   bansScreen,
+  settingsScreen,
   outboxScreen,
   auditScreen,
   imagesScreen,
   redirectsScreen,
-  settingsScreen,
   binScreen,
 ];

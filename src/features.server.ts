@@ -10,6 +10,7 @@ import { dashboardFeature } from '#features/dashboard/server/feature.ts';
 import { discoveryFeature } from '#features/discovery/server/feature.ts';
 import { documentsFeature } from '#features/documents/server/feature.ts';
 import { galleriesFeature } from '#features/galleries/server/feature.ts';
+import { homeFeature } from '#features/home/server/feature.ts';
 import { idempotencyFeature } from '#features/idempotency/server/feature.ts';
 import { imagesFeature } from '#features/images/server/feature.ts';
 import { lettersFeature } from '#features/letters/server/feature.ts';
@@ -22,6 +23,7 @@ import { postsFeature } from '#features/posts/server/feature.ts';
 import { previewsFeature } from '#features/previews/server/feature.ts';
 import { projectCategoriesFeature } from '#features/project-categories/server/feature.ts';
 import { projectsFeature } from '#features/projects/server/feature.ts';
+import { publicRecordsFeature } from '#features/public-records/server/feature.ts';
 import { redirectsFeature } from '#features/redirects/server/feature.ts';
 import { rolesFeature } from '#features/roles/server/feature.ts';
 import { searchFeature } from '#features/search/server/feature.ts';
@@ -35,11 +37,13 @@ import { usersFeature } from '#features/users/server/feature.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 
 export const serverFeatures: readonly ServerFeature[] = [
+  homeFeature,
   throttleFeature,
   objectsFeature,
   idempotencyFeature,
   documentsFeature,
   imagesFeature,
+  publicRecordsFeature,
   projectCategoriesFeature,
   projectsFeature,
   lettersFeature,

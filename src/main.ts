@@ -17,6 +17,7 @@ import type { PageRenderer } from '#platform/http/pages/page-renderer.ts';
 import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import { type App, makeApp } from '#server/app.ts';
+import { programMigrations } from '#server/migrations.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const builtFolder = path.join(root, 'dist/client');
@@ -61,8 +62,9 @@ const bringUpToDate = async (config: Config): Promise<void> => {
     config.database.kind === 'postgres' ? { ...config.database, unhurried: true } : config.database,
   );
   try {
-    await migrate(database);
-    const newer = await unknownMigrations(database);
+    const migrations = programMigrations();
+    await migrate(database, migrations);
+    const newer = await unknownMigrations(database, migrations);
     if (newer.length > 0)
       stop(`the database was changed by a newer version of this program (${newer.join(', ')})`);
   } finally {

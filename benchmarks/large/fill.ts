@@ -5,6 +5,7 @@ import { migrate } from '../../src/platform/db/migrate.ts';
 import { type Database, openDatabase } from '../../src/platform/db/open.ts';
 import type { Tables } from '../../src/platform/db/tables.ts';
 import { indexedWords } from '../../src/platform/db/tokens.ts';
+import { programMigrations } from '../../src/server/migrations.ts';
 
 /** In this order, so that what is pointed at is there first. */
 const copied = [
@@ -23,7 +24,7 @@ const AT_ONCE = 100;
 
 /** Brings the demo content of a SQLite file into another, empty database. */
 export const copyContent = async (file: string, to: Database): Promise<void> => {
-  await migrate(to);
+  await migrate(to, programMigrations());
   const from = await openDatabase({ kind: 'sqlite', file });
   await to.transaction(async () => {
     for (const table of copied) {

@@ -1,5 +1,5 @@
 /** The menus at the foot of every page. The header has the default menu. */
-import type { BuiltInScreen, MenuInput, MenuTarget } from '#features/menus/schema.ts';
+import type { MenuInput, MenuTarget } from '#features/menus/schema.ts';
 
 type Item = MenuInput['items'][number];
 
@@ -10,7 +10,7 @@ const item = (label: string, target: MenuTarget): Item => ({
   visibleTo: 'everyone',
   children: [],
 });
-const screen = (label: string, name: BuiltInScreen): Item => item(label, { kind: 'screen', screen: name });
+const screen = (label: string, name: string): Item => item(label, { kind: 'screen', screen: name });
 
 /** `page` gives the _id of a page of the office by its address. */
 export const menus = (page: (key: string) => string): Pick<MenuInput, 'name' | 'place' | 'items'>[] => {

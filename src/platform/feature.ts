@@ -9,6 +9,7 @@ import type { Changes } from '#platform/content/changes.ts';
 import type { AnyContentType } from '#platform/content/content-type.ts';
 import type { ContentContext } from '#platform/content/service.ts';
 import type { Steps } from '#platform/content/steps.ts';
+import type { NamedMigration } from '#platform/db/migrate.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { FaultLog } from '#platform/faults/fault-log.ts';
 import type { AddressSigner } from '#platform/http/files/signed-address.ts';
@@ -17,10 +18,13 @@ import type { viewerReader } from '#platform/http/routing/client.ts';
 import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
 import type { Route } from '#platform/http/routing/route.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
+import type { StatedPermissions } from '#platform/schema/permissions.ts';
+import type { SiteAddresses, SiteScreen } from '#platform/schema/site-addresses.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from './clock.ts';
 import type { Sealing } from './encryption.ts';
 import type { Log } from './log.ts';
+import type { Permissions } from './permissions.ts';
 
 /** The content services, by the table of their type. Each feature adds the services of its types. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
@@ -52,6 +56,11 @@ export interface PlatformServices {
   readonly contentContext: ContentContext;
   readonly content: Content;
   readonly named: RecordNames;
+  /** What the registered features state */
+  readonly permissions: Permissions;
+  readonly features: readonly ServerFeature[];
+  /** What the program itself answers on the site */
+  readonly addresses: SiteAddresses;
   /** The time zone the company works in, an IANA name */
   readonly timeZone: () => Promise<string>;
 }
@@ -63,6 +72,12 @@ export interface ServerFeature {
   /** The name of the feature's folder: `galleries` */
   name: string;
   contentTypes?: readonly AnyContentType[];
+  /** Permissions besides those that follow from its content types */
+  permissions?: StatedPermissions;
+  /** Its public screens that menus can lead to, by name; the lists of entities follow from their addresses */
+  screens?: { readonly [name: string]: SiteScreen };
+  /** They run in one sequence with those of the platform, so the next free number is theirs */
+  migrations?: readonly NamedMigration[];
   /**
    * Creates the services the feature adds to `Services`. Features start in the order of the registry: during
    * `start` only the services of earlier features can be used, afterwards all of them.

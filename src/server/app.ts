@@ -18,6 +18,7 @@ import { pages as makePages } from '#platform/http/pages/pages.ts';
 import { publicDocumentRoute } from '#platform/http/pages/public-documents.ts';
 import { refusedLinks } from '#platform/http/pages/refused-links.ts';
 import { servePages } from '#platform/http/pages/serve-pages.ts';
+import { withServerPages } from '#platform/http/pages/server-pages.ts';
 import { probes } from '#platform/http/probes.ts';
 import { serveApi } from '#platform/http/routing/api.ts';
 import { openApiDocuments } from '#platform/http/routing/openapi.ts';
@@ -62,9 +63,16 @@ export interface App extends Services {
 }
 
 export const makeApp = async (dependencies: Dependencies): Promise<App> => {
-  const { database, storage, clock, renderer, siteUrl, log } = dependencies;
+  const { database, storage, clock, siteUrl, log } = dependencies;
   const { services, viewers, routes, close, ...declared } = await makeServices(dependencies);
   const { changes, faults, jobs, settings, throttle, redirects, signer } = services;
+  const renderer =
+    dependencies.renderer &&
+    withServerPages(
+      dependencies.renderer,
+      (path) => services.publicRecords.pageAt(path),
+      () => services.publicRecords.generic().flatMap(({ entity }) => entity.address ?? []),
+    );
   const headers = securityHeaders(siteUrl, { development: dependencies.development === true });
   const cache = pageCache({ changes, now: () => clock.now().getTime(), maxBytes: dependencies.cacheBytes });
   const closed: Closed = async () => (await settings.all()).general.maintenance;

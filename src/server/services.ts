@@ -26,6 +26,8 @@ import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
 import type { Route } from '#platform/http/routing/route.ts';
 import { jobQueue } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log.ts';
+import { collectPermissions } from '#platform/permissions.ts';
+import { siteAddresses } from '#platform/site-addresses.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { serverFeatures } from '../features.server.ts';
 
@@ -94,7 +96,9 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
     socketAddress: dependencies.socketAddress ?? (() => null),
   };
   const timeZone = async (): Promise<string> => (await services.settings.all()).general.timeZone;
+  const addresses = siteAddresses(features);
   const contentContext: ContentContext = {
+    addresses,
     database,
     clock,
     changes,
@@ -128,6 +132,9 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
     contentContext,
     content: content as unknown as Content,
     named: recordNames(database, types),
+    permissions: collectPermissions(features),
+    features,
+    addresses,
     timeZone,
   };
   const services = startFeatures(features, platform);
@@ -143,6 +150,8 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
         await service.renewSearch(ownerId);
   });
 
+  const publicDocuments = features.flatMap((feature) => feature.publicDocuments?.(services) ?? []);
+  addresses.addDocuments(publicDocuments.map(({ path }) => path));
   const related = Object.assign({}, ...features.map((feature) => feature.related?.(services)));
   return {
     services,
@@ -154,7 +163,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
       ...features.flatMap((feature) => feature.routes?.(services) ?? []),
     ],
     responseRoutes: features.flatMap((feature) => feature.responseRoutes?.(services) ?? []),
-    publicDocuments: features.flatMap((feature) => feature.publicDocuments?.(services) ?? []),
+    publicDocuments,
     async close() {
       faults.close();
       await jobs.stop();

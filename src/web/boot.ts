@@ -14,7 +14,12 @@ knownVisitor();
 openMenus();
 carryPicture();
 // During maintenance only signed-in visitors, and those about to sign in, get more than this.
-if (!document.documentElement.matches('[data-closed]:not([data-known])') || /[?&]auth=/.test(location.search))
+// A page that only the server renders is left as it is.
+const { documentElement: page } = document;
+if (
+  !page.matches('[data-plain]') &&
+  (!page.matches('[data-closed]:not([data-known])') || /[?&]auth=/.test(location.search))
+)
   atFirstIntent(async () => {
     // Started from here: the module also exports what other programs use, and must do nothing when they import it.
     const { start } = await import('./entry-client.tsx');

@@ -10,6 +10,8 @@ import type { ClientAsset } from './client-assets.ts';
 
 /** Read by boot.ts, by the app and by its calls. */
 const CLOSED_MARK = ' data-closed';
+/** Read by boot.ts */
+const PLAIN_MARK = ' data-plain';
 
 interface DocumentParts {
   head: Head;
@@ -20,6 +22,10 @@ interface DocumentParts {
   state: PageState | null;
   /** The maintenance page, which everybody gets during maintenance: the browser renders more only for administrators */
   closed?: boolean;
+  /** See `PageRequest` */
+  served?: readonly string[] | undefined;
+  /** Only the server renders the page: the app is not started on it */
+  plain?: boolean;
   /** The document runs no scripts */
   inert: boolean;
   /** Writes JSON that no HTML parser takes for markup. */
@@ -59,13 +65,17 @@ export function wholeDocument({
   drawn,
   state,
   closed,
+  served = [],
+  plain,
   inert,
   json,
 }: DocumentParts): string {
   const [hoisted, body] = withoutHoisted(drawn);
   const { locale } = settings.general;
   return (
-    `<!doctype html><html lang="${attribute(locale)}"${closed === true ? CLOSED_MARK : ''}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${attribute(locale)}"${closed === true ? CLOSED_MARK : ''}${plain === true ? PLAIN_MARK : ''}${
+      served.length === 0 ? '' : ` data-served="${attribute(served.join(' '))}"`
+    }><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     headTags(head, settings, siteUrl) +
     (inert ? styleTags : assetTags) +

@@ -12,6 +12,7 @@ import type {
   PageRequest,
   RefusedLink,
   RenderedPage,
+  ServerPage,
 } from '#platform/http/pages/page-renderer.ts';
 import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
 import { GuestCallFailed, PageNotFound } from '#web/data/failures.ts';
@@ -20,10 +21,12 @@ import { featuredQuery, settingsQuery } from '#web/data/queries.ts';
 import type { Head } from '#web/data/screen.ts';
 import { GuestDataProvider } from '#web/data/use-guest.tsx';
 import { failureHead } from '#web/site/errors/failure-head.ts';
+import { inLayout } from '#web/site/layout/in-layout.tsx';
 import { Closed, head as closedHead } from '#web/site/maintenance/index.tsx';
+import { RecordScreen, head as recordHead } from '#web/site/record/index.tsx';
 import { drawable, head as refusedHead } from '#web/site/refused/index.tsx';
 import { bareDocument, preloads, wholeDocument } from './document.ts';
-import { makeRoutes, type ScreenHandle, screenAt, screenPaths } from './routes.tsx';
+import { isScreen, makeRoutes, type ScreenHandle, screenAt, screenPaths } from './routes.tsx';
 import { standaloneAt, standalonePaths } from './standalone.ts';
 import { drawStandalone } from './standalone-document.ts';
 
@@ -41,6 +44,7 @@ export const renderer: PageRenderer = {
   })),
   parametersOf: (path) => screenAt(path)?.parameters ?? [],
   isCacheable: (path) => screenAt(path)?.fresh !== true,
+  hasScreen: isScreen,
   isStandalone: (path) => standaloneAt(path) !== undefined,
   // Any error while rendering ends in an error page.
   render: (request) =>
@@ -63,11 +67,14 @@ async function render({
   inert = false,
   closed = false,
   refused,
+  served,
+  serverPage,
 }: PageRequest): Promise<RenderedPage> {
   if (refused !== undefined) return drawRefused(refused, { siteUrl, get, json });
   const apart = standaloneAt(path);
   if (apart !== undefined) return drawStandalone(apart, { path, get, json });
   if (closed) return drawClosed({ siteUrl, get, json });
+  if (serverPage !== undefined) return drawServerPage(serverPage, { path, siteUrl, get, json, inert });
   const search = query.toString();
   const url = new URL(siteUrl + encodeURI(path) + (search === '' ? '' : `?${search}`));
   const data = new GuestData(get);
@@ -102,6 +109,7 @@ async function render({
     siteUrl,
     drawn,
     json,
+    served,
     inert,
     // An error page carries no state: the browser starts afresh and fetches for itself.
     state:
@@ -134,6 +142,33 @@ async function drawRefused(
     inert: true,
   });
   return { status: refused.status, location: null, html, link: preloads };
+}
+
+async function drawServerPage(
+  page: ServerPage,
+  {
+    path,
+    siteUrl,
+    get,
+    json,
+    inert,
+  }: Pick<PageRequest, 'path' | 'siteUrl' | 'get' | 'json'> & { inert: boolean },
+): Promise<RenderedPage> {
+  const data = new GuestData(get);
+  const settings = await data.need(settingsQuery());
+  const url = new URL(siteUrl + encodeURI(path));
+  const drawn = renderToString(await inLayout(<RecordScreen page={page} />, data, url));
+  const html = wholeDocument({
+    head: recordHead(page, siteUrl),
+    settings,
+    siteUrl,
+    drawn,
+    json,
+    state: null,
+    plain: true,
+    inert,
+  });
+  return { status: 200, location: null, html, link: preloads };
 }
 
 /** Contains no personal data and only what the company publishes about itself. */

@@ -42,15 +42,20 @@ const NOT_FOUND = 'not-found';
 /** The route whose error boundary renders a screen's failure inside the layout. */
 export const INSIDE_LAYOUT = 'inside-layout';
 
+const isAt =
+  (path: string) =>
+  (screen: ScreenRoute): boolean =>
+    matchPath({ path: screen.path, end: true }, path) !== null;
+
 /** Returns the screen of an address; undefined if none matches. */
 export function screenAt(path: string): ScreenRoute | undefined {
-  const isThere = (screen: ScreenRoute): boolean =>
-    matchPath({ path: screen.path, end: true }, path) !== null;
-  return siteScreens.find(isThere) ?? (mayBePage(path) ? pagesScreens.find(isThere) : undefined);
+  return siteScreens.find(isAt(path)) ?? (mayBePage(path) ? pagesScreens.find(isAt(path)) : undefined);
 }
 
 /** Returns the addresses of all screens, such as `/projects/:category`. */
 export const screenPaths = (): string[] => [...siteScreens, ...pagesScreens].map(({ path }) => path);
+/** Whether a feature has a screen of its own at an address. */
+export const isScreen = (path: string): boolean => siteScreens.some(isAt(path));
 
 /** Loads a screen's module before it is needed. A failure is retried and reported when the screen is opened. */
 export function preloadScreen(path: string): void {

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Notifications } from '#features/accounts/schema/account.ts';
 import { settingsGroups } from '#features/settings/schema.ts';
-import { allPermissions } from '#platform/schema/permissions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 let app: TestApp;
@@ -54,7 +53,7 @@ const fieldsOf = (schema: JsonSchema, path: string[], defs = schema.$defs ?? {})
 
 test('some call asks for every permission', () => {
   const asked = new Set<string>(app.routes.map(({ access }) => access));
-  expect(allPermissions.filter((permission) => !asked.has(permission))).toEqual([]);
+  expect(app.permissions.all.filter((permission) => !asked.has(permission))).toEqual([]);
 });
 
 describe('some code reads', () => {

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '#platform/http/routing/route.ts';
 import { system } from '#platform/http/routing/viewer.ts';
-import { allPermissions, type Permission } from '#platform/schema/permissions.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { unwrap } from '#tests/support/factories.ts';
 import { type SignedIn, signIn } from '#tests/support/people.ts';
@@ -54,7 +54,7 @@ const grant = async (...permissions: Permission[]): Promise<void> => {
 const isInside = (route: Route): boolean => route.path.startsWith('/api/admin/');
 /** What has no permission of the table is for everybody, or for whoever is signed in. */
 const permissionOf = ({ access }: Route): Permission | null =>
-  allPermissions.find((permission) => permission === access) ?? null;
+  app.permissions.all.find((permission) => permission === access) ?? null;
 const guarded = (): Route[] => app.routes.filter((route) => permissionOf(route) !== null);
 
 describe('every guarded call', () => {
@@ -83,7 +83,7 @@ describe('every guarded call', () => {
   test('opens to no other: whoever has all of them but the one is refused', async () => {
     for (const route of guarded()) {
       if (route.access === 'admin:access') continue;
-      await grant(...allPermissions.filter((permission) => permission !== route.access));
+      await grant(...app.permissions.all.filter((permission) => permission !== route.access));
       expect(await ask(route, person.token), nameOf(route)).toEqual({ status: 403, code: 'forbidden' });
     }
   });

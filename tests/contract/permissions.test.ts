@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { builtInRoles } from '#features/roles/built-in-roles.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { guard } from '#platform/http/routing/guard.ts';
 import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
 import { type Route, routerPattern } from '#platform/http/routing/route.ts';
 import { anonymous, type Viewer } from '#platform/http/routing/viewer.ts';
-import { allPermissions, builtInRoles, type Permission } from '#platform/schema/permissions.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { serverFeatures } from '../../src/features.server.ts';
 
@@ -23,7 +24,9 @@ const withPermissions = (...permissions: Permission[]): Viewer => ({
 /** What is wrong with a table of routes: an access that nobody declared, or one that the table of permissions lacks. */
 const undeclared = (routes: readonly Route[]): string[] =>
   routes
-    .filter(({ access }) => access !== 'public' && access !== 'signed_in' && !allPermissions.includes(access))
+    .filter(
+      ({ access }) => access !== 'public' && access !== 'signed_in' && !app.permissions.all.includes(access),
+    )
     .map((route) => `${route.method} ${route.path}`);
 
 describe('every route', () => {
@@ -40,7 +43,7 @@ describe('every route', () => {
       expect(guard(route.access, anonymous).ok, `${asked} as nobody`).toBe(route.access === 'public');
       const open = route.access === 'public' || route.access === 'signed_in';
       expect(guard(route.access, withPermissions()).ok, `${asked} as a member`).toBe(open);
-      for (const permission of allPermissions)
+      for (const permission of app.permissions.all)
         expect(guard(route.access, withPermissions(permission)).ok, `${asked} with ${permission}`).toBe(
           open || route.access === permission,
         );
@@ -48,7 +51,7 @@ describe('every route', () => {
   });
 
   test('that declares nothing is closed to everybody', () => {
-    expect(guard(undefined, withPermissions(...allPermissions))).toMatchObject({
+    expect(guard(undefined, withPermissions(...app.permissions.all))).toMatchObject({
       ok: false,
       refusal: { code: 'forbidden' },
     });
@@ -115,6 +118,12 @@ describe('an address that nobody declared', () => {
 });
 
 describe('the permission table', () => {
+  test('is checked by the compiler: a misspelt permission is a type error', () => {
+    // @ts-expect-error
+    const misspelt: Permission = 'gallery:publsh';
+    expect(app.permissions.isKnown(misspelt)).toBe(false);
+  });
+
   test('has the roles a new site starts with, the owner with everything, the administrator with all but roles', async () => {
     const stored = await app.database.db
       .selectFrom('roles')
@@ -124,8 +133,8 @@ describe('the permission table', () => {
     expect(stored.map((role) => role.name)).toEqual(Object.keys(builtInRoles).sort());
     const held = (name: string) =>
       JSON.parse(stored.find((role) => role.name === name)?.permissions ?? '[]') as Permission[];
-    expect(held('owner')).toEqual(allPermissions);
-    expect(allPermissions.filter((permission) => !held('administrator').includes(permission))).toEqual([
+    expect(held('owner')).toEqual(app.permissions.all);
+    expect(app.permissions.all.filter((permission) => !held('administrator').includes(permission))).toEqual([
       'role:manage',
     ]);
     expect(held('member')).toEqual([]);

@@ -5,10 +5,11 @@ import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { makeApp, system } from '#server/app.ts';
+import { programMigrations } from '#server/migrations.ts';
 
 const [, , folder = ''] = process.argv;
 const database = await openDatabase({ kind: 'sqlite', file: path.join(folder, 'site.sqlite') });
-await migrate(database);
+await migrate(database, programMigrations());
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const app = await makeApp({
   database,

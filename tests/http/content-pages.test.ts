@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Page, Page as PageSchema, RESERVED_ADDRESSES } from '#features/pages/schema.ts';
+import { type Page, Page as PageSchema } from '#features/pages/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addDocument, addPage, textBlock, unwrap } from '#tests/support/factories.ts';
@@ -151,8 +151,9 @@ describe('an address that the site itself answers', () => {
     expect(screens.length).toBeGreaterThan(3);
     const first = new Set([...calls, ...screens].map((path) => path.split('/')[1] ?? ''));
     expect(
-      [...first].filter((part) => /^[a-z0-9-]+$/.test(part) && !RESERVED_ADDRESSES.includes(part)),
+      [...first].filter((part) => /^[a-z0-9-]+$/.test(part) && !app.addresses.reserved.has(part)),
     ).toEqual([]);
-    for (const part of ['metrics', 'user', 'admin']) expect(RESERVED_ADDRESSES).toContain(part);
+    for (const part of ['files', 'images', 'healthz', 'readyz', 'metrics', 'user', 'admin'])
+      expect(app.addresses.reserved).toContain(part);
   });
 });

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Dashboard } from '#features/dashboard/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
-import { allPermissions, type Permission } from '#platform/schema/permissions.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
 import { type Json, type Office, signedIn } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, addPost, addProject, unwrap } from '#tests/support/factories.ts';
@@ -120,7 +120,9 @@ describe('the dashboard', () => {
     const { body } = await holder.get('/api/admin/dashboard');
     expect(body[part]).not.toBeNull();
     for (const [other] of parts) if (other !== part) expect(body[other], other).toBeNull();
-    const without = await signedIn(app, { permissions: allPermissions.filter((one) => one !== permission) });
+    const without = await signedIn(app, {
+      permissions: app.permissions.all.filter((one) => one !== permission),
+    });
     expect((await without.get('/api/admin/dashboard')).body[part]).toBeNull();
   });
 

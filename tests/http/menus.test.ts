@@ -4,6 +4,7 @@ import { type Menus, Menus as MenusSchema } from '#features/menus/schema.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { system } from '#platform/http/routing/viewer.ts';
+import { programMigrations } from '#server/migrations.ts';
 import { signedIn } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addGallery, addPage, addPost, unwrap } from '#tests/support/factories.ts';
@@ -242,7 +243,7 @@ describe('a site from before the default menus were records', () => {
     });
     const earlier: string[] = [];
     for (const { place, items } of before) earlier.push(await addMenu(place, items));
-    expect(await migrate(app.database)).toEqual(['0014-menus']);
+    expect(await migrate(app.database, programMigrations())).toEqual(['0014-menus']);
     await app.database.transaction(() => app.changes.raise());
     return { earlier, menus: await menus() };
   };

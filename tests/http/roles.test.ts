@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#features/roles/schema.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
-import { allPermissions } from '#platform/schema/permissions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { type SignedIn, signIn } from '#tests/support/people.ts';
 
@@ -158,6 +157,77 @@ describe('a role', () => {
   });
 });
 
+describe('a release with new permissions', () => {
+  const stored = async (name: string) => {
+    const { db } = app.database;
+    return db.selectFrom('roles').selectAll().where('name', '=', name).executeTakeFirstOrThrow();
+  };
+  const store = async (name: string, permissions: readonly string[]): Promise<void> => {
+    await app.database.transaction(() =>
+      app.database.db
+        .updateTable('roles')
+        .set({ permissions: JSON.stringify(permissions) })
+        .where('name', '=', name)
+        .execute(),
+    );
+  };
+  const listOf = async (name: string): Promise<string[]> => JSON.parse((await stored(name)).permissions);
+
+  test('grants them to owners, and to the other built-in roles as on a new site; what they lost stays lost', async () => {
+    const isOld = (permission: string): boolean => !permission.startsWith('gallery:');
+    // An earlier release knew no galleries, and somebody took the news away from editors.
+    await store('owner', app.permissions.all.filter(isOld));
+    const editors = (await listOf('editor')).filter((one) => isOld(one) && !one.startsWith('post:'));
+    await store('editor', editors);
+    await store('administrator', ['admin:access']);
+    await app.accounts.prepareRoles();
+    expect([...(await listOf('owner'))].sort()).toEqual([...app.permissions.all].sort());
+    const galleries = app.permissions.all.filter((one) => !isOld(one));
+    expect(galleries).toHaveLength(7);
+    expect(await listOf('editor')).toEqual([...editors, ...galleries]);
+    expect(await listOf('administrator')).toEqual(['admin:access', ...galleries]);
+    expect(await listOf('moderator')).not.toContain('gallery:list');
+    const { version } = await stored('editor');
+    await app.accounts.prepareRoles();
+    expect((await stored('editor')).version).toBe(version);
+    for (const name of ['owner', 'administrator', 'editor']) await store(name, app.permissions.ofRole(name));
+  });
+
+  test('leaves alone what it no longer knows: it grants nothing, and stays stored', async () => {
+    await store('editor', ['equipment:list', ...app.permissions.ofRole('editor')]);
+    await app.accounts.prepareRoles();
+    expect(await listOf('editor')).toContain('equipment:list');
+    expect((await roleNamed('editor')).permissions).not.toContain('equipment:list');
+    await store('editor', app.permissions.ofRole('editor'));
+  });
+});
+
+test('the admin learns of every permission, with the title of its resource', async () => {
+  const { body } = await owner.call<{ resources: { resource: string; title: string; actions: string[] }[] }>(
+    'GET',
+    '/api/admin/permissions',
+  );
+  const named = body.resources.flatMap(({ resource, actions }) => actions.map((one) => `${resource}:${one}`));
+  expect(named).toEqual(app.permissions.all);
+  const galleries = body.resources.find(({ resource }) => resource === 'gallery');
+  expect(galleries).toEqual({
+    resource: 'gallery',
+    title: 'Galleries',
+    feature: 'galleries',
+    actions: ['list', 'view', 'create', 'update', 'delete', 'publish', 'reorder'],
+  });
+  for (const { title, resource } of body.resources) expect(title, resource).toMatch(/^[A-Z]/);
+});
+
+test('a permission that no feature states is refused with its place in the list', async () => {
+  const refused = await make({ title: '', permissions: ['project:list', 'equipment:list'] });
+  expect(refused.status).toBe(400);
+  expect(Object.keys((refused.body as unknown as { errors: object }).errors).sort()).toEqual([
+    'permissions.1',
+    'title',
+  ]);
+});
+
 describe('nobody', () => {
   test('changes what an owner may, not even an owner', async () => {
     const role = await roleNamed('owner');
@@ -167,7 +237,7 @@ describe('nobody', () => {
       permissions: [],
     });
     expect(refused.status).toBe(403);
-    expect((await roleNamed('owner')).permissions).toEqual(allPermissions);
+    expect((await roleNamed('owner')).permissions).toEqual(app.permissions.all);
   });
 
   test('puts into a role what they lack, neither a new one nor their own', async () => {

@@ -1,7 +1,7 @@
 /** What the content area does with a tender beside its fields, over HTTP. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
-import { allPermissions, type Permission } from '#platform/schema/permissions.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
 import { type Json, type Office, signedIn } from '#tests/support/admin.ts';
 import { NOON, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { unwrap } from '#tests/support/factories.ts';
@@ -525,7 +525,7 @@ const calls: readonly (readonly [method: string, rest: string, permission: Permi
 test('each call is for those who have its permission, and for nobody else', async () => {
   const tender = await draftTender(app);
   const every = await signedIn(app, {
-    permissions: allPermissions.filter((one) => !calls.some(([, , permission]) => permission === one)),
+    permissions: app.permissions.all.filter((one) => !calls.some(([, , permission]) => permission === one)),
   });
   for (const [method, rest, permission] of calls) {
     const asked = `${method} ${rest}`;

@@ -557,13 +557,14 @@ describe('an invitation', () => {
 
   test('goes to whoever is made, and again to who has not come; where none can be sent there is no such call', async () => {
     const invited: string[] = [];
-    const { database, clock, bans } = app;
+    const { database, clock, bans, permissions } = app;
     const parts = {
       database,
       clock,
       bans,
-      rights: rights({ database }),
-      roles: makeRoles({ database, clock }),
+      permissions,
+      rights: rights({ database, permissions }),
+      roles: makeRoles({ database, clock, permissions }),
       emailChange: app.auth.emailChange,
       dropTwoFactor: app.auth.twoFactor.dropOf,
     };

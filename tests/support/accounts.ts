@@ -1,6 +1,7 @@
 /** People with accounts, as a test needs them: made through the front door's own services, with a token to ask with. */
 import type { UserState } from '#features/accounts/schema/auth.ts';
-import type { BuiltInRole, Permission } from '#platform/schema/permissions.ts';
+import type { BuiltInRole } from '#features/roles/built-in-roles.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
 import type { TestApp } from './app.ts';
 
 export const PASSWORD = 'a kettle, two bricks and rain';

@@ -10,6 +10,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { type Database, openDatabase } from '#platform/db/open.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import { type App, type Dependencies, makeApp } from '#server/app.ts';
+import { programMigrations } from '#server/migrations.ts';
 import { settableClock } from './clock.ts';
 import { cheapHashing } from './hashing.ts';
 import { builtMails } from './mail.ts';
@@ -50,7 +51,7 @@ const freshSqlite = async (): Promise<FreshDatabase> => {
   const template = path.join(folderOfRun, 'migrated.sqlite');
   if (!existsSync(template)) {
     const database = await openDatabase({ kind: 'sqlite', file: template });
-    await migrate(database);
+    await migrate(database, programMigrations());
     await database.close();
   }
   const folder = mkdtempSync(path.join(folderOfRun, 'db-'));
@@ -67,7 +68,7 @@ const freshDatabase = async (): Promise<FreshDatabase> => {
   if (inject('database') !== 'postgres') return freshSqlite();
   const fresh = await freshPostgres('migrated', async (url) => {
     const database = await openDatabase({ kind: 'postgres', url });
-    await migrate(database);
+    await migrate(database, programMigrations());
     await database.close();
   });
   return {
@@ -88,6 +89,7 @@ export interface OperatedApp extends TestApp {
 
 export const startTestApp = async (options: Partial<Dependencies> = {}): Promise<OperatedApp> => {
   const { database, environment, drop } = await freshDatabase();
+  if (options.features !== undefined) await migrate(database, programMigrations(options.features));
   mkdirSync(folderOfRun, { recursive: true });
   const folder = mkdtempSync(path.join(folderOfRun, 'files-'));
   const storage = await openStorage({ kind: 'files', folder });

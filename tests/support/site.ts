@@ -25,6 +25,7 @@ import { listen, socketAddress } from '#platform/http/listen.ts';
 import type { PageRenderer } from '#platform/http/pages/page-renderer.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { type Dependencies, makeApp } from '#server/app.ts';
+import { programMigrations } from '#server/migrations.ts';
 import { loadDemo } from '../../demo/load.ts';
 import type { TestApp } from './app.ts';
 import { settableClock } from './clock.ts';
@@ -48,7 +49,9 @@ export interface Content {
 }
 
 export interface SiteOptions
-  extends Partial<Pick<Dependencies, 'siteUrl' | 'checkHost' | 'renderer' | 'mail' | 'mailPort'>> {
+  extends Partial<
+    Pick<Dependencies, 'siteUrl' | 'checkHost' | 'renderer' | 'mail' | 'mailPort' | 'features'>
+  > {
   /** Where it listens; any that is free unless something else is said */
   port?: number;
   /** Where prepared folders are kept; the folder of the run unless something else is said */
@@ -191,7 +194,7 @@ const prepare = async (content: Content, template: string): Promise<void> => {
 
 const open = async (folder: string, dependencies: Partial<Dependencies>): Promise<TestApp> => {
   const database = await openDatabase({ kind: 'sqlite', file: path.join(folder, 'site.sqlite') });
-  await migrate(database);
+  await migrate(database, programMigrations(dependencies.features));
   const storage = await openStorage({ kind: 'files', folder: path.join(folder, 'files') });
   const clock = settableClock(NOON);
   const complaints: string[] = [];

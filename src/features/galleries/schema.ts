@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
 import { publicContentFields } from '#platform/schema/content.ts';
 import { inputSchema } from '#platform/schema/input-schema.ts';
-import { listOf, listQuery } from '#platform/schema/lists.ts';
+import { listOf } from '#platform/schema/lists.ts';
 import { gallery } from './entity.ts';
 
 export const GalleryInput = inputSchema(gallery, { id: 'GalleryInput' });
@@ -27,9 +27,3 @@ export type Gallery = z.infer<typeof Gallery>;
 
 export const GalleryList = listOf(GallerySummary).meta({ id: 'GalleryList' });
 export type GalleryList = z.infer<typeof GalleryList>;
-const GALLERY_SORTS = ['order', 'title', 'publishedAt'] as const;
-
-export const GalleryListQuery = z.object(
-  listQuery({ sorts: GALLERY_SORTS, sort: 'order', direction: 'asc' }),
-);
-export type GalleryListQuery = z.infer<typeof GalleryListQuery>;

@@ -1,5 +1,5 @@
 /** The menus a site starts with, which the admin can edit and reset to. Without schemas, so that browsers can load it. */
-import type { BuiltInScreen, MenuInput, MenuPlace, MenuTarget } from './schema.ts';
+import type { MenuInput, MenuPlace, MenuTarget } from './schema.ts';
 
 type Item = MenuInput['items'][number];
 
@@ -10,7 +10,7 @@ const item = (label: string, target: MenuTarget): Item => ({
   visibleTo: 'everyone',
   children: [],
 });
-const screen = (label: string, name: BuiltInScreen): Item => item(label, { kind: 'screen', screen: name });
+const screen = (label: string, name: string): Item => item(label, { kind: 'screen', screen: name });
 
 export const defaultMenus: Record<MenuPlace, readonly Item[]> = {
   header: [

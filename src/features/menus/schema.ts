@@ -1,13 +1,5 @@
 /** The menus of the site: the header, the footer and the line of legal links. */
 import { z } from 'zod';
-import { CONTACT_PATH } from '#features/contact/address.ts';
-import { GALLERIES_PATH } from '#features/galleries/address.ts';
-import { LETTERS_PATH } from '#features/letters/address.ts';
-import { NEWS_PATH } from '#features/posts/address.ts';
-import { FEATURED_PROJECTS_PATH, PROJECTS_PATH } from '#features/projects/address.ts';
-import { SEARCH_PATH } from '#features/search/address.ts';
-import { TEAM_PATH } from '#features/staff/address.ts';
-import { TENDERS_PATH } from '#features/tenders/address.ts';
 import { contentFields } from '#platform/schema/content.ts';
 import { choice, flag, reference, text } from '#platform/schema/fields.ts';
 import { isOutsideLink } from '#platform/schema/links.ts';
@@ -16,31 +8,24 @@ const MENU_PLACES = ['header', 'footer', 'legal'] as const;
 export type MenuPlace = (typeof MENU_PLACES)[number];
 const MENU_VISIBILITIES = ['everyone', 'signed_in', 'signed_out'] as const;
 
-/** The screens built into the program, and their paths. */
-export const BUILT_IN_SCREENS = {
-  home: '/',
-  projects: PROJECTS_PATH,
-  featuredProjects: FEATURED_PROJECTS_PATH,
-  team: TEAM_PATH,
-  letters: LETTERS_PATH,
-  tenders: TENDERS_PATH,
-  news: NEWS_PATH,
-  galleries: GALLERIES_PATH,
-  contact: CONTACT_PATH,
-  search: SEARCH_PATH,
-  signIn: '/user/login',
-  signUp: '/user/signup',
-  dashboard: '/user/dashboard',
+/**
+ * The kinds of target with a name of their own, and the content type of the record they lead to. Other types are named
+ * by the target itself, as `record`.
+ */
+export const RECORD_KINDS = {
+  page: 'page',
+  post: 'post',
+  category: 'category',
+  projectCategory: 'project-category',
+  gallery: 'gallery',
 } as const;
-export type BuiltInScreen = keyof typeof BUILT_IN_SCREENS;
-const screens = Object.keys(BUILT_IN_SCREENS) as [BuiltInScreen, ...BuiltInScreen[]];
 
 const ADDRESS = /^(https:\/\/\S+|mailto:\S+@\S+|tel:\+\d{7,15})$/i;
 
 const Target = z.discriminatedUnion(
   'kind',
   [
-    z.strictObject({ kind: z.literal('screen'), screen: choice('screen', screens) }),
+    z.strictObject({ kind: z.literal('screen'), screen: text('Screen', 1, 60) }),
     z.strictObject({ kind: z.literal('page'), page: reference('Page') }),
     z.strictObject({ kind: z.literal('post'), post: reference('Post') }),
     z.strictObject({ kind: z.literal('category'), category: reference('Category') }),
@@ -49,6 +34,13 @@ const Target = z.discriminatedUnion(
       .strictObject({ kind: z.literal('projectCategories') })
       .describe('All project categories: they are listed inside the item, or in its place inside another'),
     z.strictObject({ kind: z.literal('gallery'), gallery: reference('Gallery') }),
+    z
+      .strictObject({
+        kind: z.literal('record'),
+        type: text('Kind of record', 1, 60),
+        record: reference('Record'),
+      })
+      .describe('A record of any other content type with pages on the site'),
     z.strictObject({
       kind: z.literal('address'),
       address: text('Address', 1, 2000).refine(
@@ -63,6 +55,31 @@ const Target = z.discriminatedUnion(
   { error: 'Select where this leads' },
 );
 export type MenuTarget = z.infer<typeof Target>;
+
+/** Returns the record that a target leads to, and the field that names it; null: it leads to none. */
+export const recordOf = (target: MenuTarget): { type: string; _id: string; field: string } | null => {
+  if (target.kind === 'record') return { type: target.type, _id: target.record, field: 'record' };
+  if (!(target.kind in RECORD_KINDS)) return null;
+  const kind = target.kind as keyof typeof RECORD_KINDS;
+  const _id = (target as unknown as Record<string, string>)[kind];
+  return _id === undefined ? null : { type: RECORD_KINDS[kind], _id, field: kind };
+};
+
+/** What menus can lead to, by what is registered. */
+export const MenuTargets = z
+  .object({
+    screens: z.array(z.object({ name: z.string(), title: z.string() })),
+    records: z.array(
+      z.object({
+        kind: z.string().describe('Of the target: `record` unless the type has a name of its own'),
+        type: z.string(),
+        title: z.string(),
+        resource: z.string().describe('In admin addresses'),
+      }),
+    ),
+  })
+  .meta({ id: 'MenuTargets' });
+export type MenuTargets = z.infer<typeof MenuTargets>;
 
 const itemFields = {
   label: text('Label', 1, 40),

@@ -5,8 +5,6 @@ import { Image } from '#features/images/schema.ts';
 import { contentFields, publicContentFields } from '#platform/schema/content.ts';
 import { Id, optionalReference, text } from '#platform/schema/fields.ts';
 
-export { RESERVED_ADDRESSES } from '#platform/schema/page-path.ts';
-
 export const PAGE_DEPTH = 3;
 
 const pageFields = {

@@ -1,33 +1,9 @@
 /** Redirects: former addresses and their current targets. */
 import { z } from 'zod';
-import { BUILT_IN_SCREENS } from '#features/menus/schema.ts';
 import { Named } from '#platform/schema/admin-content.ts';
 import { flag, text } from '#platform/schema/fields.ts';
 import { httpsAddress, sameSitePath } from '#platform/schema/links.ts';
 import { listQuery } from '#platform/schema/lists.ts';
-
-/** First segments of addresses that are not pages: redirects never apply to them. */
-const NEVER = [
-  'admin',
-  'api',
-  'assets',
-  'auth',
-  'files',
-  'healthz',
-  'images',
-  'metrics',
-  'preview',
-  'readyz',
-  'user',
-  '.well-known',
-  'feed.xml',
-  'robots.txt',
-  'site.webmanifest',
-  'sitemap.xml',
-  'tenders.ics',
-  'tenders.xml',
-];
-const SCREENS: readonly string[] = Object.values(BUILT_IN_SCREENS);
 
 /**
  * Normalises an address as for pages: decoded, lower case, single slashes, none at the end. Null: no page can
@@ -54,8 +30,6 @@ const from = text('Old address', 1, 500).transform((sent, context) => {
   };
   const path = redirectPath(sent);
   if (path === null) return say('Enter the part of the address after the name of the site, like /old-page');
-  if (SCREENS.includes(path) || NEVER.includes(path.split('/')[1] ?? ''))
-    return say(`Address "${path}" belongs to the site itself. Enter a different one`);
   return path;
 });
 

@@ -2,16 +2,15 @@
 import { z } from 'zod';
 import { Id, optionalLongText, text } from '#platform/schema/fields.ts';
 import { listOf, listQuery } from '#platform/schema/lists.ts';
-import { allPermissions, type Permission } from '#platform/schema/permissions.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
 
-/** Granted permissions: each from the table, without duplicates. */
+export const NOT_OFFERED = 'Select an option from the list';
+
+/** Granted permissions, without duplicates. The services reject those that no registered feature states. */
 export const granted = z
-  .array(
-    z.enum(allPermissions as [Permission, ...Permission[]], { error: 'Select an option from the list' }),
-    {
-      error: 'Permissions must be a list',
-    },
-  )
+  .array(z.custom<Permission>((value) => typeof value === 'string', NOT_OFFERED).meta({ type: 'string' }), {
+    error: 'Permissions must be a list',
+  })
   .refine((list) => new Set(list).size === list.length, 'Permissions must not list the same one twice');
 
 export const RoleInput = z
@@ -22,6 +21,18 @@ export const RoleInput = z
   })
   .meta({ id: 'RoleInput' });
 export type RoleInput = z.infer<typeof RoleInput>;
+
+/** Returns the schema that accepts only these permissions. */
+export const roleInput = (isKnown: (permission: string) => boolean) =>
+  RoleInput.safeExtend({
+    permissions: granted
+      .superRefine((list, context) => {
+        for (const [index, permission] of list.entries())
+          if (!isKnown(permission))
+            context.addIssue({ code: 'custom', path: [index], message: NOT_OFFERED, input: permission });
+      })
+      .default([]),
+  });
 
 export const NewRole = z.object({
   title: z.string(),
@@ -59,6 +70,21 @@ export const Role = z
   })
   .meta({ id: 'Role' });
 export type Role = z.infer<typeof Role>;
+
+/** Every permission that features state, in the order of their registration. */
+export const StatedPermissions = z
+  .object({
+    resources: z.array(
+      z.object({
+        resource: z.string().describe('Its name in permissions: `gallery` in `gallery:update`'),
+        title: z.string(),
+        feature: z.string(),
+        actions: z.array(z.string()),
+      }),
+    ),
+  })
+  .meta({ id: 'StatedPermissions' });
+export type StatedPermissions = z.infer<typeof StatedPermissions>;
 
 const ROLE_SORTS = ['title', 'name'] as const;
 export const RoleListQuery = z.object(listQuery({ sorts: ROLE_SORTS, sort: 'title', direction: 'asc' }));

@@ -3,8 +3,15 @@ import type { z } from 'zod';
 import type { SearchKind } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { ContentColumns } from '#platform/db/tables.ts';
+import type { Entity } from '#platform/schema/entity.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
-import type { Resource } from '#platform/schema/permissions.ts';
+import {
+  contentActions,
+  type PermissionStatement,
+  type Resource,
+  unpublishedActions,
+} from '#platform/schema/permissions.ts';
+import type { SiteAddresses } from '#platform/schema/site-addresses.ts';
 import type { AdminConfig } from './admin/admin-config.ts';
 
 /** What a record can point at: other content, and files. */
@@ -56,6 +63,7 @@ interface SaveContext {
   now: string;
   today: string;
   timeZone: string;
+  addresses: SiteAddresses;
 }
 
 export interface ContentType<Data extends StoredData = StoredData> {
@@ -72,9 +80,13 @@ export interface ContentType<Data extends StoredData = StoredData> {
   /** False: has no public address of its own */
   hasSlug: boolean;
   /** Returns why it cannot have this address, such as one the program itself answers; null: it can */
-  refusesAddress?(url: string, data: Data): string | null;
+  refusesAddress?(url: string, data: Data, addresses: SiteAddresses): string | null;
   /** How it appears in the content area of the admin */
   admin: AdminConfig;
+  /** From which its guest calls, pages and cards follow */
+  entity?: Entity;
+  /** If its actions differ from those of other content, or its feature states none: title and built-in roles */
+  permissions?: Partial<PermissionStatement>;
   references: { readonly [field: string]: ReferenceRule };
   /**
    * Returns what the data points at apart from its reference fields, such as the pictures in the blocks of a
@@ -159,6 +171,10 @@ export const contentType = <Data extends StoredData>(type: ContentType<Data>): C
 
 /** The stored row of any content type. */
 export type ContentRow = ContentColumns;
+
+/** Returns the actions that permissions are granted for. */
+export const actionsOf = ({ permissions, publishable }: AnyContentType): readonly string[] =>
+  permissions?.actions ?? (publishable ? contentActions : unpublishedActions);
 
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

@@ -75,12 +75,16 @@ export const contentInput = <Data extends StoredData>(
         now: instant(),
         today: dayAt(instant(), await timeZone()),
         timeZone: await timeZone(),
+        addresses: context.addresses,
       })),
     };
     if (url !== undefined && type.hasSlug && (await rows.addressTaken(database, type, url, _id)))
       errors.url = `Web address "${url}" is already in use. Enter a different one`;
     const address = url ?? currentUrl;
-    const unfit = address === null ? null : (type.refusesAddress?.(address, data as unknown as Data) ?? null);
+    const unfit =
+      address === null
+        ? null
+        : (type.refusesAddress?.(address, data as unknown as Data, context.addresses) ?? null);
     if (unfit !== null) errors.url = unfit;
     const all = { ...withoutConsequences(errors, wrong), ...wrong };
     if (Object.keys(all).length > 0) return reject('invalid', 'Some fields need attention', { errors: all });
@@ -91,7 +95,7 @@ export const contentInput = <Data extends StoredData>(
     const base = addressFrom(type.title(data));
     for (let attempt = 1; ; attempt += 1) {
       const url = attempt === 1 ? base : `${base}-${attempt}`;
-      if (type.refusesAddress?.(url, data) != null) continue;
+      if (type.refusesAddress?.(url, data, context.addresses) != null) continue;
       if (!(await rows.addressTaken(database, type, url, _id))) return url;
     }
   };

@@ -8,6 +8,7 @@ import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { ContentStatus } from '#platform/schema/content.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import type { Resource } from '#platform/schema/permissions.ts';
+import type { SiteAddresses } from '#platform/schema/site-addresses.ts';
 import type { Changes } from './changes.ts';
 import type { AnyContentType, ContentRow, ContentType, Pointable, StoredData } from './content-type.ts';
 import type { DocumentWords, difference, Revision } from './records.ts';
@@ -24,6 +25,8 @@ export interface ContentContext {
   timeZone(): Promise<string>;
   /** The country of the site, ISO 3166, by which phone numbers are parsed */
   country(): Promise<string>;
+  /** What the program itself answers on the site */
+  readonly addresses: SiteAddresses;
   /** The text and the names of documents */
   documents: DocumentWords;
 }

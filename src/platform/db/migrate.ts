@@ -22,12 +22,14 @@ import * as trades from './migrations/0015-trades.ts';
 import * as steps from './migrations/0016-steps.ts';
 import type { Database } from './open.ts';
 
-interface Migration {
+export interface Migration {
   up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void>;
 }
+/** A migration under its name, which begins with its number: `0017-equipment`. */
+export type NamedMigration = readonly [name: string, migration: Migration];
 
 /** The order is permanent: a released migration is never edited. */
-const migrations: readonly (readonly [name: string, migration: Migration])[] = [
+const platformMigrations: readonly NamedMigration[] = [
   ['0001-house', house],
   ['0002-documents', documents],
   ['0003-editorial', editorial],
@@ -46,11 +48,37 @@ const migrations: readonly (readonly [name: string, migration: Migration])[] = [
   ['0016-steps', steps],
 ];
 
+const numberOf = (name: string): number => Number(/^(\d{4})-[a-z0-9-]+$/.exec(name)?.[1]);
+
+/**
+ * Returns the migrations of the platform and those that features bring, as one sequence. Throws if two have the same
+ * number, one is missing, or a name does not begin with a number.
+ */
+export const inSequence = (ofFeatures: readonly NamedMigration[]): readonly NamedMigration[] => {
+  const all = [...platformMigrations, ...ofFeatures].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  for (const [index, [name]] of all.entries()) {
+    const number = numberOf(name);
+    if (number === index + 1) continue;
+    const before = all[index - 1]?.[0];
+    throw new Error(
+      Number.isNaN(number)
+        ? `The migration "${name}" must be named with four digits, like 0017-equipment`
+        : number <= index
+          ? `The migrations "${before}" and "${name}" have the same number`
+          : `There is no migration with the number ${index + 1}, before "${name}"`,
+    );
+  }
+  return all;
+};
+
 /** Held while migrating, so that two nodes that start together do not both migrate. Any constant will do. */
 const ADVISORY_LOCK = 7_204_119;
 
 /** Returns the names of the migrations that ran now. */
-export const migrate = async (database: Database): Promise<string[]> => {
+export const migrate = async (
+  database: Database,
+  migrations: readonly NamedMigration[],
+): Promise<string[]> => {
   const ran: string[] = [];
   await database.transaction(async () => {
     if (database.kind === 'postgres')
@@ -85,14 +113,20 @@ export const migrate = async (database: Database): Promise<string[]> => {
  * Returns the migrations in the database that this program does not know; a database from a newer program is
  * rejected.
  */
-export const unknownMigrations = async (database: Database): Promise<string[]> => {
+export const unknownMigrations = async (
+  database: Database,
+  migrations: readonly NamedMigration[],
+): Promise<string[]> => {
   const rows = await database.db.selectFrom('migrations').select('name').execute();
   const known = new Set(migrations.map(([name]) => name));
   return rows.map((row) => row.name).filter((name) => !known.has(name));
 };
 
 /** Returns the migrations this program knows that have not run on the database yet. */
-export const pendingMigrations = async (database: Database): Promise<string[]> => {
+export const pendingMigrations = async (
+  database: Database,
+  migrations: readonly NamedMigration[],
+): Promise<string[]> => {
   const rows = await database.db.selectFrom('migrations').select('name').execute();
   const had = new Set(rows.map((row) => row.name));
   return migrations.map(([name]) => name).filter((name) => !had.has(name));

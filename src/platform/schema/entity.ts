@@ -14,6 +14,8 @@ export interface Field<Value = unknown, Needed extends boolean = boolean> {
   readonly toPublish?: boolean;
   /** Absent and empty are both null */
   readonly optional?: boolean;
+  /** Guests never receive it */
+  readonly confidential?: boolean;
   readonly default?: unknown;
   /** Only for the type checker */
   readonly [value]?: [Value, Needed];
@@ -78,6 +80,7 @@ export type ValuesOf<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> }
 interface Common {
   width?: Width;
   toPublish?: true;
+  confidential?: true;
 }
 interface MayBeEmpty extends Common {
   optional?: true;
@@ -262,6 +265,14 @@ export interface Entity<F extends Fields = Fields> {
   readonly path: string;
   readonly fields: F;
   readonly texts: AnyEntityTexts;
+  /** The built-in roles that get its permissions besides owner and administrator: `editor` for content of the site */
+  readonly roles?: readonly string[];
+  /** The path of its list on the site, `/equipment`; a record is below it. Absent: it has no pages of its own */
+  readonly address?: string;
+  /** The order of its list for guests: `manual`, as set in the admin, unless stated */
+  readonly order?: 'manual' | 'newest';
+  /** The resource in guest calls, `/api/guest/gallery`, if it is not `path` */
+  readonly guestPath?: string;
 }
 
 /** States an entity: its names, fields and texts. The type checker rejects a field without its texts. */

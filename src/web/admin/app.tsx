@@ -5,10 +5,12 @@ import { adminResources } from '../../features.admin.ts';
 import { type Preferences, PreferencesContext } from './data/preferences.ts';
 import { queryClient } from './data/query-client.ts';
 import { MeProvider } from './providers/me.tsx';
+import { MenuPlaces } from './resources/menu-places.ts';
 import { Resources } from './resources/resource-of.ts';
 import { Layout } from './shell/layout.tsx';
 import { Reauthentication } from './shell/reauthentication.tsx';
 import { Screens } from './shell/screens.tsx';
+import { menuPlaces } from './shell/sections.ts';
 import { SiteName } from './shell/site-name.ts';
 
 const permits = new Map(adminResources.map(({ name, permits }) => [name, permits]));
@@ -24,14 +26,16 @@ export function App({ me, siteName, preferences }: AppProps) {
     <QueryClientProvider client={queryClient}>
       <MeProvider value={me} permits={permits}>
         <Resources value={adminResources}>
-          <SiteName value={siteName}>
-            <PreferencesContext value={preferences}>
-              <Layout>
-                <Screens />
-              </Layout>
-              <Reauthentication />
-            </PreferencesContext>
-          </SiteName>
+          <MenuPlaces value={menuPlaces}>
+            <SiteName value={siteName}>
+              <PreferencesContext value={preferences}>
+                <Layout>
+                  <Screens />
+                </Layout>
+                <Reauthentication />
+              </PreferencesContext>
+            </SiteName>
+          </MenuPlaces>
         </Resources>
       </MeProvider>
     </QueryClientProvider>

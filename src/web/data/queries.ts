@@ -1,7 +1,9 @@
-/** Defines every guest call once: loaders on both sides and screens use only these. */
+/**
+ * Defines guest calls once: loaders on both sides and screens use only these. A call that only the screens of one feature
+ * make is in its `site/queries.ts`.
+ */
 
 import type { Comments } from '#features/comments/schema.ts';
-import type { Gallery, GallerySummary } from '#features/galleries/schema.ts';
 import type { Letter } from '#features/letters/schema.ts';
 import type { Page } from '#features/pages/schema.ts';
 import type { Category } from '#features/post-categories/schema.ts';
@@ -88,12 +90,6 @@ export const letterQuery = (url: string): GuestQuery<Letter> =>
     path === LETTERS ? (data as Letter[]).find((letter) => letter.url === url) : undefined,
   );
 
-export const galleryListQuery = (page = 1, max?: number): GuestQuery<ListOf<GallerySummary>> =>
-  call(`/api/guest/gallery${queryString({ page: page > 1 ? page : undefined, max })}`);
-
-export const galleryQuery = (url: string): GuestQuery<Gallery> =>
-  call(`/api/guest/gallery/${encodeURIComponent(url)}`);
-
 export type SearchParams = Partial<SearchQuery>;
 
 /** `search` is the visitor's input; page 1 is fetched without a number. */
@@ -127,7 +123,10 @@ export const commentsQuery = (post: { _id: string }, page = 1): GuestQuery<Comme
 export const pageQuery = (path: string): GuestQuery<Page> =>
   call(`/api/guest/page/${path.split('/').filter(Boolean).map(encodeURIComponent).join('/')}`);
 
-function call<Answer>(path: string, findIn?: (held: HeldAnswer) => Answer | undefined): GuestQuery<Answer> {
+export function call<Answer>(
+  path: string,
+  findIn?: (held: HeldAnswer) => Answer | undefined,
+): GuestQuery<Answer> {
   return { path, ...(findIn ? { findIn } : {}) };
 }
 
@@ -140,7 +139,7 @@ function projectsIn({ path, data }: HeldAnswer): readonly Project[] {
 }
 
 /** Builds the query in the given order, without absent or empty values, so that equal calls have equal keys. */
-function queryString(values: Record<string, string | number | undefined>): string {
+export function queryString(values: Record<string, string | number | undefined>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined && value !== '') search.set(name, String(value));

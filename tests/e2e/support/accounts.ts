@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { BuiltInRole } from '#platform/schema/permissions.ts';
+import type { BuiltInRole } from '#features/roles/built-in-roles.ts';
 import { mailUrl } from '#tests/support/mail.ts';
 import type { Site, SiteOptions } from '#tests/support/site.ts';
 

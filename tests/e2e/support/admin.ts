@@ -1,7 +1,8 @@
 /** Somebody of the office before the content area. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { builtInRoles, Permission } from '#platform/schema/permissions.ts';
+import type { builtInRoles } from '#features/roles/built-in-roles.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
 import type { Site } from '#tests/support/site.ts';
 import { type Visit, type VisitOptions, visit } from './visit.ts';
 

@@ -9,24 +9,6 @@ import type { UserColumns } from './tables.ts';
 
 export type UserRow = Selectable<UserColumns>;
 
-export const insertRole = async (
-  { db }: Database,
-  role: { name: string; title: string; description: string; permissions: readonly string[] },
-): Promise<void> => {
-  await db
-    .insertInto('roles')
-    .values({
-      _id: newId(),
-      name: role.name,
-      title: role.title,
-      description: role.description,
-      builtIn: 1,
-      permissions: JSON.stringify(role.permissions),
-    })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-};
-
 /** Locks a role until the end of the transaction: nobody else can give it, take it or count its holders. */
 export const holdRole = async ({ db }: Database, name: string): Promise<void> => {
   await db

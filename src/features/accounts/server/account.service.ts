@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { writeAudit } from '#platform/content/records.ts';
 import type { KnownViewer } from '#platform/http/routing/client.ts';
 import { system, type Viewer } from '#platform/http/routing/viewer.ts';
-import { builtInRoles, type Permission } from '#platform/schema/permissions.ts';
-import { addRoles, hasRoleHolder, holdRole, insertRole, insertUser, isConfirmed } from './account.queries.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
+import { addRoles, hasRoleHolder, holdRole, insertUser, isConfirmed } from './account.queries.ts';
 import { type Hashing, hashingHere } from './hashing/hashing.ts';
 import { passwords as makePasswords, type Passwords } from './password.ts';
 import { sessions as makeSessions, type SessionContext, type Sessions } from './session.service.ts';
@@ -19,7 +19,7 @@ export interface NewUser {
 }
 
 export interface Accounts {
-  /** Creates the built-in roles that are missing. */
+  /** Creates the built-in roles that are missing, and grants them permissions that are new in this release. */
   prepareRoles(): Promise<void>;
   /** Creates the first owner if there is none; returns the password if it was generated here. */
   createFirstAdministrator(admin: {
@@ -46,7 +46,9 @@ export interface Accounts {
 }
 
 /** `hashing`: where passwords are hashed; absent: in this process. */
-export const accounts = (context: SessionContext & { hashing?: Hashing | undefined }): Accounts => {
+export const accounts = (
+  context: SessionContext & { hashing?: Hashing | undefined; prepareRoles: Accounts['prepareRoles'] },
+): Accounts => {
   const { database, clock } = context;
   const passwords = makePasswords(context.hashing ?? hashingHere);
   const sessions = makeSessions(context);
@@ -86,11 +88,7 @@ export const accounts = (context: SessionContext & { hashing?: Hashing | undefin
       return database.transaction(() => write(user, passwordHash));
     },
 
-    prepareRoles: () =>
-      database.transaction(async () => {
-        for (const [name, role] of Object.entries(builtInRoles))
-          await insertRole(database, { name, ...role });
-      }),
+    prepareRoles: context.prepareRoles,
 
     async createFirstAdministrator({ username, email, password }) {
       if (await hasRoleHolder(database, 'owner')) return null;

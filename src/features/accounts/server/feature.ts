@@ -27,12 +27,19 @@ declare module '#platform/feature.ts' {
 
 export const accountsFeature: ServerFeature = {
   name: 'accounts',
+  screens: {
+    signIn: { path: '/user/login', title: 'Sign in', unlisted: true },
+    signUp: { path: '/user/signup', title: 'Sign up', unlisted: true },
+    dashboard: { path: '/user/dashboard', title: 'Your account', unlisted: true },
+  },
   start(services) {
-    const { database, clock, options } = services;
+    const { database, clock, options, permissions } = services;
     const banOf: BanCheck = options.banOf ?? ((who, scope) => services.bans.banOf(who, scope));
     const accountService = accounts({
       database,
       clock,
+      permissions,
+      prepareRoles: () => services.roles.prepare(),
       banOf,
       hashing: options.hashing,
       house: async () => {

@@ -8,7 +8,7 @@ import type { KnownViewer } from '#platform/http/routing/client.ts';
 import type { Refusal } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import { isPermission } from '#platform/schema/permissions.ts';
+import type { Permissions } from '#platform/permissions.ts';
 import { findRights } from './account.queries.ts';
 import { type BanCheck, banRefusal } from './bans.ts';
 import {
@@ -41,6 +41,7 @@ type Rights = Awaited<ReturnType<typeof findRights>>[number];
 export interface SessionContext {
   database: Database;
   clock: Clock;
+  permissions: Permissions;
   banOf: BanCheck;
   /** For messages about a ban: the phone number to call, and how dates are written */
   house: () => Promise<{ phone: string | null; locale: string; timeZone: string }>;
@@ -55,11 +56,14 @@ const WAITS_FOR_APPROVAL: Refusal = {
   message: 'This account waits for the office to approve it. We write to you when it is open',
 };
 
-export const permissionsOf = (rows: readonly Pick<Rights, 'permissions' | 'rolePermissions'>[]) => {
+const permissionsOf = (
+  rows: readonly Pick<Rights, 'permissions' | 'rolePermissions'>[],
+  { isKnown }: Permissions,
+) => {
   const granted = rows.flatMap(({ permissions, rolePermissions }) =>
     [permissions, rolePermissions].flatMap((list) => (list === null ? [] : fromJson(list))),
   );
-  return new Set(granted.filter(isPermission));
+  return new Set(granted.filter(isKnown));
 };
 
 export const sessions = (context: SessionContext) => {
@@ -79,7 +83,10 @@ export const sessions = (context: SessionContext) => {
   const viewerFrom = (rows: readonly Rights[]): Pick<Viewer, 'user' | 'permissions'> | undefined => {
     const [first] = rows;
     if (first === undefined || first.status !== 'active') return undefined;
-    return { user: { _id: first._id, username: first.username }, permissions: permissionsOf(rows) };
+    return {
+      user: { _id: first._id, username: first.username },
+      permissions: permissionsOf(rows, context.permissions),
+    };
   };
 
   const touch = async (_id: string, idleHours: number): Promise<void> => {
@@ -147,7 +154,9 @@ export const sessions = (context: SessionContext) => {
       }: { remember: boolean; idleHours?: number; proven: boolean; bindingHash?: string | null },
     ): Promise<string> {
       const token = newSecret();
-      const isAdmin = permissionsOf(await findRights(database, userId)).has('admin:access');
+      const isAdmin = permissionsOf(await findRights(database, userId), context.permissions).has(
+        'admin:access',
+      );
       const hours = idleHours ?? (isAdmin && !remember ? IDLE_HOURS_OFFICE : IDLE_HOURS);
       await insertSession(database, {
         tokenHash: hashToken('session', token),

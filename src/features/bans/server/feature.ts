@@ -1,5 +1,6 @@
 import { deleteSessions } from '#features/accounts/server/index.ts';
 import type { ServerFeature } from '#platform/feature.ts';
+import { bansPermissions } from '../permissions.ts';
 import { banRoutes } from './ban.routes.ts';
 import { type Bans, bans } from './ban.service.ts';
 
@@ -11,6 +12,7 @@ declare module '#platform/feature.ts' {
 
 export const bansFeature: ServerFeature = {
   name: 'bans',
+  permissions: bansPermissions,
   start: (services) => ({
     bans: bans({
       ...services,

@@ -62,7 +62,7 @@ export const blocks = (context: {
         documents: await documents.find(
           every.flatMap((block) => (block.type === 'documents' ? block.documents : [])),
         ),
-        galleries: await galleries.whole(
+        galleries: await galleries.details(
           every.flatMap((block) =>
             block.type === 'gallery' && block.gallery !== null ? [block.gallery] : [],
           ),

@@ -1,5 +1,6 @@
 import { postAddress } from '#features/posts/address.ts';
 import type { ServerFeature } from '#platform/feature.ts';
+import { commentsPermissions } from '../permissions.ts';
 import { commentPart } from './comment.part.ts';
 import { commentRoutes } from './comment.routes.ts';
 import { type CommentService, comments } from './comment.service.ts';
@@ -13,6 +14,7 @@ declare module '#platform/feature.ts' {
 
 export const commentsFeature: ServerFeature = {
   name: 'comments',
+  permissions: commentsPermissions,
   start(services) {
     const { posts } = services;
     services.accountParts.join(

@@ -1,4 +1,6 @@
 import type { ServerFeature } from '#platform/feature.ts';
+import { CONTACT_PATH } from '../address.ts';
+import { contactPermissions } from '../permissions.ts';
 import type { VisitorFiles } from './contact.limits.ts';
 import { messagePart } from './contact.part.ts';
 import { contactRoutes } from './contact.routes.ts';
@@ -19,6 +21,8 @@ declare module '#platform/feature.ts' {
 
 export const contactFeature: ServerFeature = {
   name: 'contact',
+  permissions: contactPermissions,
+  screens: { contact: { path: CONTACT_PATH, title: 'Contact' } },
   start(services) {
     services.accountParts.join(messagePart(services));
     return {

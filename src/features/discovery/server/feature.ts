@@ -3,12 +3,5 @@ import { discoveryDocuments } from './index.ts';
 
 export const discoveryFeature: ServerFeature = {
   name: 'discovery',
-  publicDocuments: (services) => {
-    const { letters, posts, galleries, pages, tenders } = services;
-    return discoveryDocuments({
-      ...services,
-      categories: services.projectCategories,
-      sources: [letters, posts, galleries, pages, tenders],
-    });
-  },
+  publicDocuments: (services) => discoveryDocuments({ ...services, records: services.publicRecords }),
 };

@@ -2,40 +2,31 @@
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import { imageAddress } from '#features/images/address.ts';
 import type { Image } from '#features/images/schema.ts';
-import type { ImageLibrary, PublicAddress } from '#features/images/server/index.ts';
-import { categoryAddress } from '#features/project-categories/address.ts';
-import type { ProjectCategories } from '#features/project-categories/server/index.ts';
-import { FEATURED_PROJECTS_PATH, PROJECTS_PATH, projectAddress } from '#features/projects/address.ts';
+import type { AllPublicRecords } from '#features/public-records/server/index.ts';
 import { SEARCH_PATH } from '#features/search/address.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import { manifestIcons } from '#features/site-icon/server/index.ts';
-import { personAddress, TEAM_PATH } from '#features/staff/address.ts';
-import type { Clock } from '#platform/clock.ts';
-import { fromJson } from '#platform/db/json.ts';
-import type { Database } from '#platform/db/open.ts';
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
+import type { SiteAddresses } from '#platform/schema/site-addresses.ts';
 import { telephoneAddress } from '#platform/schema/telephone.ts';
-import { MOST_IN_SITEMAP, visibleProjectAddresses, visibleStaffAddresses } from './discovery.queries.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** How long what security.txt says may be relied on; the standard asks for less than a year. */
 const SECURITY_DAYS = 330;
 
+/** Addresses a sitemap file may hold, by the protocol. */
+const MOST_IN_SITEMAP = 50_000;
 /** Search engines read at most this many pictures a page. */
 const MOST_PICTURES = 20;
 
 export const discoveryDocuments = (context: {
-  database: Database;
-  clock: Clock;
   siteUrl: string;
-  images: ImageLibrary;
-  categories: ProjectCategories;
   settings: Settings;
-  /** Features that say themselves where their pages are */
-  sources: readonly { addresses(): Promise<readonly PublicAddress[]> }[];
+  addresses: SiteAddresses;
+  records: AllPublicRecords;
 }): PublicDocument[] => {
-  const { database, clock, siteUrl, images, categories, settings, sources } = context;
+  const { siteUrl, settings, addresses, records } = context;
 
   const pictureOf = (image: Image): string => {
     const width = image.sources.jpg.at(-1);
@@ -47,36 +38,17 @@ export const discoveryDocuments = (context: {
     `<url><loc>${escaped(siteUrl + path)}</loc>${updatedAt === null ? '' : `<lastmod>${updatedAt}</lastmod>`}${pictures}</url>`;
 
   const sitemap = async (): Promise<string> => {
-    const now = clock.now().toISOString();
-    const seen = await categories.all();
-    const byId = new Map(seen.map((category) => [category._id, category]));
-    const projects = await visibleProjectAddresses(database, now, [...byId.keys()]);
-    const pictureIds = new Map(
-      projects.map((row) => [row._id, fromJson(row.data).images.slice(0, MOST_PICTURES)]),
-    );
-    const pictures = await images.find([...pictureIds.values()].flat());
-    const others = (await Promise.all(sources.map((source) => source.addresses()))).flat();
-    const people = await visibleStaffAddresses(database, now);
-    const entries = [
-      entry('/', null),
-      entry(PROJECTS_PATH, null),
-      entry(FEATURED_PROJECTS_PATH, null),
-      entry(TEAM_PATH, null),
-      entry(CONTACT_PATH, null),
-      ...seen.map((category) => entry(categoryAddress(category), category.updatedAt)),
-      ...projects.map((row) => {
-        const shown = (pictureIds.get(row._id) ?? []).flatMap((id) => pictures.get(id) ?? []);
-        const address = projectAddress({
-          url: row.url ?? '',
-          category: { url: byId.get(row.categoryId)?.url ?? '' },
-        });
-        return entry(address, row.updatedAt, shown.map(pictureOf).join(''));
-      }),
-      ...people.map((row) => entry(personAddress({ url: row.url ?? '' }), row.updatedAt)),
-      ...others.map(({ path, updatedAt, images: shown }) =>
-        entry(path, updatedAt, shown.slice(0, MOST_PICTURES).map(pictureOf).join('')),
-      ),
-    ].slice(0, MOST_IN_SITEMAP);
+    const ofRecords = await Promise.all([...records.all().values()].map((some) => some.addresses?.() ?? []));
+    const screens = [...addresses.screens.values()]
+      .filter(({ unlisted }) => !unlisted)
+      .map(({ path }) => ({ path, updatedAt: null, images: [] }));
+    // A feature may name its list among its records.
+    const byPath = new Map([...screens, ...ofRecords.flat()].map((one) => [one.path, one]));
+    const entries = [...byPath.values()]
+      .slice(0, MOST_IN_SITEMAP)
+      .map(({ path, updatedAt, images }) =>
+        entry(path, updatedAt, images.slice(0, MOST_PICTURES).map(pictureOf).join('')),
+      );
     return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 ${entries.join('\n')}

@@ -1,7 +1,8 @@
+import { guestRecordRoutes } from '#features/public-records/server/index.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
-import type { GalleryInput } from '../schema.ts';
-import { galleryRoutes } from './gallery.routes.ts';
+import { gallery } from '../entity.ts';
+import { Gallery, type GalleryInput, GalleryList } from '../schema.ts';
 import { type Galleries, galleries } from './gallery.service.ts';
 import { galleryType } from './gallery.type.ts';
 
@@ -18,5 +19,6 @@ export const galleriesFeature: ServerFeature = {
   name: 'galleries',
   contentTypes: [galleryType],
   start: (services) => ({ galleries: galleries(services) }),
-  routes: ({ galleries }) => galleryRoutes(galleries),
+  publicRecords: ({ galleries }) => ({ gallery: galleries }),
+  routes: ({ galleries }) => guestRecordRoutes(gallery, galleries, { List: GalleryList, Detail: Gallery }),
 };

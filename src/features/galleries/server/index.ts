@@ -1,3 +1,2 @@
-export { galleryRoutes } from './gallery.routes.ts';
 export { type Galleries, galleries } from './gallery.service.ts';
 export { galleryType } from './gallery.type.ts';

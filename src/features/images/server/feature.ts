@@ -1,5 +1,6 @@
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
+import { imagesPermissions } from '../permissions.ts';
 import type { ImageInput } from '../schema.ts';
 import { imageType } from './image.type.ts';
 import { type ImageLibrary, imageLibrary } from './index.ts';
@@ -15,6 +16,7 @@ declare module '#platform/feature.ts' {
 
 export const imagesFeature: ServerFeature = {
   name: 'images',
+  permissions: imagesPermissions,
   contentTypes: [imageType],
   start: (services) => ({ images: imageLibrary({ ...services, content: services.content.images }) }),
   responseRoutes: ({ images }) => images.files,

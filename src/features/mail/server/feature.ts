@@ -2,6 +2,7 @@ import type { ServerFeature } from '#platform/feature.ts';
 import type { MailConfig, MailPort } from '#platform/mail/mail.ts';
 import { openMail } from '#platform/mail/mail.ts';
 import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
+import { mailPermissions } from '../permissions.ts';
 import { type Mail, mail } from './index.ts';
 import { outboxRoutes } from './mail.routes.ts';
 
@@ -21,6 +22,7 @@ declare module '#platform/feature.ts' {
 
 export const mailFeature: ServerFeature = {
   name: 'mail',
+  permissions: mailPermissions,
   start: (services) => {
     const { log, siteUrl, options } = services;
     return {

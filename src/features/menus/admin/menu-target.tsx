@@ -1,49 +1,46 @@
 /** The target of a menu entry: a screen of the site, a record, all project categories, or any address. */
 
+import { useQuery } from '@tanstack/react-query';
+import { keys } from '#web/admin/data/keys.ts';
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { TextField } from '#web/admin/form/fields/plain-fields.tsx';
 import { ReferenceField } from '#web/admin/form/fields/reference-fields.tsx';
 import { Select } from '#web/admin/form/fields/select.tsx';
 import { useField, useFormContext } from '#web/admin/form/form-store.ts';
+import { call } from '#web/admin/providers/call.ts';
 import type { Field } from '#web/admin/resources/screens.ts';
+import type { MenuTargets } from '../schema.ts';
 
-const screens = {
-  home: 'Home',
-  projects: 'All projects',
-  featuredProjects: 'Featured projects',
-  team: 'Meet the team',
-  letters: 'Letters of reference',
-  tenders: 'Tenders',
-  news: 'News',
-  galleries: 'Galleries',
-  contact: 'Contact',
-  search: 'Search',
-  signIn: 'Sign in',
-  signUp: 'Sign up',
-  dashboard: 'Your account',
-};
-const records = {
-  page: { label: 'Page', to: 'pages' },
-  post: { label: 'Piece of news', to: 'posts' },
-  category: { label: 'News category', to: 'categories' },
-  projectCategory: { label: 'Project category', to: 'project-categories' },
-  gallery: { label: 'Gallery', to: 'galleries' },
-};
-type RecordKind = keyof typeof records;
-const isRecordKind = (kind: string): kind is RecordKind => Object.hasOwn(records, kind);
+const SEPARATOR = ':';
 
-const kinds = {
-  screen: 'A screen of the site',
-  ...Object.fromEntries(Object.entries(records).map(([kind, { label }]) => [kind, label])),
-  projectCategories: 'All project categories',
-  address: 'Another address',
-  none: 'Nowhere: a heading over the lines inside',
+/** The option of a target: its kind, and of a record of any type the type as well. */
+const optionOf = ({ kind, type }: { kind: string; type?: unknown }): string =>
+  kind === 'record' ? `record${SEPARATOR}${String(type)}` : kind;
+const targetFor = (option: string) => {
+  const [kind = '', type] = option.split(SEPARATOR);
+  if (kind === 'screen') return { kind, screen: 'home' };
+  return type === undefined ? { kind } : { kind, type };
 };
+
+const useTargets = () =>
+  useQuery({
+    queryKey: keys.part('menus', 'targets'),
+    queryFn: ({ signal }) => call<MenuTargets>('/api/admin/menu-targets', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
 
 export default function MenuTarget({ label, path }: { label: string; path: string }) {
   const { value, set, problem } = useField<({ kind: string } & Record<string, unknown>) | null>(path);
   const { locked } = useFormContext();
-  const kind = value?.kind ?? '';
+  const targets = useTargets();
+  const kind = value === null ? '' : optionOf(value);
+  const kinds = {
+    screen: 'A screen of the site',
+    ...Object.fromEntries(targets?.records.map((record) => [optionOf(record), record.title]) ?? []),
+    projectCategories: 'All project categories',
+    address: 'Another address',
+    none: 'Nowhere: a heading over the lines inside',
+  };
   const control = controlProps({ path, hint: undefined, problem });
   return (
     <div className="f">
@@ -53,11 +50,9 @@ export default function MenuTarget({ label, path }: { label: string; path: strin
             {...control}
             value={kind}
             disabled={locked}
-            onChange={({ target }) =>
-              set(target.value === 'screen' ? { kind: 'screen', screen: 'home' } : { kind: target.value })
-            }
+            onChange={({ target }) => set(targetFor(target.value))}
           >
-            {kind === '' && <option value="" />}
+            {!(kind in kinds) && <option value={kind} />}
             {Object.entries(kinds).map(([option, words]) => (
               <option key={option} value={option}>
                 {words}
@@ -67,14 +62,21 @@ export default function MenuTarget({ label, path }: { label: string; path: strin
         </FieldFrame>
       </div>
       <div className="f-half">
-        <Where kind={kind} path={path} />
+        <Where kind={kind} path={path} targets={targets} />
       </div>
     </div>
   );
 }
 
-function Where({ kind, path }: { kind: string; path: string }) {
-  if (kind === 'screen') return <ScreenChoice path={`${path}.screen`} />;
+interface WhereProps {
+  kind: string;
+  path: string;
+  /** Undefined: not loaded */
+  targets: MenuTargets | undefined;
+}
+
+function Where({ kind, path, targets }: WhereProps) {
+  if (kind === 'screen') return <ScreenChoice path={`${path}.screen`} screens={targets?.screens ?? []} />;
   if (kind === 'address') {
     const field: Extract<Field, { kind: 'text' }> = {
       kind: 'text',
@@ -92,12 +94,13 @@ function Where({ kind, path }: { kind: string; path: string }) {
         its place.
       </p>
     );
-  if (!isRecordKind(kind)) return null;
-  const { label, to } = records[kind];
-  return <ReferenceField field={{ kind: 'reference', name: kind, label, to }} path={`${path}.${kind}`} />;
+  const record = targets?.records.find((one) => optionOf(one) === kind);
+  if (record === undefined) return null;
+  const { title: label, resource: to, kind: name } = record;
+  return <ReferenceField field={{ kind: 'reference', name, label, to }} path={`${path}.${name}`} />;
 }
 
-function ScreenChoice({ path }: { path: string }) {
+function ScreenChoice({ path, screens }: { path: string; screens: MenuTargets['screens'] }) {
   const { value, set, problem } = useField<string | null>(path);
   const { locked } = useFormContext();
   return (
@@ -108,9 +111,9 @@ function ScreenChoice({ path }: { path: string }) {
         disabled={locked}
         onChange={({ target }) => set(target.value)}
       >
-        {Object.entries(screens).map(([option, words]) => (
-          <option key={option} value={option}>
-            {words}
+        {screens.map(({ name, title }) => (
+          <option key={name} value={name}>
+            {title}
           </option>
         ))}
       </Select>

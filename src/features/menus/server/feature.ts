@@ -1,6 +1,9 @@
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
-import type { MenuInput } from '../schema.ts';
+import { done } from '#platform/http/routing/outcome.ts';
+import { route } from '#platform/http/routing/route.ts';
+import { menusPermissions } from '../permissions.ts';
+import { type MenuInput, MenuTargets } from '../schema.ts';
 import { type MenuService, menus } from './menu.service.ts';
 import { menuType } from './menu.type.ts';
 
@@ -15,6 +18,17 @@ declare module '#platform/feature.ts' {
 
 export const menusFeature: ServerFeature = {
   name: 'menus',
+  permissions: menusPermissions,
   contentTypes: [menuType],
-  start: (services) => ({ menus: menus({ ...services, categories: services.postCategories }) }),
+  start: (services) => ({ menus: menus({ ...services, records: services.publicRecords }) }),
+  routes: ({ menus }) => [
+    route({
+      method: 'GET',
+      path: '/api/admin/menu-targets',
+      access: 'menu:view',
+      summary: 'What menus can lead to: screens of the site, and kinds of records with pages',
+      answer: MenuTargets,
+      handle: async () => done(menus.targets()),
+    }),
+  ],
 };

@@ -1,52 +1,39 @@
 /** From stored menus to what a guest receives: each target as the address it has now. */
-import { categoryAddress } from '#features/project-categories/address.ts';
-import { BUILT_IN_SCREENS, type MenuInput, type MenuItem, type MenuTarget } from '../schema.ts';
+import { type MenuInput, type MenuItem, type MenuTarget, recordOf } from '../schema.ts';
 
 type Item = MenuInput['items'][number];
 
-/** Where the records are that menus lead to; those that guests do not see are not among them. */
-export type TargetAddresses = ReadonlyMap<string, string>;
+/** Where targets are now. What guests do not see is not among them. */
+export interface TargetAddresses {
+  /** By the `_id` of the record */
+  records: ReadonlyMap<string, string>;
+  screenAt(name: string): string | undefined;
+}
 
-/** Null: what it leads to is not published. Empty: a heading. */
-const addressOf = (target: MenuTarget, addresses: TargetAddresses): string | null => {
+/** Null: what it leads to is not published, or no longer part of the program. Empty: a heading. */
+const addressOf = (target: MenuTarget, { records, screenAt }: TargetAddresses): string | null => {
   switch (target.kind) {
     case 'screen':
-      return BUILT_IN_SCREENS[target.screen];
+      return screenAt(target.screen) ?? null;
     case 'address':
       return target.address;
     case 'none':
       return '';
     case 'projectCategories':
-      return BUILT_IN_SCREENS.projects;
-    case 'page':
-      return addresses.get(target.page) ?? null;
-    case 'post':
-      return addresses.get(target.post) ?? null;
-    case 'category':
-      return addresses.get(target.category) ?? null;
-    case 'projectCategory':
-      return addresses.get(target.projectCategory) ?? null;
-    case 'gallery':
-      return addresses.get(target.gallery) ?? null;
+      return screenAt('projects') ?? null;
+    default:
+      return records.get(recordOf(target)?._id ?? '') ?? null;
   }
 };
 
-/** What the targets of these items point at, by what it is. */
-export const recordsOf = (items: readonly Item[]): { [Kind in MenuTarget['kind']]: string[] } => {
-  const found = {
-    page: [],
-    post: [],
-    category: [],
-    projectCategory: [],
-    projectCategories: [],
-    gallery: [],
-    screen: [],
-    address: [],
-    none: [],
-  } as { [Kind in MenuTarget['kind']]: string[] };
-  for (const { target } of items.flatMap((item) => [item, ...item.children]))
-    if (target.kind in target) found[target.kind].push((target as Record<string, string>)[target.kind] ?? '');
-  return found;
+/** Returns the ids of the records that these items lead to, by content type. */
+export const recordsOf = (items: readonly Item[]): ReadonlyMap<string, string[]> => {
+  const found = items
+    .flatMap((item) => [item, ...item.children])
+    .flatMap(({ target }) => recordOf(target) ?? []);
+  return new Map(
+    [...Map.groupBy(found, ({ type }) => type)].map(([type, some]) => [type, some.map(({ _id }) => _id)]),
+  );
 };
 
 type Audience = MenuItem['visibleTo'];
@@ -61,11 +48,11 @@ const audienceInside = (outer: Audience, inner: Audience): Audience | null => {
 export const presentItems = (
   items: readonly Item[],
   addresses: TargetAddresses,
-  projectCategories: readonly { title: string; url: string }[],
+  projectCategories: readonly { title: string; path: string }[],
 ): MenuItem[] => {
-  const categories = projectCategories.map(({ title, url }): MenuItem['children'][number] => ({
+  const categories = projectCategories.map(({ title, path }): MenuItem['children'][number] => ({
     label: title,
-    url: categoryAddress({ url }),
+    url: path,
     newTab: false,
   }));
 

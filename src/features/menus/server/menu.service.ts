@@ -1,27 +1,25 @@
 /** The menus as guests see them: the published ones, and the default for a place that has none. */
 
-import { galleryAddress } from '#features/galleries/address.ts';
-import type { Galleries } from '#features/galleries/server/index.ts';
-import type { Pages } from '#features/pages/server/index.ts';
-import { categoryAddress as postCategoryAddress } from '#features/post-categories/address.ts';
-import type { Categories } from '#features/post-categories/server/index.ts';
-import { postAddress } from '#features/posts/address.ts';
-import type { Posts } from '#features/posts/server/index.ts';
 import { categoryAddress } from '#features/project-categories/address.ts';
 import type { ProjectCategories } from '#features/project-categories/server/index.ts';
+import type { AllPublicRecords } from '#features/public-records/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { cached } from '#platform/content/cached.ts';
+import type { AnyContentType } from '#platform/content/content-type.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
+import type { SiteAddresses } from '#platform/schema/site-addresses.ts';
 import { defaultMenus } from '../defaults.ts';
-import type { MenuInput, MenuPlace, Menus } from '../schema.ts';
+import { type MenuInput, type MenuPlace, type Menus, type MenuTargets, RECORD_KINDS } from '../schema.ts';
 import { presentItems, recordsOf, type TargetAddresses } from './menu.present.ts';
 import { visibleMenus } from './menu.queries.ts';
 
 export interface MenuService {
   /** As they are now: addresses follow renames, what is not published is left out. */
   all(): Promise<Menus>;
+  /** What menus can lead to, by what is registered. */
+  targets(): MenuTargets;
   /** The record that is shown in this place; undefined: the default is. */
   shownIn(place: MenuPlace): Promise<{ _id: string; version: number } | undefined>;
 }
@@ -31,22 +29,22 @@ export const menus = (context: {
   clock: Clock;
   changes: Changes;
   projectCategories: ProjectCategories;
-  categories: Categories;
-  pages: Pages;
-  posts: Posts;
-  galleries: Galleries;
+  records: AllPublicRecords;
+  addresses: SiteAddresses;
+  types: ReadonlyMap<string, AnyContentType>;
 }): MenuService => {
-  const { database, clock, changes, projectCategories, categories, pages, posts, galleries } = context;
+  const { database, clock, changes, projectCategories, records, addresses, types } = context;
 
-  const addresses = async (items: MenuInput['items']): Promise<TargetAddresses> => {
-    const { page, post, gallery } = recordsOf(items);
-    return new Map([
-      ...[...(await pages.links(page)).values()].map((one) => [one._id, one.path] as const),
-      ...[...(await posts.summaries(post)).values()].map((one) => [one._id, postAddress(one)] as const),
-      ...[...(await galleries.whole(gallery)).values()].map((one) => [one._id, galleryAddress(one)] as const),
-      ...(await categories.all()).map((one) => [one._id, postCategoryAddress(one)] as const),
-      ...(await projectCategories.all()).map((one) => [one._id, categoryAddress(one)] as const),
-    ]);
+  const targets = async (items: MenuInput['items']): Promise<TargetAddresses> => {
+    const found = await Promise.all(
+      [...recordsOf(items)].map(async ([type, ids]) => [
+        ...((await records.of(type)?.cards(ids)) ?? new Map<string, never>()).values(),
+      ]),
+    );
+    return {
+      records: new Map(found.flat().map(({ _id, url }) => [_id, url])),
+      screenAt: (name) => addresses.screens.get(name)?.path,
+    };
   };
 
   return {
@@ -59,13 +57,25 @@ export const menus = (context: {
         footer: stored.get('footer') ?? [...defaultMenus.footer],
         legal: stored.get('legal') ?? [...defaultMenus.legal],
       };
-      const at = await addresses([...items.header, ...items.footer, ...items.legal]);
-      const listed = (await projectCategories.all()).filter((one) => one.visible && one.parent === null);
+      const at = await targets([...items.header, ...items.footer, ...items.legal]);
+      const listed = (await projectCategories.all())
+        .filter((one) => one.visible && one.parent === null)
+        .map((one) => ({ title: one.title, path: categoryAddress(one) }));
       return {
         header: presentItems(items.header, at, listed),
         footer: presentItems(items.footer, at, listed),
         legal: presentItems(items.legal, at, listed),
       };
+    }),
+    targets: () => ({
+      screens: [...addresses.screens].map(([name, { title }]) => ({ name, title })),
+      records: [...records.all().keys()].flatMap((name) => {
+        const type = types.get(name);
+        const [kind = 'record'] = Object.entries(RECORD_KINDS).find(([, of]) => of === name) ?? [];
+        return type === undefined
+          ? []
+          : [{ kind, type: name, title: sentence(type.thing), resource: type.admin.path }];
+      }),
     }),
     async shownIn(place) {
       const shown = (await visibleMenus(database, clock.now().toISOString())).find(
@@ -75,3 +85,5 @@ export const menus = (context: {
     },
   };
 };
+
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,24 +1,28 @@
 import { contentType, type Pointer } from '#platform/content/content-type.ts';
-import { MenuInput, type MenuTarget } from '../schema.ts';
+import type { FieldErrors } from '#platform/schema/errors.ts';
+import type { Resource } from '#platform/schema/permissions.ts';
+import type { SiteAddresses } from '#platform/schema/site-addresses.ts';
+import { MenuInput, type MenuTarget, recordOf } from '../schema.ts';
 
 const pointer = (target: MenuTarget, path: string): Pointer[] => {
-  switch (target.kind) {
-    case 'page':
-      return [{ field: `${path}.page`, to: 'page', _id: target.page }];
-    case 'post':
-      return [{ field: `${path}.post`, to: 'post', _id: target.post }];
-    case 'category':
-      return [{ field: `${path}.category`, to: 'category', _id: target.category }];
-    case 'projectCategory':
-      return [{ field: `${path}.projectCategory`, to: 'project-category', _id: target.projectCategory }];
-    case 'gallery':
-      return [{ field: `${path}.gallery`, to: 'gallery', _id: target.gallery }];
-    case 'projectCategories':
-    case 'screen':
-    case 'address':
-    case 'none':
-      return [];
-  }
+  const record = recordOf(target);
+  return record === null
+    ? []
+    : [{ field: `${path}.${record.field}`, to: record.type as Resource, _id: record._id }];
+};
+
+/** Returns what no registered feature answers, by field. */
+const unknownTargets = ({ items }: MenuInput, { screens }: SiteAddresses): FieldErrors => {
+  const problem = (target: MenuTarget, path: string): [string, string][] =>
+    target.kind === 'screen' && !screens.has(target.screen)
+      ? [[`${path}.screen`, 'Select an option from the list']]
+      : [];
+  return Object.fromEntries(
+    items.flatMap(({ target, children }, index) => [
+      ...problem(target, `items.${index}.target`),
+      ...children.flatMap((child, inner) => problem(child.target, `items.${index}.children.${inner}.target`)),
+    ]),
+  );
 };
 
 const pointers = ({ items }: MenuInput): Pointer[] =>
@@ -40,5 +44,6 @@ export const menuType = contentType({
   pointsAt: pointers,
   columns: (menu) => ({ place: menu.place }),
   validateForPublish: (menu) => (menu.items.length === 0 ? { items: 'Enter at least one item' } : {}),
+  validateForSave: async (menu, { addresses }) => unknownTargets(menu, addresses),
   searchText: () => null,
 });

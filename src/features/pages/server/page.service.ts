@@ -12,6 +12,7 @@ import { storedData } from '#platform/content/stored.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
 import { may } from '#platform/http/routing/viewer.ts';
+import type { SiteAddresses } from '#platform/schema/site-addresses.ts';
 import type { Page, PageReference } from '../schema.ts';
 import { linkTo, type PlacedPage, presentPage } from './page.present.ts';
 import { pageTree } from './page.tree.ts';
@@ -35,8 +36,9 @@ export const pages = (context: {
   images: ImageLibrary;
   documents: Documents;
   blocks: Blocks;
+  addresses: SiteAddresses;
 }): Pages => {
-  const { database, clock, changes, images, documents, blocks } = context;
+  const { database, clock, changes, images, documents, blocks, addresses } = context;
   const instant = (): string => clock.now().toISOString();
   const tree = pageTree(context);
 
@@ -94,6 +96,8 @@ export const pages = (context: {
       const byId = (await whole([idOrPath])).get(idOrPath);
       if (byId !== undefined) return byId;
       const parts = idOrPath.split('/').filter((part) => part !== '');
+      // Below a screen of the site there is no page, even if one of that name is nested below another.
+      if (parts.length > 1 && addresses.reserved.has(parts[0] ?? '')) return undefined;
       const found = await Promise.all(parts.map(at));
       const page = found.at(-1);
       // A page that was moved is found under its old way, too; a way through what never was a page leads nowhere.

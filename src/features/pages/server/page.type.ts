@@ -3,7 +3,7 @@ import { wordsOfBlocks } from '#features/blocks/schema.ts';
 import { documentsOfBlocks, pointersOfBlocks } from '#features/blocks/server/index.ts';
 import { contentType } from '#platform/content/content-type.ts';
 import { Id } from '#platform/schema/fields.ts';
-import { PAGE_DEPTH, PageInput, RESERVED_ADDRESSES } from '../schema.ts';
+import { PAGE_DEPTH, PageInput } from '../schema.ts';
 import { ancestorsOf, childrenOf, levelsBelow } from './page.queries.ts';
 
 export const pageType = contentType({
@@ -14,8 +14,8 @@ export const pageType = contentType({
   title: (page) => page.title,
   publishable: true,
   hasSlug: true,
-  refusesAddress: (url, page) =>
-    page.parent === null && RESERVED_ADDRESSES.includes(url)
+  refusesAddress: (url, page, { reserved }) =>
+    page.parent === null && reserved.has(url)
       ? `Web address "${url}" belongs to the site itself. Enter a different one`
       : null,
   admin: {

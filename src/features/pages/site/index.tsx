@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { Blocks } from '#features/blocks/site/index.tsx';
 import { sharedImage } from '#features/images/address.ts';
 import { mayBePage } from '#platform/schema/page-path.ts';
+import { PageNotFound } from '#web/data/failures.ts';
 import { pageQuery } from '#web/data/queries.ts';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
 import { useGuest } from '#web/data/use-guest.tsx';
@@ -20,7 +21,13 @@ export async function loader({ url, need }: LoadContext): Promise<void> {
   const path = url.pathname;
   // A path that the site itself uses is never a page, even if a page of that name is nested below another.
   if (!mayBePage(path)) notFound();
-  const page = await need(pageQuery(path));
+  const page = await need(pageQuery(path)).catch((failure: unknown) => {
+    // After a click in the app: the server also knows redirects, and pages that only it renders.
+    const isClicked = !import.meta.env.SSR && location.pathname !== path;
+    if (!(failure instanceof PageNotFound && isClicked)) throw failure;
+    location.assign(url.pathname + url.search);
+    return new Promise<never>(() => {});
+  });
   if (page.path !== path) movedTo(page.path);
 }
 

@@ -1,5 +1,8 @@
+import { cardsFrom } from '#features/public-records/server/index.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
+import { NEWS_PATH, postAddress } from '../address.ts';
+import { postsPermissions } from '../permissions.ts';
 import type { PostInput } from '../schema.ts';
 import { newsFeed } from './post.feed.ts';
 import { postRoutes } from './post.routes.ts';
@@ -17,10 +20,23 @@ declare module '#platform/feature.ts' {
 
 export const postsFeature: ServerFeature = {
   name: 'posts',
+  permissions: postsPermissions,
+  screens: { news: { path: NEWS_PATH, title: 'News' } },
   contentTypes: [postType],
   start: (services) => ({ posts: posts({ ...services, categories: services.postCategories }) }),
   routes: ({ posts }) => postRoutes(posts),
   publicDocuments: ({ posts, siteUrl, settings }) => [
     newsFeed({ posts, siteUrl, name: async () => (await settings.guest()).general.name }),
   ],
+  publicRecords: ({ posts }) => ({
+    post: {
+      kind: 'posts',
+      cards: cardsFrom(posts.summaries, (one) => ({
+        title: one.title,
+        url: postAddress(one),
+        image: one.cover,
+      })),
+      addresses: posts.addresses,
+    },
+  }),
 };

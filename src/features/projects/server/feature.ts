@@ -1,5 +1,8 @@
+import { cardsFrom } from '#features/public-records/server/index.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
+import { FEATURED_PROJECTS_PATH, PROJECTS_PATH, projectAddress } from '../address.ts';
+import { projectsPermissions } from '../permissions.ts';
 import type { ProjectInput } from '../schema.ts';
 import { projectRoutes } from './project.routes.ts';
 import { type Projects, projects } from './project.service.ts';
@@ -16,6 +19,11 @@ declare module '#platform/feature.ts' {
 
 export const projectsFeature: ServerFeature = {
   name: 'projects',
+  permissions: projectsPermissions,
+  screens: {
+    projects: { path: PROJECTS_PATH, title: 'All projects' },
+    featuredProjects: { path: FEATURED_PROJECTS_PATH, title: 'Featured projects' },
+  },
   contentTypes: [projectType],
   start: (services) => ({ projects: projects({ ...services, categories: services.projectCategories }) }),
   routes: ({ projects, projectCategories }) => projectRoutes(projects, projectCategories),
@@ -25,6 +33,17 @@ export const projectsFeature: ServerFeature = {
         const { currency, units } = (await settings.all()).general;
         return { currency, areaUnit: units === 'imperial' ? 'ft2' : 'm2' };
       },
+    },
+  }),
+  publicRecords: ({ projects }) => ({
+    project: {
+      kind: 'projects',
+      cards: cardsFrom(projects.cards, (one) => ({
+        title: one.title,
+        url: projectAddress(one),
+        image: one.image,
+      })),
+      addresses: projects.addresses,
     },
   }),
 };

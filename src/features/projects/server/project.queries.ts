@@ -199,3 +199,20 @@ export const staffOfProjects = async ({ db }: Database, now: string, projectIds:
       return person ? [{ projectId, person }] : [];
     });
 };
+
+export const visibleProjectAddresses = (
+  { db }: Database,
+  now: string,
+  categoryIds: readonly string[],
+  most: number,
+) =>
+  categoryIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('projects')
+        .select(['_id', 'url', 'categoryId', 'updatedAt', 'data'])
+        .where('categoryId', 'in', [...categoryIds])
+        .where(visible(now))
+        .orderBy('position')
+        .limit(most)
+        .execute();

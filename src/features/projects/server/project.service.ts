@@ -1,17 +1,24 @@
 /** Projects as guests read them. Writes go through the content service. */
 
 import type { Documents } from '#features/documents/server/index.ts';
-import type { ImageLibrary } from '#features/images/server/index.ts';
+import type { ImageLibrary, PublicAddress } from '#features/images/server/index.ts';
 import type { ProjectCategories, VisibleCategory } from '#features/project-categories/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { ownerOfAddress } from '#platform/content/rows.ts';
+import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import { listed } from '#platform/http/admin-api/listed.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { COUNTED_EXACTLY, type ListOf } from '#platform/schema/lists.ts';
+import { projectAddress } from '../address.ts';
 import type { CategoryProjects, Project, ProjectListQuery } from '../schema.ts';
-import { countProjects, listProjectIds, type ProjectFilter } from './project.queries.ts';
+import {
+  countProjects,
+  listProjectIds,
+  type ProjectFilter,
+  visibleProjectAddresses,
+} from './project.queries.ts';
 import { type ProjectRecords, projectRecords } from './project.records.ts';
 import { projectType } from './project.type.ts';
 
@@ -24,7 +31,13 @@ export interface Projects {
   featured(): Promise<Project[]>;
   /** Returns cards by id; leaves out those that a guest may not see. */
   cards: ProjectRecords['cards'];
+  /** Returns the addresses of their pages, for the sitemap. */
+  addresses(): Promise<PublicAddress[]>;
 }
+
+const MOST_IN_SITEMAP = 49_000;
+/** Search engines read at most this many pictures a page. */
+const MOST_PICTURES = 20;
 
 /** The front page and the featured screen show at most this many. */
 const MOST_FEATURED = 12;
@@ -39,7 +52,7 @@ export const projects = (context: {
   documents: Pick<Documents, 'find'>;
   categories: ProjectCategories;
 }): Projects => {
-  const { database, clock, categories } = context;
+  const { database, clock, categories, images } = context;
   const { whole, cards } = projectRecords(context);
   const instant = (): string => clock.now().toISOString();
 
@@ -113,5 +126,21 @@ export const projects = (context: {
     },
 
     cards,
+    async addresses() {
+      const byId = new Map((await categories.all()).map((category) => [category._id, category]));
+      const rows = await visibleProjectAddresses(database, instant(), [...byId.keys()], MOST_IN_SITEMAP);
+      const pictureIds = new Map(
+        rows.map((row) => [row._id, fromJson(row.data).images.slice(0, MOST_PICTURES)]),
+      );
+      const pictures = await images.find([...pictureIds.values()].flat());
+      return rows.map((row) => ({
+        path: projectAddress({
+          url: row.url ?? '',
+          category: { url: byId.get(row.categoryId)?.url ?? '' },
+        }),
+        updatedAt: row.updatedAt,
+        images: (pictureIds.get(row._id) ?? []).flatMap((id) => pictures.get(id) ?? []),
+      }));
+    },
   };
 };

@@ -16,7 +16,10 @@ export const redirectType = contentType({
   references: {},
   columns: (redirect) => ({ fromPath: redirect.from }),
   validateForPublish: () => ({}),
-  async validateForSave({ from, to }, { _id, database }) {
+  async validateForSave({ from, to }, { _id, database, addresses }) {
+    const { answered, screens } = addresses;
+    if (answered.has(from.split('/')[1] ?? '') || screens.values().some(({ path }) => path === from))
+      return { from: `Address "${from}" belongs to the site itself. Enter a different one` };
     const others = (await allRedirects(database)).filter((one) => one._id !== _id);
     if (others.some((one) => one.from === from))
       return { from: `Old address "${from}" is already in use. Enter a different one` };

@@ -1,11 +1,11 @@
 /** The roles: what each grants, and how many users have it. */
 import { Link } from 'react-router';
 import { peopleWords } from '#features/users/admin/words.ts';
-import { allPermissions } from '#platform/schema/permissions.ts';
 import { type Line, PlainList } from '#web/admin/list/plain-list.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import type { Role } from '../schema.ts';
 import { holdersAddress } from './holders.ts';
+import { countPermissions } from './permissions.ts';
 
 export function RoleList() {
   const { roles } = peopleWords;
@@ -28,11 +28,11 @@ export function RoleList() {
             </bdi>
           )}
           <span className="sub">
-            {permissions.length === allPermissions.length
+            {permissions.length === countPermissions()
               ? roles.everything
               : permissions.length === 0
                 ? roles.nothing
-                : `${roles.grants}: ${roles.of(permissions.length, allPermissions.length)}`}
+                : `${roles.grants}: ${roles.of(permissions.length, countPermissions())}`}
             <span className="phone-only">{` · ${roles.holdersOf(holders)}`}</span>
           </span>
           {builtIn && (

@@ -2,8 +2,9 @@
  * The permission matrix: permissions from roles are shown, individual ones are ticked, and those that the current user
  * lacks are not offered. On a phone each resource is a block of its own, in collapsed sections.
  */
-import { Fragment, useId, useState } from 'react';
+import { Fragment, use, useId, useState } from 'react';
 import { peopleWords } from '#features/users/admin/words.ts';
+import { MenuPlaces } from '#web/admin/resources/menu-places.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { actionLabel, type Cell, commonActions, inOrder, matrixSections, type Row } from './permissions.ts';
 
@@ -21,6 +22,7 @@ const nothing: ReadonlyMap<string, readonly string[]> = new Map();
 
 export function PermissionMatrix({ value, onChange, byRole = nothing, offered }: Props) {
   const { matrix } = peopleWords;
+  const sections = matrixSections(use(MenuPlaces));
   const held = new Set(value);
   const set = (permissions: readonly string[], on: boolean) =>
     onChange(inOrder(on ? [...value, ...permissions] : value.filter((one) => !permissions.includes(one))));
@@ -59,7 +61,7 @@ export function PermissionMatrix({ value, onChange, byRole = nothing, offered }:
             <th scope="col">{matrix.others}</th>
           </tr>
         </thead>
-        {matrixSections.map(({ title, rows }, index) => (
+        {sections.map(({ title, rows }, index) => (
           <tbody key={title} id={`${id}-${index}`} className={open.includes(title) ? undefined : 'shut'}>
             <tr className="part">
               <th scope="rowgroup" colSpan={commonActions.length + 2}>

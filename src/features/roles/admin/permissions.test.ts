@@ -1,17 +1,47 @@
-import { expect, test } from 'vitest';
-import { allPermissions } from '#platform/schema/permissions.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { MenuPlace } from '#web/admin/resources/menu-places.ts';
 import { inOrder, matrixSections, permissionLabel } from './permissions.ts';
+import { statePermissions } from './stated-permissions.ts';
 
-test('the matrix shows every permission there is, each once and in words', () => {
-  const shown = matrixSections.flatMap(({ rows }) =>
-    rows.flatMap(({ common, others }) => [...common.values(), ...others]),
-  );
-  expect(shown.map(({ permission }) => permission).sort()).toEqual([...allPermissions].sort());
-  for (const { label, action } of shown) expect(label, action).not.toBe(action);
+const place = (path: string, section: MenuPlace['section'], ...needs: string[]): MenuPlace => ({
+  path,
+  label: path,
+  icon: 'document',
+  section,
+  needs,
+});
+
+beforeAll(() =>
+  statePermissions([
+    { resource: 'admin', title: 'Content area', feature: 'admin', actions: ['access'] },
+    { resource: 'tender-document', title: 'Tender documents', feature: 'tenders', actions: ['create'] },
+    { resource: 'tender', title: 'Tenders', feature: 'tenders', actions: ['list', 'award'] },
+    { resource: 'gallery', title: 'Galleries', feature: 'galleries', actions: ['list', 'publish'] },
+    { resource: 'project', title: 'Projects', feature: 'projects', actions: ['list', 'publish'] },
+    { resource: 'weather', title: 'Weather', feature: 'weather', actions: ['view'] },
+  ]),
+);
+
+test('the matrix shows every permission once, in the sections and order of the menu', () => {
+  const sections = matrixSections([
+    place('projects', 'Site', 'project:list'),
+    place('galleries', 'Site', 'gallery:list'),
+    place('tenders', 'Tendering', 'tender:list'),
+    place('dashboard', null, 'admin:access'),
+  ]);
+  expect(sections.map(({ title, rows }) => [title, rows.map((row) => row.title)])).toEqual([
+    ['The way in', ['Content area']],
+    ['Site', ['Projects', 'Galleries']],
+    ['Tendering', ['Tenders', 'Tender documents']],
+    ['Other', ['Weather']],
+  ]);
+  const tenders = sections.flatMap(({ rows }) => rows).find(({ resource }) => resource === 'tender');
+  expect(tenders?.common.get('list')?.permission).toBe('tender:list');
+  expect(tenders?.others).toEqual([{ permission: 'tender:award', action: 'award', label: 'Award' }]);
 });
 
 test('a set of permissions reads the same in whatever order it came', () => {
-  const permissions = ['user:view', 'project:publish', 'project:list', 'user:view'];
-  expect(inOrder(permissions)).toEqual(['project:list', 'project:publish', 'user:view']);
-  expect(permissionLabel('settings.smtp:update')).toBe('Settings: mail: Change');
+  const permissions = ['project:publish', 'tender:award', 'project:list', 'project:publish'];
+  expect(inOrder(permissions)).toEqual(['tender:award', 'project:list', 'project:publish']);
+  expect(permissionLabel('gallery:publish')).toBe('Galleries: Publish');
 });

@@ -1,36 +1,9 @@
-/** The schema's permission table with labels, in the order of the menu. */
-import { type Permission, permissionTable, type Resource } from '#platform/schema/permissions.ts';
+/** The permissions that features state, as the matrix shows them. */
+import type { MenuPlace } from '#web/admin/resources/menu-places.ts';
+import type { StatedPermissions } from '../schema.ts';
+import { statedPermissions } from './stated-permissions.ts';
 
-const titles: Readonly<Record<Resource, string>> = {
-  project: 'Projects',
-  'project-category': 'Project categories',
-  page: 'Pages',
-  post: 'News',
-  category: 'News categories',
-  gallery: 'Galleries',
-  staff: 'Team',
-  letter: 'Letters',
-  image: 'Image browser',
-  menu: 'Menus',
-  redirect: 'Redirects',
-  tender: 'Tenders',
-  'tender-category': 'Tender categories',
-  'tender-document': 'Tender documents',
-  addendum: 'Addenda',
-  question: 'Questions on tenders',
-  message: 'Messages',
-  comment: 'Comments',
-  user: 'Users',
-  role: 'Roles',
-  ban: 'Bans',
-  'settings.contact': 'Settings: contact',
-  'settings.general': 'Settings: general',
-  'settings.google': 'Settings: Google',
-  'settings.smtp': 'Settings: mail',
-  audit: 'Audit log',
-  outbox: 'Outbox',
-  admin: 'Content area',
-};
+type Stated = StatedPermissions['resources'][number];
 
 const actionWords: Readonly<Record<string, string>> = {
   list: 'List',
@@ -58,80 +31,100 @@ const actionWords: Readonly<Record<string, string>> = {
 export const commonActions = ['list', 'view', 'create', 'update', 'delete', 'publish', 'reorder'] as const;
 
 export interface Cell {
-  permission: Permission;
+  permission: string;
   action: string;
   label: string;
 }
 export interface Row {
-  resource: Resource;
+  resource: string;
   title: string;
   /** By action; absent if there is no such permission */
   common: ReadonlyMap<string, Cell>;
   others: readonly Cell[];
 }
+export interface MatrixSection {
+  title: string;
+  rows: readonly Row[];
+}
 
-const rowOf = (resource: Resource): Row => {
-  const cells = (permissionTable[resource] as readonly string[]).map(
-    (action): Cell => ({
-      permission: `${resource}:${action}` as Permission,
-      action,
-      label: actionWords[action] ?? action,
-    }),
+const rowOf = ({ resource, title, actions }: Stated): Row => {
+  const cells = actions.map(
+    (action): Cell => ({ permission: `${resource}:${action}`, action, label: actionLabel(action) }),
   );
   const isCommon = ({ action }: Cell): boolean => (commonActions as readonly string[]).includes(action);
   return {
     resource,
-    title: titles[resource],
+    title,
     common: new Map(cells.filter(isCommon).map((cell) => [cell.action, cell])),
     others: cells.filter((cell) => !isCommon(cell)),
   };
 };
 
-const sections: readonly (readonly [title: string, resources: readonly Resource[]])[] = [
-  ['The way in', ['admin']],
-  [
-    'Site',
-    [
-      'project',
-      'project-category',
-      'page',
-      'post',
-      'category',
-      'gallery',
-      'staff',
-      'letter',
-      'image',
-      'menu',
-      'redirect',
-    ],
-  ],
-  ['Tendering', ['tender', 'tender-category', 'tender-document', 'addendum', 'question']],
-  ['People', ['message', 'comment', 'user', 'role', 'ban']],
-  [
-    'Running it',
-    ['settings.contact', 'settings.general', 'settings.google', 'settings.smtp', 'outbox', 'audit'],
-  ],
-];
+/** Returns the place in the menu of the screen that opens with a permission for the resource. */
+const placeOf = (places: readonly MenuPlace[], resource: string): number =>
+  places.findIndex(({ needs }) => needs.some((needed) => needed.startsWith(`${resource}:`)));
 
-export const matrixSections: readonly { title: string; rows: readonly Row[] }[] = sections.map(
-  ([title, resources]) => ({ title, rows: resources.map(rowOf) }),
-);
+/** The title of the section for what is above all sections of the menu. */
+const FIRST = 'The way in';
+/** The title of the section for features without a screen. */
+const LAST = 'Other';
+
+/**
+ * Returns the rows in the order of the menu. A resource without a screen of its own follows those of its feature that have
+ * one.
+ */
+export const matrixSections = (places: readonly MenuPlace[]): readonly MatrixSection[] => {
+  const byFeature = Map.groupBy(statedPermissions(), ({ feature }) => feature);
+  const placed = [...byFeature.values()].flatMap((resources) => {
+    const found = resources.map(({ resource }) => placeOf(places, resource));
+    const first = found.find((place) => place >= 0) ?? places.length;
+    return resources.map((stated, index) => {
+      const own = found[index] ?? -1;
+      return { stated, place: own >= 0 ? own : first, isLast: own < 0 };
+    });
+  });
+  const bySection = Map.groupBy(
+    placed.toSorted(
+      (one, other) =>
+        sectionPlace(places, one.place) - sectionPlace(places, other.place) ||
+        Number(one.isLast) - Number(other.isLast) ||
+        one.place - other.place,
+    ),
+    ({ place }) => {
+      const at = places[place];
+      return at === undefined ? LAST : (at.section ?? FIRST);
+    },
+  );
+  return [...bySection].map(([title, rows]) => ({ title, rows: rows.map(({ stated }) => rowOf(stated)) }));
+};
+
+/** Returns the place of the first screen of the same section, and before all others if it is above them. */
+const sectionPlace = (places: readonly MenuPlace[], place: number): number => {
+  const section = places[place]?.section;
+  if (section === null) return -1;
+  return section === undefined ? places.length : places.findIndex((one) => one.section === section);
+};
 
 export const actionLabel = (action: string): string => actionWords[action] ?? action;
 
-const places = new Map(
-  matrixSections
-    .flatMap(({ rows }) => rows.flatMap(({ common, others }) => [...common.values(), ...others]))
-    .map(({ permission }, place): [string, number] => [permission, place]),
-);
+/** Sorts permissions in the order in which features state them, without duplicates, so that equal sets have equal lists. */
+export const inOrder = (permissions: Iterable<string>): string[] => {
+  const places = new Map(
+    statedPermissions()
+      .flatMap(({ resource, actions }) => actions.map((action) => `${resource}:${action}`))
+      .map((permission, place): [string, number] => [permission, place]),
+  );
+  return [...new Set(permissions)].sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
+};
 
-/** In the order of the table, without duplicates, so that equal sets have equal lists. */
-export const inOrder = (permissions: Iterable<string>): string[] =>
-  [...new Set(permissions)].sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
+/** Returns the number of permissions there are. */
+export const countPermissions = (): number =>
+  statedPermissions().reduce((sum, { actions }) => sum + actions.length, 0);
 
 /** `Projects: Publish`, for lines of a history. */
 export const permissionLabel = (permission: string): string => {
   const at = permission.lastIndexOf(':');
-  const title = titles[permission.slice(0, at) as Resource] ?? permission.slice(0, at);
+  const resource = permission.slice(0, at);
+  const title = statedPermissions().find((one) => one.resource === resource)?.title ?? resource;
   return `${title}: ${actionLabel(permission.slice(at + 1))}`;
 };

@@ -1,4 +1,5 @@
 import { type AdminScreen, screen } from '#web/admin/screens.tsx';
+import { withPermissions } from './stated-permissions.ts';
 
 export const rolesScreen: AdminScreen = {
   path: 'roles',
@@ -6,5 +7,5 @@ export const rolesScreen: AdminScreen = {
   icon: 'key',
   section: 'People',
   needs: ['role:manage'],
-  Screen: screen(() => import('./roles.tsx')),
+  Screen: screen(() => withPermissions(() => import('./roles.tsx'))),
 };

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#platform/feature.ts';
+import { rolesPermissions } from '../permissions.ts';
 import { type Rights, rights } from './rights.service.ts';
 import { roleRoutes } from './role.routes.ts';
 import { type Roles, roles } from './role.service.ts';
@@ -12,6 +13,7 @@ declare module '#platform/feature.ts' {
 
 export const rolesFeature: ServerFeature = {
   name: 'roles',
+  permissions: rolesPermissions,
   start: (services) => ({ rights: rights(services), roles: roles(services) }),
-  routes: ({ roles }) => roleRoutes(roles),
+  routes: ({ roles, permissions }) => roleRoutes(roles, permissions),
 };

@@ -3,7 +3,8 @@
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
-import { isPermission, type Permission } from '#platform/schema/permissions.ts';
+import type { Permissions } from '#platform/permissions.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
 import { lockOwners, type RightsRow, rightsOf, rightsOfStaff } from './rights.queries.ts';
 
 export interface Holder {
@@ -26,15 +27,24 @@ export interface Rights {
   lockOwners(): Promise<void>;
 }
 
-export const rights = ({ database }: { database: Database }): Rights => ({
-  of: async (userIds) => holders(await rightsOf(database, userIds)),
-  staff: async () => holders(await rightsOfStaff(database)),
-  owners: async () =>
-    holders(await rightsOfStaff(database)).filter(({ isOwner, status }) => isOwner && status === 'active'),
-  lockOwners: () => lockOwners(database),
-});
+export const rights = ({
+  database,
+  permissions,
+}: {
+  database: Database;
+  permissions: Permissions;
+}): Rights => {
+  const holders = (rows: readonly RightsRow[]): Holder[] => holdersOf(rows, permissions);
+  return {
+    of: async (userIds) => holders(await rightsOf(database, userIds)),
+    staff: async () => holders(await rightsOfStaff(database)),
+    owners: async () =>
+      holders(await rightsOfStaff(database)).filter(({ isOwner, status }) => isOwner && status === 'active'),
+    lockOwners: () => lockOwners(database),
+  };
+};
 
-const holders = (rows: readonly RightsRow[]): Holder[] =>
+const holdersOf = (rows: readonly RightsRow[], { isKnown }: Permissions): Holder[] =>
   [...Map.groupBy(rows, (row) => row._id).values()].flatMap((ofOne) => {
     const [first] = ofOne;
     if (first === undefined) return [];
@@ -43,7 +53,7 @@ const holders = (rows: readonly RightsRow[]): Holder[] =>
       list === null ? [] : fromJson(list),
     );
     const isOwner = ofOne.some((row) => row.roleName === 'owner');
-    return [{ _id, username, email, status, isOwner, permissions: new Set(granted.filter(isPermission)) }];
+    return [{ _id, username, email, status, isOwner, permissions: new Set(granted.filter(isKnown)) }];
   });
 
 /** Whether a viewer may change somebody's account: not one that may do what the viewer may not. */

@@ -1,16 +1,18 @@
 /** From stored roles to the wire. */
 import { fromJson } from '#platform/db/json.ts';
-import { isPermission, type Permission } from '#platform/schema/permissions.ts';
+import type { Permissions } from '#platform/permissions.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
 import type { Role, RoleReference } from '../schema.ts';
 import type { RoleRow } from './role.queries.ts';
 
-export const presentRole = (row: RoleRow): Role => ({
+/** A permission that no registered feature states is left out, but stays stored. */
+export const presentRole = (row: RoleRow, { isKnown }: Permissions): Role => ({
   _id: row._id,
   name: row.name,
   title: row.title,
   description: row.description,
   builtIn: row.builtIn === 1,
-  permissions: fromJson(row.permissions).filter(isPermission),
+  permissions: fromJson(row.permissions).filter(isKnown),
   holders: Number(row.holders ?? 0),
   version: row.version,
   abilities: {
@@ -30,8 +32,8 @@ export interface GrantedRole extends RoleReference {
   description: string | null;
   permissions: Permission[];
 }
-export const presentGranted = (row: Omit<RoleRow, 'holders'>): GrantedRole => ({
+export const presentGranted = (row: Omit<RoleRow, 'holders'>, { isKnown }: Permissions): GrantedRole => ({
   ...presentReference(row),
   description: row.description,
-  permissions: fromJson(row.permissions).filter(isPermission),
+  permissions: fromJson(row.permissions).filter(isKnown),
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { folded, likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
+import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { RoleListQuery } from '../schema.ts';
 
@@ -106,6 +107,27 @@ export const updateRole = async (
 /** Held until the transaction ends: nobody is given it meanwhile. (On SQLite a writing transaction is alone from its start.) */
 export const holdRole = async ({ db, kind }: Database, _id: string): Promise<void> => {
   if (kind === 'postgres') await sql`select "_id" from "roles" where "_id" = ${_id} for update`.execute(db);
+};
+
+/** Locks the role until the transaction ends. */
+export const findRoleNamed = ({ db, kind }: Database, name: string) =>
+  db
+    .selectFrom('roles')
+    .selectAll()
+    .where('name', '=', name)
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+
+/** Inserts a role of a new site; one that exists stays as it is. */
+export const insertBuiltInRole = async (
+  { db }: Database,
+  role: { name: string; title: string; description: string; permissions: readonly string[] },
+): Promise<void> => {
+  await db
+    .insertInto('roles')
+    .values({ ...role, _id: newId(), builtIn: 1, permissions: JSON.stringify(role.permissions) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
 };
 
 export const deleteRole = async ({ db }: Database, _id: string): Promise<void> => {

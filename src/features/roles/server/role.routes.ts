@@ -1,10 +1,28 @@
 import { adminResource } from '#platform/http/admin-api/admin-resource.ts';
-import type { Route } from '#platform/http/routing/route.ts';
-import { NewRole, Role, RoleInput, RoleListQuery } from '../schema.ts';
+import { done } from '#platform/http/routing/outcome.ts';
+import { type Route, route } from '#platform/http/routing/route.ts';
+import type { Permissions } from '#platform/permissions.ts';
+import { NewRole, Role, RoleListQuery, roleInput, StatedPermissions } from '../schema.ts';
 import type { Roles } from './role.service.ts';
 
-export const roleRoutes = (roles: Roles): Route[] =>
-  adminResource({
+export const roleRoutes = (roles: Roles, { resources, isKnown }: Permissions): Route[] => [
+  route({
+    method: 'GET',
+    path: '/api/admin/permissions',
+    access: 'admin:access',
+    summary: 'Every permission that can be granted, with the titles of its resources',
+    answer: StatedPermissions,
+    handle: async () =>
+      done({
+        resources: resources.map(({ resource, title, feature, actions }) => ({
+          resource,
+          title,
+          feature,
+          actions: [...actions],
+        })),
+      }),
+  }),
+  ...adminResource({
     path: 'roles',
     thing: 'role',
     access: {
@@ -15,6 +33,7 @@ export const roleRoutes = (roles: Roles): Route[] =>
       delete: 'role:manage',
     },
     reauthentication: { create: 'rights', update: 'rights', delete: 'rights' },
-    shapes: { query: RoleListQuery, item: Role, detail: Role, fresh: NewRole, create: RoleInput },
+    shapes: { query: RoleListQuery, item: Role, detail: Role, fresh: NewRole, create: roleInput(isKnown) },
     calls: roles,
-  });
+  }),
+];

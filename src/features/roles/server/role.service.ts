@@ -10,11 +10,13 @@ import { listed } from '#platform/http/admin-api/listed.ts';
 import { oneByOne, type Removed } from '#platform/http/admin-api/one-by-one.ts';
 import { attempt, done, type Outcome, reject, rejectStale } from '#platform/http/routing/outcome.ts';
 import { readInput } from '#platform/http/routing/validate.ts';
-import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { system, type Viewer } from '#platform/http/routing/viewer.ts';
+import type { Permissions } from '#platform/permissions.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
-import { isPermission, type Permission } from '#platform/schema/permissions.ts';
-import { type NewRole, type Role, RoleInput, type RoleListQuery } from '../schema.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
+import { builtInRoles } from '../built-in-roles.ts';
+import { type NewRole, type Role, type RoleListQuery, roleInput } from '../schema.ts';
 import { lackedBy } from './rights.service.ts';
 import { type GrantedRole, presentGranted, presentRole } from './role.present.ts';
 import {
@@ -22,7 +24,9 @@ import {
   countRoles,
   deleteRole,
   findRole,
+  findRoleNamed,
   holdRole,
+  insertBuiltInRole,
   insertRole,
   isNameTaken,
   isTitleTaken,
@@ -35,6 +39,11 @@ import {
 import type { RoleColumns } from './tables.ts';
 
 export interface Roles {
+  /**
+   * Creates the built-in roles that are missing, and grants the built-in roles what is new in this release as on a new
+   * site. New is what the owner lacks: an owner has everything that the site knew at its last start.
+   */
+  prepare(): Promise<void>;
   list(query: RoleListQuery): Promise<Outcome<ListOf<Role>>>;
   fresh(): Promise<Outcome<NewRole>>;
   find(_id: string): Promise<Outcome<Role>>;
@@ -55,7 +64,14 @@ export interface Roles {
   all(): Promise<GrantedRole[]>;
 }
 
-export const roles = ({ database, clock }: { database: Database; clock: Clock }): Roles => {
+export const roles = (context: { database: Database; clock: Clock; permissions: Permissions }): Roles => {
+  const { database, clock, permissions: known } = context;
+  const RoleInput = roleInput(known.isKnown);
+  const present = (row: RoleRow): Role => presentRole(row, known);
+  const presentGrants = (row: Omit<RoleRow, 'holders'>): GrantedRole => presentGranted(row, known);
+  /** A permission that no registered feature states grants nothing. */
+  const permissionsOf = ({ permissions }: Pick<RoleColumns, 'permissions'>): Permission[] =>
+    fromJson(permissions).filter(known.isKnown);
   const load = async (_id: string): Promise<RoleRow> =>
     (Id.safeParse(_id).success ? await findRole(database, _id) : undefined) ??
     reject('not_found', 'This role no longer exists');
@@ -121,7 +137,7 @@ export const roles = ({ database, clock }: { database: Database; clock: Clock })
         await rejectIfTaken(input.title, _id);
         const values = { ...input, permissions: JSON.stringify(input.permissions) };
         if (!(await updateRole(database, { _id, version }, values)))
-          rejectStale('This role was', presentRole(await load(_id)));
+          rejectStale('This role was', present(await load(_id)));
         const changed = difference(
           { title: row.title, description: row.description, permissions: before },
           { ...input },
@@ -133,20 +149,46 @@ export const roles = ({ database, clock }: { database: Database; clock: Clock })
           Object.fromEntries(changed.map((one) => [one.field, one.before])),
           Object.fromEntries(changed.map((one) => [one.field, one.after])),
         );
-        return presentRole(await load(_id));
+        return present(await load(_id));
       }),
     );
 
+  const grantNew = async (name: string, permissions: readonly Permission[]): Promise<void> => {
+    const row = await findRoleNamed(database, name);
+    if (row === undefined) return;
+    const before = fromJson(row.permissions);
+    const added = permissions.filter((permission) => !before.includes(permission));
+    if (added.length === 0) return;
+    const after = [...before, ...added];
+    await updateRole(
+      database,
+      { _id: row._id, version: row.version },
+      { title: row.title, description: row.description, permissions: JSON.stringify(after) },
+    );
+    await audit(system, 'update', row, { permissions: before }, { permissions: after });
+  };
+
   return {
+    prepare: () =>
+      database.transaction(async () => {
+        // Locked, so that two servers that start at once take turns.
+        const owner = await findRoleNamed(database, 'owner');
+        for (const [name, role] of Object.entries(builtInRoles))
+          await insertBuiltInRole(database, { name, ...role, permissions: known.ofRole(name) });
+        if (owner === undefined) return;
+        const had = new Set<string>(fromJson(owner.permissions));
+        const isNew = (permission: Permission): boolean => !had.has(permission);
+        for (const name of Object.keys(builtInRoles)) await grantNew(name, known.ofRole(name).filter(isNew));
+      }),
     list: async (query) =>
       done(
         listed(query, {
           counted: await countRoles(database, query.search),
-          items: (await listRoles(database, query)).map(presentRole),
+          items: (await listRoles(database, query)).map(present),
         }),
       ),
     fresh: async () => done({ title: '', description: null, permissions: [] }),
-    find: (_id) => attempt(async () => presentRole(await load(_id))),
+    find: (_id) => attempt(async () => present(await load(_id))),
     create: (input, viewer) =>
       attempt(() =>
         database.transaction(async () => {
@@ -163,7 +205,7 @@ export const roles = ({ database, clock }: { database: Database; clock: Clock })
             permissions: JSON.stringify(permissions),
           });
           await audit(viewer, 'create', { _id, title }, null, { name, title, description, permissions });
-          return presentRole(await load(_id));
+          return present(await load(_id));
         }),
       ),
     replace: (_id, version, input, viewer) => save(_id, version, viewer, () => input),
@@ -179,7 +221,7 @@ export const roles = ({ database, clock }: { database: Database; clock: Clock })
         attempt(() =>
           database.transaction(async () => {
             await holdRole(database, _id);
-            const row = presentRole(await load(_id));
+            const row = present(await load(_id));
             if (row.builtIn) reject('in_use', 'This role comes with the program and stays');
             if (row.holders > 0)
               reject(
@@ -188,7 +230,7 @@ export const roles = ({ database, clock }: { database: Database; clock: Clock })
                   ? 'Somebody has this role. Give them another one first'
                   : `${row.holders} people have this role. Give them another one first`,
               );
-            refuseUnlessHeld(viewer, { taken: row.permissions.filter(isPermission) });
+            refuseUnlessHeld(viewer, { taken: row.permissions.filter(known.isKnown) });
             await deleteRole(database, _id);
             const { name, title, description, permissions } = row;
             await audit(viewer, 'delete', row, { name, title, description, permissions }, null);
@@ -197,12 +239,8 @@ export const roles = ({ database, clock }: { database: Database; clock: Clock })
       );
       return { removed, kept };
     },
-    among: async (ids) => (await rolesAmong(database, ids)).map(presentGranted),
-    of: async (userId) => (await rolesOf(database, userId)).map(presentGranted),
-    all: async () => (await allRoles(database)).map(presentGranted),
+    among: async (ids) => (await rolesAmong(database, ids)).map(presentGrants),
+    of: async (userId) => (await rolesOf(database, userId)).map(presentGrants),
+    all: async () => (await allRoles(database)).map(presentGrants),
   };
 };
-
-/** As they are now: a permission that the program no longer knows is none. */
-const permissionsOf = ({ permissions }: Pick<RoleColumns, 'permissions'>): Permission[] =>
-  fromJson(permissions).filter(isPermission);

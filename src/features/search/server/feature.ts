@@ -1,5 +1,6 @@
 import { renewAdminSearchText } from '#platform/content/admin/search-text.ts';
 import type { ServerFeature } from '#platform/feature.ts';
+import { SEARCH_PATH } from '../address.ts';
 import { renewSearch } from './search.renewal.ts';
 import { searchRoutes } from './search.routes.ts';
 import { type Search, search } from './search.service.ts';
@@ -12,10 +13,17 @@ declare module '#platform/feature.ts' {
 
 export const searchFeature: ServerFeature = {
   name: 'search',
+  screens: { search: { path: SEARCH_PATH, title: 'Search', unlisted: true } },
   start(services) {
     renewSearch({ ...services, services: Object.values(services.content) });
     renewAdminSearchText(services);
-    return { search: search({ ...services, categories: services.projectCategories }) };
+    return {
+      search: search({
+        ...services,
+        categories: services.projectCategories,
+        records: services.publicRecords,
+      }),
+    };
   },
   routes: (services) => searchRoutes(services.search),
 };

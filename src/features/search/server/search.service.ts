@@ -3,6 +3,8 @@
  * the newest first. It reads only what guests see at this instant.
  */
 
+import type { Pages } from '#features/pages/server/index.ts';
+import type { ProjectCategories } from '#features/project-categories/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { cached } from '#platform/content/cached.ts';
 import type { Changes } from '#platform/content/changes.ts';
@@ -60,7 +62,15 @@ const MOST_TRIED = 6;
 /** Enough to tell which of them finds the most. */
 const COUNTED_TO_COMPARE = 200;
 
-export const search = (context: { database: Database; clock: Clock; changes: Changes } & Shown): Search => {
+export const search = (
+  context: {
+    database: Database;
+    clock: Clock;
+    changes: Changes;
+    categories: ProjectCategories;
+    pages: Pages;
+  } & Shown,
+): Search => {
   const { database, clock, changes, categories, pages } = context;
 
   /** Mostly empty, so it is read once for each cache generation. */

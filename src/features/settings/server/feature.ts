@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#platform/feature.ts';
+import { settingsPermissions } from '../permissions.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { type Settings, settings } from './settings.service.ts';
 import { settingsAdminRoutes } from './settings-admin.routes.ts';
@@ -11,6 +12,7 @@ declare module '#platform/feature.ts' {
 
 export const settingsFeature: ServerFeature = {
   name: 'settings',
+  permissions: settingsPermissions,
   start: (services) => ({
     settings: settings({
       ...services,

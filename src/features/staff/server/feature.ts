@@ -1,5 +1,8 @@
+import { cardsFrom, eachOf } from '#features/public-records/server/index.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
+import { personAddress, TEAM_PATH } from '../address.ts';
+import { staffPermissions } from '../permissions.ts';
 import type { StaffInput } from '../schema.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { type Staff, staff } from './staff.service.ts';
@@ -16,7 +19,20 @@ declare module '#platform/feature.ts' {
 
 export const staffFeature: ServerFeature = {
   name: 'staff',
+  permissions: staffPermissions,
+  screens: { team: { path: TEAM_PATH, title: 'Meet the team' } },
   contentTypes: [staffType],
   start: (services) => ({ staff: staff(services) }),
   routes: ({ staff }) => staffRoutes(staff),
+  publicRecords: ({ staff }) => ({
+    staff: {
+      kind: 'staff',
+      cards: cardsFrom(eachOf(staff.find), (one) => ({
+        title: one.name,
+        url: personAddress(one),
+        image: one.images[0] ?? null,
+      })),
+      addresses: staff.addresses,
+    },
+  }),
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { visible } from '#platform/content/visible.ts';
 import type { Database } from '#platform/db/open.ts';
 
 /** Which projects people are tied to, whichever of the two names the other. */
@@ -23,3 +24,12 @@ export const projectsOfStaff = async (
     )
     .execute();
 };
+
+export const visibleStaffAddresses = ({ db }: Database, now: string, most: number) =>
+  db
+    .selectFrom('staff')
+    .select(['url', 'updatedAt'])
+    .where(visible(now))
+    .orderBy('position')
+    .limit(most)
+    .execute();

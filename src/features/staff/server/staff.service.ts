@@ -1,6 +1,6 @@
 /** The people as guests read them, remembered until content changes. Writing goes through the content service. */
 
-import type { ImageLibrary } from '#features/images/server/index.ts';
+import type { ImageLibrary, PublicAddress } from '#features/images/server/index.ts';
 import type { Projects } from '#features/projects/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -11,16 +11,21 @@ import { storedData } from '#platform/content/stored.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
 import { Id } from '#platform/schema/fields.ts';
+import { personAddress } from '../address.ts';
 import type { StaffMember } from '../schema.ts';
 import { presentStaff } from './staff.present.ts';
-import { projectsOfStaff } from './staff.queries.ts';
+import { projectsOfStaff, visibleStaffAddresses } from './staff.queries.ts';
 import { staffType } from './staff.type.ts';
 
 export interface Staff {
   list(): Promise<StaffMember[]>;
   /** By `_id`, address, or an address they once had. */
   find(idOrUrl: string): Promise<StaffMember | undefined>;
+  /** Returns the addresses of their pages, for the sitemap. */
+  addresses(): Promise<PublicAddress[]>;
 }
+
+const MOST_IN_SITEMAP = 900;
 
 const MOST_PEOPLE = 2000;
 
@@ -69,6 +74,14 @@ export const staff = (context: {
       if (byId !== undefined) return byId;
       const _id = await ownerOfAddress(database, staffType, idOrUrl);
       return _id == null ? undefined : (await whole([_id])).get(_id);
+    },
+    async addresses() {
+      const rows = await visibleStaffAddresses(database, instant(), MOST_IN_SITEMAP);
+      return rows.map(({ url, updatedAt }) => ({
+        path: personAddress({ url: url ?? '' }),
+        updatedAt,
+        images: [],
+      }));
     },
   };
 };

@@ -1,6 +1,9 @@
+import { cardsFrom } from '#features/public-records/server/index.ts';
 import { contentAdmin } from '#platform/content/admin/admin.service.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
+import { TENDERS_PATH, tenderAddress } from '../address.ts';
+import { tendersPermissions } from '../permissions.ts';
 import type { FolderTreeInput } from '../schema/folder-template.ts';
 import type { TenderInput } from '../schema/tender.ts';
 import { tenderAdminRoutes } from './admin/tender-admin.routes.ts';
@@ -26,6 +29,8 @@ declare module '#platform/feature.ts' {
 
 export const tendersFeature: ServerFeature = {
   name: 'tenders',
+  permissions: tendersPermissions,
+  screens: { tenders: { path: TENDERS_PATH, title: 'Tenders' } },
   contentTypes: [tenderType, folderTreeType],
   start(services) {
     const context = { ...services, members: services.accounts, content: services.content.tenders };
@@ -42,4 +47,11 @@ export const tendersFeature: ServerFeature = {
   },
   publicDocuments: (services) => tenderFeeds(services),
   related: ({ tenderDashboard }) => ({ tender: tenderDashboard.related }),
+  publicRecords: ({ tenders }) => ({
+    tender: {
+      kind: 'tenders',
+      cards: cardsFrom(tenders.cards, (one) => ({ title: one.title, url: tenderAddress(one), image: null })),
+      addresses: tenders.addresses,
+    },
+  }),
 };

@@ -8,6 +8,7 @@ import { reject } from '#platform/http/routing/outcome.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import { plainText } from '#platform/schema/rich-text.ts';
 import { tenderAddress } from '../address.ts';
+import { tendersPermissions } from '../permissions.ts';
 import { MAIN_CATEGORIES, TENDER_ACCESS, TENDER_OUTCOMES, TenderInput } from '../schema/tender.ts';
 import { extendedTo } from './admin/tender-register.queries.ts';
 import { countCurrent, documentsOf } from './documents/tender-files.queries.ts';
@@ -64,6 +65,7 @@ const isTaken = (reference: string): string =>
 
 export const tenderType = contentType({
   name: 'tender',
+  permissions: tendersPermissions.tender,
   thing: 'tender',
   table: 'tenders',
   input: TenderInput,

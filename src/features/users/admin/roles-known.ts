@@ -1,8 +1,8 @@
 /** The roles for the filter of the user list. */
 import { useQuery } from '@tanstack/react-query';
+import { builtInRoles } from '#features/roles/built-in-roles.ts';
 import type { Role } from '#features/roles/schema.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
-import { builtInRoles } from '#platform/schema/permissions.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';

@@ -1,3 +1,4 @@
+import { withPermissions } from '#features/roles/admin/stated-permissions.ts';
 import { type AdminScreen, screen } from '#web/admin/screens.tsx';
 
 export const usersScreen: AdminScreen = {
@@ -6,5 +7,5 @@ export const usersScreen: AdminScreen = {
   icon: 'person',
   section: 'People',
   needs: ['user:list'],
-  Screen: screen(() => import('./users.tsx')),
+  Screen: screen(() => withPermissions(() => import('./users.tsx'))),
 };

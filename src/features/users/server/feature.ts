@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#platform/feature.ts';
+import { usersPermissions } from '../permissions.ts';
 import { userAdminRoutes } from './user.routes.ts';
 import { type Users, users } from './user.service.ts';
 
@@ -10,6 +11,7 @@ declare module '#platform/feature.ts' {
 
 export const usersFeature: ServerFeature = {
   name: 'users',
+  permissions: usersPermissions,
   start(services) {
     const { accountParts, auth, siteUrl } = services;
     return {

@@ -4,12 +4,13 @@
  */
 
 import type { Bans } from '#features/bans/server/index.ts';
-import type { RoleReference } from '#features/roles/schema.ts';
+import { NOT_OFFERED, type RoleReference } from '#features/roles/schema.ts';
 import { type Holder, lackedBy, mayChange, type Rights, type Roles } from '#features/roles/server/index.ts';
 import { fromJson } from '#platform/db/json.ts';
 import { reject } from '#platform/http/routing/outcome.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
-import { isPermission, type Permission } from '#platform/schema/permissions.ts';
+import type { Permissions } from '#platform/permissions.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
 import type { Assignable, ListedUser, User } from '../schema.ts';
 import type { UserRow } from './user.queries.ts';
 
@@ -27,7 +28,9 @@ export const userPolicy = ({
   rights,
   roles,
   bans,
+  permissions: { isKnown },
 }: {
+  permissions: Permissions;
   rights: Rights;
   roles: Pick<Roles, 'among' | 'of' | 'all'>;
   bans: Pick<Bans, 'ownersWithout'>;
@@ -72,16 +75,19 @@ export const userPolicy = ({
       permissions: readonly Permission[];
     }): Promise<Grants> {
       const there = await roles.among(asked.roles);
-      if (there.length !== asked.roles.length)
-        reject('invalid', 'Some fields need attention', {
-          errors: { roles: 'Select an option from the list' },
-        });
+      const errors = Object.fromEntries([
+        ...(there.length === asked.roles.length ? [] : [['roles', NOT_OFFERED]]),
+        ...asked.permissions.flatMap((permission, index) =>
+          isKnown(permission) ? [] : [[`permissions.${index}`, NOT_OFFERED]],
+        ),
+      ]);
+      if (Object.keys(errors).length > 0) reject('invalid', 'Some fields need attention', { errors });
       return { roles: there, permissions: asked.permissions };
     },
 
     /** Returns the permissions that a user has now, by role and individually. */
     async held({ _id, permissions }: Pick<UserRow, '_id' | 'permissions'>): Promise<Grants> {
-      return { roles: await roles.of(_id), permissions: fromJson(permissions).filter(isPermission) };
+      return { roles: await roles.of(_id), permissions: fromJson(permissions).filter(isKnown) };
     },
 
     /** `before`: the earlier grants. Only new ones are checked. */

@@ -4,11 +4,11 @@ import { browserName, type sessionsOf } from '#features/accounts/server/index.ts
 import type { RoleReference } from '#features/roles/schema.ts';
 import { fromJson } from '#platform/db/json.ts';
 import { writtenPhone } from '#platform/http/routing/phone-numbers.ts';
-import { isPermission } from '#platform/schema/permissions.ts';
+import type { Permissions } from '#platform/permissions.ts';
 import type { ListedUser, User, UserSession } from '../schema.ts';
 import type { UserRow } from './user.queries.ts';
 
-export const presentUser = (row: UserRow, roles: RoleReference[]): ListedUser => {
+export const presentUser = (row: UserRow, roles: RoleReference[], { isKnown }: Permissions): ListedUser => {
   const { phone = null, company } = fromJson(row.profile);
   return {
     _id: row._id,
@@ -22,7 +22,7 @@ export const presentUser = (row: UserRow, roles: RoleReference[]): ListedUser =>
     emailVerified: row.emailVerified === 1,
     twoFactor: Boolean(row.hasTwoFactor),
     roles,
-    permissions: fromJson(row.permissions).filter(isPermission),
+    permissions: fromJson(row.permissions).filter(isKnown),
     lastSeenAt: row.lastSeenAt,
     version: row.version,
     createdAt: row.createdAt,

@@ -8,6 +8,7 @@ import { isUniqueViolation } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
 import { attempt, type Outcome, refused, reject, rejectStale } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
+import type { Permissions } from '#platform/permissions.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { ListedUser, User } from '../schema.ts';
 import { userPolicy } from './user.policy.ts';
@@ -17,6 +18,7 @@ import { findUser, rolesOf, type UserRow, updateUser } from './user.queries.ts';
 export interface UsersContext {
   database: Database;
   clock: Clock;
+  permissions: Permissions;
   rights: Rights;
   roles: Pick<Roles, 'among' | 'of' | 'all'>;
   bans: Pick<Bans, 'banOf' | 'ownersWithout'>;
@@ -59,6 +61,7 @@ export const userRecords = (context: UsersContext) => {
       presentUser(
         row,
         (held.get(row._id) ?? []).map(({ _id, name, title }) => ({ _id, name, title })),
+        context.permissions,
       ),
     );
   };

@@ -5,14 +5,14 @@
 
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import type { AdminAbilities } from '#platform/schema/admin-content.ts';
-import { allPermissions, type Permission } from '#platform/schema/permissions.ts';
-import type { AnyContentType, ContentRow } from '../content-type.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
+import { type AnyContentType, actionsOf, type ContentRow } from '../content-type.ts';
 import { isLive } from '../life.ts';
 
-/** Returns the permission of an action on a type; undefined if the table has none, which means nobody may. */
+/** Returns the permission of an action on a type; undefined if there is none, which means nobody may. */
 export const permissionFor = (type: AnyContentType, action: string): Permission | undefined => {
-  const permission = `${type.name}:${action}` as Permission;
-  return allPermissions.includes(permission) ? permission : undefined;
+  const isStated = actionsOf(type).includes(action);
+  return isStated ? (`${type.name}:${action}` as Permission) : undefined;
 };
 
 export const abilitiesOf = (

@@ -6,7 +6,7 @@ import { contentTables } from './content-tables.ts';
 export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void> => {
   const key = keyType(kind);
 
-  const { hasSlug: contentTable } = contentTables(db, key);
+  const { addressed: contentTable } = contentTables(db, key);
 
   await contentTable('letters', (table) =>
     table

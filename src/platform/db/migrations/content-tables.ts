@@ -36,7 +36,7 @@ export const contentTables = (db: Kysely<unknown>, key: ReturnType<typeof keyTyp
     await db.schema.createIndex(`${name}LiveUntil`).on(name).column('liveUntil').execute();
   };
 
-  const hasSlug = async (name: string, own?: Own): Promise<void> => {
+  const addressed = async (name: string, own?: Own): Promise<void> => {
     await plain(name, own);
     // What lies in the bin gives its address free.
     await db.schema
@@ -49,5 +49,5 @@ export const contentTables = (db: Kysely<unknown>, key: ReturnType<typeof keyTyp
     await db.schema.createIndex(`${name}Published`).on(name).columns(['publishedAt', '_id']).execute();
   };
 
-  return { plain, hasSlug };
+  return { plain, addressed };
 };

@@ -17,6 +17,11 @@ export interface RefusedLink {
   back: string | null;
 }
 
+/** The pages that the server makes without a screen in the browser's program, by kind. Features add theirs. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface ServerPages {}
+export type ServerPage = ServerPages[keyof ServerPages];
+
 export interface PageRequest {
   /** Decoded and normalised, `/projects/education` */
   path: string;
@@ -32,6 +37,10 @@ export interface PageRequest {
   closed?: boolean;
   /** Renders the page that says why a link failed */
   refused?: RefusedLink;
+  /** First segments of addresses whose pages only the server renders: links to them are full page loads */
+  served?: readonly string[];
+  /** Renders this page instead of the screen of the path */
+  serverPage?: ServerPage;
   /** For viewing only: the document has no scripts and no state */
   inert?: boolean;
   /** Serialises a value as JSON that is safe inside HTML and JavaScript; records only once */
@@ -65,6 +74,8 @@ export interface PageRenderer {
    * none.
    */
   parametersOf(path: string): readonly string[];
+  /** True for the addresses of screens of features. Absent: there are none. */
+  hasScreen?(path: string): boolean;
   /** False for pages that are rendered for every request (search). */
   isCacheable(path: string): boolean;
   /**

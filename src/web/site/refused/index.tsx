@@ -1,11 +1,9 @@
 /** Shown for a link to a file or a call that the server rejects: the reason, and a way back. */
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { RefusedLink } from '#platform/http/pages/page-renderer.ts';
 import type { GuestData } from '#web/data/guest-data.ts';
 import type { Head } from '#web/data/screen.ts';
-import { GuestDataProvider } from '#web/data/use-guest.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
-import { Layout } from '../layout/index.tsx';
+import { inLayout } from '../layout/in-layout.tsx';
 
 const titles: Readonly<Record<number, string>> = {
   401: 'Sign in to open this',
@@ -55,20 +53,6 @@ function Refused({ status, message, back }: RefusedLink) {
   );
 }
 
-/** Renders the page in the site's layout, on the server only: its address is not a screen of the app. */
-export async function drawable(refused: RefusedLink, data: GuestData, url: URL) {
-  const handler = createStaticHandler([
-    { Component: Layout, children: [{ path: '*', element: <Refused {...refused} /> }] },
-  ]);
-  const answer = await handler.query(new Request(url));
-  if (answer instanceof Response) throw new Error('The page of a refusal leads nowhere else');
-  return (
-    <GuestDataProvider data={data}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, answer)}
-        context={answer}
-        hydrate={false}
-      />
-    </GuestDataProvider>
-  );
-}
+/** Renders the page in the site's layout. */
+export const drawable = (refused: RefusedLink, data: GuestData, url: URL) =>
+  inLayout(<Refused {...refused} />, data, url);

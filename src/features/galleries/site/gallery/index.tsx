@@ -3,13 +3,13 @@ import { useParams } from 'react-router';
 import { sharedImage } from '#features/images/address.ts';
 import { PictureRows, picturesInShort } from '#features/images/site/viewer/picture-rows.tsx';
 import { usePictures } from '#features/images/site/viewer/use-pictures.tsx';
-import { galleryQuery } from '#web/data/queries.ts';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
 import { useGuest } from '#web/data/use-guest.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { GALLERIES_PATH, galleryAddress } from '../../address.ts';
+import { galleryQuery } from '../queries.ts';
 import { imageGallery } from '../structured-data.ts';
 
 /** The number shown at first; the others on demand. */

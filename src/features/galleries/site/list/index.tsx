@@ -2,7 +2,6 @@
 import { redirect, useLocation } from 'react-router';
 import { sharedImage } from '#features/images/address.ts';
 import { PROJECTS_PATH } from '#features/projects/address.ts';
-import { galleryListQuery } from '#web/data/queries.ts';
 import { type Head, type HeadContext, type LoadContext, pageNumber } from '#web/data/screen.ts';
 import { useGuest, useSettings } from '#web/data/use-guest.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,6 +9,7 @@ import { useFormat } from '#web/ui/format.ts';
 import { Paging } from '#web/ui/paging.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { GALLERIES_PATH, galleryAddress } from '../../address.ts';
+import { galleryListQuery } from '../queries.ts';
 import { galleryCollection } from '../structured-data.ts';
 
 const DESCRIPTION = 'Our sites and the people on them, picture by picture.';
@@ -69,7 +69,7 @@ export function Component() {
           </StateBox>
         </div>
       ) : (
-        <ul className={alone ? 'g gallery-cards alone' : 'g gallery-cards'}>
+        <ul className={alone ? 'g cards alone' : 'g cards'}>
           {items.map((gallery, at) => (
             <li key={gallery._id}>
               <Card

@@ -4,32 +4,38 @@ import { countUpTo } from '#platform/db/count.ts';
 import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { Tables } from '#platform/db/tables.ts';
-import type { GalleryListQuery } from '../schema.ts';
+import { contentTable, type Tables } from '#platform/db/tables.ts';
+import type { GuestListQuery } from '../schema.ts';
 
 const narrowed = <Output>(
-  query: SelectQueryBuilder<Tables, 'galleries', Output>,
+  query: SelectQueryBuilder<Tables, 'anyContent', Output>,
   now: string,
   search: string,
-): SelectQueryBuilder<Tables, 'galleries', Output> => {
+): SelectQueryBuilder<Tables, 'anyContent', Output> => {
   const seen = query.where(visible(now));
   return search === ''
     ? seen
     : seen.where(sql<boolean>`"titleKey" like ${likePattern(fold(search))} escape '\\'`);
 };
 
-export const countGalleries = (database: Database, now: string, search: string): Promise<number> =>
-  countUpTo(database, narrowed(database.db.selectFrom('galleries').select('_id'), now, search));
+export const countGuestRecords = (
+  database: Database,
+  table: string,
+  now: string,
+  search: string,
+): Promise<number> =>
+  countUpTo(database, narrowed(database.db.selectFrom(contentTable(table)).select('_id'), now, search));
 
 const sortColumns = { order: 'position', title: 'titleKey', publishedAt: 'publishedAt' } as const;
 
-/** The ids of one page of the list, in its order. */
-export const listGalleryIds = async (
+/** Returns the ids of one page of the list, in its order. */
+export const listGuestRecordIds = async (
   { db }: Database,
+  table: string,
   now: string,
-  { page, max, sort, direction, search }: GalleryListQuery,
+  { page, max, sort, direction, search }: GuestListQuery,
 ): Promise<string[]> => {
-  const rows = await narrowed(db.selectFrom('galleries').select('_id'), now, search)
+  const rows = await narrowed(db.selectFrom(contentTable(table)).select('_id'), now, search)
     .orderBy(sortColumns[sort], direction)
     .orderBy('_id', direction)
     .limit(max)

@@ -1,0 +1,10 @@
+/** The permissions for the audit log. */
+import type { ActionsOf, StatedPermissions } from '#platform/schema/permissions.ts';
+
+export const auditPermissions = {
+  audit: { title: 'Audit log', actions: ['view'] },
+} as const satisfies StatedPermissions;
+
+declare module '#platform/schema/permissions.ts' {
+  interface PermissionTable extends ActionsOf<typeof auditPermissions> {}
+}

@@ -1,0 +1,10 @@
+/** The permissions for bans. */
+import type { ActionsOf, StatedPermissions } from '#platform/schema/permissions.ts';
+
+export const bansPermissions = {
+  ban: { title: 'Bans', actions: ['list', 'create', 'update'], roles: ['moderator'] },
+} as const satisfies StatedPermissions;
+
+declare module '#platform/schema/permissions.ts' {
+  interface PermissionTable extends ActionsOf<typeof bansPermissions> {}
+}

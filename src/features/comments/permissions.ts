@@ -1,0 +1,10 @@
+/** The permissions for comments. */
+import type { ActionsOf, StatedPermissions } from '#platform/schema/permissions.ts';
+
+export const commentsPermissions = {
+  comment: { title: 'Comments', actions: ['moderate', 'delete'], roles: ['moderator'] },
+} as const satisfies StatedPermissions;
+
+declare module '#platform/schema/permissions.ts' {
+  interface PermissionTable extends ActionsOf<typeof commentsPermissions> {}
+}

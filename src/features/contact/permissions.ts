@@ -1,0 +1,14 @@
+/** The permissions for messages. */
+import type { ActionsOf, StatedPermissions } from '#platform/schema/permissions.ts';
+
+export const contactPermissions = {
+  message: {
+    title: 'Messages',
+    actions: ['list', 'view', 'reply', 'delete'],
+    roles: ['editor', 'moderator'],
+  },
+} as const satisfies StatedPermissions;
+
+declare module '#platform/schema/permissions.ts' {
+  interface PermissionTable extends ActionsOf<typeof contactPermissions> {}
+}

@@ -1,0 +1,10 @@
+/** The permissions for the outbox. */
+import type { ActionsOf, StatedPermissions } from '#platform/schema/permissions.ts';
+
+export const mailPermissions = {
+  outbox: { title: 'Outbox', actions: ['view'] },
+} as const satisfies StatedPermissions;
+
+declare module '#platform/schema/permissions.ts' {
+  interface PermissionTable extends ActionsOf<typeof mailPermissions> {}
+}

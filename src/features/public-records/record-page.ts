@@ -1,0 +1,48 @@
+/** The pages that follow from the fields of an entity, for those without screens of their own. Rendered on the server only. */
+import type { Image } from '#features/images/schema.ts';
+import type {} from '#platform/http/pages/page-renderer.ts';
+import type { RichText } from '#platform/schema/rich-text.ts';
+
+/** One value in the list of details. */
+export type Detail =
+  | { kind: 'text'; text: string }
+  | { kind: 'day' | 'month' | 'time'; value: string }
+  | { kind: 'number'; value: number; unit: string | null; year: boolean }
+  | { kind: 'money'; value: number; currency: string }
+  | { kind: 'link'; title: string; url: string };
+
+export interface RecordPage {
+  kind: 'record';
+  list: { title: string; path: string };
+  path: string;
+  title: string;
+  seoTitle: string | null;
+  seoDescription: string | null;
+  lead: string | null;
+  pictures: readonly Image[];
+  /** Formatted texts; without a label it is the body of the page */
+  texts: readonly { label: string | null; document: RichText }[];
+  /** The other fields, with their labels */
+  details: readonly { label: string; values: readonly Detail[] }[];
+  publishedAt: string | null;
+  updatedAt: string;
+}
+
+export interface RecordListPage {
+  kind: 'list';
+  title: string;
+  path: string;
+  /** As the address names it, from 1 */
+  page: number;
+  pages: number;
+  /** The number of items on earlier pages */
+  before: number;
+  items: readonly { title: string; url: string; description: string | null; image: Image | null }[];
+}
+
+declare module '#platform/http/pages/page-renderer.ts' {
+  interface ServerPages {
+    record: RecordPage;
+    list: RecordListPage;
+  }
+}

@@ -1,0 +1,84 @@
+/** What guests receive of an entity without shapes of its own, from its fields. */
+import { z } from 'zod';
+import { Image } from '#features/images/schema.ts';
+import { publicContentFields } from '#platform/schema/content.ts';
+import type { AnyField, Entity, Fields } from '#platform/schema/entity.ts';
+import { listOf, listQuery } from '#platform/schema/lists.ts';
+import { RichText } from '#platform/schema/rich-text.ts';
+
+/** A record as another one refers to it: `url` is the path of its page. */
+const RecordCard = z.object({
+  _id: z.string(),
+  title: z.string(),
+  url: z.string(),
+  image: Image.nullable(),
+});
+export type RecordCard = z.infer<typeof RecordCard>;
+
+const SORTS = ['order', 'title', 'publishedAt'] as const;
+
+/** The query of a list for guests: in the order set in the admin, or the newest first. */
+export const guestListQuery = ({ order }: Pick<Entity, 'order'>) =>
+  z.object(
+    order === 'newest'
+      ? listQuery({ sorts: SORTS, sort: 'publishedAt', direction: 'desc' })
+      : listQuery({ sorts: SORTS, sort: 'order', direction: 'asc' }),
+  );
+export type GuestListQuery = z.infer<ReturnType<typeof guestListQuery>>;
+
+/** Returns the schema of a field as guests receive it; undefined: only the feature itself knows how to show it. */
+const shownAs = (field: AnyField): z.ZodType | undefined => {
+  switch (field.kind) {
+    case 'blocks':
+    case 'documents':
+    case 'own':
+    case 'slug':
+      return undefined;
+    case 'number':
+      return z.number().nullable();
+    case 'flag':
+      return z.boolean();
+    case 'choices':
+    case 'tags':
+      return z.array(z.string());
+    case 'reference':
+      return RecordCard.nullable();
+    case 'references':
+      return z.array(RecordCard);
+    case 'picture':
+      return Image.nullable();
+    case 'pictures':
+      return z.array(Image);
+    case 'richText':
+      return RichText.nullable();
+    case 'location':
+      return z.object({ lat: z.number(), lng: z.number() }).nullable();
+    case 'group':
+      return z.object(shapeOf(field.of)).nullable();
+    case 'rows':
+      return z.array(z.object(shapeOf(field.of)));
+    default:
+      return z.string().nullable();
+  }
+};
+
+const shapeOf = (fields: Fields): Record<string, z.ZodType> =>
+  Object.fromEntries(shownFields(fields).map(([name, field]) => [name, shownAs(field) ?? z.null()] as const));
+
+/** Returns the fields that guests receive: those that are neither confidential nor special to their feature. */
+export const shownFields = (fields: Fields): [name: string, field: AnyField][] =>
+  Object.entries(fields).filter(([, field]) => field.confidential !== true && shownAs(field) !== undefined);
+
+/** A record as guests receive it, and as a list shows it. */
+export const guestShapes = (entity: Entity) => {
+  const Summary = z.object({
+    ...publicContentFields,
+    title: z.string(),
+    description: z.string().nullable(),
+    image: Image.nullable(),
+  });
+  return {
+    List: listOf(Summary),
+    Detail: z.object({ ...publicContentFields, ...shapeOf(entity.fields) }),
+  };
+};

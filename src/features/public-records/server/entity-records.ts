@@ -1,0 +1,60 @@
+/** The records of an entity without guest calls of its own, presented from its fields. */
+
+import type { ImageLibrary } from '#features/images/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { AnyContentType } from '#platform/content/content-type.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { Changes } from '#platform/http/pages/freshness.ts';
+import type { Entity } from '#platform/schema/entity.ts';
+import type { RecordCard } from '../schema.ts';
+import {
+  type Data,
+  type GuestRecord,
+  type GuestSummary,
+  picturesOf,
+  presentRecord,
+  summaryOf,
+  targetsOf,
+} from './guest-record.present.ts';
+import { type GuestRecords, guestRecords } from './guest-records.ts';
+import type { PublicRecords } from './public-records.ts';
+
+export interface EntityRecords {
+  entity: Entity;
+  records: GuestRecords<GuestSummary, GuestRecord>;
+}
+
+const NONE: ReadonlyMap<string, RecordCard> = new Map();
+
+/** `recordsOf`: the public records of a type that this one refers to. */
+export const entityRecords = (
+  entity: Entity,
+  type: AnyContentType,
+  context: { database: Database; clock: Clock; changes: Changes; images: ImageLibrary },
+  recordsOf: (type: string) => PublicRecords | undefined,
+): EntityRecords => {
+  const { fields } = entity;
+  const records = guestRecords<Data, GuestSummary, GuestRecord>(entity, type, context, {
+    async present(stored) {
+      const found = new Map<string, Set<string>>();
+      for (const { data } of stored) targetsOf(fields, data, found);
+      const images = await context.images.find([...(found.get('image') ?? [])]);
+      const cards = new Map(
+        await Promise.all(
+          [...found]
+            .filter(([to]) => to !== 'image')
+            .map(async ([to, ids]) => [to, (await recordsOf(to)?.cards([...ids])) ?? NONE] as const),
+        ),
+      );
+      const targets = { images, cards: (to: string) => cards.get(to) ?? NONE };
+      return new Map(
+        stored.map(({ row, data }) => [row._id, presentRecord(row, data as never, fields, targets)]),
+      );
+    },
+    summary: (record) => summaryOf(record, fields),
+    titleOf: (record) => String(record.title),
+    imageOf: (record) => picturesOf(record, fields)[0] ?? null,
+    imagesOf: (record) => picturesOf(record, fields),
+  });
+  return { entity, records };
+};

@@ -1,0 +1,100 @@
+/** From a stored record to what a guest receives, by its fields: the only place where they reach the wire. */
+
+import type { Image } from '#features/images/schema.ts';
+import { sharedFieldsOf, type VisibleRow } from '#platform/content/guest-rows.ts';
+import type { AnyField, Fields } from '#platform/schema/entity.ts';
+import { type RecordCard, shownFields } from '../schema.ts';
+
+export type Data = Record<string, unknown>;
+/** A record as guests receive it; its fields are those of the entity. */
+export type GuestRecord = ReturnType<typeof sharedFieldsOf> & Data;
+
+/** Where the targets of references are, by the type they belong to. */
+export interface Targets {
+  images: ReadonlyMap<string, Image>;
+  cards(type: string): ReadonlyMap<string, RecordCard>;
+}
+
+const idsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string');
+
+/** Returns the ids of everything that the shown fields refer to, by type. */
+export const targetsOf = (fields: Fields, data: Data, found = new Map<string, Set<string>>()) => {
+  const add = (type: string, value: unknown): void => {
+    const ids = found.get(type) ?? new Set();
+    for (const id of idsOf(value)) ids.add(id);
+    found.set(type, ids);
+  };
+  for (const [name, field] of shownFields(fields)) {
+    const value = data[name];
+    if (field.kind === 'picture' || field.kind === 'pictures') add('image', value);
+    else if (field.kind === 'reference' || field.kind === 'references') add(field.to, value);
+    else if (field.kind === 'group' && value) targetsOf(field.of, value as Data, found);
+    else if (field.kind === 'rows')
+      for (const row of (value ?? []) as Data[]) targetsOf(field.of, row, found);
+  }
+  return found;
+};
+
+const presentField = (field: AnyField, value: unknown, targets: Targets): unknown => {
+  switch (field.kind) {
+    case 'picture':
+      return targets.images.get(String(value)) ?? null;
+    case 'pictures':
+      return idsOf(value).flatMap((id) => targets.images.get(id) ?? []);
+    case 'reference':
+      return targets.cards(field.to).get(String(value)) ?? null;
+    case 'references': {
+      const cards = targets.cards(field.to);
+      return idsOf(value).flatMap((id) => cards.get(id) ?? []);
+    }
+    case 'group':
+      return value ? presentFields(field.of, value as Data, targets) : null;
+    case 'rows':
+      return ((value ?? []) as Data[]).map((row) => presentFields(field.of, row, targets));
+    case 'choices':
+    case 'tags':
+      return value ?? [];
+    case 'flag':
+      return value === true;
+    default:
+      return value ?? null;
+  }
+};
+
+const presentFields = (fields: Fields, data: Data, targets: Targets): Data =>
+  Object.fromEntries(
+    shownFields(fields).map(([name, field]) => [name, presentField(field, data[name], targets)]),
+  );
+
+export const presentRecord = (
+  row: VisibleRow,
+  data: Data & { seoTitle: string | null; seoDescription: string | null },
+  fields: Fields,
+  targets: Targets,
+): GuestRecord => ({ ...sharedFieldsOf(row, data), ...presentFields(fields, data, targets) });
+
+const valuesOf = (record: GuestRecord, fields: Fields, ...kinds: AnyField['kind'][]): unknown[] =>
+  shownFields(fields).flatMap(([name, { kind }]) => (kinds.includes(kind) ? [record[name]] : []));
+
+/** Returns its pictures in the order of the fields, each once. */
+export const picturesOf = (record: GuestRecord, fields: Fields): Image[] => {
+  const all = valuesOf(record, fields, 'picture', 'pictures').flat() as (Image | null)[];
+  return [...new Map(all.flatMap((image) => (image === null ? [] : [[image._id, image]]))).values()];
+};
+
+/** Returns its first text of several lines. */
+export const descriptionOf = (record: GuestRecord, fields: Fields): string | null =>
+  (valuesOf(record, fields, 'longText').find((text) => typeof text === 'string') as string) ?? null;
+
+/** What a list shows of it. */
+export const summaryOf = (record: GuestRecord, fields: Fields) => {
+  const { _id, url, publishedAt, updatedAt, seoTitle, seoDescription } = record;
+  return {
+    ...{ _id, url, publishedAt, updatedAt, seoTitle, seoDescription },
+    title: String(record.title),
+    description: descriptionOf(record, fields),
+    image: picturesOf(record, fields)[0] ?? null,
+  };
+};
+export type GuestSummary = ReturnType<typeof summaryOf>;

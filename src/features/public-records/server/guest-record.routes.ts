@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { done, refused } from '#platform/http/routing/outcome.ts';
+import { type Route, route } from '#platform/http/routing/route.ts';
+import type { Entity } from '#platform/schema/entity.ts';
+import { guestListQuery } from '../schema.ts';
+import type { GuestRecords } from './guest-records.ts';
+
+/** Returns the two guest calls of an entity: the list, and one record. */
+export const guestRecordRoutes = <Summary, Detail>(
+  entity: Entity,
+  records: Pick<GuestRecords<Summary, Detail>, 'list' | 'find'>,
+  { List, Detail }: { List: z.ZodType; Detail: z.ZodType },
+): Route[] => {
+  const { thing, things } = entity.texts;
+  const path = `/api/guest/${entity.guestPath ?? entity.path}`;
+  return [
+    route({
+      method: 'GET',
+      path,
+      access: 'public',
+      summary: `All ${things}, paged`,
+      query: guestListQuery(entity),
+      answer: List,
+      sharedByGuests: true,
+      handle: async ({ query }) => done(await records.list(query)),
+    }),
+    route({
+      method: 'GET',
+      path: `${path}/{id}`,
+      access: 'public',
+      summary: `One ${thing}, by its _id, its address or an address it once had`,
+      answer: Detail,
+      sharedByGuests: true,
+      handle: async ({ params }) => {
+        const found = await records.find(params.id ?? '');
+        return found ? done(found) : refused('not_found', `This ${thing} no longer exists`);
+      },
+    }),
+  ];
+};

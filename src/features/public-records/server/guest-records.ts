@@ -1,0 +1,102 @@
+/** The records of an entity as guests read them, cached until content changes. Writing goes through the content service. */
+
+import type { Image } from '#features/images/schema.ts';
+import type { Clock } from '#platform/clock.ts';
+import { cachedEach } from '#platform/content/cached.ts';
+import type { ContentType, StoredData } from '#platform/content/content-type.ts';
+import { type VisibleRow, visibleRows } from '#platform/content/guest-rows.ts';
+import { ownerOfAddress } from '#platform/content/rows.ts';
+import { storedData } from '#platform/content/stored.ts';
+import type { Database } from '#platform/db/open.ts';
+import { listed } from '#platform/http/admin-api/listed.ts';
+import type { Changes } from '#platform/http/pages/freshness.ts';
+import type { Entity } from '#platform/schema/entity.ts';
+import type { ListOf } from '#platform/schema/lists.ts';
+import type { GuestListQuery } from '../schema.ts';
+import { countGuestRecords, listGuestRecordIds } from './guest-record.queries.ts';
+import { cardsFrom, type PublicRecords } from './public-records.ts';
+
+interface Shown {
+  _id: string;
+  url: string;
+  updatedAt: string;
+}
+
+/** How an entity's records are presented. */
+interface Presentation<Data, Summary, Detail> {
+  present(records: readonly { row: VisibleRow; data: Data }[]): Promise<ReadonlyMap<string, Detail>>;
+  /** What a list shows of it */
+  summary(detail: Detail): Summary;
+  titleOf(detail: Detail): string;
+  /** The picture of its cards */
+  imageOf(detail: Detail): Image | null;
+  /** All its pictures, for the sitemap */
+  imagesOf(detail: Detail): readonly Image[];
+}
+
+export interface GuestRecords<Summary, Detail> extends PublicRecords {
+  list(query: GuestListQuery): Promise<ListOf<Summary>>;
+  /** Finds by `_id`, slug or former slug. */
+  find(idOrSlug: string): Promise<Detail | undefined>;
+  /** Returns records by id; leaves out those that a guest may not see. */
+  details(ids: readonly string[]): Promise<ReadonlyMap<string, Detail>>;
+  addresses: NonNullable<PublicRecords['addresses']>;
+}
+
+/** A record with hundreds of pictures weighs some 300 kB. */
+const MOST_CACHED = 200;
+const MOST_IN_SITEMAP = 1000;
+
+export const guestRecords = <Data extends StoredData, Summary, Detail extends Shown>(
+  entity: Entity,
+  type: ContentType<Data>,
+  { database, clock, changes }: { database: Database; clock: Clock; changes: Changes },
+  { present, summary, titleOf, imageOf, imagesOf }: Presentation<Data, Summary, Detail>,
+): GuestRecords<Summary, Detail> => {
+  const { address } = entity;
+  if (address === undefined) throw new Error(`The entity "${entity.name}" has no address on the site`);
+  const instant = (): string => clock.now().toISOString();
+
+  const details = cachedEach(changes, MOST_CACHED, async (ids) =>
+    present(
+      (await visibleRows(database, type, instant(), ids)).map((row) => ({
+        row,
+        data: storedData(type, row),
+      })),
+    ),
+  );
+  const inOrder = async (query: GuestListQuery): Promise<Detail[]> => [
+    ...(await details(await listGuestRecordIds(database, type.table, instant(), query))).values(),
+  ];
+
+  return {
+    details,
+    async list(query) {
+      const counted = await countGuestRecords(database, type.table, instant(), query.search);
+      return listed(query, { items: (await inOrder(query)).map(summary), counted });
+    },
+    async find(idOrSlug) {
+      const byId = (await details([idOrSlug])).get(idOrSlug);
+      if (byId !== undefined) return byId;
+      const _id = await ownerOfAddress(database, type, idOrSlug);
+      return _id == null ? undefined : (await details([_id])).get(_id);
+    },
+    cards: cardsFrom(details, (detail) => ({
+      title: titleOf(detail),
+      url: `${address}/${detail.url}`,
+      image: imageOf(detail),
+    })),
+    async addresses() {
+      const query = { page: 1, max: MOST_IN_SITEMAP, sort: 'order', direction: 'asc', search: '' } as const;
+      const published = await inOrder(query);
+      return [
+        { path: address, updatedAt: null, images: [] },
+        ...published.map((detail) => ({
+          path: `${address}/${detail.url}`,
+          updatedAt: detail.updatedAt,
+          images: imagesOf(detail),
+        })),
+      ];
+    },
+  };
+};

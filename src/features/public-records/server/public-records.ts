@@ -1,0 +1,38 @@
+/** How the records of each type appear to guests outside their own pages: in search results, menus and the sitemap. */
+import type { PublicAddress } from '#features/images/server/index.ts';
+import type { RecordCard } from '../schema.ts';
+
+export interface PublicRecords {
+  /** Returns titles and pages by id; leaves out those that a guest may not see. */
+  cards(ids: readonly string[]): Promise<ReadonlyMap<string, RecordCard>>;
+  /** Returns the addresses of their pages, and of their list, for the sitemap. Absent: another type names them. */
+  addresses?(): Promise<readonly PublicAddress[]>;
+  /** The kind of search results to which they belong; absent: pages */
+  kind?: string;
+}
+
+/** By the name of a content type. */
+export interface PublicRecordsOf {
+  readonly [type: string]: PublicRecords;
+}
+
+/** For features that have other shapes: finds records by their ids, and makes a card of each. */
+export const cardsFrom =
+  <Shown extends { _id: string }>(
+    find: (ids: readonly string[]) => Promise<ReadonlyMap<string, Shown>>,
+    card: (record: Shown) => Omit<RecordCard, '_id'>,
+  ): PublicRecords['cards'] =>
+  async (ids) =>
+    new Map(
+      ids.length === 0
+        ? []
+        : [...(await find(ids))].map(([_id, record]) => [_id, { _id, ...card(record) }] as const),
+    );
+
+/** For features that find one record at a time, from their cache. */
+export const eachOf =
+  <Shown extends { _id: string }>(find: (_id: string) => Promise<Shown | undefined>) =>
+  async (ids: readonly string[]): Promise<ReadonlyMap<string, Shown>> => {
+    const found = await Promise.all(ids.map(find));
+    return new Map(found.flatMap((record) => (record === undefined ? [] : [[record._id, record] as const])));
+  };

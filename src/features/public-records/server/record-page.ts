@@ -1,0 +1,158 @@
+/** Makes the default pages of an entity from its presented records. */
+
+import type { Image } from '#features/images/schema.ts';
+import type { ServerPageSource } from '#platform/http/pages/server-pages.ts';
+import type { AnyField, AnyFieldText, Entity } from '#platform/schema/entity.ts';
+import type { RichText } from '#platform/schema/rich-text.ts';
+import type { Detail, RecordListPage, RecordPage } from '../record-page.ts';
+import { type RecordCard, shownFields } from '../schema.ts';
+import type { GuestRecord, GuestSummary } from './guest-record.present.ts';
+import { descriptionOf, picturesOf } from './guest-record.present.ts';
+import type { GuestRecords } from './guest-records.ts';
+
+const textOf = (text: string): Detail => ({ kind: 'text', text });
+const linkTo = ({ title, url }: RecordCard): Detail => ({ kind: 'link', title, url });
+
+/** Returns a value as the list of details shows it; empty: nothing to show. */
+const valuesOf = (
+  field: AnyField,
+  { label, options = {}, fields = {} }: AnyFieldText,
+  value: unknown,
+  currency: string,
+): Detail[] => {
+  if (value === null || value === undefined || value === '') return [];
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return field.kind === 'text' && field.type === 'url'
+        ? [{ kind: 'link', title: String(value), url: String(value) }]
+        : [textOf(String(value))];
+    case 'country':
+    case 'currency':
+      return [textOf(String(value))];
+    case 'number':
+      return field.money
+        ? [{ kind: 'money', value: Number(value), currency }]
+        : [{ kind: 'number', value: Number(value), unit: field.unit ?? null, year: field.year === true }];
+    case 'choice':
+      return [textOf(options[String(value)] ?? String(value))];
+    case 'choices':
+      return (value as string[]).map((one) => textOf(options[one] ?? one));
+    case 'tags':
+      return (value as string[]).map(textOf);
+    case 'flag':
+      return value === true ? [textOf(label)] : [];
+    case 'day':
+      return [{ kind: 'day', value: String(value) }];
+    case 'month':
+      return [{ kind: 'month', value: String(value) }];
+    case 'moment':
+      return [{ kind: 'time', value: String(value) }];
+    case 'reference':
+      return [linkTo(value as RecordCard)];
+    case 'references':
+      return (value as RecordCard[]).map(linkTo);
+    case 'location': {
+      const { lat, lng } = value as { lat: number; lng: number };
+      return [textOf(`${lat}, ${lng}`)];
+    }
+    case 'group':
+    case 'rows':
+      return [value].flat().flatMap((row) =>
+        shownFields(field.of).flatMap(([name, inner]) => {
+          const text = fields[name];
+          return text === undefined
+            ? []
+            : valuesOf(inner, text, (row as Record<string, unknown>)[name], currency);
+        }),
+      );
+    default:
+      return [];
+  }
+};
+
+const pageOf = (entity: Entity, record: GuestRecord, currency: string): RecordPage => {
+  const { address = '', texts, fields } = entity;
+  const lead = descriptionOf(record, fields);
+  const named = shownFields(fields).flatMap(([name, field]) => {
+    const text = texts.fields[name];
+    return name === 'title' || text === undefined ? [] : [{ field, text, value: record[name] }];
+  });
+  const documents = named.filter(({ field, value }) => field.kind === 'richText' && value !== null);
+  return {
+    kind: 'record',
+    list: { title: texts.title, path: address },
+    path: `${address}/${record.url}`,
+    title: String(record.title),
+    seoTitle: record.seoTitle,
+    seoDescription: record.seoDescription ?? lead?.slice(0, 160) ?? null,
+    lead,
+    pictures: picturesOf(record, fields),
+    texts: documents.map(({ text, value }) => ({
+      label: documents.length === 1 ? null : text.label,
+      document: value as RichText,
+    })),
+    details: named.flatMap(({ field, text, value }) => {
+      if (value === lead && field.kind === 'longText') return [];
+      const values = valuesOf(field, text, value, String(record.currency ?? currency));
+      return values.length === 0 ? [] : [{ label: text.label, values }];
+    }),
+    publishedAt: record.publishedAt,
+    updatedAt: record.updatedAt,
+  };
+};
+
+const NUMBER = /^[1-9]\d{0,5}$/;
+
+/** Returns where the default pages of an entity come from; undefined: the path is not one of them. */
+export const recordPages = (
+  entity: Entity,
+  records: GuestRecords<GuestSummary, GuestRecord>,
+  general: () => Promise<{ pageSize: number; currency: string }>,
+): ((path: string) => ServerPageSource | undefined) => {
+  const { address = '', texts } = entity;
+  const addressOf = (page: number): string => (page > 1 ? `${address}?page=${page}` : address);
+
+  const list = async (query: URLSearchParams) => {
+    const { pageSize } = await general();
+    const asked = query.get('page') ?? '1';
+    const page = NUMBER.test(asked) ? Number(asked) : 1;
+    const { sort, direction } =
+      entity.order === 'newest'
+        ? ({ sort: 'publishedAt', direction: 'desc' } as const)
+        : ({ sort: 'order', direction: 'asc' } as const);
+    const found = await records.list({ page, max: pageSize, sort, direction, search: '' });
+    if (page > found.pages) return { location: addressOf(found.pages), status: 302 as const };
+    const shown: RecordListPage = {
+      kind: 'list',
+      title: texts.title,
+      path: address,
+      page,
+      pages: found.pages,
+      before: (page - 1) * pageSize,
+      items: found.items.map((item) => ({
+        title: item.title,
+        url: `${address}/${item.url}`,
+        description: item.description,
+        image: item.image as Image | null,
+      })),
+    };
+    return shown;
+  };
+
+  return (path) => {
+    if (path === address) return { parameters: ['page'], load: list };
+    const [, slug] = path.startsWith(`${address}/`) ? path.split(`${address}/`) : [];
+    if (slug === undefined || slug === '' || slug.includes('/')) return undefined;
+    return {
+      parameters: [],
+      async load() {
+        const record = await records.find(slug);
+        if (record === undefined) return null;
+        return record.url === slug
+          ? pageOf(entity, record, (await general()).currency)
+          : { location: `${address}/${record.url}`, status: 301 as const };
+      },
+    };
+  };
+};

@@ -1,0 +1,220 @@
+/** The default list and page of an entity, from its fields. Rendered on the server only; links are full page loads. */
+import type { ReactNode } from 'react';
+import { sharedImage } from '#features/images/address.ts';
+import { PictureRows } from '#features/images/site/viewer/picture-rows.tsx';
+import { usePictures } from '#features/images/site/viewer/use-pictures.tsx';
+import type { Detail, RecordListPage, RecordPage } from '#features/public-records/record-page.ts';
+import type { Head } from '#web/data/screen.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { type Formats, useFormat } from '#web/ui/format.ts';
+import { Paging } from '#web/ui/paging.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import { StateBox } from '#web/ui/state-box.tsx';
+import { TitleBlock } from '#web/ui/title-block.tsx';
+import { breadcrumbList, organisationId } from '../structured-data/index.ts';
+
+/** Longer headings are set smaller. */
+const LONG = 60;
+/** The number of pictures shown at first; the others on demand. */
+const FIRST = 24;
+
+const HOME = { label: 'Home', path: '/' };
+
+export function RecordScreen({ page }: { page: RecordPage | RecordListPage }) {
+  return page.kind === 'list' ? <List {...page} /> : <One {...page} />;
+}
+
+const listAddress = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path);
+
+function List({ title, path, page, pages, items }: RecordListPage) {
+  return (
+    <>
+      <div className="g pagehead">
+        <div className="c8">
+          <h1 className="t1">{title}</h1>
+        </div>
+      </div>
+      {items.length === 0 ? (
+        <div className="g none-found">
+          <StateBox
+            title="Nothing to show yet"
+            actions={
+              <a className="btn small" href="/">
+                Go to the front page
+              </a>
+            }
+          >
+            <p>Nothing has been published here so far.</p>
+          </StateBox>
+        </div>
+      ) : (
+        <ul className="g cards">
+          {items.map((item, at) => (
+            <li key={item.url}>
+              <Card
+                level={2}
+                priority={at < 2}
+                href={item.url}
+                title={item.title}
+                image={item.image}
+                sizes="(min-width: 900px) 31vw, (min-width: 600px) 46vw, 100vw"
+                caption={[]}
+              />
+              {item.description !== null && (
+                <p className="quiet" dir="auto">
+                  {item.description}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="g">
+        <Paging page={page} pages={pages} address={(number) => listAddress(path, number)} />
+      </div>
+    </>
+  );
+}
+
+function One({ list, title, lead, pictures, texts, details }: RecordPage) {
+  const format = useFormat();
+  const { link, viewer: _viewer, ...others } = usePictures([...pictures], title);
+  return (
+    <article>
+      <header className="g pagehead">
+        <div className="c12">
+          <Breadcrumbs crumbs={[{ label: list.title, href: list.path }, { label: title }]} />
+          <h1 className={title.length > LONG ? 't1 long' : 't1'}>
+            <bdi>{title}</bdi>
+          </h1>
+          {lead !== null && (
+            <p className="lead" dir="auto">
+              {lead}
+            </p>
+          )}
+        </div>
+      </header>
+      {texts.map(({ label, document }) => (
+        <section className="g" key={label} aria-label={label ?? title}>
+          <div className="c8">
+            {label !== null && <SectionHead id={`text-${label}`} title={label} />}
+            <RichText document={document} />
+          </div>
+        </section>
+      ))}
+      {details.length > 0 && (
+        <section className="g section" aria-label="Details">
+          <div className="c12">
+            <TitleBlock
+              columns={3}
+              cells={details.map(({ label, values }) => ({ label, value: drawAll(values, format) }))}
+            />
+          </div>
+        </section>
+      )}
+      {pictures.length > 0 && (
+        <section className="g pictures" aria-label="Pictures">
+          <PictureRows images={pictures} pictures={{ ...others, link, viewer: null }} first={FIRST} />
+        </section>
+      )}
+    </article>
+  );
+}
+
+function drawAll(values: readonly Detail[], format: Formats): ReactNode {
+  return values.map((value, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: values have no ids, and a page that the server makes never changes
+    <span key={index}>
+      {index > 0 && ', '}
+      {draw(value, format)}
+    </span>
+  ));
+}
+
+function draw(detail: Detail, format: Formats): ReactNode {
+  switch (detail.kind) {
+    case 'text':
+      return <bdi>{detail.text}</bdi>;
+    case 'day':
+      return <time dateTime={detail.value}>{format.day(detail.value)}</time>;
+    case 'month':
+      return <time dateTime={detail.value}>{format.yearMonth(detail.value)}</time>;
+    case 'time':
+      return <time dateTime={detail.value}>{format.dateTime(detail.value)}</time>;
+    case 'number':
+      return (
+        (detail.year ? String(detail.value) : format.number(detail.value)) +
+        (detail.unit === null ? '' : `\u00a0${detail.unit}`)
+      );
+    case 'money':
+      return format.money({ min: detail.value, max: detail.value, currency: detail.currency });
+    case 'link':
+      return (
+        <a href={detail.url}>
+          <bdi>{detail.title}</bdi>
+        </a>
+      );
+  }
+}
+
+export function head(page: RecordPage | RecordListPage, siteUrl: string): Head {
+  return page.kind === 'list' ? headOfList(page, siteUrl) : headOfRecord(page, siteUrl);
+}
+
+function headOfList({ title, path, page, before, items }: RecordListPage, siteUrl: string): Head {
+  const canonical = listAddress(path, page);
+  return {
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description: null,
+    canonical,
+    image: sharedImage(items[0]?.image ?? null),
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'CollectionPage',
+        '@id': siteUrl + canonical,
+        url: siteUrl + canonical,
+        name: title,
+        mainEntity: {
+          '@type': 'ItemList',
+          numberOfItems: items.length,
+          itemListElement: items.map((item, index) => ({
+            '@type': 'ListItem',
+            position: before + index + 1,
+            name: item.title,
+            url: siteUrl + item.url,
+          })),
+        },
+      },
+      breadcrumbList(siteUrl, [HOME, { label: title, path }]),
+    ],
+  };
+}
+
+function headOfRecord(page: RecordPage, siteUrl: string): Head {
+  const { list, path, title, seoTitle, seoDescription, pictures, publishedAt, updatedAt } = page;
+  const image = sharedImage(pictures[0] ?? null);
+  return {
+    title: seoTitle ?? title,
+    description: seoDescription,
+    canonical: path,
+    image,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebPage',
+        '@id': siteUrl + path,
+        url: siteUrl + path,
+        name: title,
+        ...(seoDescription === null ? {} : { description: seoDescription }),
+        ...(publishedAt === null ? {} : { datePublished: publishedAt }),
+        dateModified: updatedAt,
+        publisher: { '@id': organisationId(siteUrl) },
+        ...(image === null ? {} : { image: siteUrl + image.path }),
+      },
+      breadcrumbList(siteUrl, [HOME, { label: list.title, path: list.path }, { label: title, path }]),
+    ],
+  };
+}
