@@ -1,16 +1,16 @@
-/** What every part of a run is given, and what a part is. */
+/** Defines what a part of a benchmark run is and what it receives. */
 import type { PreparedData } from './prepared.ts';
 import type { PartReport } from './report.ts';
 
 export interface Bench {
   data: PreparedData;
-  /** A folder of the run's own, removed at its end */
+  /** The run's own folder, deleted at its end */
   work: string;
-  /** Seconds of one burst of load */
+  /** Length of one burst of load, in seconds */
   seconds: number;
-  /** How many times contenders take turns */
+  /** How many times the contenders take turns */
   rounds: number;
-  /** How many projects the large database holds */
+  /** How many projects the large database has */
   projects: number;
   say(line: string): void;
 }
@@ -19,13 +19,13 @@ export interface Part {
   name: string;
   /** One line for --help */
   about: string;
-  /** Runs without being named */
+  /** Whether it runs without being named */
   byDefault: boolean;
-  /** Programs it cannot do without */
+  /** Programs that it requires */
   needs: readonly ('nginx' | 'wrk')[];
   run(bench: Bench): Promise<PartReport>;
 }
 
 export const CONNECTIONS = 16;
-/** As `main` sets it. */
-export const KEPT_BYTES = 32 * 1024 * 1024;
+/** The same value as in `main`. */
+export const CACHE_BYTES = 32 * 1024 * 1024;

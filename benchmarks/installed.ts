@@ -1,4 +1,7 @@
-/** Installs what only one benchmark needs, from a manifest of its own, so that a clone is small without it. */
+/**
+ * Installs the packages that only one benchmark needs, from a separate manifest, so that a clone is small without
+ * them.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

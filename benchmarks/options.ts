@@ -1,4 +1,4 @@
-/** What may be chosen on the command line. */
+/** Reads the command line. */
 import { parseArgs } from 'node:util';
 import type { Part } from './bench.ts';
 
@@ -9,7 +9,7 @@ export interface Options {
   projects: number;
 }
 
-const whole = (name: string, value: string, min: number, max: number): number => {
+const integer = (name: string, value: string, min: number, max: number): number => {
   const number = Number(value);
   if (/^\d+$/.test(value) && number >= min && number <= max) return number;
   throw new Error(`--${name} must be a whole number from ${min} to ${max}`);
@@ -34,10 +34,10 @@ ${all.map(({ name, about, byDefault }) => `  ${byDefault ? '*' : ' '} ${name.pad
 `;
 };
 
-/** Null: only the help was asked for, and it has been printed. Throws one sentence about what is wrong. */
-export const readOptions = (words: string[], all: readonly Part[]): Options | null => {
+/** Returns null after printing the help. Throws an error with one sentence about what is wrong. */
+export const readOptions = (args: string[], all: readonly Part[]): Options | null => {
   const { values } = parseArgs({
-    args: words,
+    args,
     options: {
       parts: { type: 'string' },
       large: { type: 'boolean', default: false },
@@ -60,8 +60,8 @@ export const readOptions = (words: string[], all: readonly Part[]): Options | nu
     values.all || (named?.includes(name) ?? byDefault) || (name === 'large' && values.large);
   return {
     parts: all.filter(isWanted),
-    seconds: whole('seconds', values.seconds, 1, 60),
-    rounds: whole('rounds', values.rounds, 1, 50),
-    projects: whole('projects', values.projects, 1000, 1_000_000),
+    seconds: integer('seconds', values.seconds, 1, 60),
+    rounds: integer('rounds', values.rounds, 1, 50),
+    projects: integer('projects', values.projects, 1000, 1_000_000),
   };
 };

@@ -1,11 +1,14 @@
-/** A data folder with the demo content, all variants of its pictures made. Made once, kept in .cache, made again when demo or tables change. */
+/**
+ * Prepares a data folder with the demo content and all variants of its images. It is stored in .cache and made again
+ * when the demo or the tables change.
+ */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { end, freePort, owned } from './processes.ts';
+import { end, endWithRun, freePort } from './processes.ts';
 
 export const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, '.cache/benchmarks');
@@ -22,7 +25,7 @@ const described = (at: string): PreparedData => ({
   files: path.join(at, 'files'),
 });
 
-/** Everything that decides what the folder holds. */
+/** Hashes everything that decides what the folder contains. */
 const hashOfSources = (): string => {
   const hash = createHash('sha256');
   const files = globSync(
@@ -35,7 +38,7 @@ const hashOfSources = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Minutes on a small machine: every picture in every size and format. */
+/** Every image in every size and format takes minutes on a small machine. */
 const PATIENCE = 15 * 60 * 1000;
 
 export const prepareData = async (say: (line: string) => void): Promise<PreparedData> => {
@@ -45,7 +48,7 @@ export const prepareData = async (say: (line: string) => void): Promise<Prepared
   rmSync(folder, { recursive: true, force: true });
   const making = `${ready}.making`;
   mkdirSync(making, { recursive: true });
-  const child = owned(
+  const child = endWithRun(
     spawn(process.execPath, [path.join(root, 'src/main.ts')], {
       cwd: root,
       env: {
@@ -75,7 +78,7 @@ export const prepareData = async (say: (line: string) => void): Promise<Prepared
 
 const jobsLeft = (file: string): number => {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-  // What is due in ninety days is none of it.
+  // Jobs for a later time, such as ninety days from now, do not count.
   const row = database
     .prepare('select count(*) as "left" from "jobs" where "failedAt" is null and "runAt" <= ?')
     .get(new Date().toISOString());

@@ -1,4 +1,4 @@
-/** What a run starts and what the kernel says of it. Only what was started here is ever ended. */
+/** Starts processes, measures them and ends them. It never ends a process that it did not start. */
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,8 +9,8 @@ process.once('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 
-/** Takes the process into the run's care: it ends with the run at the latest. */
-export const owned = <Child extends ChildProcess>(child: Child): Child => {
+/** Makes sure that the process ends with the run at the latest. */
+export const endWithRun = <Child extends ChildProcess>(child: Child): Child => {
   started.add(child);
   child.once('exit', () => started.delete(child));
   return child;
@@ -21,9 +21,9 @@ export const end = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = '
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill(signal);
-  const impatient = setTimeout(() => child.kill('SIGKILL'), 5000);
+  const timeout = setTimeout(() => child.kill('SIGKILL'), 5000);
   await gone;
-  clearTimeout(impatient);
+  clearTimeout(timeout);
 };
 
 export const pidOf = (child: ChildProcess): number => {
@@ -39,15 +39,15 @@ const MICROSECONDS_A_TICK = 10_000;
 const UTIME = 11;
 const STIME = 12;
 
-/** Processor time of the process with all its threads since its start, in microseconds. */
+/** Returns the processor time of the process and all its threads since its start, in microseconds. */
 export const processorTime = (pid: number): number => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name stands in brackets and may hold anything; the numbers come after it.
+  // The program's name, in brackets, may contain any character; the numbers follow it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[UTIME]) + Number(fields[STIME])) * MICROSECONDS_A_TICK;
 };
 
-/** Resident memory in megabytes, of the process and those it started. */
+/** Returns the resident memory of the process and its children, in megabytes. */
 export const residentMemory = (pid: number): number => {
   const status = readOrEmpty(`/proc/${pid}/status`);
   const own = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;

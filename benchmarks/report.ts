@@ -1,6 +1,6 @@
-/** What the parts of a run found, as Markdown. */
+/** Formats the findings of a run as Markdown. */
 
-/** One number beside the goal it is held against. */
+/** One measured number and its goal. */
 export interface Finding {
   what: string;
   measured: string;

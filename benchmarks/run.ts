@@ -9,7 +9,7 @@ import { coldStart } from './parts/cold-start.ts';
 import { contentArea } from './parts/content-area.ts';
 import { drawn } from './parts/drawn.ts';
 import { firstView } from './parts/first-view.ts';
-import { keptCalls, keptPages } from './parts/kept.ts';
+import { cachedCalls, cachedPages } from './parts/kept.ts';
 import { large } from './parts/large.ts';
 import { lighthouseMobile } from './parts/lighthouse.ts';
 import { photos } from './parts/photos.ts';
@@ -19,9 +19,9 @@ import { isInstalled } from './processes.ts';
 import { markdown, type PartReport } from './report.ts';
 
 const parts: readonly Part[] = [
-  keptPages,
+  cachedPages,
   drawn,
-  keptCalls,
+  cachedCalls,
   coldStart,
   firstView,
   lighthouseMobile,
@@ -88,5 +88,5 @@ try {
   say(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }
-// What was started here and does not end by itself ends now.
+// Ends started processes that do not end by themselves.
 process.exit();

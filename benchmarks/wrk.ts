@@ -1,13 +1,16 @@
-/** Load from wrk on one thread, and contenders measured in turns: A B C, A B C, … so that a noisy machine harms all alike. */
+/**
+ * Generates load with wrk on one thread. Contenders are measured in turns (A B C, A B C, …), so that a noisy machine
+ * affects all alike.
+ */
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { median } from './figures.ts';
-import { owned, processorTime } from './processes.ts';
+import { endWithRun, processorTime } from './processes.ts';
 
 export interface Load {
   requests: number;
-  /** Requests a second */
+  /** Requests per second */
   rate: number;
   /** Microseconds */
   p50: number;
@@ -16,14 +19,14 @@ export interface Load {
 }
 
 export interface Target {
-  /** `http://127.0.0.1:8080` */
+  /** An address such as `http://127.0.0.1:8080` */
   base: string;
-  /** Asked for in turn; `{n}` becomes a number that never comes twice */
+  /** Requested in turn; `{n}` becomes a number that never repeats */
   paths: readonly string[];
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Milliseconds that each connection rests after an answer: without it, all that the processors have is taken. */
+/** Milliseconds that each connection pauses after an answer; without a pause wrk uses all processor time. */
 export interface Pause {
   least: number;
   most: number;
@@ -54,14 +57,14 @@ request = function()
   return wrk.format(nil, path)
 end`;
 
-/** One burst. Throws when a single answer was not what it should be: a number made of failures says nothing. */
+/** Runs one burst. Throws when any answer was an error, because figures that include failures mean nothing. */
 export const load = async (
   target: Target,
   at: { folder: string; seconds: number; connections: number; pause?: Pause },
 ): Promise<Load> => {
   const file = path.join(at.folder, 'load.lua');
   writeFileSync(file, script(target, at.pause));
-  const child = owned(
+  const child = endWithRun(
     spawn(
       'wrk',
       ['-t1', `-c${at.connections}`, `-d${at.seconds}s`, '--timeout', '10s', '-s', file, target.base],
@@ -70,16 +73,16 @@ export const load = async (
       },
     ),
   );
-  let said = '';
+  let output = '';
   child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk;
+    output += chunk;
   });
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk;
+    output += chunk;
   });
   await new Promise<void>((resolve, reject) => child.once('close', () => resolve()).once('error', reject));
-  const numbers = /^@(\d+) (\d+) (\d+) (\d+) (\d+) (\d+)$/m.exec(said)?.slice(1).map(Number);
-  if (numbers === undefined) throw new Error(`wrk said nothing that can be read:\n${said}`);
+  const numbers = /^@(\d+) (\d+) (\d+) (\d+) (\d+) (\d+)$/m.exec(output)?.slice(1).map(Number);
+  if (numbers === undefined) throw new Error(`wrk said nothing that can be read:\n${output}`);
   const [requests = 0, microseconds = 1, p50 = 0, p95 = 0, p99 = 0, failures = 0] = numbers;
   if (requests === 0 || failures > 0)
     throw new Error(`${failures} of ${requests} requests to ${target.base}${target.paths[0]} … failed`);
@@ -88,12 +91,12 @@ export const load = async (
 
 export interface Contender extends Target {
   name: string;
-  /** The process whose time is counted */
+  /** The process whose processor time is measured */
   pid: number;
 }
 
 export interface Round extends Load {
-  /** Microseconds of the serving process for one request */
+  /** Processor time of the server per request, in microseconds */
   processor: number;
 }
 
@@ -110,7 +113,7 @@ export const sideBySide = async (
   at: { folder: string; seconds: number; rounds: number; connections: number; warmUp?: number },
 ): Promise<Contest> => {
   const rounds = new Map<string, Round[]>(contenders.map(({ name }) => [name, []]));
-  // Uncounted: compilers and caches warm up.
+  // Not counted: compilers and caches warm up.
   for (const contender of contenders) await load(contender, { ...at, seconds: at.warmUp ?? 1 });
   for (let round = 0; round < at.rounds; round += 1) {
     for (const contender of contenders) {

@@ -1,4 +1,4 @@
-/** What a visitor pays before anything can be read: bytes as they are sent, and requests. */
+/** Limits what a visitor downloads before they can read a page: compressed bytes, and requests. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -18,7 +18,7 @@ const manifest: Record<string, Chunk> = JSON.parse(
   readFileSync(path.join(builtFolder, '.vite/manifest.json'), 'utf8'),
 );
 
-/** The file and all that it cannot start without. */
+/** Returns the file and everything that it statically imports. */
 const withImports = (name: string, found = new Set<string>()): Set<string> => {
   const chunk = manifest[name];
   if (chunk === undefined) throw new Error(`The build has no ${name}`);
@@ -28,7 +28,7 @@ const withImports = (name: string, found = new Set<string>()): Set<string> => {
   return found;
 };
 
-/** Compressed as well as brotli can, as files that never change deserve. */
+/** Returns the bytes at brotli's highest quality, as static files are sent. */
 const compressed = (files: Iterable<string>): number => {
   let bytes = 0;
   for (const file of files) {
@@ -45,7 +45,7 @@ const compressed = (files: Iterable<string>): number => {
 const BOOT = 'src/web/boot.ts';
 const STYLES = 'src/web/site/styles.css';
 
-/** All that the boot script loads when the visitor is about to do something. */
+/** Returns the files that the boot script loads when the visitor is about to interact. */
 const appFiles = (): Set<string> => {
   const boot = withImports(BOOT);
   const app = new Set((manifest[BOOT]?.dynamicImports ?? []).flatMap((name) => [...withImports(name)]));
@@ -53,17 +53,17 @@ const appFiles = (): Set<string> => {
 };
 
 describe('the built files', () => {
-  test('script before a page is complete: at most 5 kB', () => {
+  test('the script before a page is complete has at most 5 kB', () => {
     expect(compressed(withImports(BOOT))).toBeLessThanOrEqual(5 * kB);
   });
 
-  test('the React app, which no page needs to be complete: at most 100 kB', () => {
-    // A hundred times smaller, and it would not be React that was looked at.
+  test('the React app, which no page needs to be complete, has at most 100 kB', () => {
+    // Anything smaller would mean that the wrong files were measured.
     expect(compressed(appFiles())).toBeGreaterThan(kB);
     expect(compressed(appFiles())).toBeLessThanOrEqual(100 * kB);
   });
 
-  test('the program of accounts, beside the app: at most 60 kB', () => {
+  test('the account app, without the files it shares with the site, has at most 60 kB', () => {
     const app = withImports(BOOT).union(appFiles());
     const own = new Set<string>();
     for (const part of Object.keys(manifest))
@@ -73,7 +73,7 @@ describe('the built files', () => {
     expect(compressed(own)).toBeLessThanOrEqual(60 * kB);
   });
 
-  test('the content area to its first list, all libraries with it: at most 135 kB, in few pieces', () => {
+  test('the admin area has at most 135 kB up to its first list, in at most five files', () => {
     const piece = (named: string): Set<string> => {
       const found = Object.keys(manifest).find((key) => manifest[key]?.name === named);
       if (found === undefined) throw new Error(`The build has no piece called ${named}`);
@@ -82,16 +82,16 @@ describe('the built files', () => {
     const toTheList = withImports('src/web/admin/boot.ts').union(piece('door')).union(piece('office'));
     expect(compressed(toTheList)).toBeGreaterThan(kB);
     expect(compressed(toTheList)).toBeLessThanOrEqual(135 * kB);
-    // Each is asked for by itself, and a slow phone feels it.
+    // Each file is a separate request, which costs time on a slow phone.
     expect(toTheList.size).toBeLessThanOrEqual(5);
-    // What visitors load is not what the office waits for.
+    // The admin area must not load the public app.
     const shared = [...toTheList.intersection(appFiles())].filter(
       (file) => !file.includes('rolldown-runtime'),
     );
     expect(shared).toEqual([]);
   });
 
-  test('no visitor loads what only the content area uses', () => {
+  test('visitors load nothing that only the admin area uses', () => {
     const written = (isLoaded: (part: string) => boolean): string =>
       [
         ...new Set(
@@ -105,16 +105,16 @@ describe('the built files', () => {
     const visitors = written(
       (part) => part === BOOT || /^src\/(?:web|features\/[^/]+)\/(?:site\/|entry-client)/.test(part),
     );
-    const office = written((part) => /^src\/(web|features\/[^/]+)\/admin\//.test(part));
-    // The editor, the router's question before typed text is lost, and the list of what was chosen.
+    const admin = written((part) => /^src\/(web|features\/[^/]+)\/admin\//.test(part));
+    // Marks of the rich-text editor, the warning about unsaved changes and the selection in lists.
     for (const mark of ['ProseMirror', 'useBlocker', 'selectedIds']) {
-      expect(office.includes(mark), mark).toBe(true);
+      expect(admin.includes(mark), mark).toBe(true);
       expect(visitors.includes(mark), mark).toBe(false);
     }
   });
 
-  // A tender has a map, as a project has.
-  test('each screen on top of the app: at most 14.5 kB', () => {
+  // The limit leaves room for a map, as on projects and tenders.
+  test('each screen adds at most 14.5 kB to the app', () => {
     const app = withImports(BOOT).union(appFiles());
     const parts = Object.keys(manifest).filter((name) =>
       /^src\/(web|features\/[^/]+)\/site\/.*\/?index\.tsx$/.test(name),
@@ -126,11 +126,11 @@ describe('the built files', () => {
     }
   });
 
-  test('the style sheet of all screens: at most 20 kB', () => {
+  test('the style sheet of all screens has at most 20 kB', () => {
     expect(compressed(withImports(STYLES))).toBeLessThanOrEqual(20 * kB);
   });
 
-  test('a font: at most 50 kB', () => {
+  test('each font has at most 50 kB', () => {
     const fonts = (manifest[STYLES] as { assets?: string[] } | undefined)?.assets ?? [];
     expect(fonts.length).toBeGreaterThan(0);
     for (const font of fonts)
@@ -152,7 +152,7 @@ describe('a page', () => {
     return Buffer.from(await response.arrayBuffer());
   };
 
-  /** With the demo's texts and pictures, as sent. Lower these when a page gets lighter. */
+  /** Compressed HTML with the demo's texts and images. Lower these when a page gets lighter. */
   const htmlBudgets: Record<ScreenName, number> = {
     'front page': 25 * kB,
     'all projects': 35 * kB,
@@ -166,15 +166,18 @@ describe('a page', () => {
     page: 7 * kB,
   };
 
-  test.each(Object.entries(htmlBudgets))('%s: its HTML within %d bytes', async (name, budget) => {
+  test.each(Object.entries(htmlBudgets))('%s: the HTML has at most %d bytes', async (name, budget) => {
     expect((await sent(screens[name as ScreenName])).length).toBeLessThanOrEqual(budget);
   });
 
-  /** Document, style sheet, boot script, the text's font; other fonts and pictures come on top, lazily but the first. */
+  /**
+   * Document, style sheet, boot script and the font of the text. Other fonts and all but the first images are loaded
+   * lazily.
+   */
   const MOST_FILES = 4;
   const MOST_EAGER_PICTURES = 2;
 
-  test.each(Object.entries(screens))('%s: few requests before it is complete', async (_, address) => {
+  test.each(Object.entries(screens))('%s: is complete after few requests', async (_, address) => {
     const html = String(await sent(address, 'identity'));
     const head = html.slice(0, html.indexOf('</head>'));
     const files = new Set(
@@ -184,7 +187,7 @@ describe('a page', () => {
         ),
       ].map(([, file]) => file),
     );
-    // Nothing that has to be fetched stands further down.
+    // Nothing further down may load another file before the page is complete.
     expect(html.slice(html.indexOf('</head>'))).not.toMatch(
       /<script[^>]* src=|<link[^>]* rel="stylesheet"|<iframe/,
     );
@@ -196,7 +199,7 @@ describe('a page', () => {
     expect(eager.length).toBeLessThanOrEqual(MOST_EAGER_PICTURES);
   });
 
-  test('every file that a page names is there', async () => {
+  test('every file that a page refers to exists', async () => {
     const html = String(await sent('/', 'identity'));
     const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
     expect(named.length).toBeGreaterThan(1);

@@ -1,4 +1,4 @@
-/** The demo company on a server of the test's own, with its pictures as they are once all their variants are made. */
+/** Starts a server with the demo company, whose image records list all variants. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadDemo } from '#demo/load.ts';
@@ -16,15 +16,17 @@ export const builtRenderer = async (): Promise<PageRenderer> => {
 };
 
 export const startDemoSite = async (): Promise<TestApp> => {
-  // Nothing is kept, so that each request shows what it costs.
+  // No cache, so that each request shows its full cost.
   const app = await startTestApp({ renderer: await builtRenderer(), cacheBytes: 0 });
-  // What the demo waits for comes at once.
+  // Advances the clock at once to whatever the demo waits for.
   await loadDemo(app, { now: app.clock.now, until: async (at) => app.clock.set(at) });
   await claimAllVariants(app);
   return app;
 };
 
-/** Making them takes minutes; pages only name those that the records list. */
+/**
+ * Lists all variants in the records without making the files, which takes minutes; pages only refer to listed ones.
+ */
 const claimAllVariants = async ({ database, changes }: TestApp): Promise<void> => {
   const pictures = await database.db.selectFrom('images').select(['_id', 'width']).execute();
   await database.transaction(async () => {

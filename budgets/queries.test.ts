@@ -1,6 +1,6 @@
 /**
- * How often a page or call asks the database. Counted where statements reach SQLite, so that nothing can go past; a
- * number that grows with the length of a list is the mistake this finds.
+ * Limits how many database statements a page or call sends, counted where they reach SQLite so that none is missed.
+ * It finds queries whose number grows with the length of a list.
  */
 import { StatementSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { builtRenderer, type ScreenName, screens, startDemoSite } from './demo-s
 
 const methods = ['all', 'get', 'run', 'iterate'] as const;
 
-/** The statements that the work sends. */
+/** Counts the statements that `work` sends. */
 const statements = async (work: () => Promise<unknown>): Promise<number> => {
   const spies = methods.map((method) => vi.spyOn(StatementSync.prototype, method));
   try {
@@ -27,13 +27,13 @@ const get = async (app: TestApp, address: string): Promise<void> => {
   await response.arrayBuffer();
 };
 
-/** The first request after a change of content: nothing is remembered. */
+/** Counts the statements of the first request after a change of content, when nothing is cached. */
 const afterChange = async (app: TestApp, address: string): Promise<number> => {
   await app.database.transaction(() => app.changes.raise());
   return statements(() => get(app, address));
 };
 
-/** Once other pages have been asked for: settings, categories and pictures are remembered. */
+/** Counts the statements of a later request, when settings, categories and images are cached. */
 const laterOn = async (app: TestApp, address: string): Promise<number> => {
   await get(app, address);
   return statements(() => get(app, address));
@@ -46,9 +46,9 @@ describe('with the demo content', () => {
   }, 120_000);
   afterAll(() => app?.close());
 
-  /** Lower these when a page asks less; raising one needs a reason. */
+  /** Lower these when a page sends fewer; raising one needs a reason. */
   const pages: Record<ScreenName, { first: number; later: number }> = {
-    // The open tenders are chosen by the clock, so they are asked for each time; their trades once a generation.
+    // Open tenders depend on the clock, so they are queried each time; their trades only after a change of content.
     'front page': { first: 39, later: 5 },
     'all projects': { first: 38, later: 2 },
     'featured projects': { first: 38, later: 1 },
@@ -86,7 +86,7 @@ describe('with the demo content', () => {
   });
 });
 
-describe('does not grow with what is shown', () => {
+describe('the number of statements does not depend on the number of records', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ renderer: await builtRenderer(), cacheBytes: 0 });
@@ -112,7 +112,7 @@ describe('does not grow with what is shown', () => {
   test.each([
     ['/api/guest/projects?max=2', '/api/guest/projects?max=24'],
     ['/api/guest/projects/category/education?max=2', '/api/guest/projects/category/education?max=24'],
-  ])('%s costs as much as %s', async (short, long) => {
+  ])('%s needs no more statements than %s', async (short, long) => {
     const few = { first: await afterChange(app, short), later: await laterOn(app, short) };
     const many = { first: await afterChange(app, long), later: await laterOn(app, long) };
     expect(few.first).toBeGreaterThan(0);
@@ -120,7 +120,7 @@ describe('does not grow with what is shown', () => {
     expect(many.later).toBeLessThanOrEqual(few.later);
   });
 
-  test('a page of many people and projects costs as much as one of few', async () => {
+  test('a page with more people and projects needs no more statements', async () => {
     for (const address of ['/meet-the-team', '/projects', '/featured-projects', '/']) {
       const before = { first: await afterChange(app, address), later: await laterOn(app, address) };
       const [category] =

@@ -1,17 +1,17 @@
-/** The demo's pages, galleries, menus and news with what readers said of it. */
+/** Loads the demo's pages, galleries, menus and news posts with their comments. */
 import { CommentInput } from '#features/comments/schema.ts';
 import { type App, system } from '#server/app.ts';
 import { galleries, menus, type PersonKey, type Placed, pages, posts } from './content/index.ts';
 import type { Done, Once, Time } from './load-tenders.ts';
 
-/** How long somebody reads and types. */
+/** Milliseconds that a reader spends reading and typing. */
 const TYPING = 90_000;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The days before loading on which the posts came out, the newest last: it tells of a tender that is open now. */
+/** Days before loading on which the posts were published. The newest is about a tender that is open now. */
 const PUBLISHED_AGO = [312, 241, 163, 96, 47, 5];
 
-/** A weekday morning some days ago, not at the same minute every time. */
+/** Returns a weekday morning in the past, at a different minute for each post. */
 const published = (index: number, now: Date): string => {
   const at = new Date(now.getTime() - (PUBLISHED_AGO[index] ?? index + 1) * DAY);
   at.setUTCHours(8 + (index % 3), (index * 17 + 10) % 60, 0, 0);
@@ -43,9 +43,9 @@ export const loadEditorial = async (
   }
   for (const menu of menus((key) => pageIds.get(key) ?? ''))
     await once(`menu ${menu.name}`, async () => {
-      const there = await shown.shownIn(menu.place);
-      if (there !== undefined) {
-        done(await content.menus.change(there._id, there.version, menu, system), `menu ${menu.name}`);
+      const existing = await shown.shownIn(menu.place);
+      if (existing !== undefined) {
+        done(await content.menus.change(existing._id, existing.version, menu, system), `menu ${menu.name}`);
         return;
       }
       const { _id } = done(await content.menus.create(menu, system), `menu ${menu.name}`);
@@ -59,7 +59,10 @@ export const loadEditorial = async (
     done(await content.categories.publish(_id, system), 'category of news');
     return _id;
   });
-  for (const [index, { key, body, author, cover, projects, comments: said, ...post }] of posts.entries())
+  for (const [
+    index,
+    { key, body, author, cover, projects, comments: postComments, ...post },
+  ] of posts.entries())
     await once(`post ${key}`, async () => {
       const record = {
         ...post,
@@ -76,14 +79,14 @@ export const loadEditorial = async (
       const dateBack = async () => ({ columns: { publishedAt, liveFrom: publishedAt } });
       done(await content.posts.decide(_id, 'date-back', system, dateBack), `post ${key}`);
       const on = `post:${_id}`;
-      for (const comment of said) {
+      for (const comment of postComments) {
         const startedAt = new Date(time.now().getTime() - TYPING).toISOString();
         done(
           await comments.write(CommentInput.parse({ ...comment, on, startedAt }), system),
           `comment on ${key}`,
         );
       }
-      // They waited for the office, as every comment does.
+      // Every comment waits for approval.
       const waiting = await comments.list({ status: 'pending', on, page: 1, max: 50 });
       await comments.approve(
         waiting.items.map((comment) => comment._id),

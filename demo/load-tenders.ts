@@ -1,37 +1,37 @@
 /// <reference lib="esnext.temporal" />
-/** The demo's tenders, dated from the moment of loading, through the tender office. */
+/** Loads the demo's tenders, dated from the moment of loading, through the tender services. */
 import { readFile } from 'node:fs/promises';
 import { type App, type Outcome, system } from '#server/app.ts';
 import type { DemoDocument, DemoTender, PersonKey, ProjectKey } from './content/index.ts';
 import { filesFolder, generalSettings, tenders } from './content/index.ts';
 
-/** The clock that the site goes by, and a way to wait for a moment on it. */
+/** The clock of the site, and a way to wait for a moment on it. */
 export interface Time {
   now(): Date;
   until(at: Date): Promise<void>;
 }
 
-/** Does one part of the demo in a transaction; where it is done already, only returns what it returned then. */
+/** Does one part of the demo in a transaction. If that part was done before, returns what it returned then. */
 export type Once = <Result>(part: string, work: () => Promise<Result>) => Promise<Result>;
 
 export type Done = <Value>(outcome: Outcome<Value>, what: string) => Value;
 
-/** A tender can only be published while it is open, so those that have ended close this long after. */
+/** Milliseconds. A tender can only be published while it is open, so those that have ended close this long after. */
 const CLOSING = 20_000;
 const HOUR = 60 * 60 * 1000;
 
-/** Nobody closes a tender between Christmas and New Year. */
+/** Tenders do not open or close at weekends or between Christmas and New Year. */
 const isWorkingDay = (day: Temporal.PlainDate): boolean =>
   day.dayOfWeek <= 5 && !(day.month === 12 && day.day >= 23) && !(day.month === 1 && day.day <= 2);
 
-/** The day itself or the nearest working day after it (`step` 1) or before it (−1). */
+/** Returns the day itself or the nearest working day after it (`step` 1) or before it (−1). */
 const workingDay = (day: Temporal.PlainDate, step: 1 | -1 = 1): Temporal.PlainDate =>
   isWorkingDay(day) ? day : workingDay(day.add({ days: step }), step);
 
 /** The hours at which tenders close. */
 const CLOSING_HOURS = [12, 17] as const;
 
-/** What publishing and awarding take, dated from `now`. */
+/** Returns the dates that publishing and awarding need, counted from `now`. */
 export const datesOf = (tender: Pick<DemoTender, 'opens' | 'closes' | 'visit'>, now: Date) => {
   const zone = generalSettings.timeZone ?? 'Europe/London';
   const local = (at: Date) =>
@@ -39,15 +39,18 @@ export const datesOf = (tender: Pick<DemoTender, 'opens' | 'closes' | 'visit'>, 
   const today = local(now).toPlainDate();
   const at = (day: Temporal.PlainDate, hour: number): string =>
     `${day}T${String(hour).padStart(2, '0')}:00:00`;
-  /** Towards today, so that what has opened has opened and what is to come is to come. */
+  /** Rounds towards today, so that tenders that should be open are open and upcoming ones are still upcoming. */
   const near = (days: number): Temporal.PlainDate => workingDay(today.add({ days }), days < 0 ? -1 : 1);
-  /** The first closing hour of a working day from then on. */
+  /** Returns the first closing hour on a working day from then on. */
   const nextClosing = (from: Temporal.PlainDateTime): string => {
     const day = workingDay(from.toPlainDate());
     const hour = CLOSING_HOURS.find((one) => at(day, one) >= from.toString({ smallestUnit: 'second' }));
     return hour === undefined ? nextClosing(day.add({ days: 1 }).toPlainDateTime()) : at(day, hour);
   };
-  /** The last closing hour of a working day that is no later; the next one where all of them are holidays. */
+  /**
+   * Returns the last closing hour on a working day that is not later, or the next one when that would be within the
+   * hour.
+   */
   const lastClosing = (latest: Temporal.PlainDateTime): string => {
     const day = workingDay(latest.toPlainDate(), -1);
     const most = latest.toString({ smallestUnit: 'second' });
@@ -69,15 +72,18 @@ export const datesOf = (tender: Pick<DemoTender, 'opens' | 'closes' | 'visit'>, 
   return {
     opensAt: at(near(tender.opens), 9),
     closesAt,
-    ...datesAround(closingDay, near(tender.opens)),
-    // While it can still be bid for, questions can still be asked.
+    ...relatedDates(closingDay, near(tender.opens)),
+    // While a tender is open, questions can still be asked.
     ...(closes === 'now' ? {} : { questionsDeadline: lastQuestions(closesAt, local(now)) }),
     siteVisit:
       tender.visit === undefined ? null : { at: at(near(tender.visit.days), 10), place: tender.visit.place },
   };
 };
 
-/** Five days before the closing date where there is time for that, else on its morning or an hour before it. */
+/**
+ * Returns noon five days before the closing date if that is still to come, else 09:00 on the closing date, else an
+ * hour before closing.
+ */
 const lastQuestions = (closesAt: string, now: Temporal.PlainDateTime): string => {
   const closes = Temporal.PlainDateTime.from(closesAt);
   const early = workingDay(closes.toPlainDate().subtract({ days: 5 }), -1).toPlainDateTime({ hour: 12 });
@@ -86,8 +92,8 @@ const lastQuestions = (closesAt: string, now: Temporal.PlainDateTime): string =>
   return (last ?? closes.subtract({ hours: 1 })).toString({ smallestUnit: 'second' });
 };
 
-/** What follows from the days on which a tender closes and opens. */
-const datesAround = (closes: Temporal.PlainDate, opens: Temporal.PlainDate) => {
+/** Returns the dates that depend on when a tender closes and opens. */
+const relatedDates = (closes: Temporal.PlainDate, opens: Temporal.PlainDate) => {
   const last = workingDay(closes.subtract({ days: closes.since(opens).days > 12 ? 5 : 1 }), -1);
   return {
     questionsDeadline: `${last}T12:00:00`,
@@ -96,22 +102,25 @@ const datesAround = (closes: Temporal.PlainDate, opens: Temporal.PlainDate) => {
   };
 };
 
-/** The dates of a tender that is over: it closed at noon of a working day, `ago` days or a little more before `now`. */
+/**
+ * Returns the dates of a tender that is over: it closed at noon on a working day, `ago` days or a little more before
+ * `now`.
+ */
 export const pastDatesOf = (tender: Pick<DemoTender, 'opens'>, ago: number, now: Date) => {
   const zone = generalSettings.timeZone ?? 'Europe/London';
   const today = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(zone).toPlainDate();
   const opens = workingDay(today.add({ days: tender.opens }), -1);
   const closes = workingDay(today.subtract({ days: ago }), -1);
-  return { opensAt: `${opens}T09:00:00`, closesAt: `${closes}T12:00:00`, ...datesAround(closes, opens) };
+  return { opensAt: `${opens}T09:00:00`, closesAt: `${closes}T12:00:00`, ...relatedDates(closes, opens) };
 };
 
-/** The tender as its contract takes it, with ids in place of keys. */
+/** Returns the tender as its schema accepts it, with ids in place of keys. */
 export const tenderInput = (
   {
     opens,
     closes,
     visit,
-    papers,
+    documents,
     addenda,
     questions,
     end,
@@ -124,15 +133,15 @@ export const tenderInput = (
   now: Date,
 ) => ({ ...fields, ...datesOf({ opens, closes, ...(visit ? { visit } : {}) }, now), ...ids });
 
-/** Returns what is still to be done once the closing dates that are near have passed. */
+/** Loads the tenders. Returns the work that remains once the nearest closing dates have passed. */
 export const loadTenders = async (
-  { tenderAdmin: office, content }: App,
+  { tenderAdmin: admin, content }: App,
   ids: { projects: ReadonlyMap<ProjectKey, string>; people: ReadonlyMap<PersonKey, string> },
   { done, once, time }: { done: Done; once: Once; time: Time },
 ): Promise<() => Promise<void>> => {
   const ended: (() => Promise<void>)[] = [];
   const now = time.now();
-  /** In one piece: what closes soon could not be published any more after an interruption. */
+  /** Runs as one part, because a tender that closes soon could no longer be published after an interruption. */
   const issue = async (tender: DemoTender): Promise<string> => {
     const { reference } = tender;
     const what = `tender ${reference}`;
@@ -141,30 +150,30 @@ export const loadTenders = async (
       { project: ids.projects.get(tender.project), contactStaff: ids.people.get(tender.contactStaff) },
       tender.closes === 'now' ? time.now() : now,
     );
-    const made = done(await office.create(input, system), what);
+    const made = done(await admin.create(input, system), what);
     const { _id } = made.tender;
-    const uploads = (papers: readonly DemoDocument[]) =>
+    const uploads = (documents: readonly DemoDocument[]) =>
       Promise.all(
-        papers.map(async ({ folder, file, title }) => ({
+        documents.map(async ({ folder, file, title }) => ({
           category: made.folders.find(({ code }) => code === folder)?._id ?? '',
           bytes: new Uint8Array(await readFile(new URL(`tenders/${reference}/${file}`, filesFolder))),
           name: file,
           words: { title },
         })),
       );
-    for (const upload of await uploads(tender.papers))
-      done(await office.documents.add(_id, upload, system), `${what}, ${upload.name}`);
+    for (const upload of await uploads(tender.documents))
+      done(await admin.documents.add(_id, upload, system), `${what}, ${upload.name}`);
     if (tender.draft) return _id;
-    done(await office.publish(_id, system), what);
-    for (const { papers, ...addendum } of tender.addenda)
-      done(await office.addenda.issue(_id, addendum, await uploads(papers), system), `${what}, addendum`);
+    done(await admin.publish(_id, system), what);
+    for (const { documents, ...addendum } of tender.addenda)
+      done(await admin.addenda.issue(_id, addendum, await uploads(documents), system), `${what}, addendum`);
     for (const { answer, ...question } of tender.questions) {
-      const asked = done(await office.questions.ask(_id, question, system), `${what}, question`);
-      done(await office.questions.answer(asked._id, { answer }, system), `${what}, answer`);
-      done(await office.questions.publish(asked._id, system), `${what}, answer`);
+      const created = done(await admin.questions.ask(_id, question, system), `${what}, question`);
+      done(await admin.questions.answer(created._id, { answer }, system), `${what}, answer`);
+      done(await admin.questions.publish(created._id, system), `${what}, answer`);
     }
     const { end } = tender;
-    if (end?.as === 'cancelled') done(await office.cancel(_id, { reason: end.reason }, system), what);
+    if (end?.as === 'cancelled') done(await admin.cancel(_id, { reason: end.reason }, system), what);
     return _id;
   };
   for (const tender of tenders) {
@@ -174,7 +183,7 @@ export const loadTenders = async (
     if (tender.draft) continue;
     if (tender.closes === 'now') {
       const dates = pastDatesOf(tender, 3 + 4 * ended.length, now);
-      // It could only be published while it was open; from now on it says when it would have closed.
+      // It could only be published while it was open; now its closing date moves into the past.
       ended.push(() =>
         once(`${what}, dates`, async () => {
           const dateBack = async (_record: unknown, { data }: { data: string }) => ({
@@ -187,17 +196,17 @@ export const loadTenders = async (
     if (end?.as === 'awarded') {
       const { as: _, ...award } = end;
       ended.push(() =>
-        once(`${what}, award`, async () => void done(await office.award(_id, award, system), what)),
+        once(`${what}, award`, async () => void done(await admin.award(_id, award, system), what)),
       );
     } else if (end?.as === 'unsuccessful')
       ended.push(() =>
         once(
           `${what}, no award`,
-          async () => void done(await office.markUnsuccessful(_id, { reason: end.reason }, system), what),
+          async () => void done(await admin.markUnsuccessful(_id, { reason: end.reason }, system), what),
         ),
       );
   }
-  // To the next whole second after the last of them.
+  // Rounded up to the next second after the last closing time.
   const closed = new Date(time.now().getTime() + CLOSING + 1000);
   return async () => {
     await time.until(closed);

@@ -1,4 +1,4 @@
-/** Brings the demo company into an empty site, through the same services that the office's own work goes through. */
+/** Loads the demo company into an empty site, through the same services that admins use. */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { documentLimits } from '#features/documents/schema.ts';
@@ -21,7 +21,7 @@ import {
 import { loadEditorial } from './load-editorial.ts';
 import { loadTenders, type Once, type Time } from './load-tenders.ts';
 
-/** The clock on the wall: what a site goes by. Waiting for it ends when `signal` says so. */
+/** Returns the system clock. `signal` ends the waiting. */
 export const wallTime = (signal?: AbortSignal): Time => ({
   now: () => new Date(),
   until: (at) => wait(Math.max(0, at.getTime() - Date.now()), undefined, { signal }),
@@ -30,7 +30,7 @@ export const wallTime = (signal?: AbortSignal): Time => ({
 const FIRST = 'demo: settings';
 const LAST = 'demo: all';
 
-/** True where nobody has written anything yet, and where the demo was begun but not finished. */
+/** Returns true if the site has no content yet, or if loading the demo was started but not finished. */
 export const isDemoWanted = async (app: App): Promise<boolean> => {
   if (await app.steps.isDone(LAST)) return false;
   if (await app.steps.isDone(FIRST)) return true;
@@ -46,9 +46,9 @@ const done = <Value>(outcome: Outcome<Value>, what: string): Value => {
 };
 
 /**
- * Resolves once all records are there; variants of the pictures follow by jobs. Each part is stored in a transaction with the
- * note that it is done, so that after an interruption the next call goes on where this one stopped. `time`: a test's app has
- * a clock of its own; `signal` ends the work after the part at hand.
+ * Loads the demo and resolves once all records exist; jobs make the variants of images later. Each part is stored in
+ * a transaction together with a note that it is done, so that the next call continues after an interruption. Tests
+ * pass `time`, since their app has its own clock; `signal` stops the loading after the current part.
  */
 export const loadDemo = async (
   app: App,
@@ -64,7 +64,7 @@ export const loadDemo = async (
   const pictureIds = new Map<string, string>();
   const upload = async ({ file, ...words }: { file: string } & Partial<ImageInput>): Promise<string> => {
     signal?.throwIfAborted();
-    // The same file twice is one record.
+    // Uploading the same file twice makes one record.
     const _id = await steps.onceRepeatable(`demo: picture ${file}`, async () => {
       const bytes = await readFile(new URL(file, artFolder));
       return done(await images.upload({ bytes, name: file, words }, system), `picture ${file}`)._id;
@@ -134,12 +134,12 @@ export const loadDemo = async (
     { done, once, time },
   );
 
-  for (const { key, file, project, letterhead: _paper, ...letter } of letters)
+  for (const { key, file, project, letterhead: _letterhead, ...letter } of letters)
     await once(`letter ${key}`, async () => {
       const bytes = new Uint8Array(await readFile(new URL(`letters/${file}`, filesFolder)));
       const stored = await documents.store({ bytes, name: file, ...documentLimits.letter }, system);
-      const paper = done(stored, `file ${file}`)._id;
-      const record = { ...letter, url: key, project: projectIds.get(project), documents: [paper] };
+      const documentId = done(stored, `file ${file}`)._id;
+      const record = { ...letter, url: key, project: projectIds.get(project), documents: [documentId] };
       const { _id } = done(await content.letters.create(record, system), `letter ${key}`);
       done(await content.letters.publish(_id, system), `letter ${key}`);
     });

@@ -5,7 +5,7 @@ import { loadDemo } from './load.ts';
 
 type Answer = { data: { items?: { phase: string; reference: string; url: string }[] } };
 
-it('brings the whole demo into an empty site, where guests see all of it', async () => {
+it('loads the whole demo into an empty site, where guests see all of it', async () => {
   const app = await startTestApp();
   try {
     const { clock } = app;

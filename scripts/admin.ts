@@ -1,7 +1,7 @@
 /**
- * The line for rescues, when nobody can get in any more: `npm run admin -- --help`. Works beside the running server, which
- * notices at its next request. A password is printed once or read from standard input; never an argument, which others on
- * the machine could see.
+ * Rescues accounts from the command line when nobody can sign in any more: `npm run admin -- --help`. It works while
+ * the server runs, which notices the change at its next request. Passwords are printed once or read from standard
+ * input, never taken as an argument, because other users of the machine can see arguments.
  */
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import type { OpenSite, Rescued } from '../src/admin-line.ts';
 import { isEmailAddress } from '../src/platform/schema/email-address.ts';
 
-/** Its message is one line that a person can act on. */
+/** Reports a failure in one line that a person can act on. */
 class AdminError extends Error {}
 
 const HELP = `Rescues for a site nobody can get into. Works while the site runs.
@@ -56,7 +56,9 @@ const fail = (message: string): never => {
 const SHORTEST = 12;
 const LONGEST = 128;
 
-/** `made`: worth telling, since nobody knows it yet. */
+/**
+ * Returns the password to set. `made` is true when it was generated and must be printed, since nobody knows it yet.
+ */
 const newPassword = async (
   { rescue }: OpenSite,
   person: Parameters<OpenSite['rescue']['isCommon']>[1],
@@ -67,7 +69,7 @@ const newPassword = async (
     fail('--password-stdin reads from a pipe, so that nothing is shown: … < file-with-the-password');
   let text = '';
   for await (const chunk of process.stdin) text += String(chunk);
-  // The end of the line belongs to the pipe, not to the password.
+  // The pipe adds the line break; it is not part of the password.
   const password = text.replace(/\r?\n$/, '');
   const length = [...password.normalize('NFC')].length;
   if (/\p{Control}/u.test(password)) fail('the password must be one line without control characters');
@@ -92,7 +94,7 @@ const warnIfShut = ({ username, status }: Rescued): void => {
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 interface Command {
-  /** Whether it is about somebody */
+  /** Whether the command takes a user name or email */
   about: boolean;
   options: readonly Option[];
   run(site: OpenSite, who: string | undefined, options: Options): Promise<void>;
@@ -212,7 +214,7 @@ const commands: Record<string, Command> = {
   },
 };
 
-/** What a browser says of itself is a stranger's text: nothing in it may steer the terminal. */
+/** Removes control characters: a browser's user agent comes from a stranger and must not steer the terminal. */
 const plain = (text: string): string => text.replace(/\p{Control}/gu, ' ').slice(0, 120);
 
 const read = (): { command: Command; who: string | undefined; given: Options } | 'help' => {
@@ -238,7 +240,7 @@ const read = (): { command: Command; who: string | undefined; given: Options } |
 const main = async (): Promise<void> => {
   const asked = read();
   if (asked === 'help') return void process.stdout.write(HELP);
-  // Imported late: who types a wrong word is told so at once.
+  // Imported late, so that a mistyped command fails at once.
   const { openSite } = await import('../src/admin-line.ts');
   const site = await openSite();
   if (typeof site === 'string') return fail(site);

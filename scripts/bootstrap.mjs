@@ -1,5 +1,6 @@
-// Makes a clean clone ready, on whatever Node is there: installs what the lock file names when it changed and,
-// asked with `build`, builds the pages when their sources changed. Nothing stale: a few milliseconds, no output.
+// Makes a clean clone ready, whatever Node is installed: installs the packages when the lock file has changed and,
+// with `build`, builds the pages when their sources have changed. When nothing is stale it takes a few milliseconds
+// and prints nothing.
 //
 // Plain JavaScript with only Node's own modules, because it runs before anything is installed, on Node 20 too.
 import { spawnSync } from 'node:child_process';
@@ -18,7 +19,7 @@ const wantsBuild = process.argv.includes('build');
 
 if (installIsStale() || (wantsBuild && buildIsStale())) {
   const release = takeTurn();
-  // Asked again: while waiting, another run may have done the work.
+  // Checked again: another run may have done the work while this one waited.
   if (installIsStale()) install();
   else checkNode();
   if (wantsBuild && buildIsStale()) build();
@@ -36,14 +37,14 @@ function buildIsStale() {
 }
 
 function hashOfInstall() {
-  // The platform counts: native packages of a folder shared between two systems fit only one of them.
+  // Includes the platform: native packages in a folder shared between two systems fit only one of them.
   const lock = readFileSync(join(root, 'package-lock.json'));
   return createHash('sha256').update(`${process.platform} ${process.arch} `).update(lock).digest('hex');
 }
 
 function install() {
   say('installing dependencies (npm ci)');
-  // Said outright, because a machine's own npm settings may leave them out, and the build needs both.
+  // Explicit, because the machine's own npm settings may leave these out, and the build needs both.
   const include = ['--include=dev', '--include=optional'];
   const { status, error } = spawnSync(
     'npm',
@@ -56,12 +57,13 @@ function install() {
   );
   if (error) fail(`npm could not be started (${error.code})`);
   if (status !== 0) fail('npm ci failed; its message is above', status ?? 1);
-  // Before the stamp: npm passes over an optional package it could not fetch, and the next run must try again.
+  // Checked before the stamp is written: npm skips an optional package that it could not fetch, and the next run must
+  // try again.
   checkNode();
   writeFileSync(installStamp, hashOfInstall());
 }
 
-/** `npm ci` deletes node_modules, the pinned Node included: npm must run on the machine's own. */
+/** Returns PATH without the pinned Node: `npm ci` deletes node_modules, so npm must run on the machine's own Node. */
 function pathWithoutPinnedNode() {
   const ours = join(root, 'node_modules/.bin');
   return (process.env.PATH ?? '')
@@ -89,7 +91,7 @@ function checkNode() {
   );
 }
 
-/** One run at a time works on node_modules and dist; the others wait. Returns what ends the turn. */
+/** Waits until no other run works on node_modules and dist. Returns the function that lets the next one start. */
 function takeTurn() {
   mkdirSync(join(root, '.cache'), { recursive: true });
   for (let tries = 0; !claimLock(); tries += 1) {

@@ -1,4 +1,4 @@
-// What the built pages were made from, as one hash: bootstrap compares it, build writes it.
+// Hashes the sources of the built pages: bootstrap compares the hash, build writes it.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 export const stampFile = join(root, 'dist/.build-stamp');
 
-/** Everything a byte of dist/ can depend on. Pictures of the demo content are loaded at run time, not built. */
+/** Everything that can change a byte of dist/. Images of the demo content are loaded at run time, not built. */
 const sources = [
   'src/web',
   'src/features',
@@ -20,7 +20,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Contents, not times: a checkout or a restored cache changes times without changing a byte. */
+/** Hashes contents, not times: a checkout or a restored cache changes times without changing a byte. */
 export function hashOfSources() {
   const hash = createHash('sha256');
   for (const source of sources) addToHash(hash, source);

@@ -1,10 +1,10 @@
-// Builds the browser's files and the server-side renderer, and notes what they were built from.
+// Builds the browser's files and the server-side renderer, and stores the hash of their sources.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hashOfSources, root, stampFile } from './build-stamp.mjs';
 
-// Taken before building: a file saved meanwhile makes the next start build again rather than trust a mixture.
+// Computed before building: a file saved during the build makes the next start build again.
 const hash = hashOfSources();
 rmSync(stampFile, { force: true });
 

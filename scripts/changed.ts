@@ -1,4 +1,4 @@
-/** What `npm test -- changed` runs: which files were changed, and what they can affect. */
+/** Decides what `npm test -- changed` runs: which files have changed and what they can affect. */
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import path from 'node:path';
@@ -14,9 +14,9 @@ export interface Affected {
   browser: readonly string[] | null;
 }
 
-/** The browser tests of the admin area and of accounts begin with its name; the others are about the public site. */
+/** Browser tests of the admin area and of accounts begin with the area's name; the others cover the public site. */
 const areas = ['admin', 'account'] as const;
-/** Files of browser tests that `npm test` runs. */
+/** Matches the browser tests that plain `npm test` runs. */
 export const JOURNEYS = 'journeys.test.ts';
 
 /**
@@ -24,8 +24,8 @@ export const JOURNEYS = 'journeys.test.ts';
  * Without `base` it is the upstream branch, or `main` where there is none.
  */
 export function changedSince(base?: string): string[] {
-  const git = (...words: string[]): string | null => {
-    const { status, stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
+  const git = (...args: string[]): string | null => {
+    const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
     return status === 0 ? stdout.trim() : null;
   };
   const candidates = base === undefined ? ['@{upstream}', 'origin/main', 'main'] : [base];
@@ -39,8 +39,8 @@ export function changedSince(base?: string): string[] {
 }
 
 /**
- * Pages and mails are built files, which no test imports: where browser code changed, `tests/support/site.ts`, which loads
- * them, counts as changed as well.
+ * Adds `tests/support/site.ts` when browser code has changed: pages and mails are built files that no test imports,
+ * and that file loads them.
  */
 export function affectedBy(changed: readonly string[]): Affected {
   const code = changed.filter((file) => /\.(?:[cm]?[jt]sx?|json|css|sql)$/.test(file));
@@ -72,11 +72,11 @@ function browserTests(code: readonly string[]): readonly string[] | null {
   return chosen.size === 0 ? null : [...chosen].sort();
 }
 
-/** What browsers run or show. */
+/** Returns whether browsers run or show the file. */
 const isDrawn = (file: string): boolean =>
   /\.(?:tsx|css)$|^src\/web\/|^src\/features\/[^/]+\/(?:site|admin|account)\//.test(file);
 
-/** `null` for a part that is shared. */
+/** Returns the browser tests of the file's area, or `null` when all areas share the file. */
 function testsOfArea(file: string): string[] | null {
   const named = (area: string): boolean => new RegExp(`/${area}s?[/.]`).test(file);
   const area = areas.find(named);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { affectedBy, JOURNEYS } from './changed.ts';
 
-test('a change of the docs affects no test', () => {
+test('a change in the docs affects no test', () => {
   expect(affectedBy(['README.md', 'docs/architecture.md'])).toEqual({
     files: [],
     server: false,
@@ -9,7 +9,7 @@ test('a change of the docs affects no test', () => {
   });
 });
 
-test('a change of the server runs the journeys, starts the program, and tests what imports it', () => {
+test('a change in the server runs the journeys, the fault tests and the tests that import it', () => {
   expect(affectedBy(['src/server/db/open.ts'])).toEqual({
     files: ['src/server/db/open.ts'],
     server: true,
@@ -32,15 +32,15 @@ test('a changed screen runs the browser tests of its area', () => {
   expect(site.filter((file) => /\/(?:admin|account)-/.test(file))).toEqual([]);
 });
 
-test('a changed part of all screens runs every browser test', () => {
+test('a changed part that all screens share runs every browser test', () => {
   expect(affectedBy(['src/web/ui/dialog.tsx']).browser).toEqual([]);
   expect(affectedBy(['tests/e2e/support/visit.ts']).browser).toEqual([]);
 });
 
-test('a changed browser test runs by itself', () => {
+test('a changed browser test runs on its own', () => {
   expect(affectedBy(['tests/e2e/maps.test.ts']).browser).toEqual(['tests/e2e/maps.test.ts']);
 });
 
-test('tests of built pages run when browser code changed, although they import none of it', () => {
+test('tests of built pages run when browser code has changed, although they import none of it', () => {
   expect(affectedBy(['src/web/site/front/front.tsx']).files).toContain('tests/support/site.ts');
 });

@@ -1,4 +1,4 @@
-/** Where the browser for tests and screenshots is, and how it is started. */
+/** Finds, installs and configures the browser for tests and screenshots. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -15,8 +15,8 @@ const usualPlaces = [
 const usualNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /**
- * For Debian's chromium, as root and on a machine without network: without the last five the browser looks up
- * hosts of its own at every start.
+ * Arguments for Debian's Chromium, as root and on a machine without network: without the last five the browser looks
+ * up hosts of its own at every start.
  */
 export const chromiumArguments: readonly string[] = [
   '--no-sandbox',
@@ -29,7 +29,7 @@ export const chromiumArguments: readonly string[] = [
   '--disable-sync',
 ];
 
-/** The path of a Chromium or Chrome; `CHROME_PATH` wins, and is believed only when it can be run. */
+/** Returns the path of a Chromium or Chrome. `CHROME_PATH` takes precedence if it names a program that can be run. */
 export function findChromium(): string | undefined {
   const named = process.env['CHROME_PATH'];
   if (named) return canRun(named) ? named : undefined;
@@ -39,7 +39,7 @@ export function findChromium(): string | undefined {
   return [...usualPlaces, ...onPath].find(canRun);
 }
 
-/** Finds one or, as root on Debian, installs the distribution's. Throws a sentence that says what to do. */
+/** Finds a browser or, as root on Debian, installs the distribution's. Throws an error that says what to do. */
 export function findOrInstallChromium(): string {
   const found = findChromium();
   if (found) return found;
@@ -55,13 +55,13 @@ export function findOrInstallChromium(): string {
   throw new Error('No browser: install Chromium or Chrome, or name one in CHROME_PATH.');
 }
 
-function aptGet(...words: string[]): void {
-  const { status, stdout, stderr } = spawnSync('apt-get', ['-q', ...words], {
+function aptGet(...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync('apt-get', ['-q', ...args], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
   });
-  // A failed update may still leave lists that are good enough; the search after it decides.
+  // The package lists may be good enough although the update failed; the search afterwards decides.
   if (status !== 0) process.stderr.write(`${stdout}${stderr}`);
 }
 

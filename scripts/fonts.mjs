@@ -1,5 +1,5 @@
-// Cuts the two faces down to what the site sets: fewer weights and widths, Latin only. The style sheet takes them
-// from .cache/fonts; Vite gives them their hashed names.
+// Subsets the two typefaces to what the site uses: fewer weights and widths, Latin only. The style sheet takes them
+// from .cache/fonts, and Vite gives them hashed names.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,16 +9,16 @@ import subsetFont from 'subset-font';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cut = join(root, '.cache/fonts');
 
-/** Weights and widths as in ui/fonts.css. Martian Mono is only ever set at one width. */
+/** Weights and widths as in ui/fonts.css, which uses Martian Mono at one width only. */
 const faces = [
   { name: 'archivo', axes: { wght: { min: 400, max: 700 }, wdth: { min: 85, max: 100 } } },
   { name: 'martian-mono', axes: { wght: { min: 300, max: 600 }, wdth: 80 } },
 ];
 const scripts = ['latin', 'latin-ext'];
-/** Kerning, marks, language forms, lining and tabular figures: what the style sheets ask for. */
+/** OpenType features that the style sheets use: kerning, marks, language forms, lining and tabular figures. */
 const features = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'lnum', 'tnum', 'case'];
 
-/** Writes what is missing or was cut by other rules. */
+/** Writes the subsets that are missing or out of date. */
 export async function cutFonts() {
   mkdirSync(cut, { recursive: true });
   for (const { name, axes } of faces) {
@@ -40,7 +40,7 @@ export async function cutFonts() {
   }
 }
 
-/** `U+0000-00FF,U+0131` → the characters themselves. */
+/** Converts `U+0000-00FF,U+0131` to the characters themselves. */
 function charactersIn(ranges) {
   let characters = '';
   for (const range of ranges.split(',')) {

@@ -1,14 +1,14 @@
 /**
- * Writes the licences of everything that a release contains and we did not write: `npm run notices`.
+ * Writes the licences of all third-party material in a release: `npm run notices`.
  *
- * Reads the production packages from package-lock.json and their licence texts from node_modules. Ends with 1 when a
- * package has a licence that `accepted` does not name, so that a new licence is read by a person before a release.
+ * Reads the production packages from package-lock.json and their licence texts from node_modules. Exits with 1 when a
+ * package has a licence that `accepted` does not contain, so that a person reads it before a release.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Licences whose conditions a release meets by carrying this file. GPL and AGPL are missing on purpose. */
+/** Licences whose conditions a release meets by including this file. GPL and AGPL are left out on purpose. */
 const accepted = new Set([
   '0BSD',
   'Apache-2.0',
@@ -25,10 +25,10 @@ const accepted = new Set([
   'Zlib',
 ]);
 
-/** Development packages whose files the build puts into what visitors load. */
+/** Development packages whose files the build puts into the pages. */
 const bundledInBuild = ['@fontsource-variable/archivo', '@fontsource-variable/martian-mono'];
 
-/** What comes inside a package or a file of ours without its own package. */
+/** Third-party material inside a package or one of our files that is not a package of its own. */
 const included = [
   {
     name: 'PDFium, inside @hyzyla/pdfium',
@@ -108,7 +108,10 @@ export function noticesOf(root: string): Notices {
   return { document: written(packages, forOtherSystems), problems };
 }
 
-/** Understands the SPDX expressions that npm packages use: names, `AND`, `OR`, brackets around the whole. */
+/**
+ * Understands the SPDX expressions that npm packages use: names, `AND`, `OR` and brackets around the whole
+ * expression.
+ */
 function isAccepted(expression: string): boolean {
   const plain = expression.replaceAll(/[()]/g, '');
   return plain

@@ -7,7 +7,7 @@ import { noticesOf } from './notices.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A project with these packages, each installed unless it has no `files`. */
+/** Creates a project with these packages, each installed unless it has no `files`. */
 const projectWith = (
   packages: Record<string, { license?: string; dev?: true; optional?: true; files?: Record<string, string> }>,
 ): string => {
@@ -24,7 +24,7 @@ const projectWith = (
   return folder;
 };
 
-test('the notices of this project name its packages, fonts, map and the source of the map data', () => {
+test('lists the packages, fonts, map library and map data of this project', () => {
   const { document, problems } = noticesOf(root);
   expect(problems).toEqual([]);
   for (const line of [
@@ -40,7 +40,7 @@ test('the notices of this project name its packages, fonts, map and the source o
   expect(document).not.toMatch(/^vitest \d/m);
 });
 
-test('packages with the same licence text share it, and a licence in the README counts', () => {
+test('prints a shared licence text once and takes a licence from a README', () => {
   const { document } = noticesOf(
     projectWith({
       one: { license: 'MIT', files: { LICENSE: 'Copyright Ada' } },
@@ -54,7 +54,7 @@ test('packages with the same licence text share it, and a licence in the README 
   expect(document).toMatch(/on other operating systems[^-]*elsewhere 1\.2\.3 \(MIT\)/);
 });
 
-test('a licence that nobody has accepted, none at all, and a missing package are each named', () => {
+test('reports unaccepted licences, missing licences and packages that are not installed', () => {
   const { problems } = noticesOf(
     projectWith({
       copyleft: { license: 'AGPL-3.0-only', files: {} },

@@ -1,5 +1,5 @@
 /**
- * Pictures of every screen, to look at: full pages at three widths, light and dark, in screenshots/.
+ * Takes screenshots of every screen: full pages at three widths, light and dark, in screenshots/.
  *
  *   npm run screens                          all of them
  *   npm run screens -- team project          those whose name contains one of these words
@@ -7,7 +7,7 @@
  *   npm run screens -- --scheme=dark         in one scheme (light, dark)
  *   npm run screens -- --site=crowded        of one site (demo, empty, crowded)
  *
- * The pages are those of the last build. The filled sites are kept in .cache/screens until what they are made of changes.
+ * The pages are those of the last build. The filled sites are cached in .cache/screens until their sources change.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -32,7 +32,7 @@ const sites: Record<string, { content: Content; shown: readonly Screen[] }> = {
 const sizes = [phone, { width: 820, height: 1180 }, desk];
 const schemes = ['light', 'dark'] as const;
 
-const { values, positionals: words } = parseArgs({
+const { values, positionals: searchTerms } = parseArgs({
   allowPositionals: true,
   options: {
     width: { type: 'string' },
@@ -47,17 +47,17 @@ const stop = (sentence: string): never => {
   process.stderr.write(`screens: ${sentence}\n`);
   process.exit(1);
 };
-/** The options that were chosen among; all of them when nothing was said. */
+/** Returns the option that was asked for, or all of them when none was. */
 const chosen = <Option>(
-  said: string | undefined,
+  choice: string | undefined,
   options: readonly Option[],
   name: (option: Option) => string,
 ) => {
-  const found = options.filter((option) => said === undefined || name(option) === said);
+  const found = options.filter((option) => choice === undefined || name(option) === choice);
   return found.length > 0 ? found : stop(`choose one of ${options.map(name).join(', ')}`);
 };
 
-/** Of the files that decide what a filled site looks like. */
+/** Hashes the files that decide what a filled site looks like. */
 const fingerprint = (): string => {
   const hash = createHash('sha256');
   const read = (path: string): void => {
@@ -68,17 +68,17 @@ const fingerprint = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Where the filled sites are; those made of something older go. */
+/** Returns the folder of the filled sites and deletes those made from older sources. */
 const preparedFolder = (): string => {
-  const kept = join(root, '.cache/screens');
+  const cacheFolder = join(root, '.cache/screens');
   const current = fingerprint();
-  mkdirSync(kept, { recursive: true });
-  for (const name of readdirSync(kept))
-    if (name !== current) rmSync(join(kept, name), { recursive: true, force: true });
-  return join(kept, current);
+  mkdirSync(cacheFolder, { recursive: true });
+  for (const name of readdirSync(cacheFolder))
+    if (name !== current) rmSync(join(cacheFolder, name), { recursive: true, force: true });
+  return join(cacheFolder, current);
 };
 
-/** Pictures come as they are reached: once down to the end and back. */
+/** Scrolls to the end and back, because images load lazily. */
 const loadPictures = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
@@ -128,7 +128,8 @@ if (values.help) {
   process.exit(0);
 }
 const widths = chosen(values.width, sizes, ({ width }) => String(width));
-const wanted = ({ name }: Screen): boolean => words.length === 0 || words.some((word) => name.includes(word));
+const wanted = ({ name }: Screen): boolean =>
+  searchTerms.length === 0 || searchTerms.some((word) => name.includes(word));
 mkdirSync(folder, { recursive: true });
 const prepared = preparedFolder();
 const browser = await chromium.launch({
@@ -143,7 +144,7 @@ try {
     const site = await startSite(content, { prepared });
     for (const screen of these)
       for (const size of widths) {
-        // The phone's menu is the tablet's as well.
+        // Screens of the phone's menu are also taken at tablet width.
         const fits = screen.only === undefined || (screen.only === desk) === size.width >= 900;
         if (!fits) continue;
         try {

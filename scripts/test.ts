@@ -1,11 +1,11 @@
 /**
- * Runs the checks and the tests. A failing step does not stop the ones after it. The last line is always
- * `N passed, N failed`: every test counts as one, and so does every step that is not made of tests.
+ * Runs the checks and the tests. A failing step does not stop the steps after it. The last line is always `N passed,
+ * N failed`: every test counts as one, and so does every step that does not consist of tests.
  *
  *   npm test                    what every change must pass: minutes
  *   npm test -- all             everything: both databases, every screen in the browser
- *   npm test -- changed [base]  what the changes since `base` can affect (the upstream branch unless it is given)
- *   npm test -- types postgres  these steps, each in full; `coverage` runs only when it is named
+ *   npm test -- changed [base]  what the changes since `base` can affect (the upstream branch by default)
+ *   npm test -- types postgres  these steps, each in full; `coverage` runs only when named
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -25,26 +25,26 @@ interface Count {
 interface Step {
   name: string;
   heading: string;
-  /** Runs beside the steps that follow, once those before it have ended; what it prints is shown at its end */
+  /** Runs while the following steps run, once those before it have ended; its output is shown when it ends */
   inBackground?: true;
-  /** What `npm test` adds to narrow the step down; `null` leaves the step out */
+  /** Options that `npm test` adds to narrow the step down; `null` leaves the step out */
   short?: readonly string[] | null;
-  /** What `npm test -- changed` adds, given what the changes affect; `null` leaves the step out */
+  /** Options that `npm test -- changed` adds, given what the changes affect; `null` leaves the step out */
   changed?(affected: Affected): readonly string[] | null;
-  /** Runs only when it is named */
+  /** Runs only when named */
   onlyByName?: true;
   run(output: Output, options: readonly string[]): Promise<Count>;
 }
 
-/** Takes what a step prints: shown at once, or collected while the step runs in the background. */
+/** Receives the output of a step: shown at once, or collected while the step runs in the background. */
 type Output = 'inherit' | ((chunk: string) => void);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'sitework-test-'));
 
-/** Selects the tests that are tagged (the tags are declared in vitest.config.ts). */
+/** Selects the tests with matching tags, which vitest.config.ts declares. */
 const tagged = (expression: string): readonly string[] => [`--tagsFilter=${expression}`];
-/** Selects the test files that import one of these files, directly or not. */
+/** Selects the test files that import one of these files, directly or indirectly. */
 const related = (files: readonly string[]): readonly string[] | null =>
   files.length === 0 ? null : ['related', ...files];
 
@@ -75,11 +75,11 @@ const steps: Step[] = [
   {
     name: 'faults',
     heading: 'Killed, refused, started again',
-    // It mostly waits, for programs that start and end.
+    // Mostly waits for programs to start and end.
     inBackground: true,
     short: tagged('!slow'),
     changed: ({ server }) => (server ? tagged('!slow') : null),
-    // The same loop of kills, fewer times, where the step is narrowed down.
+    // The same kills, but fewer of them, when the step is narrowed down.
     run: (output, options) => vitest(output, 'faults', options, options.length > 0 ? { KILLS: '8' } : {}),
   },
   {
@@ -111,7 +111,7 @@ const steps: Step[] = [
     changed: ({ browser }) => browser,
     run: (output, options) => {
       findOrInstallChromium();
-      // Three files at once on two cores: one page in three waits.
+      // Three files at once on two cores, because one page in three is waiting.
       return vitest(output, 'browser', ['--maxWorkers=3', ...options]);
     },
   },
@@ -143,7 +143,7 @@ const started = Date.now();
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failedSteps: string[] = [];
 const times: string[] = [];
-/** Steps in the background run one after the other. */
+/** Steps in the background run one after another. */
 let background: Promise<void> = Promise.resolve();
 const unreported: (() => void)[] = [];
 
@@ -221,7 +221,7 @@ async function runStep(step: Step, output: Output, options: readonly string[]): 
   }
 }
 
-/** Prints what steps in the background have printed, between the steps that print at once. */
+/** Prints the output of finished background steps between the other steps. */
 function report(): void {
   for (const one of unreported.splice(0)) one();
 }
@@ -241,7 +241,7 @@ async function command(output: Output, program: string, ...words: string[]): Pro
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** What is read here of Vitest's JSON report. */
+/** The fields of Vitest's JSON report that are used here. */
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
@@ -270,7 +270,7 @@ async function vitest(
   const status = await node(output, 'node_modules/vitest/vitest.mjs', words, environment);
   const report = readReport(file);
   if (!report) return { passed: 0, failed: 1 };
-  // A file that fails outside its tests (it does not load, an afterAll throws) has no failed test to count.
+  // A file that fails outside its tests (it does not load, or an afterAll throws) has no failed test to count.
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
@@ -278,14 +278,14 @@ async function vitest(
   const count = {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
-    // Tests that the options left out count as pending as well.
+    // Vitest also counts the tests that the options left out as pending.
     skipped: narrowedDown ? 0 : report.numPendingTests + report.numTodoTests,
   };
   if (count.passed + count.failed === 0 && options[0] !== 'related') {
     print('No test ran.');
     count.failed = 1;
   }
-  // An error that belongs to no file, such as a rejection nobody awaited.
+  // An error that belongs to no file, such as an unhandled rejection.
   if (status !== 0 && count.failed === 0) count.failed = 1;
   return count;
 }
@@ -298,7 +298,7 @@ function readReport(file: string): Report | undefined {
   }
 }
 
-/** Runs a program on this Node; resolves to its exit status, `null` when it was killed. */
+/** Runs a program on this Node. Resolves to its exit status, or `null` when a signal ended it. */
 function node(
   output: Output,
   program: string,

@@ -1,4 +1,4 @@
-/** Addresses of public pages are written in the `address.ts` of their feature and nowhere else, so that one can change. */
+/** Only the `address.ts` of a feature spells out the paths of its public pages, so that a path changes in one place. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,27 +14,29 @@ const paths = addressFiles.flatMap((file) =>
   [...read(file).matchAll(/_PATH = '\/([a-z-]+)'/g)].map(([, path = '']) => path),
 );
 
-/** Lines that contain such a path where an address starts: in quotes, after the name of the site, or after `${siteUrl}`. */
-const writtenOut = (source: string): string[] => {
+/** Returns the lines that contain such a path at the start of an address: in quotes, after a host or after `${siteUrl}`. */
+const linesWithPath = (source: string): string[] => {
   const path = new RegExp(`(?<=['"\`}]|://[\\w.:-]+)/(?:${paths.join('|')})(?=['"\`/?#$])`);
   const isComment = (line: string): boolean => /^\s*(?:\/?\*|\/\/)/.test(line);
   return source.split('\n').filter((line) => !isComment(line) && path.test(line));
 };
 
-test('every page of the site has its path in the address.ts of a feature', () => {
+test("every page's path is in the address.ts of a feature", () => {
   const routed = screenPaths().flatMap((path) => /^\/([a-z-]+)/.exec(path)?.[1] ?? []);
   expect(routed.length).toBeGreaterThan(0);
   expect(new Set(paths)).toEqual(new Set(routed));
 });
 
-test('a path is written once', () => {
+test('each path is written once', () => {
   expect(new Set(paths).size).toBe(paths.length);
   const files = globSync('{src,demo}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.test\.tsx?$/.test(file) && !screenFiles.includes(file) && !addressFiles.includes(file),
   );
   expect(files.length).toBeGreaterThan(100);
-  const again = files.flatMap((file) => writtenOut(read(file)).map((line) => `${file}: ${line.trim()}`));
-  expect(again).toEqual([]);
+  const duplicates = files.flatMap((file) =>
+    linesWithPath(read(file)).map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(duplicates).toEqual([]);
 });
 
 test.each([
@@ -43,8 +45,8 @@ test.each([
   `const path = \`/tenders/\${url}\`;`,
   `const link = \`\${siteUrl}/galleries/\${url}\`;`,
   `const page = new URL(\`http://site/search\${query}\`);`,
-])('a path that is written out is found: %s', (line) => {
-  expect(writtenOut(line)).toEqual([line]);
+])('finds a literal path: %s', (line) => {
+  expect(linesWithPath(line)).toEqual([line]);
 });
 
 test.each([
@@ -52,6 +54,6 @@ test.each([
   "path: '/api/guest/projects',",
   "path: '/tenders.xml',",
   " * The form's own page, '/contact'.",
-])('what is no address of a page is left alone: %s', (line) => {
-  expect(writtenOut(line)).toEqual([]);
+])('ignores what is not the address of a page: %s', (line) => {
+  expect(linesWithPath(line)).toEqual([]);
 });

@@ -15,7 +15,7 @@ const decisions = readdirSync(join(root, 'docs/decisions'))
   });
 
 describe('decisions', () => {
-  test('are numbered from 1 without gaps or doubles, in the file name as in the title', () => {
+  test('are numbered from 1 without gaps or duplicates, in both file name and title', () => {
     expect(decisions.length).toBeGreaterThan(0);
     expect(decisions.map(({ number }) => number)).toEqual(decisions.map((_, index) => index + 1));
     expect(decisions.map(({ file }) => Number(file.slice(0, 4)))).toEqual(
@@ -29,7 +29,7 @@ describe('decisions', () => {
     );
   });
 
-  test('are listed in the index, each once, by title', () => {
+  test('are each listed once in the index, by title', () => {
     const lines = read('docs/decisions/README.md').split('\n');
     const status = /^Status: (\w+)/m;
     expect(lines.filter((line) => /^\| \d/.test(line))).toEqual(

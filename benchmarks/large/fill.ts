@@ -1,4 +1,4 @@
-/** A company of decades: the demo's projects, copied by the database itself until there are as many as asked for. */
+/** Fills a large database by copying the demo's projects inside the database. */
 import { type RawBuilder, sql } from 'kysely';
 import { nextSearchNumber, type SearchKind, writeWords } from '../../src/platform/db/dialect.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
@@ -7,7 +7,7 @@ import type { Tables } from '../../src/platform/db/tables.ts';
 import { indexedWords } from '../../src/platform/db/tokens.ts';
 import { programMigrations } from '../../src/server/migrations.ts';
 
-/** In this order, so that what is pointed at is there first. */
+/** Ordered so that records exist before others refer to them. */
 const copied = [
   'settings',
   'roles',
@@ -22,14 +22,14 @@ const copied = [
 
 const AT_ONCE = 100;
 
-/** Brings the demo content of a SQLite file into another, empty database. */
+/** Copies the demo content of a SQLite file into another, empty database. */
 export const copyContent = async (file: string, to: Database): Promise<void> => {
   await migrate(to, programMigrations());
   const from = await openDatabase({ kind: 'sqlite', file });
   await to.transaction(async () => {
     for (const table of copied) {
       const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(from.db);
-      // Categories that stand inside others come after them.
+      // Nested categories come after their parents.
       rows.sort((one, other) => Number(one['parentId'] !== null) - Number(other['parentId'] !== null));
       await write(to, table, rows);
     }
@@ -52,7 +52,7 @@ const write = async (
   }
 };
 
-/** What finds the records that are copied. SQLite keeps no words that could be: they are cut anew from the texts. */
+/** Copies the search index. SQLite's index does not store its words, so they are computed again from the texts. */
 const copyIndex = async (from: Database, to: Database): Promise<void> => {
   const { rows } = await sql<{
     kind: SearchKind;
@@ -77,17 +77,20 @@ const copyIndex = async (from: Database, to: Database): Promise<void> => {
 
 const NUMBERS = 500;
 
-/** The office has kept them for so long; the newest are of today. */
+/** How many years the projects span; the newest are from today. */
 const YEARS = 30;
 const MILLISECONDS_OF_A_YEAR = 365.25 * 24 * 3600 * 1000;
 
-/** Of these, some are not seen by guests: in the bin, or not finished yet. */
+/** Returns the state of a copy: a few are in the bin or drafts, so guests cannot see them. */
 const stateOf = (place: number): 'bin' | 'draft' | 'seen' =>
   place % 50 === 0 ? 'bin' : place % 20 === 0 ? 'draft' : 'seen';
 
-/** Fills up to `count` projects, each with its links and whatever finds it, and lets PostgreSQL learn what it holds. */
+/**
+ * Adds projects until there are `count`, each with its links and search entries, and updates PostgreSQL's statistics.
+ */
 export const multiplyProjects = async (database: Database, count: number): Promise<void> => {
-  // Each statement is a transaction: nothing here has to be whole, and one of gigabytes is slow to read in.
+  // One transaction per statement: the database is discarded if the run fails, and a single transaction of gigabytes
+  // is slow.
   const run = (statement: RawBuilder<unknown>): Promise<unknown> =>
     database.transaction(() => statement.execute(database.db));
   const seeds = await database.db
@@ -112,7 +115,7 @@ export const multiplyProjects = async (database: Database, count: number): Promi
       await sql`insert into "benchNumbers" values ${sql.join(rows)}`.execute(database.db);
     }
   });
-  // The tables copied from are the outer ones, and small: what was copied is never looked through.
+  // The copied tables are the outer side of the join and small, so that copies are never scanned.
   const copies = sql`cross join "benchNumbers" n`;
   const seen = sql`case n."state" when 'draft' then null else n."at" end`;
   await run(sql`create index "benchNumbersSeed" on "benchNumbers" ("seed")`);
@@ -139,11 +142,11 @@ export const multiplyProjects = async (database: Database, count: number): Promi
     seeds.map((seed) => seed._id),
   );
   await run(sql`drop table "benchNumbers"`);
-  // As its own housekeeping does in time. SQLite has none, and this program plans without.
+  // PostgreSQL's autovacuum would do this in time. SQLite plans these queries without statistics.
   if (database.kind === 'postgres') await sql`vacuum analyze`.execute(database.db);
 };
 
-/** Every copy is found by the words of its seed, and by its number. */
+/** Makes every copy searchable by the words of its original and by its number. */
 const indexWords = async (database: Database, seeds: readonly string[]): Promise<void> => {
   const { db, kind } = database;
   const run = (statement: RawBuilder<unknown>): Promise<unknown> =>
@@ -166,7 +169,7 @@ const indexWords = async (database: Database, seeds: readonly string[]): Promise
     await sql`select setval('"searchNumbers"', currval('"searchNumbers"') + ${last})`.execute(db);
     return;
   }
-  // Its index of words keeps no text that could be copied.
+  // SQLite's word index stores no text that could be copied.
   const words = new Map(
     (
       await db

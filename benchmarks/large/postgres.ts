@@ -1,8 +1,8 @@
-/** PostgreSQL as the tests start it, for one run. */
+/** Starts PostgreSQL for one run, as the tests do. */
 import startPostgres from '../../tests/support/postgres.ts';
 
 export interface RunningPostgres {
-  /** `postgres://…`, an empty database */
+  /** A `postgres://…` address of an empty database */
   url: string;
   stop(): Promise<void>;
 }

@@ -1,9 +1,9 @@
-/** The public pages there are, as the site itself tells search engines. */
+/** Finds the public pages through the sitemap. */
 import { fetchRaw } from '../servers/index.ts';
 
 export interface Addresses {
   all: string[];
-  /** One of each kind of screen, with a name for tables */
+  /** One page of each kind, with a name for tables */
   screens: { name: string; path: string }[];
   project: string;
 }

@@ -1,8 +1,11 @@
-/** How long after a change of content the next request shows it: written through the content service, read over HTTP. */
+/**
+ * Measures how soon after a change of content the next request shows it: written through the content service, read
+ * over HTTP.
+ */
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { listen } from '../../src/platform/http/listen.ts';
 import { system } from '../../src/platform/http/routing/viewer.ts';
-import { KEPT_BYTES, type Part } from '../bench.ts';
+import { CACHE_BYTES, type Part } from '../bench.ts';
 import { median, percentile } from '../figures.ts';
 import { freePort } from '../processes.ts';
 import { fetchRaw } from '../servers/index.ts';
@@ -26,7 +29,7 @@ export const change: Part = {
       database: { kind: 'sqlite', file },
       files: bench.data.files,
       port,
-      cacheBytes: KEPT_BYTES,
+      cacheBytes: CACHE_BYTES,
       jobs: false,
     });
     const server = await listen(app, { port, host: '127.0.0.1', checkHost: null });
@@ -39,7 +42,7 @@ export const change: Part = {
     const written: number[] = [];
     const visible: number[] = [];
     for (let count = 0; count < CHANGES; count += 1) {
-      // Asked twice: the second answer is a kept one, so what follows must drop it.
+      // Requested twice: the second answer comes from the cache, which the change must invalidate.
       for (const path of [address, address, '/', '/']) await fetchRaw(base + path);
       const title = `A title of moment ${count}`;
       const found = await app.content.projects.find(_id);

@@ -1,11 +1,11 @@
-/** From the start of the process to its first page, and what it holds in memory after work. */
+/** Measures the time from starting the process to its first page, and its memory under load. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Bench, CONNECTIONS, type Part } from '../bench.ts';
 import { median } from '../figures.ts';
 import { root } from '../prepared.ts';
-import { end, freePort, owned, pidOf, residentMemory } from '../processes.ts';
+import { end, endWithRun, freePort, pidOf, residentMemory } from '../processes.ts';
 import { fetchRaw } from '../servers/index.ts';
 import { load } from '../wrk.ts';
 import { findAddresses } from './addresses.ts';
@@ -19,7 +19,7 @@ const start = async (bench: Bench): Promise<{ child: ChildProcess; base: string;
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const child = owned(
+  const child = endWithRun(
     spawn(process.execPath, [path.join(root, 'src/main.ts')], {
       cwd: root,
       env: { ...process.env, DATA_DIR: bench.data.folder, PORT: String(port), LOG_LEVEL: 'warn' },
@@ -54,7 +54,7 @@ export const coldStart: Part = {
     const { all } = await findAddresses(last.base);
     const at = { folder: bench.work, seconds: LOAD_SECONDS, connections: CONNECTIONS };
     await load({ base: last.base, paths: all }, at);
-    // Nothing can be kept here: every answer is made.
+    // The query differs for each request, so nothing comes from the cache.
     await load({ base: last.base, paths: ['/api/guest/projects?max=12&n={n}'] }, at);
     const after = residentMemory(pid);
     await end(last.child);

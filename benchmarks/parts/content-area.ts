@@ -1,14 +1,16 @@
-/** What the office waits for: from an address of the content area to a list, and to a form with its editor, on a slow processor. */
+/**
+ * Measures what an admin waits for on a slow processor: opening a list, and opening a form with its rich-text editor.
+ */
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { listen } from '../../src/platform/http/listen.ts';
-import { KEPT_BYTES, type Part } from '../bench.ts';
+import { CACHE_BYTES, type Part } from '../bench.ts';
 import { kilobytes, median } from '../figures.ts';
 import { freePort } from '../processes.ts';
-import { makeBenchApp, measuringAdministrator } from '../servers/sitework.ts';
+import { makeBenchApp, signInAdministrator } from '../servers/sitework.ts';
 import { startBrowser } from './browser.ts';
 import { type BareBrowser, bareBrowser } from './devtools.ts';
 
-/** How often each is opened, nothing kept from the time before. */
+/** How many times each screen is opened, with an empty cache. */
 const VISITS = 7;
 const SLOWER = 4;
 const MOST_BYTES = 280_000;
@@ -29,7 +31,10 @@ interface View {
   scripts: number;
 }
 
-/** Runs before the page's own scripts: looks at every frame whether it is there. In words, for it runs in the page. */
+/**
+ * Returns a script that runs before the page's own and checks in every frame whether `selector` matches. It is a
+ * string because it runs in the page.
+ */
 const watch = (selector: string): string => `
   globalThis.isReady = new Promise((resolve) => {
     const look = () => {
@@ -39,7 +44,7 @@ const watch = (selector: string): string => `
     look();
   });`;
 
-/** How long it may take at most, in milliseconds: what never comes ends the run. */
+/** Milliseconds until a screen that never becomes ready ends the run. */
 const PATIENCE = 60_000;
 
 const read = `
@@ -62,7 +67,7 @@ const open = (
       deviceScaleFactor: 1,
       mobile: true,
     });
-    // Without this no script runs before the page's own.
+    // Scripts are only added before the page's own once this is enabled.
     await page.send('Page.enable');
     const signedIn = `localStorage.setItem('token', ${JSON.stringify(token)});`;
     await page.send('Page.addScriptToEvaluateOnNewDocument', { source: signedIn + watch(ready) });
@@ -88,11 +93,11 @@ export const contentArea: Part = {
       database: { kind: 'sqlite', file },
       files: bench.data.files,
       port,
-      cacheBytes: KEPT_BYTES,
+      cacheBytes: CACHE_BYTES,
       jobs: false,
     });
     const server = await listen(app, { port, host: '127.0.0.1', checkHost: null });
-    const token = await measuringAdministrator(app);
+    const token = await signInAdministrator(app);
     const started = await startBrowser(bench.work);
     const browser = await bareBrowser(started.port);
     const seen = [];

@@ -1,6 +1,6 @@
 /**
- * A page opened with as little looking on as there can be. What drives tests has the engine keep the place of every call
- * and runs scripts of its own in the page: on a slow processor that is a tenth of a second that no phone spends.
+ * Opens pages with as little instrumentation as possible. Test drivers record the call stack of every call and run
+ * their own scripts in the page, which on a slow processor takes a tenth of a second that no phone spends.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -13,17 +13,17 @@ type Send = <Result = unknown>(method: string, parameters?: object, sessionId?: 
 
 export interface BarePage {
   send: <Result = unknown>(method: string, parameters?: object) => Promise<Result>;
-  /** What an expression, or its promise, comes to; asked once the page has been opened */
+  /** Returns the value of an expression, or of its promise, once the page is open */
   read<Value>(expression: string): Promise<Value>;
 }
 
 export interface BareBrowser {
-  /** In a profile of its own, of which nothing is kept */
+  /** Runs `work` in a new profile, which is then deleted */
   withPage<Value>(work: (page: BarePage) => Promise<Value>): Promise<Value>;
   close(): void;
 }
 
-/** `port`: of the DevTools protocol. */
+/** Connects to a browser; `port` is the port of the DevTools protocol. */
 export const bareBrowser = async (port: number): Promise<BareBrowser> => {
   const version = await fetch(`http://127.0.0.1:${port}/json/version`);
   const { webSocketDebuggerUrl } = (await version.json()) as { webSocketDebuggerUrl: string };
@@ -65,18 +65,18 @@ export const bareBrowser = async (port: number): Promise<BareBrowser> => {
         return await work({
           send: page,
           async read(expression) {
-            const asked = { expression, awaitPromise: true, returnByValue: true };
+            const evaluation = { expression, awaitPromise: true, returnByValue: true };
             const { result, exceptionDetails } = await page<{
               result: { value: unknown };
               exceptionDetails?: { text: string };
-            }>('Runtime.evaluate', asked);
+            }>('Runtime.evaluate', evaluation);
             if (exceptionDetails !== undefined) throw new Error(`${expression}: ${exceptionDetails.text}`);
             return result.value as never;
           },
         });
       } finally {
         await send('Target.disposeBrowserContext', { browserContextId });
-        // Its process ends a little later than it says.
+        // The renderer process ends a little later than this call.
         await wait(200);
       }
     },

@@ -1,6 +1,8 @@
-/** Answers made for each request: nothing is kept, and no two requests in flight ask for the same. */
+/**
+ * Measures answers that are rendered for each request: nothing is cached, and no two concurrent requests are equal.
+ */
 import { CONNECTIONS, type Part } from '../bench.ts';
-import { milliseconds, whole } from '../figures.ts';
+import { integer, milliseconds } from '../figures.ts';
 import type { Finding } from '../report.ts';
 import { startSitework } from '../servers/index.ts';
 import { type Contender, sideBySide } from '../wrk.ts';
@@ -9,7 +11,7 @@ import { findAddresses } from './addresses.ts';
 const FEWEST_PAGES = 1000;
 const MOST_P99 = 40_000;
 const FEWEST_LISTS = 4000;
-/** Seconds: drawing is much code, which the compiler takes up bit by bit. */
+/** Seconds of warm-up: rendering is much code, which the compiler optimises gradually. */
 const WARM_UP = 3;
 
 const head = [
@@ -23,7 +25,10 @@ const head = [
 ];
 
 const sorts = ['order', 'title', 'completionDate', 'publishedAt'];
-/** All the same twelve projects (there are no more), asked for in many ways, so that no two in flight share one answer. */
+/**
+ * Paths to the same twelve projects (there are no more) with different parameters, so that no two concurrent requests
+ * share an answer.
+ */
 const listPaths = Array.from({ length: 89 }, (_, index) => 12 + index).flatMap((max) =>
   sorts.map(
     (sort, index) =>
@@ -57,17 +62,17 @@ export const drawn: Part = {
       rows.push([
         name,
         String(connections),
-        whole(contest.of(name, 'rate')),
+        integer(contest.of(name, 'rate')),
         milliseconds(contest.of(name, 'p50')),
         milliseconds(contest.of(name, 'p99')),
-        whole(contest.of(name, 'processor')),
-        whole(1e6 / contest.of(name, 'processor')),
+        integer(contest.of(name, 'processor')),
+        integer(1e6 / contest.of(name, 'processor')),
       ]);
       return { rate: contest.of(name, 'rate'), p99: contest.of(name, 'p99') };
     };
 
     const pages = await measure(`all ${all.length} pages in turn`, all, CONNECTIONS);
-    // Equal requests that meet share one drawing; with one connection they never meet.
+    // Equal concurrent requests share one rendering; with one connection there are none.
     const front = await measure('front page', ['/'], 1);
     const one = await measure('project page', [project], 1);
     const lists = await measure('guest API, list of 12 projects', listPaths, CONNECTIONS);
@@ -79,8 +84,8 @@ export const drawn: Part = {
 
     const atLeast = (what: string, rate: number, fewest: number): Finding => ({
       what,
-      measured: whole(rate),
-      goal: `≥ ${whole(fewest)}`,
+      measured: integer(rate),
+      goal: `≥ ${integer(fewest)}`,
       met: rate >= fewest,
     });
     return {

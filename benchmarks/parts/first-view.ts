@@ -1,6 +1,6 @@
-/** What a phone fetches to show each screen, by kind and by when: as the browser itself counts it. */
+/** Measures what a phone downloads to show each screen, by kind and time, as the browser counts it. */
 import { chromium, type Page } from 'playwright-core';
-import { KEPT_BYTES, type Part } from '../bench.ts';
+import { CACHE_BYTES, type Part } from '../bench.ts';
 import { kilobytes, median } from '../figures.ts';
 import type { Finding } from '../report.ts';
 import { startSitework } from '../servers/index.ts';
@@ -9,7 +9,7 @@ import { startBrowser } from './browser.ts';
 
 const MOST_BOOT = 5000;
 const MOST_APP = 100_000;
-/** Told to three decimals everywhere; less than half of the last is none. */
+/** Reports show three decimals; anything below half of the last one counts as no shift. */
 const NO_SHIFT = 0.0005;
 
 interface FirstView {
@@ -17,18 +17,18 @@ interface FirstView {
   styles: number;
   fonts: number;
   pictures: number;
-  /** Scripts asked for before the page was complete */
+  /** Scripts requested before the page was complete */
   boot: number;
-  /** Scripts asked for afterwards */
+  /** Scripts requested afterwards */
   app: { name: string; bytes: number }[];
   /** Requests before the page was complete, the document included */
   requests: number;
-  /** Milliseconds, on this machine, nothing slowed down */
+  /** Milliseconds on this machine, without throttling */
   lcp: number;
   cls: number;
 }
 
-/** What the browser's timeline holds, as far as it is read here: Node's own types know less. */
+/** The fields of the browser's performance timeline that are read here; Node's types lack some of them. */
 interface TimelineEntry {
   name: string;
   startTime: number;
@@ -41,11 +41,11 @@ interface Browser {
   seen: { lcp: number; cls: number };
   performance: { getEntriesByType(type: string): TimelineEntry[] };
   PerformanceObserver: new (
-    hear: (list: { getEntries(): TimelineEntry[] }) => void,
+    callback: (list: { getEntries(): TimelineEntry[] }) => void,
   ) => { observe(what: { type: string; buffered: boolean }): void };
 }
 
-/** Runs in the page. Sizes are those of the bodies as they came over the wire. */
+/** Runs in the page. Sizes are those of the compressed bodies. */
 const readView = (): FirstView => {
   const { performance, seen } = globalThis as unknown as Browser;
   const navigation = performance.getEntriesByType('navigation')[0];
@@ -85,7 +85,7 @@ const watchPainting = (): void => {
 
 const visit = async (page: Page, url: string): Promise<FirstView> => {
   await page.goto(url, { waitUntil: 'load' });
-  // The app comes when the browser is idle, in several files.
+  // The app is loaded when the browser is idle, in several files.
   await page.waitForLoadState('networkidle');
   for (let tries = 0; tries < 50; tries += 1) {
     const view = await page.evaluate(readView);
@@ -120,7 +120,7 @@ export const firstView: Part = {
     const sitework = await startSitework({
       database: { kind: 'sqlite', file: bench.data.database },
       files: bench.data.files,
-      cacheBytes: KEPT_BYTES,
+      cacheBytes: CACHE_BYTES,
       jobs: false,
     });
     const { screens } = await findAddresses(sitework.base);
@@ -128,7 +128,7 @@ export const firstView: Part = {
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${started.port}`);
     const views: { name: string; view: FirstView }[] = [];
     for (const { name, path } of screens) {
-      // A context of its own: nothing is held from the screen before.
+      // A new context, so that nothing is cached from the screen before.
       const context = await browser.newContext({
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
@@ -146,7 +146,7 @@ export const firstView: Part = {
     const most = (of: (view: FirstView) => number): number => Math.max(...views.map(({ view }) => of(view)));
     const boot = most((view) => view.boot);
     const first = views[0]?.view.app ?? [];
-    // What every screen loads is the app itself; the rest is the screen's own.
+    // The files that every screen loads are the app; the others belong to a screen.
     const app = sum(
       first.filter(({ name }) => views.every(({ view }) => view.app.some((file) => file.name === name))),
     );

@@ -1,6 +1,9 @@
-/** Answers that do not change between requests: Sitework's cache beside nginx and a bare Node server with the same bytes. */
-import { type Bench, CONNECTIONS, KEPT_BYTES, type Part } from '../bench.ts';
-import { milliseconds, ratio, whole } from '../figures.ts';
+/**
+ * Compares answers that do not change between requests: Sitework's cache, nginx and a bare Node server with the same
+ * bytes.
+ */
+import { type Bench, CACHE_BYTES, CONNECTIONS, type Part } from '../bench.ts';
+import { integer, milliseconds, ratio } from '../figures.ts';
 import type { Finding, PartReport } from '../report.ts';
 import { recordAnswer, startBare, startNginx, startSitework } from '../servers/index.ts';
 import { type Contest, sideBySide } from '../wrk.ts';
@@ -10,9 +13,9 @@ interface Case {
   name: string;
   path: string;
   encoding: 'br' | null;
-  /** The share of nginx's requests a second to reach */
+  /** The share of nginx's requests per second to reach */
   share: number;
-  /** A page has a goal for processor time and the slowest answers too. */
+  /** Whether goals for processor time and the slowest answers apply too, as they do to pages */
   isPage: boolean;
 }
 
@@ -39,7 +42,7 @@ const compare = async (bench: Bench, cases: readonly Case[]): Promise<PartReport
   const sitework = await startSitework({
     database: { kind: 'sqlite', file: bench.data.database },
     files: bench.data.files,
-    cacheBytes: KEPT_BYTES,
+    cacheBytes: CACHE_BYTES,
     jobs: false,
   });
   const recorded = new Map<Case, Awaited<ReturnType<typeof recordAnswer>>>();
@@ -68,7 +71,7 @@ const compare = async (bench: Bench, cases: readonly Case[]): Promise<PartReport
       { folder: bench.work, seconds: bench.seconds, rounds: bench.rounds, connections: CONNECTIONS },
     );
     for (const name of [SITEWORK, NGINX, NODE]) rows.push(row(one, contest, name));
-    findings.push(...held(one, contest));
+    findings.push(...findingsOf(one, contest));
   }
   await Promise.all([sitework.stop(), nginx.stop(), bare.stop()]);
   return { findings, tables: [{ title: `Kept answers (wrk -t1 -c${CONNECTIONS})`, head, rows }] };
@@ -77,7 +80,7 @@ const compare = async (bench: Bench, cases: readonly Case[]): Promise<PartReport
 const row = (one: Case, contest: Contest, name: string): string[] => [
   one.name,
   name,
-  whole(contest.of(name, 'rate')),
+  integer(contest.of(name, 'rate')),
   ratio(contest.against(name, NGINX, 'rate')),
   milliseconds(contest.of(name, 'p50')),
   milliseconds(contest.of(name, 'p99')),
@@ -86,7 +89,7 @@ const row = (one: Case, contest: Contest, name: string): string[] => [
   ratio(contest.against(name, NGINX, 'processor')),
 ];
 
-const held = (one: Case, contest: Contest): Finding[] => {
+const findingsOf = (one: Case, contest: Contest): Finding[] => {
   const share = contest.against(SITEWORK, NGINX, 'rate');
   const rate: Finding = {
     what: `${one.name}: requests/s, of nginx`,
@@ -114,7 +117,7 @@ const held = (one: Case, contest: Contest): Finding[] => {
   ];
 };
 
-export const keptPages: Part = {
+export const cachedPages: Part = {
   name: 'kept',
   about: 'kept pages, plain and compressed, beside nginx and a bare node:http',
   byDefault: true,
@@ -138,7 +141,7 @@ export const keptPages: Part = {
   },
 };
 
-export const keptCalls: Part = {
+export const cachedCalls: Part = {
   name: 'kept-calls',
   about: 'the kept list of 12 projects of the guest API, beside nginx and a bare node:http',
   byDefault: true,

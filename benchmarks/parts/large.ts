@@ -1,14 +1,17 @@
-/** A hundred thousand projects: what the slowest of twenty requests takes, for guests and for the office, with nothing kept. */
+/**
+ * Measures the p95 of requests to a site with a hundred thousand projects, for guests and for admins, without a
+ * cache.
+ */
 import { copyFileSync, mkdirSync } from 'node:fs';
 import type { DatabaseConfig } from '../../src/platform/db/open.ts';
 import { openDatabase } from '../../src/platform/db/open.ts';
 import type { Bench, Part } from '../bench.ts';
-import { milliseconds, whole } from '../figures.ts';
+import { integer, milliseconds } from '../figures.ts';
 import { copyContent, multiplyProjects } from '../large/fill.ts';
 import { startEmptyPostgres } from '../large/postgres.ts';
 import type { Finding } from '../report.ts';
 import { fetchRaw, startSitework } from '../servers/index.ts';
-import { makeBenchApp, measuringAdministrator } from '../servers/sitework.ts';
+import { makeBenchApp, signInAdministrator } from '../servers/sitework.ts';
 import { load } from '../wrk.ts';
 import { findAddresses } from './addresses.ts';
 
@@ -18,14 +21,14 @@ const SECONDS = 4;
 
 const LIST = '/api/guest/projects?max=12';
 
-const OFFICE = '/api/admin/projects?max=20';
+const ADMIN_LIST = '/api/admin/projects?max=20';
 
-/** The content area's list of projects, as its screens ask for it. */
-const askedByAdmin = (
+/** Returns requests of the admin area's list of projects. */
+const adminRequests = (
   spread: (most: number) => number[],
   { pages, category }: { pages: number; category: string },
 ): [string, string[]][] => {
-  const first = (query: string): string[] => spread(5).map((page) => `${OFFICE}&${query}&page=${page}`);
+  const first = (query: string): string[] => spread(5).map((page) => `${ADMIN_LIST}&${query}&page=${page}`);
   const nothing = '019a0000-0000-7000-8000-ffffffffffff';
   return [
     ['content area, changed last', first('sort=updatedAt&direction=desc')],
@@ -35,7 +38,7 @@ const askedByAdmin = (
     ['content area, newest first', first('sort=createdAt&direction=desc')],
     ...['updatedAt', 'order', 'title', 'publishedAt', 'createdAt'].map((sort): [string, string[]] => [
       `content area, deep pages by ${sort}`,
-      spread(pages).map((page) => `${OFFICE}&sort=${sort}&page=${page}`),
+      spread(pages).map((page) => `${ADMIN_LIST}&sort=${sort}&page=${page}`),
     ]),
     ['content area, drafts', first('status=draft')],
     ['content area, published by title', first('status=published&sort=title&direction=asc')],
@@ -47,23 +50,26 @@ const askedByAdmin = (
     ['content area, on hold: nothing', first('projectStatus=on_hold&sort=publishedAt')],
     ['content area, not featured', first('featured=false')],
     ['content area, words that many have', first('search=library')],
-    ['content area, words that one has', spread(90).map((word) => `${OFFICE}&search=${50_000 + word}`)],
-    ['content area, words that nothing has', spread(90).map((word) => `${OFFICE}&search=zeppelin+${word}`)],
+    ['content area, words that one has', spread(90).map((word) => `${ADMIN_LIST}&search=${50_000 + word}`)],
+    [
+      'content area, words that nothing has',
+      spread(90).map((word) => `${ADMIN_LIST}&search=zeppelin+${word}`),
+    ],
     ['content area, the bin', first('trashed=true')],
   ];
 };
 
-/** The category of the project that was changed last. */
+/** Returns the category of the project that was updated last. */
 const someCategory = async (base: string, headers: Record<string, string>): Promise<string> => {
-  const { body } = await fetchRaw(`${base}${OFFICE}`, headers);
+  const { body } = await fetchRaw(`${base}${ADMIN_LIST}`, headers);
   const { items } = JSON.parse(body.toString()) as { items: { category: string }[] };
   return items[0]?.category ?? '';
 };
 
-/** For an administrator's calls; made for this run, in a database of its own. */
+/** Returns a token for an administrator who exists only in this run's database. */
 const bearerOf = async (config: DatabaseConfig): Promise<string> => {
   const app = await makeBenchApp({ database: config, files: '.', port: 0, cacheBytes: 0, jobs: false });
-  const token = await measuringAdministrator(app);
+  const token = await signInAdministrator(app);
   await app.close();
   return token;
 };
@@ -80,18 +86,18 @@ const measure = async (bench: Bench, name: string, database: DatabaseConfig) => 
   const category = screens.find((screen) => screen.name === 'category')?.path ?? '/projects';
   const projects = all.filter((path) => path.split('/').length === 4 && path.startsWith('/projects/'));
   const some = projects.filter((_, index) => index % Math.ceil(projects.length / 500) === 0);
-  const pagesThereAre = Math.floor(bench.projects / 12);
+  const pageCount = Math.floor(bench.projects / 12);
   const spread = (most: number): number[] =>
     Array.from({ length: 97 }, (_, index) => 1 + Math.floor((index * most) / 97));
 
-  const asked: [string, string[]][] = [
+  const requests: [string, string[]][] = [
     ['list, first pages', spread(20).map((page) => `${LIST}&page=${page}&n={n}`)],
     ['list, sorted by title', spread(20).map((page) => `${LIST}&sort=title&page=${page}&n={n}`)],
     [
       'list, by completion, latest first',
       spread(20).map((page) => `${LIST}&sort=completionDate&direction=desc&page=${page}&n={n}`),
     ],
-    ['list, deep pages', spread(pagesThereAre).map((page) => `${LIST}&page=${page}&n={n}`)],
+    ['list, deep pages', spread(pageCount).map((page) => `${LIST}&page=${page}&n={n}`)],
     ['list, narrowed by status', spread(20).map((page) => `${LIST}&status=completed&page=${page}&n={n}`)],
     ['list, narrowed by words', spread(90).map((word) => `${LIST}&search=library+${word}&n={n}`)],
     ['list, words that nothing has', spread(90).map((word) => `${LIST}&search=zeppelin+${word}&n={n}`)],
@@ -105,7 +111,7 @@ const measure = async (bench: Bench, name: string, database: DatabaseConfig) => 
     ['search, hits', spread(90).map((word) => `/api/guest/search?search=library+${word}&n={n}`)],
     ['search, words that many have', ['/api/guest/search?search=library&n={n}']],
     ['search, nothing found', spread(90).map((word) => `/api/guest/search?search=zeppelin${word}&n={n}`)],
-    ...askedByAdmin(spread, {
+    ...adminRequests(spread, {
       pages: Math.floor((bench.projects * 0.95) / 20),
       category: await someCategory(sitework.base, signedIn),
     }),
@@ -116,7 +122,7 @@ const measure = async (bench: Bench, name: string, database: DatabaseConfig) => 
     [name, 'page: all projects, first after a change', '', `${afterChange.toFixed(0)} ms`, '', ''],
   ];
   const findings: Finding[] = [];
-  for (const [what, paths] of asked) {
+  for (const [what, paths] of requests) {
     const found = await load(
       {
         base: sitework.base,
@@ -128,13 +134,13 @@ const measure = async (bench: Bench, name: string, database: DatabaseConfig) => 
     rows.push([
       name,
       what,
-      whole(found.rate),
+      integer(found.rate),
       milliseconds(found.p50),
       milliseconds(found.p95),
       milliseconds(found.p99),
     ]);
     findings.push({
-      what: `${whole(bench.projects)} projects, ${name}: ${what}, p95`,
+      what: `${integer(bench.projects)} projects, ${name}: ${what}, p95`,
       measured: milliseconds(found.p95),
       goal: `< ${milliseconds(SLOWEST)}`,
       met: found.p95 < SLOWEST,
@@ -155,14 +161,14 @@ export const large: Part = {
     const file = `${folder}/site.sqlite`;
     copyFileSync(bench.data.database, file);
     const sqlite = await openDatabase({ kind: 'sqlite', file });
-    bench.say(`filling SQLite with ${whole(bench.projects)} projects`);
+    bench.say(`filling SQLite with ${integer(bench.projects)} projects`);
     await multiplyProjects(sqlite, bench.projects);
     await sqlite.close();
     const onSqlite = await measure(bench, 'SQLite', { kind: 'sqlite', file });
 
     const server = await startEmptyPostgres();
     const postgres = await openDatabase({ kind: 'postgres', url: server.url });
-    bench.say(`filling PostgreSQL with ${whole(bench.projects)} projects`);
+    bench.say(`filling PostgreSQL with ${integer(bench.projects)} projects`);
     await copyContent(bench.data.database, postgres);
     await multiplyProjects(postgres, bench.projects);
     await postgres.close();
@@ -173,7 +179,7 @@ export const large: Part = {
       findings: [...onSqlite.findings, ...onPostgres.findings],
       tables: [
         {
-          title: `${whole(bench.projects)} projects, nothing kept (wrk -t1 -c${CONNECTIONS})`,
+          title: `${integer(bench.projects)} projects, nothing kept (wrk -t1 -c${CONNECTIONS})`,
           head: ['database', 'asked for', 'answers/s', 'p50', 'p95', 'p99'],
           rows: [...onSqlite.rows, ...onPostgres.rows],
         },

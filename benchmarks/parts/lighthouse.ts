@@ -1,5 +1,5 @@
-/** Lighthouse's mobile run on each public screen. */
-import { KEPT_BYTES, type Part } from '../bench.ts';
+/** Runs Lighthouse's mobile audit on each public screen. */
+import { CACHE_BYTES, type Part } from '../bench.ts';
 import { installPackages } from '../installed.ts';
 import type { Finding } from '../report.ts';
 import { startSitework } from '../servers/index.ts';
@@ -21,7 +21,7 @@ interface Verdict {
   lost: string[];
 }
 
-/** What is used of Lighthouse, which is installed only for this part. */
+/** The parts of Lighthouse's interface used here; the package is installed only for this part. */
 type Lighthouse = (
   url: string,
   options: { port: number; output: 'json'; logLevel: 'silent'; onlyCategories: string[] },
@@ -81,7 +81,7 @@ export const lighthouseMobile: Part = {
     const sitework = await startSitework({
       database: { kind: 'sqlite', file: bench.data.database },
       files: bench.data.files,
-      cacheBytes: KEPT_BYTES,
+      cacheBytes: CACHE_BYTES,
       jobs: false,
     });
     const { screens } = await findAddresses(sitework.base);

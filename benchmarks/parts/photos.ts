@@ -1,9 +1,12 @@
-/** Forty photographs of twelve megapixels at once: when they are accepted, what memory they take, and whether pages still come. */
+/**
+ * Uploads forty photographs of twelve megapixels at once and measures how soon they are accepted, the memory used and
+ * the speed of pages meanwhile.
+ */
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { KEPT_BYTES, type Part } from '../bench.ts';
+import { CACHE_BYTES, type Part } from '../bench.ts';
 import { percentile } from '../figures.ts';
 import { residentMemory } from '../processes.ts';
 import { fetchRaw, startSitework } from '../servers/index.ts';
@@ -11,11 +14,14 @@ import { findAddresses } from './addresses.ts';
 
 const PHOTOS = 40;
 const MOST_MEMORY = 700;
-/** Variants are made for minutes; their beginning shows the memory and what it does to pages. */
+/** Milliseconds. Making all variants takes minutes; the first ones show the memory use and the effect on pages. */
 const WATCHED_AFTER = 20_000;
 const SLOWEST_PAGE = 200;
 
-/** About four megabytes each, no two alike: coarse noise, which compresses as foliage and brickwork do. */
+/**
+ * Writes a photograph of about four megabytes, each different: coarse noise, which compresses like foliage and
+ * brickwork.
+ */
 const photograph = async (file: string): Promise<void> => {
   const noise = await sharp({
     create: {
@@ -48,7 +54,7 @@ export const photos: Part = {
     const sitework = await startSitework({
       database: { kind: 'sqlite', file: database },
       files: `${folder}/files`,
-      cacheBytes: KEPT_BYTES,
+      cacheBytes: CACHE_BYTES,
       jobs: true,
     });
     const { all } = await findAddresses(sitework.base);
@@ -64,8 +70,8 @@ export const photos: Part = {
         await wait(20);
       }
     })();
-    const word = await sitework.ask({ upload: files });
-    if (!('accepted' in word)) throw new Error('The server lost count of its uploads');
+    const outcome = await sitework.ask({ upload: files });
+    if (!('accepted' in outcome)) throw new Error('The server lost count of its uploads');
     await wait(WATCHED_AFTER);
     const left = await sitework.ask({ countJobs: true });
     isWatching = false;
@@ -76,10 +82,10 @@ export const photos: Part = {
     return {
       findings: [
         {
-          what: `${PHOTOS} photographs at once: accepted (after ${(word.milliseconds / 1000).toFixed(1)} s)`,
-          measured: `${word.accepted}${word.refused.length > 0 ? `: ${word.refused[0]}` : ''}`,
+          what: `${PHOTOS} photographs at once: accepted (after ${(outcome.milliseconds / 1000).toFixed(1)} s)`,
+          measured: `${outcome.accepted}${outcome.refused.length > 0 ? `: ${outcome.refused[0]}` : ''}`,
           goal: 'all',
-          met: word.accepted === PHOTOS,
+          met: outcome.accepted === PHOTOS,
         },
         {
           what: `${PHOTOS} photographs at once: most memory (${'waiting' in left ? left.waiting : '?'} jobs left when watching ended)`,

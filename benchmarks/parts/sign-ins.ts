@@ -1,44 +1,47 @@
 /**
- * Whether pages stay quick while somebody tries passwords by the hundred: from a network of their own each time, so that no
- * throttle spares the hashing, which is the dear part.
+ * Measures whether pages stay fast while somebody tries hundreds of passwords. Each attempt comes from another
+ * network, so that no throttle spares the hashing, which is the expensive part.
  */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { KEPT_BYTES, type Part } from '../bench.ts';
-import { median, milliseconds, ratio, whole } from '../figures.ts';
+import { CACHE_BYTES, type Part } from '../bench.ts';
+import { integer, median, milliseconds, ratio } from '../figures.ts';
 import { fetchRaw, startSitework } from '../servers/index.ts';
 import { type Load, load } from '../wrk.ts';
 import { findAddresses } from './addresses.ts';
 
 const A_SECOND = 200;
 /**
- * Some two thousand pages a second, more than any builder's site sees. As many as can be would take both processors whole, and
- * then whatever runs besides, if only for a moment, makes a page wait for the kernel's next slice of 3 ms.
+ * Gives some two thousand pages a second, more than any builder's site gets. Full load would take both processors
+ * completely, and then anything else that runs for a moment makes a page wait for the kernel's next slice of 3 ms.
  */
 const CONNECTIONS = 16;
 const PAUSE = { least: 4, most: 12 };
 const MOST_RATIO = 3;
-/** Seconds of one window: some ten thousand pages, so that a p99 stands on a hundred of them. */
+/** Seconds of one window: some ten thousand pages, so that a p99 is based on a hundred of them. */
 const AT_LEAST = 5;
-/** Quiet, tried, quiet, tried, …: one ratio says as much about what else the machine did in those seconds. */
+/**
+ * Quiet and busy windows alternate, because a single ratio says as much about what else the machine did in those
+ * seconds.
+ */
 const LEAST_ROUNDS = 5;
-/** The round in which nothing is measured, beyond all others */
+/** The number of the warm-up round, in which nothing is measured */
 const WARMING = 255;
-/** Seconds until the queue of passwords is as full as it stays. */
+/** Seconds until the queue of passwords has reached its steady length. */
 const FILLS = 2;
 
 interface Tries {
   /** How often each status was answered */
   answered: ReadonlyMap<number, number>;
-  /** Milliseconds that whoever waited longest has waited */
+  /** The longest time an attempt took, in milliseconds */
   longest: number;
 }
 
 /**
- * Connections that are kept and written to as they are: `fetch` takes as much of the processor as what it asks for, and who tries
- * passwords sits at a machine of their own.
+ * Pools raw connections: `fetch` takes as much processor time as the server it calls, while real attackers use their
+ * own machines.
  */
-const keptConnections = (base: string) => {
+const connectionPool = (base: string) => {
   const { hostname, port, host } = new URL(base);
   const all = new Set<Socket>();
   const free: Socket[] = [];
@@ -58,18 +61,19 @@ const keptConnections = (base: string) => {
     post: (path: string, headers: Readonly<Record<string, string>>, body: string): Promise<number> =>
       new Promise((resolve, reject) => {
         const socket = free.pop() ?? opened();
-        let said = '';
-        const heard = (text: string): void => {
-          said += text;
-          const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(said) ?? [];
-          const [, length] = /\r\ncontent-length: (\d+)\r\n/i.exec(said) ?? [];
-          if (length === undefined || said.length < said.indexOf('\r\n\r\n') + 4 + Number(length)) return;
-          socket.off('data', heard).off('close', gone);
+        let received = '';
+        const onData = (text: string): void => {
+          received += text;
+          const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(received) ?? [];
+          const [, length] = /\r\ncontent-length: (\d+)\r\n/i.exec(received) ?? [];
+          if (length === undefined || received.length < received.indexOf('\r\n\r\n') + 4 + Number(length))
+            return;
+          socket.off('data', onData).off('close', onClose);
           free.push(socket);
           resolve(Number(status));
         };
-        const gone = (): void => reject(new Error(`The server hung up: ${said}`));
-        socket.on('data', heard).once('close', gone);
+        const onClose = (): void => reject(new Error(`The server hung up: ${received}`));
+        socket.on('data', onData).once('close', onClose);
         const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
         socket.write(
           `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n${more.join('')}\r\n${body}`,
@@ -81,14 +85,14 @@ const keptConnections = (base: string) => {
   };
 };
 
-/** Tries passwords until it is told to end. */
+/** Tries passwords until `end` is called. */
 const tryPasswords = (base: string, round: number): { end(): Promise<Tries> } => {
   let longest = 0;
   const answered = new Map<number, number>();
-  const asked = new Set<Promise<void>>();
-  let goes = true;
+  const pending = new Set<Promise<void>>();
+  let isRunning = true;
   let count = 0;
-  const pool = keptConnections(base);
+  const pool = connectionPool(base);
   const one = async (): Promise<void> => {
     count += 1;
     const network = `10.${round}.${(count >> 8) & 255}.${count & 255}`;
@@ -101,24 +105,24 @@ const tryPasswords = (base: string, round: number): { end(): Promise<Tries> } =>
     longest = Math.max(longest, performance.now() - began);
     answered.set(status, (answered.get(status) ?? 0) + 1);
   };
-  const going = (async () => {
+  const attempts = (async () => {
     const began = performance.now();
-    while (goes) {
+    while (isRunning) {
       const due = ((performance.now() - began) / 1000) * A_SECOND;
-      while (goes && count < due) {
+      while (isRunning && count < due) {
         const trying = one()
           .catch(() => undefined)
-          .finally(() => asked.delete(trying));
-        asked.add(trying);
+          .finally(() => pending.delete(trying));
+        pending.add(trying);
       }
       await wait(5);
     }
   })();
   return {
     async end() {
-      goes = false;
-      await going;
-      await Promise.all(asked);
+      isRunning = false;
+      await attempts;
+      await Promise.all(pending);
       pool.close();
       return { answered, longest };
     },
@@ -134,7 +138,7 @@ export const signIns: Part = {
     const sitework = await startSitework({
       database: { kind: 'sqlite', file: bench.data.database },
       files: bench.data.files,
-      cacheBytes: KEPT_BYTES,
+      cacheBytes: CACHE_BYTES,
       jobs: false,
       trustProxy: 1,
     });
@@ -146,9 +150,9 @@ export const signIns: Part = {
       pause: PAUSE,
     };
     const target = { base: sitework.base, paths: all };
-    // Drawn once and kept: what is measured is how quickly they go out.
+    // Rendered once and cached: this measures how quickly pages are sent.
     for (const path of all) await fetchRaw(`${sitework.base}${path}`);
-    // Both are warm: pages have been asked for, and passwords tried, for longer than one looks at here.
+    // Warms up both for longer than one measuring window: pages have been requested and passwords tried.
     const before = tryPasswords(sitework.base, WARMING);
     await load(target, { ...at, seconds: 2 });
     await before.end();
@@ -169,10 +173,10 @@ export const signIns: Part = {
 
     const ratios = tried.map(({ p99 }, round) => p99 / (quiet[round]?.p99 ?? Number.NaN));
     const slower = median(ratios);
-    const told = [...answered].map(([status, times]) => `${times} × ${status}`).join(', ');
+    const answers = [...answered].map(([status, times]) => `${times} × ${status}`).join(', ');
     const row = (what: string, loads: readonly Load[]): string[] => [
       what,
-      whole(median(loads.map(({ rate }) => rate))),
+      integer(median(loads.map(({ rate }) => rate))),
       milliseconds(median(loads.map(({ p50 }) => p50))),
       milliseconds(median(loads.map(({ p99 }) => p99))),
     ];
@@ -181,7 +185,7 @@ export const signIns: Part = {
         {
           what: `p99 of pages while ${A_SECOND} passwords a second are tried, of quiet: median of ${ratios
             .map(ratio)
-            .join(', ')} (${told}; the longest answer ${(longest / 1000).toFixed(1)} s)`,
+            .join(', ')} (${answers}; the longest answer ${(longest / 1000).toFixed(1)} s)`,
           measured: ratio(slower),
           goal: `≤ ${MOST_RATIO}`,
           met: slower <= MOST_RATIO,

@@ -1,4 +1,4 @@
-/** The least that a server on Node does: a look-up and one write. What Sitework is slower than this is its own. */
+/** Does the least that a server on Node does, one look-up and one write, as a baseline for Sitework. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { ServedFile } from './served-file.ts';

@@ -1,12 +1,12 @@
-/** Starts the servers that are measured, each a process of its own on 127.0.0.1. */
+/** Starts the measured servers, each in its own process on 127.0.0.1. */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { end, freePort, owned, pidOf } from '../processes.ts';
+import { end, endWithRun, freePort, pidOf } from '../processes.ts';
 import type { ServedFile } from './served-file.ts';
-import type { Order, Start, Word } from './sitework.ts';
+import type { Order, Reply, Start } from './sitework.ts';
 
 export interface Running {
   base: string;
@@ -17,17 +17,17 @@ export interface Running {
 }
 
 export interface RunningSitework extends Running {
-  /** Gives an order and waits for the next word. */
-  ask(order: Order): Promise<Word>;
+  /** Sends an order and waits for the next reply. */
+  ask(order: Order): Promise<Reply>;
 }
 
-const nextWord = <Answer>(child: ChildProcess): Promise<Answer> =>
+const nextReply = <Answer>(child: ChildProcess): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const gone = (): void => reject(new Error('A server ended before it was asked to'));
-    child.once('exit', gone);
-    child.once('message', (word: Answer) => {
-      child.off('exit', gone);
-      resolve(word);
+    const onExit = (): void => reject(new Error('A server ended before it was asked to'));
+    child.once('exit', onExit);
+    child.once('message', (reply: Answer) => {
+      child.off('exit', onExit);
+      resolve(reply);
     });
   });
 
@@ -41,9 +41,9 @@ const running = (child: ChildProcess, port: number): Running => ({
 
 export const startSitework = async (start: Omit<Start, 'port'>): Promise<RunningSitework> => {
   const port = await freePort();
-  const child = owned(fork(path.join(import.meta.dirname, 'sitework.ts'), { execArgv: [] }));
-  const ask = (order: Order): Promise<Word> => {
-    const answer = nextWord<Word>(child);
+  const child = endWithRun(fork(path.join(import.meta.dirname, 'sitework.ts'), { execArgv: [] }));
+  const ask = (order: Order): Promise<Reply> => {
+    const answer = nextReply<Reply>(child);
     child.send(order);
     return answer;
   };
@@ -53,8 +53,8 @@ export const startSitework = async (start: Omit<Start, 'port'>): Promise<Running
 
 export const startBare = async (files: readonly ServedFile[]): Promise<Running> => {
   const port = await freePort();
-  const child = owned(fork(path.join(import.meta.dirname, 'bare.ts'), { execArgv: [] }));
-  const listening = nextWord(child);
+  const child = endWithRun(fork(path.join(import.meta.dirname, 'bare.ts'), { execArgv: [] }));
+  const listening = nextReply(child);
   child.send({ files, port });
   await listening;
   return running(child, port);
@@ -102,7 +102,7 @@ export const startNginx = async (folder: string, files: readonly ServedFile[]): 
   mkdirSync(folder, { recursive: true });
   const configuration = path.join(folder, 'nginx.conf');
   writeFileSync(configuration, nginxConfiguration(folder, port, files));
-  const child = owned(
+  const child = endWithRun(
     spawn('nginx', ['-p', folder, '-c', configuration], { stdio: ['ignore', 'ignore', 'inherit'] }),
   );
   const server = running(child, port);
@@ -120,7 +120,7 @@ export const startNginx = async (folder: string, files: readonly ServedFile[]): 
 export interface RawAnswer {
   status: number;
   headers: Record<string, string>;
-  /** As it came over the wire, still compressed */
+  /** As received, still compressed */
   body: Buffer;
 }
 
@@ -144,10 +144,10 @@ export const fetchRaw = (url: string, headers: Record<string, string> = {}): Pro
     request.once('error', reject);
   });
 
-/** What every server writes itself, and may not be given twice. */
+/** Headers that every server writes itself and that must not be sent twice. */
 const own = new Set(['content-length', 'connection', 'date', 'keep-alive', 'transfer-encoding', 'etag']);
 
-/** Keeps an answer as a file, so that other servers can give the very same bytes. */
+/** Saves an answer as a file, so that other servers can send the same bytes. */
 export const recordAnswer = async (
   url: string,
   as: { folder: string; name: string; encoding: string | null },

@@ -1,8 +1,8 @@
-/** An answer of Sitework's, as a file and headers that another server can give alike. */
+/** An answer of Sitework as a file and headers, for another server to send. */
 export interface ServedFile {
-  /** `/front.br` */
+  /** A path such as `/front.br` */
   address: string;
   file: string;
-  /** As Sitework sends them, without those that every server writes itself */
+  /** The headers that Sitework sends, without those that every server writes itself */
   headers: Record<string, string>;
 }

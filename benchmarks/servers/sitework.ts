@@ -1,6 +1,6 @@
 /**
- * The program itself in a process of its own, as `main` makes it, but with what a measurement must choose: whether pages
- * are kept, on which data, and whether jobs run. Told what to do by its parent (`Start`), and says when it listens.
+ * Runs the program in its own process, as `main` does, but with the cache size, the data and the jobs that a
+ * measurement chooses. Its parent sends `Order`s, the first of them `start`, and it replies when it listens.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,18 +16,18 @@ import { type App, makeApp } from '../../src/server/app.ts';
 
 export interface Start {
   database: DatabaseConfig;
-  /** The folder of pictures and other files */
+  /** The folder of images and other files */
   files: string;
   port: number;
-  /** 0: every page is drawn for every request */
+  /** 0: every page is rendered for every request */
   cacheBytes: number;
   jobs: boolean;
-  /** How many proxies are believed; absent: none */
+  /** How many proxies to trust; none by default */
   trustProxy?: number;
 }
 
 export type Order = { start: Start } | { upload: string[] } | { countJobs: true };
-export type Word =
+export type Reply =
   | { listening: true }
   | { accepted: number; refused: string[]; milliseconds: number }
   | { waiting: number };
@@ -63,8 +63,8 @@ export const makeBenchApp = async (start: Start): Promise<App> =>
     }),
   });
 
-/** A bearer for an administrator's calls. */
-export const measuringAdministrator = async ({ accounts }: App): Promise<string> => {
+/** Returns a bearer token for an administrator's calls. */
+export const signInAdministrator = async ({ accounts }: App): Promise<string> => {
   const userId = await accounts.create({
     username: 'measuring',
     email: 'measuring@northline.example',
@@ -76,9 +76,9 @@ export const measuringAdministrator = async ({ accounts }: App): Promise<string>
   return accounts.openSession(userId, 1);
 };
 
-const say = (word: Word): void => void process.send?.(word);
+const sendReply = (reply: Reply): void => void process.send?.(reply);
 
-/** All at once, as a person who drops a folder on the page would send them. */
+/** Uploads all files at once, as a person does who drops a folder on the page. */
 const upload = async (app: App, files: readonly string[]): Promise<void> => {
   const began = performance.now();
   const outcomes = await Promise.all(
@@ -86,7 +86,7 @@ const upload = async (app: App, files: readonly string[]): Promise<void> => {
       app.images.upload({ bytes: await readFile(file), name: path.basename(file) }, system),
     ),
   );
-  say({
+  sendReply({
     accepted: outcomes.filter((outcome) => outcome.ok).length,
     refused: outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.refusal.message])),
     milliseconds: performance.now() - began,
@@ -100,12 +100,12 @@ if (import.meta.main) {
       app = await makeBenchApp(order.start);
       await listen(app, { port: order.start.port, host: '127.0.0.1', checkHost: null });
       if (order.start.jobs) app.jobs.start();
-      say({ listening: true });
+      sendReply({ listening: true });
     } else if (app !== undefined && 'upload' in order) await upload(app, order.upload);
     else if (app !== undefined) {
       const lanes = await app.jobs.states();
-      say({ waiting: lanes.reduce((sum, { waiting }) => sum + waiting, 0) });
-    };
+      sendReply({ waiting: lanes.reduce((sum, { waiting }) => sum + waiting, 0) });
+    }
   });
   process.on('disconnect', () => process.exit(0));
 }

@@ -1,5 +1,5 @@
-// Draws the staff portraits, kept as SVG in staff/source, as the PNG files that an editor would upload.
-// Run by hand after a change to a source: node demo/art/portraits.mjs
+// Renders the staff portraits, stored as SVG in staff/source, to the PNG files that an editor would upload. Run it by
+// hand after changing a source: node demo/art/portraits.mjs
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -9,7 +9,7 @@ const staff = new URL('./staff/', import.meta.url);
 const source = new URL('./source/', staff);
 
 for (const file of readdirSync(source).filter((name) => name.endsWith('.svg'))) {
-  // The sources are 400 units wide, which is 400 pixels at 72 dots an inch.
+  // The sources are 400 units wide, which is 400 pixels at 72 dots per inch.
   await sharp(fileURLToPath(new URL(file, source)), { density: (72 * side) / 400 })
     .resize(side, side)
     .flatten({ background: '#ffffff' })

@@ -1,4 +1,4 @@
-/** The eight kinds of work, in the order of the index. */
+/** The eight project categories, in the order of the index. */
 import type { DemoCategory } from './types.ts';
 
 export const categories: DemoCategory[] = [

@@ -25,7 +25,7 @@ const thisMonth = today.slice(0, 7);
 const pathOf = (file: string): string => fileURLToPath(new URL(file, artFolder));
 const words = (text: string): number => text.split(/\s+/).filter((word) => /\w/.test(word)).length;
 
-/** Ids stand only in the database; here any well-formed one does. */
+/** Returns any well-formed id, since real ones exist only in the database. */
 const idOf = (index: number): string => `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
 const pictures: DemoImage[] = [heroPicture, ...projects.flatMap((project) => project.images)];
@@ -53,27 +53,27 @@ const parsedPeople = people.map(({ key, projects: built, portrait, ...fields }) 
   }),
 }));
 
-describe('contract', () => {
-  it.each(categories)('takes the category $key', ({ key, ...fields }) => {
+describe('the schema', () => {
+  it.each(categories)('accepts the category $key', ({ key, ...fields }) => {
     expect(ProjectCategoryInput.safeParse(fields).error?.issues).toBeUndefined();
     expect(fields.url).toBe(key);
   });
 
-  it.each(parsedProjects)('takes the project $key', ({ key, fields }) => {
+  it.each(parsedProjects)('accepts the project $key', ({ key, fields }) => {
     expect(fields.error?.issues).toBeUndefined();
     expect(fields.data?.url).toBe(key);
   });
 
-  it.each(parsedPeople)('takes the person $key', ({ key, fields }) => {
+  it.each(parsedPeople)('accepts the person $key', ({ key, fields }) => {
     expect(fields.error?.issues).toBeUndefined();
     expect(fields.data?.url).toBe(key);
   });
 
-  it.each(pictures)('takes the picture $file', ({ file: _, ...fields }) => {
+  it.each(pictures)('accepts the image $file', ({ file: _, ...fields }) => {
     expect(ImageInput.safeParse(fields).error?.issues).toBeUndefined();
   });
 
-  it('takes the settings', () => {
+  it('accepts the settings', () => {
     expect(ContactSettings.safeParse(contactSettings).error?.issues).toBeUndefined();
     expect(
       GeneralSettings.safeParse({ ...generalSettings, heroImage: idOf(1) }).error?.issues,
@@ -82,17 +82,17 @@ describe('contract', () => {
 });
 
 describe('projects', () => {
-  it('are twelve, each with a number of its own and a category that exists', () => {
+  it('number twelve, each with a unique number and an existing category', () => {
     const keys = new Set(categories.map((category) => category.key));
     expect(projects).toHaveLength(12);
     expect(new Set(projects.map((project) => project.key)).size).toBe(12);
     expect(new Set(projects.map((project) => project.number)).size).toBe(12);
     for (const project of projects) expect(keys).toContain(project.category);
-    // No category of the index opens on an empty page.
+    // No category of the index is empty.
     expect(new Set(projects.map((project) => project.category))).toEqual(keys);
   });
 
-  it('feature six, first and in the order of the front page', () => {
+  it('start with the six featured ones, in the order of the front page', () => {
     expect(projects.filter((project) => project.featured).map((project) => project.title)).toEqual([
       'Riverside Library',
       'Birchfield Primary School',
@@ -104,7 +104,7 @@ describe('projects', () => {
     expect(projects.slice(0, 6).every((project) => project.featured)).toBe(true);
   });
 
-  it.each(parsedProjects)('$key has what publishing needs', ({ fields, images }) => {
+  it.each(parsedProjects)('$key has every field that publishing requires', ({ fields, images }) => {
     const project = fields.data;
     expect(project?.summary?.length).toBeGreaterThanOrEqual(40);
     expect(project?.summary?.length).toBeLessThanOrEqual(200);
@@ -120,7 +120,7 @@ describe('projects', () => {
     expect(images.length).toBeGreaterThan(0);
   });
 
-  it.each(parsedProjects)('$key has dates that fit its status', ({ fields, images }) => {
+  it.each(parsedProjects)('$key has dates that match its status', ({ fields, images }) => {
     const {
       startDate,
       completionDate,
@@ -156,7 +156,7 @@ describe('projects', () => {
     }
   });
 
-  it('name the confidential client nowhere but in its field', () => {
+  it('mention the confidential client only in the client field', () => {
     const confidential = projects.filter((project) => project.clientConfidential);
     expect(confidential).toHaveLength(1);
     const name = String(confidential[0]?.client).split(' ')[0] ?? '';
@@ -165,7 +165,7 @@ describe('projects', () => {
     expect(everything.split(name)).toHaveLength(2);
   });
 
-  it('use every way to show a value and a place', () => {
+  it('use every way to display a value and a location', () => {
     const shown = parsedProjects.map(({ fields }) => fields.data);
     expect(new Set(shown.map((project) => project?.valueDisplay))).toEqual(
       new Set(['hidden', 'band', 'exact']),
@@ -177,7 +177,7 @@ describe('projects', () => {
 });
 
 describe('people', () => {
-  it('are ten, and they and the projects name each other', () => {
+  it('number ten, and people and projects refer to each other consistently', () => {
     expect(new Set(people.map((person) => person.key)).size).toBe(10);
     const byProject = projects.flatMap((project) =>
       project.staff.map((person) => `${person} ${project.key}`),
@@ -186,7 +186,7 @@ describe('people', () => {
     expect(byPerson.sort()).toEqual(byProject.sort());
   });
 
-  it.each(parsedPeople)('$key has a life that adds up', ({ fields }) => {
+  it.each(parsedPeople)('$key has a consistent biography', ({ fields }) => {
     const person = fields.data ?? expect.fail('not a person');
     const length = words(plainText(person.bio));
     expect(length).toBeGreaterThanOrEqual(60);
@@ -200,7 +200,7 @@ describe('people', () => {
     if (person.emailDisplay !== 'hidden') expect(person.email).toBeTruthy();
   });
 
-  it('hold one licence that has run out', () => {
+  it('have exactly one expired licence', () => {
     const expired = parsedPeople.flatMap(({ fields }) =>
       (fields.data?.licences ?? []).filter(
         (licence) => licence.expiresOn && licence.expiresOn < '2026-11-21',
@@ -209,14 +209,14 @@ describe('people', () => {
     expect(expired).toHaveLength(1);
   });
 
-  it.each(people)('$key has a square portrait, large enough', async ({ portrait }) => {
+  it.each(people)('$key has a square portrait of 1200 pixels', async ({ portrait }) => {
     const { width, height, format } = await sharp(pathOf(portrait.file)).metadata();
     expect([width, height, format]).toEqual([1200, 1200, 'png']);
   });
 });
 
-describe('pictures', () => {
-  it('all exist, and none lies unused', () => {
+describe('images', () => {
+  it('all exist, and none is unused', () => {
     const used = [...pictures.map((picture) => picture.file)].sort();
     const found = readdirSync(artFolder, { recursive: true, encoding: 'utf8' })
       .map((file) => file.replaceAll('\\', '/'))
@@ -226,7 +226,7 @@ describe('pictures', () => {
     for (const file of [logo.light, logo.dark]) expect(statSync(pathOf(file)).size).toBeGreaterThan(0);
   });
 
-  it('have an alternative text that says what is seen, and a caption of their own', () => {
+  it('have a descriptive alternative text and a different caption', () => {
     const described = [...pictures, ...people.map((person) => person.portrait)];
     for (const { alt, file } of described) {
       expect(alt.length).toBeGreaterThanOrEqual(3);
@@ -279,7 +279,7 @@ describe('wording', () => {
     'journey',
     'TODO',
     'TBC',
-  ])('goes without "%s"', (filler) => {
+  ])('avoids "%s"', (filler) => {
     expect(everything.toLowerCase()).not.toMatch(new RegExp(`\\b${filler.toLowerCase()}`));
   });
 

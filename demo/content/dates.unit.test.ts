@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { datesOf, pastDatesOf } from '../load-tenders.ts';
 import { tenders } from './index.ts';
 
-/** Mornings, evenings, weekends and the holidays around a year's end, one after the other. */
+/** Mornings, evenings, weekends and the holidays at the end of the year, eleven hours apart. */
 const moments = Array.from(
   { length: 120 },
   (_, at) => new Date(Date.UTC(2026, 10, 20, 3, 19, 55) + at * 11 * 3_600_000),
@@ -14,23 +14,24 @@ const isWorkingDay = (day: string): boolean => {
   return dayOfWeek <= 5 && !(month === 12 && date >= 23) && !(month === 1 && date <= 2);
 };
 
-test('whenever the demo is loaded, its tenders open, close and are decided on working days at round hours', () => {
+test('tenders open, close and are decided on working days at round hours, whenever the demo is loaded', () => {
   for (const now of moments)
     for (const tender of tenders) {
       const dates = tender.closes === 'now' ? pastDatesOf(tender, 3, now) : datesOf(tender, now);
-      const said = JSON.stringify({ now, ...dates });
+      const description = JSON.stringify({ now, ...dates });
       for (const day of [dates.opensAt, dates.closesAt, dates.questionsDeadline, dates.decisionExpectedOn])
-        expect(isWorkingDay(day), said).toBe(true);
-      expect(dates.closesAt.slice(11), said).toMatch(/^(12|17):00:00$/);
-      expect(dates.opensAt < dates.questionsDeadline && dates.questionsDeadline < dates.closesAt, said).toBe(
-        true,
-      );
-      if (tender.closes === 'now') expect(dates.closesAt < now.toISOString(), said).toBe(true);
-      else expect(dates.closesAt > now.toISOString().slice(0, 19), said).toBe(true);
+        expect(isWorkingDay(day), description).toBe(true);
+      expect(dates.closesAt.slice(11), description).toMatch(/^(12|17):00:00$/);
+      expect(
+        dates.opensAt < dates.questionsDeadline && dates.questionsDeadline < dates.closesAt,
+        description,
+      ).toBe(true);
+      if (tender.closes === 'now') expect(dates.closesAt < now.toISOString(), description).toBe(true);
+      else expect(dates.closesAt > now.toISOString().slice(0, 19), description).toBe(true);
     }
 });
 
-test('the one that closes soon does so within three days, holidays apart', () => {
+test('the tender that closes soon does so within three days, outside holidays', () => {
   const soon = tenders.find(({ closes }) => typeof closes === 'object' && 'hours' in closes);
   for (const now of moments.filter((at) => at.getUTCMonth() === 10)) {
     const { closesAt } = datesOf(soon ?? (tenders[0] as never), now);

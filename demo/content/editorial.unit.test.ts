@@ -14,9 +14,9 @@ const idOf = (at: number): string => id.slice(0, -3) + String(at).padStart(3, '0
 const placed = { picture: () => id, project: () => id };
 const problems = (read: { error?: { issues: unknown[] } | undefined }) => read.error?.issues;
 
-describe('contract', () => {
+describe('the schema', () => {
   it.each(letters)(
-    'takes the letter $key, whose file is there',
+    'accepts the letter $key, whose file exists',
     ({ key, file, letterhead: _, ...letter }) => {
       const input = { ...letter, url: key, project: id, documents: [id] };
       expect(problems(LetterInput.safeParse(input))).toBeUndefined();
@@ -24,26 +24,26 @@ describe('contract', () => {
       expect(statSync(new URL(`letters/${file}`, filesFolder)).size).toBeGreaterThan(1000);
     },
   );
-  it.each(tenders)('takes the tender $reference, whose papers are there', (tender) => {
+  it.each(tenders)('accepts the tender $reference, whose documents exist', (tender) => {
     for (const day of ['2026-11-21T12:00:00Z', '2026-03-28T23:30:00Z']) {
       const input = tenderInput(tender, { project: id, contactStaff: id }, new Date(day));
       expect(problems(TenderInput.safeParse(input))).toBeUndefined();
     }
-    for (const { file } of [...tender.papers, ...tender.addenda.flatMap(({ papers }) => papers)])
+    for (const { file } of [...tender.documents, ...tender.addenda.flatMap(({ documents }) => documents)])
       expect(statSync(new URL(`tenders/${tender.reference}/${file}`, filesFolder)).size).toBeGreaterThan(100);
   });
-  it.each(pages)('takes the page $key', ({ key, body, ...page }) => {
+  it.each(pages)('accepts the page $key', ({ key, body, ...page }) => {
     expect(problems(PageInput.safeParse({ ...page, url: key, body: body(placed) }))).toBeUndefined();
   });
   it.each(posts)(
-    'takes the post $key',
+    'accepts the post $key',
     ({ key, body, comments, author: _, cover: __, projects: ___, ...post }) => {
       expect(problems(PostInput.safeParse({ ...post, url: key, body: body(placed) }))).toBeUndefined();
       for (const comment of comments)
         expect(problems(CommentInput.safeParse({ ...comment, on: `post:${id}` }))).toBeUndefined();
     },
   );
-  it.each(galleries)('takes the gallery $key', ({ key, pictures, ...gallery }) => {
+  it.each(galleries)('accepts the gallery $key', ({ key, pictures, ...gallery }) => {
     const images = pictures.map((_, at) => idOf(at));
     expect(problems(GalleryInput.safeParse({ ...gallery, url: key, images }))).toBeUndefined();
   });

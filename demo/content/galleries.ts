@@ -1,4 +1,4 @@
-/** Three galleries, of pictures that the projects show as well. */
+/** Three galleries of images that also belong to projects. */
 import type { DemoGallery } from './types.ts';
 
 export const galleries: DemoGallery[] = [

@@ -1,4 +1,4 @@
-/** All the demo's content, in the order in which it can be created: what is pointed at comes first. */
+/** All of the demo's content, in the order in which it can be created: records before those that refer to them. */
 import { categories } from './categories.ts';
 import { galleries } from './galleries.ts';
 import { letters as written } from './letters.ts';
@@ -10,7 +10,7 @@ import { projects } from './projects.ts';
 import { contactSettings, generalSettings, heroPicture, logo } from './settings.ts';
 import { tenders } from './tenders.ts';
 
-/** As they are read: below the text is the name of whoever signed it. */
+/** Adds the author's name and title below the transcript. */
 const letters = written.map((letter) => {
   const signature = [letter.authorName, letter.authorTitle].filter(Boolean).join('\n');
   return { ...letter, transcript: `${letter.transcript}\n\n${signature}` };
@@ -33,7 +33,7 @@ export {
   tenders,
 };
 
-/** Where the files of pictures and portraits stand. */
+/** The folder of images and portraits. */
 export const artFolder = new URL('../art/', import.meta.url);
-/** Where letters and the papers of tenders stand; `make.ts` beside them made them. */
+/** The folder of letters and tender documents, which `make.ts` in it created. */
 export const filesFolder = new URL('../files/', import.meta.url);

@@ -1,8 +1,8 @@
-/** Eight letters of reference. The client of the logistics hall must not be named, so there is none for it. */
+/** Eight letters of reference. The logistics hall has none because its client is confidential. */
 import type { DemoLetter } from './types.ts';
 
-/** Lines of a source joined to paragraphs. */
-const said = (source: string): string =>
+/** Joins the lines of a source into paragraphs. */
+const asTranscript = (source: string): string =>
   source
     .trim()
     .split(/\n\s*\n/)
@@ -28,7 +28,7 @@ export const letters: DemoLetter[] = [
     featured: true,
     excerpt:
       'Daniel Marsh rang me at ten to four on the Tuesday it was found, and by nine the next morning I had a sketch of the two pile caps and a figure that did not change.',
-    transcript: said(`
+    transcript: asTranscript(`
       Dear Eleanor,
 
       You asked whether I would put something in writing about Harbour Lane, and I would rather do it now, with
@@ -72,7 +72,7 @@ export const letters: DemoLetter[] = [
     featured: true,
     excerpt:
       'You built beside a working school for fourteen months and I did not once have to send a class indoors because of the noise.',
-    transcript: said(`
+    transcript: asTranscript(`
       Dear Ms Hale,
 
       The children came back to Birchfield this morning, and on behalf of the governors, the staff and all 420
@@ -109,7 +109,7 @@ export const letters: DemoLetter[] = [
     project: 'riverside-library',
     featured: true,
     excerpt: 'The final account was settled in five weeks and was within one per cent of the contract sum.',
-    transcript: said(`
+    transcript: asTranscript(`
       Dear Arjun,
 
       Record drawings received, complete, on the date in the programme. Thank you.
@@ -141,7 +141,7 @@ export const letters: DemoLetter[] = [
     featured: false,
     excerpt:
       'Their masons asked for the original quarry bed heights before they would price the ashlar, and then found them.',
-    transcript: said(`
+    transcript: asTranscript(`
       Dear Ms Hale,
 
       The trustees have asked me for a report on the first sixteen months at the Old Customs House. I enclose
@@ -177,7 +177,7 @@ export const letters: DemoLetter[] = [
     featured: false,
     excerpt:
       'It is a good floor. You told us the screed was wet before we asked, and we had the readings every morning.',
-    transcript: said(`
+    transcript: asTranscript(`
       Eleanor,
 
       Half a term in. Two schools, a badminton club and one wedding, and nothing has come loose. So here is your
@@ -211,7 +211,7 @@ export const letters: DemoLetter[] = [
     featured: false,
     excerpt:
       'The list of eleven clashes that your coordinator sent me, unasked, has since been used with two other design teams.',
-    transcript: said(`
+    transcript: asTranscript(`
       Dear Ms Hale,
 
       Meridian is let. Before I turn to the next building I want to acknowledge two things about this one.
@@ -242,7 +242,7 @@ export const letters: DemoLetter[] = [
     featured: false,
     excerpt:
       'That the thanks of the Board be conveyed to Northline Construction for the new crossing at Selby, opened to traffic on 8 May 2023, four days before the planned date.',
-    transcript: said(`
+    transcript: asTranscript(`
       Dear Ms Hale,
 
       New Selby crossing: completion
@@ -279,7 +279,7 @@ export const letters: DemoLetter[] = [
     featured: false,
     excerpt:
       'A card came through the door two days before anything loud, and the wheels were washed, mostly.',
-    transcript: said(`
+    transcript: asTranscript(`
       To the office at Water Lane,
 
       I am writing for the nineteen households on our side of the road. You will know our name because we

@@ -1,4 +1,4 @@
-/** The five pages that the office keeps itself. */
+/** The five content pages. */
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import { paragraphs } from '#platform/schema/rich-text.ts';
 import type { DemoPage } from './types.ts';

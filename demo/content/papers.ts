@@ -1,7 +1,10 @@
-/** The papers that every tender of the demo starts with, in the words of its own work. */
+/** The documents that every tender of the demo starts with, worded for its work. */
 import type { DemoDocument } from './types.ts';
 
-/** `bill` holds item, words, unit and quantity; `levels` are named points with east, north and height in metres. */
+/**
+ * Returns the documents. A row of `bill` is item, description, unit and quantity; one of `levels` is a named point
+ * with east, north and height in metres.
+ */
 export const documentsOfTender = (work: {
   returns: string;
   site: string;

@@ -1,4 +1,4 @@
-/** Six pieces of news, newest last, as they are published in this order. */
+/** Six news posts, oldest first, in the order of publication. */
 import { TENDERS_PATH } from '#features/tenders/address.ts';
 import { paragraphs } from '#platform/schema/rich-text.ts';
 import type { DemoPost } from './types.ts';

@@ -1,4 +1,4 @@
-/** The twelve projects, in the order of the site: the featured six first, as on the front page. */
+/** The twelve projects in the order of the site: the six featured on the front page come first. */
 import { birchfieldPrimarySchool } from './projects/birchfield-primary-school.ts';
 import { eastmarshWaterWorks } from './projects/eastmarsh-water-works.ts';
 import { harbourLaneApartments } from './projects/harbour-lane-apartments.ts';

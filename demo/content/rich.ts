@@ -1,4 +1,4 @@
-/** Small builders of rich text, beside the contract's `paragraphs`, for the demo's longer stories. */
+/** Builds rich text for the demo's longer stories, in addition to the schema's `paragraphs`. */
 import type { RichText } from '#platform/schema/rich-text.ts';
 
 const textParagraph = (text: string): RichText['content'][number] & { type: 'paragraph' } => ({
@@ -6,7 +6,7 @@ const textParagraph = (text: string): RichText['content'][number] & { type: 'par
   content: [{ type: 'text', text }],
 });
 
-/** Several documents, one after the other. */
+/** Joins several documents. */
 export const joined = (...parts: RichText[]): RichText => ({
   type: 'doc',
   content: parts.flatMap((part) => part.content),

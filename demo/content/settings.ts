@@ -1,4 +1,4 @@
-/** What the office has set for the whole site: who it is, where it sits, what the front page says. */
+/** The site's settings: the company, its offices and the front page. */
 import type { z } from 'zod';
 import type { ContactSettings, GeneralSettings } from '#features/settings/schema.ts';
 import type { DemoImage } from './types.ts';
@@ -62,7 +62,7 @@ export const generalSettings: Omit<z.input<typeof GeneralSettings>, 'heroImage' 
   ],
 };
 
-/** The picture of the front page. */
+/** The image of the front page. */
 export const heroPicture: DemoImage = {
   file: 'landing/landing-hero.jpg',
   alt: 'Concrete frames, scaffolding and five tower cranes on a city-edge building site at dusk.',

@@ -1,4 +1,4 @@
-/** The shapes of the demo's records: what the contract takes, with keys and files where ids will stand. */
+/** The shapes of the demo's records: what the schemas accept, with keys and files in place of ids. */
 import type { z } from 'zod';
 import type { Block } from '#features/blocks/schema.ts';
 import type { GalleryInput } from '#features/galleries/schema.ts';
@@ -51,20 +51,20 @@ export type DemoCategory = Omit<z.input<typeof ProjectCategoryInput>, 'parent' |
   key: CategoryKey;
 };
 
-/** A picture of the library. `file` is relative to `demo/art`. */
+/** An image of the library. `file` is relative to `demo/art`. */
 export type DemoImage = {
   file: string;
   alt: string;
   caption: string;
   kind: (typeof IMAGE_KINDS)[number];
   stage: (typeof IMAGE_STAGES)[number];
-  /** `null` where nothing was photographed, as with an artist’s impression. */
+  /** `null` for what was not photographed, such as an artist’s impression. */
   takenOn: string | null;
   credit?: string;
   focal?: { x: number; y: number };
 };
 
-/** The first picture is the cover. */
+/** The first image is the cover. */
 export type DemoProject = Omit<z.input<typeof ProjectInput>, 'category' | 'images' | 'staff' | 'cover'> & {
   key: ProjectKey;
   category: CategoryKey;
@@ -84,11 +84,14 @@ export type DemoLetter = Omit<z.input<typeof LetterInput>, 'project' | 'document
   project: ProjectKey;
   file: string;
   transcript: string;
-  /** The lines under the organisation's name at the head of its paper */
+  /** The lines below the organisation's name in the letterhead */
   letterhead: string[];
 };
 
-/** A file in a folder of a tender; `file` is relative to `demo/files/tenders/{reference}`, and its name says number and revision. */
+/**
+ * A file in a folder of a tender. `file` is relative to `demo/files/tenders/{reference}`, and its name contains
+ * number and revision.
+ */
 export type DemoDocument = { folder: string; file: string; title: string } & (
   | { kind: 'paper'; sections: [string, string][] }
   | { kind: 'drawing'; shape: 'round' | 'grid'; notes: string[] }
@@ -112,13 +115,16 @@ export type DemoTender = Omit<
   reference: string;
   project: ProjectKey;
   contactStaff: PersonKey;
-  /** About so many days from today it opens, at 09:00 of a working day */
+  /** Opens about this many days from today, at 09:00 on a working day */
   opens: number;
-  /** Working days about so many days from today, at noon or five; within so many hours; or as soon as the rest is loaded */
+  /**
+   * Closes about this many days from today, at noon or 17:00 on a working day; within this many hours; or once
+   * everything else is loaded
+   */
   closes: { days: number } | { hours: number } | 'now';
   visit?: { days: number; place: string };
-  papers: DemoDocument[];
-  addenda: { title: string; reason: string; changes: string; papers: DemoDocument[] }[];
+  documents: DemoDocument[];
+  addenda: { title: string; reason: string; changes: string; documents: DemoDocument[] }[];
   questions: { subject: string; body: string; answer: string }[];
   end?:
     | { as: 'awarded'; supplier: string; value: number; reason: string }
@@ -126,7 +132,7 @@ export type DemoTender = Omit<
   draft?: true;
 };
 
-/** Ids of what a body points at, by key; pictures by file. */
+/** Looks up the ids of what a body refers to: projects by key, images by file. */
 export interface Placed {
   picture(file: string): string;
   project(key: ProjectKey): string;

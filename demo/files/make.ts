@@ -1,6 +1,6 @@
 /**
- * Makes the demo's files once: `node demo/files/make.ts`. They are kept in the repository, because a server in production
- * has no packages that make PDFs or Word documents.
+ * Makes the demo's files: `node demo/files/make.ts`. They are stored in the repository because a production server
+ * has no packages that create PDFs or Word documents.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import yazl from 'yazl';
@@ -13,21 +13,21 @@ const WHEN = new Date('2026-01-01T00:00:00Z');
 
 const zip = async (entries: Readonly<Record<string, string>>): Promise<Uint8Array> => {
   const archive = new yazl.ZipFile();
-  for (const [name, words] of Object.entries(entries))
-    archive.addBuffer(Buffer.from(words), name, { mtime: WHEN });
+  for (const [name, text] of Object.entries(entries))
+    archive.addBuffer(Buffer.from(text), name, { mtime: WHEN });
   archive.end();
   const chunks: Uint8Array[] = [];
   for await (const chunk of archive.outputStream) chunks.push(chunk as Uint8Array);
   return Buffer.concat(chunks);
 };
 
-const xml = (words: string): string =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const xml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-const office = 'http://schemas.openxmlformats.org';
+const schemas = 'http://schemas.openxmlformats.org';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** A workbook of one sheet: texts as they stand, numbers as numbers. */
+/** Creates a workbook with one sheet. Strings become text cells and numbers become number cells. */
 const workbook = (rows: readonly (readonly (string | number)[])[]): Promise<Uint8Array> => {
   const cells = rows.map((row, at) => {
     const written = row.map((value, column) => {
@@ -39,48 +39,48 @@ const workbook = (rows: readonly (readonly (string | number)[])[]): Promise<Uint
     return `<row r="${at + 1}">${written.join('')}</row>`;
   });
   return zip({
-    '[Content_Types].xml': `${head}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/></Types>`,
-    '_rels/.rels': `${head}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${head}<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="Bill" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `${head}<worksheet xmlns="${office}/spreadsheetml/2006/main"><sheetData>${cells.join('')}</sheetData></worksheet>`,
+    '[Content_Types].xml': `${head}<Types xmlns="${schemas}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/></Types>`,
+    '_rels/.rels': `${head}<Relationships xmlns="${schemas}/package/2006/relationships"><Relationship Id="rId1" Type="${schemas}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${head}<workbook xmlns="${schemas}/spreadsheetml/2006/main" xmlns:r="${schemas}/officeDocument/2006/relationships"><sheets><sheet name="Bill" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${schemas}/package/2006/relationships"><Relationship Id="rId1" Type="${schemas}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `${head}<worksheet xmlns="${schemas}/spreadsheetml/2006/main"><sheetData>${cells.join('')}</sheetData></worksheet>`,
   });
 };
 
 const paragraph = (text: string, run = ''): string =>
   `<w:p><w:r>${run}<w:t xml:space="preserve">${xml(text)}</w:t></w:r></w:p>`;
 
-/** A Word document: a heading and paragraphs. */
+/** Creates a Word document with a heading and paragraphs. */
 const wordDocument = (heading: string, paragraphs: readonly string[]): Promise<Uint8Array> =>
   zip({
-    '[Content_Types].xml': `${head}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
-    '_rels/.rels': `${head}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
-    'word/document.xml': `${head}<w:document xmlns:w="${office}/wordprocessingml/2006/main"><w:body>${paragraph(heading, '<w:rPr><w:b/><w:sz w:val="32"/></w:rPr>')}${paragraphs.map((text) => paragraph(text)).join('')}</w:body></w:document>`,
+    '[Content_Types].xml': `${head}<Types xmlns="${schemas}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+    '_rels/.rels': `${head}<Relationships xmlns="${schemas}/package/2006/relationships"><Relationship Id="rId1" Type="${schemas}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': `${head}<w:document xmlns:w="${schemas}/wordprocessingml/2006/main"><w:body>${paragraph(heading, '<w:rPr><w:b/><w:sz w:val="32"/></w:rPr>')}${paragraphs.map((text) => paragraph(text)).join('')}</w:body></w:document>`,
   });
 
-const make = async (paper: DemoDocument, tender: string): Promise<Uint8Array> => {
-  const [, number = '', revision = ''] = /^([A-Z]+-\d+)_rev_([A-Z]?\d*)/.exec(paper.file) ?? [];
-  const named = { number, revision, title: paper.title, tender };
-  switch (paper.kind) {
+const make = async (document: DemoDocument, tender: string): Promise<Uint8Array> => {
+  const [, number = '', revision = ''] = /^([A-Z]+-\d+)_rev_([A-Z]?\d*)/.exec(document.file) ?? [];
+  const named = { number, revision, title: document.title, tender };
+  switch (document.kind) {
     case 'paper':
-      return documentPdf({ ...named, sections: paper.sections });
+      return documentPdf({ ...named, sections: document.sections });
     case 'drawing':
-      return drawingPdf({ ...named, shape: paper.shape, notes: paper.notes });
+      return drawingPdf({ ...named, shape: document.shape, notes: document.notes });
     case 'bill':
       return workbook([
         [`${tender}: bill of quantities`],
         ['Item', 'Description', 'Unit', 'Quantity', 'Rate', 'Amount'],
-        ...paper.rows,
+        ...document.rows,
       ]);
     case 'survey':
       return zip({
-        'points.csv': `point,east,north,height\n${paper.points.map((point) => point.join(',')).join('\n')}\n`,
+        'points.csv': `point,east,north,height\n${document.points.map((point) => point.join(',')).join('\n')}\n`,
         'readme.txt': `Levels for ${tender}, in metres, on the site grid.\n`,
       });
     case 'conditions':
       return wordDocument(
-        `${tender}: ${paper.title}`,
-        paper.clauses.map((clause, at) => `${at + 1}. ${clause}`),
+        `${tender}: ${document.title}`,
+        document.clauses.map((clause, at) => `${at + 1}. ${clause}`),
       );
   }
 };
@@ -92,6 +92,6 @@ const put = async (folder: string, file: string, bytes: Uint8Array): Promise<voi
 };
 
 for (const letter of letters) await put('letters', letter.file, await letterPdf(letter));
-for (const { reference, papers, addenda } of tenders)
-  for (const paper of [...papers, ...addenda.flatMap((addendum) => addendum.papers)])
-    await put(`tenders/${reference}`, paper.file, await make(paper, reference));
+for (const { reference, documents, addenda } of tenders)
+  for (const document of [...documents, ...addenda.flatMap((addendum) => addendum.documents)])
+    await put(`tenders/${reference}`, document.file, await make(document, reference));

@@ -1,4 +1,4 @@
-/** The demo's PDFs: letters that look as if they had come off a scanner, and papers and drawings of tenders. */
+/** Creates the demo's PDFs: letters that look scanned, and documents and drawings of tenders. */
 import PDFDocument from 'pdfkit';
 import type { DemoLetter } from '../content/types.ts';
 
@@ -12,7 +12,7 @@ const bytesOf = (
     size: options.size ?? 'A4',
     layout: options.layout ?? 'portrait',
     margin: 56,
-    // The same file every time it is made.
+    // Fixed dates make the files reproducible.
     info: { Title: options.title, CreationDate: WHEN, ModDate: WHEN },
   });
   const chunks: Uint8Array[] = [];
@@ -30,9 +30,9 @@ const dayWords = (day: string): string =>
     new Date(`${day}T12:00:00Z`),
   );
 
-/** Numbers between 0 and 1 that are the same every time. */
-const dice = (words: string): (() => number) => {
-  let state = [...words].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
+/** Returns a generator of numbers between 0 and 1 that is the same for the same seed. */
+const dice = (text: string): (() => number) => {
+  let state = [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
@@ -49,7 +49,7 @@ const signature = (roll: () => number): string => {
   return `${path} C 150 4, 60 44, 165 24`;
 };
 
-/** Paper that lay on the glass a little askew: its tint, its edge, a few specks. */
+/** Draws a sheet of paper that was scanned slightly askew: its tint, its edge, a few specks. */
 const scannedDocument = (pdf: PDFKit.PDFDocument, roll: () => number): void => {
   const { width, height } = pdf.page;
   pdf.rect(0, 0, width, height).fill('#e4e1da');
@@ -100,21 +100,21 @@ export const letterPdf = (letter: DemoLetter): Promise<Uint8Array> =>
     pdf.text(String(letter.authorTitle ?? ''), 72, pdf.y, { width });
   });
 
-/** A paper of several sections: instructions, specifications, reports. */
-export const documentPdf = (paper: {
+/** Creates a document of several sections: instructions, specifications, reports. */
+export const documentPdf = (document: {
   number: string;
   revision: string;
   title: string;
   tender: string;
   sections: readonly (readonly [string, string])[];
 }): Promise<Uint8Array> =>
-  bytesOf({ title: `${paper.number} ${paper.title}` }, (pdf) => {
+  bytesOf({ title: `${document.number} ${document.title}` }, (pdf) => {
     const width = pdf.page.width - 112;
     pdf.font('Helvetica').fontSize(9).fillColor('#555555');
-    pdf.text(`${paper.number}  rev. ${paper.revision}    ${paper.tender}`, 56, 48, { width });
-    pdf.font('Helvetica-Bold').fontSize(20).fillColor('#111111').text(paper.title, 56, 72, { width });
+    pdf.text(`${document.number}  rev. ${document.revision}    ${document.tender}`, 56, 48, { width });
+    pdf.font('Helvetica-Bold').fontSize(20).fillColor('#111111').text(document.title, 56, 72, { width });
     pdf.y += 14;
-    for (const [index, [heading, words]] of paper.sections.entries()) {
+    for (const [index, [heading, text]] of document.sections.entries()) {
       pdf
         .font('Helvetica-Bold')
         .fontSize(12)
@@ -122,12 +122,12 @@ export const documentPdf = (paper: {
       pdf
         .font('Helvetica')
         .fontSize(10.5)
-        .text(words, 56, pdf.y + 4, { width, lineGap: 3 });
+        .text(text, 56, pdf.y + 4, { width, lineGap: 3 });
       pdf.y += 14;
     }
   });
 
-/** A sheet with a frame, a plan in lines, notes and a title block. */
+/** Creates a drawing with a frame, a plan in lines, notes and a title block. */
 export const drawingPdf = (sheet: {
   number: string;
   revision: string;

@@ -1,4 +1,7 @@
-/** Nothing is offered that has no effect: a permission that no call asks for, a setting or a notification that no code reads. */
+/**
+ * Nothing is offered that has no effect: every permission is required by a call, and code reads every setting and
+ * notification.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -12,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The program without what only states, edits or passes on settings. */
+/** The source without the parts that only define, edit or pass on settings. */
 const readers = globSync('src/**/*.{ts,tsx}', {
   exclude: [
     'src/web/admin/**',
@@ -26,7 +29,7 @@ const readers = globSync('src/**/*.{ts,tsx}', {
   ],
 }).map((file) => readFileSync(file, 'utf8'));
 
-/** Whether some file names them all, each as a word: `general` and `pageSize`. */
+/** Returns whether some file contains all names as whole words, such as `general` and `pageSize`. */
 const someFileNames = (...names: string[]): boolean =>
   readers.some((text) => names.every((name) => new RegExp(`\\b${name}\\b`).test(text)));
 
@@ -39,7 +42,9 @@ interface JsonSchema {
   anyOf?: JsonSchema[];
 }
 
-/** `['general', 'copyright', 'from']` for every field of a shape, those in lists included. */
+/**
+ * Returns the path of every field of a schema, those in lists included, such as `['general', 'copyright', 'from']`.
+ */
 const fieldsOf = (schema: JsonSchema, path: string[], defs = schema.$defs ?? {}): string[][] => {
   const named = defs[schema.$ref?.split('/').at(-1) ?? ''];
   const parts = [schema, named, schema.items, ...(schema.anyOf ?? []), ...(schema.allOf ?? [])].filter(
@@ -51,16 +56,16 @@ const fieldsOf = (schema: JsonSchema, path: string[], defs = schema.$defs ?? {})
     : properties.flatMap(([name, field]) => fieldsOf(field, [...path, name], defs));
 };
 
-test('some call asks for every permission', () => {
+test('every permission is required by some call', () => {
   const asked = new Set<string>(app.routes.map(({ access }) => access));
   expect(app.permissions.all.filter((permission) => !asked.has(permission))).toEqual([]);
 });
 
-describe('some code reads', () => {
+describe('code reads', () => {
   const settings = Object.entries(settingsGroups).flatMap(([group, shape]) =>
     fieldsOf(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as JsonSchema, [group]),
   );
-  /** Some file names the setting together with what it is in: its object, or the group. */
+  /** Returns whether some file names the setting together with its object or group. */
   const isRead = (path: string[]): boolean =>
     path.slice(0, -1).some((outer) => someFileNames(outer, path.at(-1) ?? ''));
 
@@ -75,7 +80,7 @@ describe('some code reads', () => {
     expect(kinds.filter((kind) => !isRead(['notifications', kind]))).toEqual([]);
   });
 
-  test('nothing that was made up', () => {
+  test('no setting that does not exist', () => {
     expect(isRead(['general', 'ocidPrefix'])).toBe(false);
     expect(isRead(['notifications', 'watched'])).toBe(false);
   });

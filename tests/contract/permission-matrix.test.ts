@@ -15,12 +15,12 @@ let person: SignedIn;
 beforeAll(async () => {
   app = await startTestApp();
   person = await signIn(app);
-  // Not the last one: what is asked here must hang on permissions alone.
+  // A second owner, so that rules about the last owner do not interfere.
   await signIn(app, { roles: ['owner'] });
 });
 afterAll(() => app.close());
 
-/** Nobody's id: a call that is let through finds nothing, and does nothing. */
+/** An id that does not exist: a permitted call finds nothing and changes nothing. */
 const NOBODY = '0199f000-0000-7000-8000-000000000000';
 const addressOf = ({ path }: Route): string => path.replace(/\{\w+\}/g, NOBODY);
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
@@ -52,18 +52,18 @@ const grant = async (...permissions: Permission[]): Promise<void> => {
   );
 };
 const isInside = (route: Route): boolean => route.path.startsWith('/api/admin/');
-/** What has no permission of the table is for everybody, or for whoever is signed in. */
+/** Returns the route's permission, or null if the route is public or needs only a signed-in user. */
 const permissionOf = ({ access }: Route): Permission | null =>
   app.permissions.all.find((permission) => permission === access) ?? null;
 const guarded = (): Route[] => app.routes.filter((route) => permissionOf(route) !== null);
 
 describe('every guarded call', () => {
-  test('is there to be asked about', () => {
+  test('is included', () => {
     expect(guarded().length).toBeGreaterThan(20);
     expect(app.routes.filter((route) => isInside(route) && permissionOf(route) === null)).toEqual([]);
   });
 
-  test('sends nobody to sign in, and refuses a member', async () => {
+  test('rejects a guest with 401 and a member with 403', async () => {
     await grant();
     for (const route of guarded()) {
       expect(await ask(route, null), nameOf(route)).toEqual({ status: 401, code: 'unauthenticated' });
@@ -71,7 +71,7 @@ describe('every guarded call', () => {
     }
   });
 
-  test('opens to its one permission, with the content area as a whole', async () => {
+  test('accepts its own permission together with access to the admin area', async () => {
     for (const route of guarded()) {
       const permission = permissionOf(route);
       if (permission === null) continue;
@@ -80,7 +80,7 @@ describe('every guarded call', () => {
     }
   });
 
-  test('opens to no other: whoever has all of them but the one is refused', async () => {
+  test('rejects every permission except its own', async () => {
     for (const route of guarded()) {
       if (route.access === 'admin:access') continue;
       await grant(...app.permissions.all.filter((permission) => permission !== route.access));
@@ -88,7 +88,7 @@ describe('every guarded call', () => {
     }
   });
 
-  test('of the content area stays shut to its permission alone', async () => {
+  test('of the admin area rejects its own permission alone', async () => {
     for (const route of guarded().filter(isInside)) {
       const permission = permissionOf(route);
       if (permission === null || permission === 'admin:access') continue;
@@ -97,13 +97,13 @@ describe('every guarded call', () => {
     }
   });
 
-  test('opens to an administrator, but for roles', async () => {
+  test('accepts an administrator, except for roles', async () => {
     const administrator = await signIn(app, { roles: ['administrator'] });
     for (const route of guarded())
       expect(shut(await ask(route, administrator.token)), nameOf(route)).toBe(route.access === 'role:manage');
   });
 
-  test('is shut to an administrator who is banned, and to one who is disabled', async () => {
+  test('rejects a banned administrator and a disabled one', async () => {
     const banned = await signIn(app, { roles: ['administrator'] });
     unwrap(
       await app.bans.create(
@@ -124,7 +124,7 @@ describe('every guarded call', () => {
   });
 });
 
-test('every open call answers everybody alike, whatever the token is worth', async () => {
+test('every public call answers everybody alike, whatever their token', async () => {
   const banned = await signIn(app, { roles: ['administrator'] });
   unwrap(
     await app.bans.create(
@@ -168,7 +168,7 @@ describe('another spelling', () => {
     '/api/admin/../admin/users',
     '/api/guest/../admin/users',
     '/api/guest/%2e%2e/admin/users',
-  ])('%s opens nothing that the plain one keeps shut', async (path) => {
+  ])('%s gives no access that the normal one denies', async (path) => {
     for (const method of ['GET', 'HEAD', 'POST']) {
       const answer = await app.request(`http://localhost${path}`, { method });
       expect([401, 404, 405, 415], `${method} ${path}`).toContain(answer.status);
@@ -176,7 +176,7 @@ describe('another spelling', () => {
     }
   });
 
-  test('of the method is none: what is asked for is what is done', async () => {
+  test('of the method has no effect', async () => {
     await grant('user:list', 'admin:access');
     const victim = await signIn(app);
     const answer = await app.request(`/api/admin/users/${victim._id}?_method=DELETE`, {

@@ -21,7 +21,7 @@ const withPermissions = (...permissions: Permission[]): Viewer => ({
   permissions: new Set(permissions),
 });
 
-/** What is wrong with a table of routes: an access that nobody declared, or one that the table of permissions lacks. */
+/** Returns the routes whose access is not in the permission table. */
 const undeclared = (routes: readonly Route[]): string[] =>
   routes
     .filter(
@@ -30,14 +30,14 @@ const undeclared = (routes: readonly Route[]): string[] =>
     .map((route) => `${route.method} ${route.path}`);
 
 describe('every route', () => {
-  test('declares who may ask; one that does not is found', () => {
+  test('declares its access, and a route without one is found', () => {
     expect(app.routes.length).toBeGreaterThan(5);
     expect(undeclared(app.routes)).toEqual([]);
     const forgotten = { method: 'GET', path: '/api/forgotten' } as unknown as Route;
     expect(undeclared([...app.routes, forgotten])).toEqual(['GET /api/forgotten']);
   });
 
-  test('answers each kind of viewer as declared, and nobody else', () => {
+  test('accepts the declared kind of user and no other', () => {
     for (const route of app.routes) {
       const asked = `${route.method} ${route.path}`;
       expect(guard(route.access, anonymous).ok, `${asked} as nobody`).toBe(route.access === 'public');
@@ -58,7 +58,7 @@ describe('every route', () => {
     expect(guard(undefined, anonymous)).toMatchObject({ ok: false, refusal: { code: 'unauthenticated' } });
   });
 
-  test('under /api/guest is open, and nothing else is unless it says so', () => {
+  test('under /api/guest is public, and no other is unless declared', () => {
     for (const route of app.routes)
       expect(route.path.startsWith('/api/guest/') ? route.access : 'public').toBe('public');
     for (const route of app.routes)
@@ -142,7 +142,7 @@ describe('the permission table', () => {
 });
 
 describe('a bearer token', () => {
-  test('speaks for its user with all rights of their roles, until it ends; only its hash is kept', async () => {
+  test('represents its user with the permissions of their roles until it expires, and is stored as a hash', async () => {
     const _id = await app.accounts.create({
       username: 'ruth',
       email: 'ruth@northline.example',
@@ -164,7 +164,7 @@ describe('a bearer token', () => {
     expect(await app.accounts.viewerOf(token)).toBeUndefined();
   });
 
-  test('of the first administrator exists once, however often the site starts', async () => {
+  test('for the first administrator is created once, however often the site starts', async () => {
     const admin = { username: 'admin', email: 'admin@localhost', password: null };
     const made = await app.accounts.createFirstAdministrator(admin);
     expect(made?.password).toMatch(/^.{20}$/);

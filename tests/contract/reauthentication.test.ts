@@ -1,4 +1,7 @@
-/** Which calls ask for reauthentication, from the declared routes: a new route that is sensitive by effect must say so. */
+/**
+ * Decides from the declared routes which calls require reauthentication: a new route with a sensitive effect must
+ * declare it.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sensitiveFields } from '#platform/http/routing/reauthentication.ts';
 import type { Route } from '#platform/http/routing/route.ts';
@@ -27,7 +30,7 @@ const fieldsOf = (route: Route): Map<string, SensitiveEffect> => {
 };
 const asks = (route: Route): boolean => route.reauthentication !== undefined || fieldsOf(route).size > 0;
 
-/** The resources of the content grammar, which are alike but for their name. */
+/** Returns the paths of the content types, which have the same calls. */
 const contentPaths = (): string[] =>
   app.routes.flatMap(({ path }) => /^(\/api\/admin\/[a-z-]+)\/\{id\}\/revisions$/.exec(path)?.[1] ?? []);
 const table = (): string[] => {
@@ -41,7 +44,7 @@ const table = (): string[] => {
   return [...new Set(lines)].sort((one, other) => (one.slice(7) < other.slice(7) ? -1 : 1));
 };
 
-test('is asked for by these calls, always or with these fields', () => {
+test('reauthentication is required for these calls, always or with these fields', () => {
   expect(contentPaths().length).toBeGreaterThan(10);
   expect(table()).toMatchInlineSnapshot(`
     [
@@ -94,7 +97,7 @@ test('is asked for by these calls, always or with these fields', () => {
   `);
 });
 
-/** Changes nothing that is sensitive, although it looks so; with the reason. */
+/** Calls that only look sensitive, with the reason. */
 const HARMLESS: Readonly<Record<string, string>> = {
   'POST /api/admin/bans/reach': 'writes nothing',
   'POST /api/admin/settings/smtp/test': 'sends one mail of fixed words and changes nothing',
@@ -107,7 +110,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'POST /api/admin/tenders/{tender}/categories/remove': 'their documents can be restored',
 };
 
-/** What a call does, as far as its declaration shows it. */
+/** Returns what a call does, as far as its declaration shows. */
 const effectOf = (route: Route): SensitiveEffect | null => {
   const { method, path, access, query, produces } = route;
   const writes = method !== 'GET';
@@ -121,14 +124,14 @@ const effectOf = (route: Route): SensitiveEffect | null => {
   if (path === '/api/user' && writes) return 'erasure';
   if (produces !== undefined && (/^user:/.test(access) || path.startsWith('/api/user/'))) return 'export';
   if (produces !== undefined && access === 'staff:list') return 'export';
-  // To a bin, or for good: where there is no way back it is for good.
+  // A removal is final if it has no call to restore.
   const restore = path.replace(/\/(\{\w+\}|remove|remove-all)$/, '/restore');
   const hasBin = app.routes.some((other) => other.method === 'POST' && other.path === restore);
   if ((method === 'DELETE' || /\/(remove|erase|empty)(-all)?$/.test(path)) && !hasBin) return 'erasure';
   return null;
 };
 
-test('is asked for by every call that is sensitive by what it does', () => {
+test('reauthentication is required for every call with a sensitive effect', () => {
   const sensitive = app.routes.filter(
     (route) => effectOf(route) !== null && HARMLESS[nameOf(route)] === undefined,
   );
@@ -157,12 +160,12 @@ describe('ten minutes after signing in', () => {
   };
   const REFUSED = { status: 403, code: 'step_up_required' };
 
-  test('every call that always asks is refused, whatever is sent', async () => {
+  test('every call that always requires it is rejected, whatever is sent', async () => {
     for (const route of app.routes.filter(({ reauthentication }) => reauthentication !== undefined))
       expect(await send(route, {}), nameOf(route)).toEqual(REFUSED);
   });
 
-  test('removing for good is refused, moving to the bin is not', async () => {
+  test('deleting for good is rejected, moving to the bin is not', async () => {
     const removing = app.routes.filter((route) => sensitiveFields(route).query.has('forever'));
     expect(removing.length).toBeGreaterThan(10);
     for (const route of removing) {
@@ -172,7 +175,7 @@ describe('ten minutes after signing in', () => {
   });
 
   test.each(['username', 'email'])(
-    'changing somebody’s %s is refused, changing their name is not',
+    'changing a person’s %s is rejected, changing their name is not',
     async (field) => {
       const person = await signIn(app);
       const path = `/api/admin/users/${person._id}`;
@@ -194,7 +197,7 @@ describe('ten minutes after signing in', () => {
     },
   );
 
-  test('inviting somebody with rights is refused, and nobody is made', async () => {
+  test('inviting a person with permissions is rejected, and no user is created', async () => {
     const roles = await app.database.db
       .selectFrom('roles')
       .select('_id')
@@ -213,7 +216,7 @@ describe('ten minutes after signing in', () => {
     expect((await invite({})).status).toBe(201);
   });
 
-  test('letting go of sessions that are bound to a browser is refused', async () => {
+  test('no longer binding sessions to the browser is rejected', async () => {
     const path = '/api/admin/settings/general';
     const { _id, updatedAt, updatedByName, version, ...fields } = (await owner.call('GET', path)).body;
     const put = (bindSessions: boolean | undefined) =>
@@ -225,7 +228,7 @@ describe('ten minutes after signing in', () => {
       expect((await put(off)).body.code, String(off)).toBe('step_up_required');
   });
 
-  test('changing where messages go is refused, changing what else the settings say is not', async () => {
+  test('changing where messages are sent is rejected, changing other settings is not', async () => {
     const path = '/api/admin/settings/contact';
     const known = { companyName: 'Northline', email: 'office@northline.example', phone: '+441134960000' };
     unwrap(await app.settings.put('contact', 0, known, system));
@@ -236,7 +239,7 @@ describe('ten minutes after signing in', () => {
     expect((await put({ email: 'elsewhere@example.com' })).body.code).toBe('step_up_required');
     const topics = { ...(fields.topics as object), careers: 'elsewhere@example.com' };
     expect((await put({ topics })).body.code).toBe('step_up_required');
-    // What is left out falls back to its default, and so changes as well.
+    // A missing field falls back to its default, so it changes too.
     expect((await put({ topics: undefined })).body.code).toBe('step_up_required');
     expect((await put({ vat: 'GB 123 4567 89' })).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-/** axe finds nothing where there is nothing, and where there is far too much. */
+/** axe finds no barrier on a site without content or with far too much. */
 import { describe } from 'vitest';
 import { nothing } from '#tests/support/site.ts';
 import { testsForBarriers } from './support/barriers.ts';

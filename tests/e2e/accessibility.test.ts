@@ -1,4 +1,4 @@
-/** axe finds nothing, on any screen, at either width, in either scheme. */
+/** axe finds no barrier on any screen, at either width, in either colour scheme. */
 import { describe } from 'vitest';
 import { smallDemo } from '#tests/support/site.ts';
 import { testsForBarriers } from './support/barriers.ts';

@@ -1,4 +1,4 @@
-/** No screen of the account has a barrier, at either width, in either scheme; and none scrolls sideways. */
+/** No account screen has a barrier, at either width and in either colour scheme, and none scrolls sideways. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { nothing } from '#tests/support/site.ts';

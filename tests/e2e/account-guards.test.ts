@@ -1,4 +1,4 @@
-/** Who may see which screen of the account, and where everybody else is sent. */
+/** Who may see which account screen, and where everybody else is redirected. */
 import { describe, expect, test } from 'vitest';
 import { nothing } from '#tests/support/site.ts';
 import { words } from '#web/admin/words.ts';
@@ -10,7 +10,7 @@ const site = siteWith(nothing);
 
 describe('a guest', () => {
   test.each(['/user/dashboard', '/user/settings', '/admin', '/admin/projects?page=2'])(
-    'who opens %s is asked to sign in first, and then arrives there',
+    'who opens %s has to sign in first and is then redirected there',
     async (address) => {
       const { page } = await visit(site());
       await page.goto(address);
@@ -23,7 +23,7 @@ describe('a guest', () => {
   );
 
   test.each(['/user/login', '/user/signup', '/user/recovery', '/user/change_password', '/user/verify'])(
-    'may open %s, which has neither header nor footer, without a call for a user',
+    'may open %s, which has no header or footer and makes no call for a user',
     async (address) => {
       const { page, calls } = await visit(site());
       expect((await page.goto(address))?.headers()['cache-control']).toBe('no-store');
@@ -35,7 +35,7 @@ describe('a guest', () => {
   );
 
   test.each(['/user', '/user/nothing', '/user/settings/profile'])(
-    'finds nothing under %s',
+    'gets a 404 page for %s',
     async (address) => {
       const { page, expectTrouble } = await visit(site());
       expectTrouble(/404 \(Not Found\)/);
@@ -52,7 +52,7 @@ describe('a guest', () => {
     'javascript:alert(1)',
     'https://evil.example',
     '/\t/evil.example',
-  ])('who was lured with ?next=%s arrives at their own dashboard', async (next) => {
+  ])('who followed a link with ?next=%s arrives at their own dashboard', async (next) => {
     const { username } = await addPerson(site());
     const { page } = await visit(site());
     await page.goto(`/user/login?next=${encodeURIComponent(next)}`);
@@ -61,9 +61,9 @@ describe('a guest', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
+describe('a person who is signed in', () => {
   test.each(['/user/login', '/user/signup', '/admin', '/admin/projects'])(
-    'and no administrator is sent from %s to their dashboard',
+    'and is not an administrator is redirected from %s to their dashboard',
     async (address) => {
       const { username } = await addPerson(site());
       const { page } = await visit(site());
@@ -75,7 +75,7 @@ describe('somebody who is signed in', () => {
   );
 
   test.each(['/user/login', '/user/signup'])(
-    'as an administrator is sent from %s to the content area',
+    'as an administrator is redirected from %s to the admin area',
     async (address) => {
       const { username } = await addPerson(site(), { role: 'owner' });
       const { page } = await visit(site());
@@ -85,7 +85,7 @@ describe('somebody who is signed in', () => {
     },
   );
 
-  test('goes where they were going from a public page', async () => {
+  test('returns to the public page where they signed in', async () => {
     const { username } = await addPerson(site());
     const { page } = await visit(site());
     await page.goto('/user/login?next=%2Fprojects%3Fsort%3Dtitle');
@@ -94,9 +94,9 @@ describe('somebody who is signed in', () => {
   });
 });
 
-describe('who is told to be nobody', () => {
+describe('a stored session is dropped', () => {
   test.each(['/user/dashboard', '/'])(
-    'by the server, on %s: storage is cleared, and the login page asks',
+    'when the server rejects it on %s: storage is cleared and the sign-in page opens',
     async (address) => {
       const { page, expectTrouble } = await visit(site(), {
         before: () => {
@@ -115,7 +115,7 @@ describe('who is told to be nobody', () => {
     },
   );
 
-  test.each([429, 503])('not by a %i, which is asked again', async (status) => {
+  test.each([429, 503])('but not after a %i, which is retried', async (status) => {
     const { username } = await addPerson(site());
     const { page, expectTrouble } = await visit(site());
     expectTrouble(/Failed to load resource/);
@@ -132,7 +132,7 @@ describe('who is told to be nobody', () => {
     expect(refusals).toBe(2);
   });
 
-  test('not by a broken line: what is stored stays, and a second try is offered', async () => {
+  test('but not when the site cannot be reached: storage stays, and the page offers to try again', async () => {
     const { username } = await addPerson(site());
     const { page, expectTrouble } = await visit(site());
     expectTrouble(/Failed to load resource|current_user/);
@@ -151,23 +151,23 @@ describe('who is told to be nobody', () => {
   });
 });
 
-test('nothing but the placeholder is drawn before it is known who is there', async () => {
+test('only the placeholder is shown until the user is known', async () => {
   const { username } = await addPerson(site());
   const { page } = await visit(site());
   await signIn(page, username);
-  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route('**/auth/current_user', async (route) => {
-    await held.promise;
+    await released.promise;
     await route.continue();
   });
   await page.goto('/user/dashboard');
   await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor();
   expect(await page.getByRole('heading').count()).toBe(0);
-  held.resolve();
+  released.resolve();
   await arrivedAt(page, /Hello/);
 });
 
-test('without JavaScript the account says what it needs, and other addresses that they are not there', async () => {
+test('without JavaScript the account asks for it, and unknown addresses get a 404 page', async () => {
   const { page, expectTrouble } = await visit(site(), { viewport: desk, javaScriptEnabled: false });
   expectTrouble(/404 \(Not Found\)/);
   await page.goto('/user/login');
@@ -180,7 +180,7 @@ test('without JavaScript the account says what it needs, and other addresses tha
   ).toBe('/user/login');
 });
 
-test('a public page loads nothing of the account, and makes no call for a guest', async () => {
+test('a public page loads no account code and makes no call for a guest', async () => {
   const { page, calls, scripts } = await visit(site());
   await open(page, '/');
   expect(calls).toEqual([]);
@@ -191,27 +191,27 @@ test.each([
   { who: 'a guest', role: null },
   { who: 'a member', role: 'member' as const },
 ])(
-  '$who who opens the content area loads none of its program and asks for none of its records',
+  '$who who opens the admin area loads none of its code and requests none of its records',
   async ({ role }) => {
     const { page, calls, scripts } = await visit(site());
     if (role !== null) await signIn(page, (await addPerson(site(), { role })).username);
     await page.goto('/admin/projects');
     await page.waitForURL(role === null ? '**/user/login**' : '**/user/dashboard');
-    expect(await ofTheContentArea(scripts)).toEqual([]);
+    expect(await adminScripts(scripts)).toEqual([]);
     expect(calls.filter((call) => call.includes('/api/admin'))).toEqual([]);
   },
 );
 
-test('an administrator loads the program of the content area', async () => {
+test('an administrator loads the code of the admin area', async () => {
   const { page, scripts } = await visit(site());
   await signIn(page, (await addPerson(site(), { role: 'administrator' })).username);
   await page.goto('/admin/projects');
   await arrivedAt(page, 'Projects');
-  expect(await ofTheContentArea(scripts)).not.toEqual([]);
+  expect(await adminScripts(scripts)).not.toEqual([]);
 });
 
-/** Those of these scripts in which some text of the content area stands. */
-const ofTheContentArea = async (scripts: readonly string[]): Promise<string[]> => {
+/** Returns the scripts that contain texts of the admin area. */
+const adminScripts = async (scripts: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
   for (const path of new Set(scripts)) {
     const text = await (await site().request(path)).text();

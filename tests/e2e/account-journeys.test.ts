@@ -7,7 +7,7 @@ import {
   letTimePass,
   letters,
   PASSWORD,
-  proveByPassword,
+  reauthenticate,
   signIn,
   stored,
 } from './support/accounts.ts';
@@ -49,7 +49,7 @@ describe('opening an account', () => {
     await elsewhere.page.getByRole('button', { name: 'Email me a new link' }).waitFor();
   });
 
-  test('says at each field what is wrong, in a summary that has the focus', async () => {
+  test('reports each invalid field in a summary that has the focus', async () => {
     const { page, calls } = await visit(site());
     await page.goto('/user/signup');
     await page.getByRole('button', { name: 'Open the account' }).click();
@@ -67,7 +67,7 @@ describe('opening an account', () => {
     expect(calls).toEqual([]);
   });
 
-  test('asks whether a user name is free only once it can be one', async () => {
+  test('asks whether a user name is free only once it is valid', async () => {
     const { username } = await addPerson(site());
     const { page, calls } = await visit(site());
     await page.goto('/user/signup');
@@ -85,7 +85,7 @@ describe('opening an account', () => {
     expect(calls).toEqual([`GET /auth/available?username=${username}`]);
   });
 
-  test('says in one round that the user name and the email address are in use', async () => {
+  test('reports at the same time that the user name and the email address are in use', async () => {
     const { username, email } = await addPerson(site());
     const { page } = await visit(site());
     await page.goto('/user/signup');
@@ -95,7 +95,7 @@ describe('opening an account', () => {
       .getByText(/already in use/)
       .first()
       .waitFor();
-    // What the server said of the name is still said beside what the browser finds.
+    // The server's message about the user name must stay beside those that the browser adds.
     const open = page.getByRole('button', { name: 'Open the account' });
     await open.click();
     const summary = page.getByRole('alert');
@@ -110,7 +110,7 @@ describe('opening an account', () => {
     await summary.getByRole('link', { name: new RegExp(`User name "${username}"`) }).waitFor();
   });
 
-  test('refused by a status ends on the login page, with nothing stored', async () => {
+  test('rejected with an error status leads to the sign-in page and stores nothing', async () => {
     const { page, expectTrouble } = await visit(site());
     expectTrouble(/403 \(Forbidden\)/);
     await page.route('**/auth/signup', (route) =>
@@ -130,7 +130,7 @@ describe('opening an account', () => {
 });
 
 describe('signing in', () => {
-  test('with a wrong password keeps what was typed, and says so in one wording', async () => {
+  test('with a wrong password keeps the user name and shows one general message', async () => {
     const { username } = await addPerson(site());
     const { page, expectTrouble } = await visit(site());
     expectTrouble(/401 \(Unauthorized\)/);
@@ -140,7 +140,7 @@ describe('signing in', () => {
     expect(await page.getByLabel('User name or email address').inputValue()).toBe(username);
   });
 
-  test('shows the password when asked, and says that caps lock is on', async () => {
+  test('shows the password on request and warns about caps lock', async () => {
     const { page } = await visit(site());
     await page.goto('/user/login');
     const field = page.getByLabel('Password', { exact: true });
@@ -151,7 +151,7 @@ describe('signing in', () => {
     await page.getByText('Caps lock is on').waitFor();
   });
 
-  test('works by a link in a mail, which leaves the address and works once', async () => {
+  test('works through a mailed link, which disappears from the address bar and works once', async () => {
     const { email, username } = await addPerson(site());
     const { page } = await visit(site());
     await page.goto('/user/login');
@@ -174,7 +174,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  test('in one tab signs the others out, clears the storage and ends on the front page', async () => {
+  test('in one tab signs out the other tabs, clears the storage and leads to the front page', async () => {
     const { username } = await addPerson(site());
     const { page } = await visit(site());
     await signIn(page, username);
@@ -200,7 +200,7 @@ describe('signing out', () => {
   test.each([
     ['at a desk', desk],
     ['on a phone', phone],
-  ])('%s is in the header of public pages, under the name', async (_, viewport) => {
+  ])('%s is in the header of public pages, below the name', async (_, viewport) => {
     const { username } = await addPerson(site(), { role: 'owner' });
     const { page } = await visit(site(), { viewport });
     await signIn(page, username);
@@ -222,7 +222,7 @@ describe('signing out', () => {
     await shown('link', 'Sign in').first().waitFor();
   });
 
-  test('the name takes the place of the link without moving anything', async () => {
+  test('shows the name in place of the link without a layout shift', async () => {
     const { username } = await addPerson(site());
     const { page } = await visit(site());
     await signIn(page, username);
@@ -240,7 +240,7 @@ describe('signing out', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is set anew by a link in a mail; the link works once, and every session ends', async () => {
+  test('is reset through a mailed link, which works once and ends every session', async () => {
     const { email, username } = await addPerson(site());
     const signedIn = await visit(site());
     await signIn(signedIn.page, username);
@@ -277,7 +277,7 @@ describe('a forgotten password', () => {
 });
 
 describe('settings', () => {
-  test('are saved by group, and what is wrong stands at its field', async () => {
+  test('are saved by section, with errors at their fields', async () => {
     const { username } = await addPerson(site());
     const { page } = await visit(site());
     await signIn(page, username);
@@ -311,7 +311,7 @@ describe('settings', () => {
     await company.getByText('Concrete, Electrical').first().waitFor();
   });
 
-  test('another email address counts once its link is followed', async () => {
+  test('a new email address takes effect once its link is followed', async () => {
     const { username, email } = await addPerson(site());
     const { page } = await visit(site());
     await signIn(page, username);
@@ -319,7 +319,7 @@ describe('settings', () => {
     const form = page.getByRole('form', { name: 'Email', exact: true });
     await form.getByLabel('New email address').fill(`new.${email}`);
     await form.getByRole('button', { name: 'Change the address' }).click();
-    if (await page.getByRole('dialog').count()) await proveByPassword(page);
+    if (await page.getByRole('dialog').count()) await reauthenticate(page);
     await page.locator('#email').getByRole('status').filter({ hasText: /link/ }).waitFor();
     const link = await post.link(site(), `new.${email}`, /\/user\/verify\?token=[\w-]+/);
     await page.goto(link);
@@ -329,7 +329,7 @@ describe('settings', () => {
     await page.locator('#email').getByText(`new.${email}`).first().waitFor();
   });
 
-  test('closing the account takes the user name, and ends as a guest', async () => {
+  test('closing the account requires the user name and signs out', async () => {
     const { username } = await addPerson(site());
     const { page } = await visit(site());
     await signIn(page, username);
@@ -340,7 +340,7 @@ describe('settings', () => {
     await form.getByRole('alert').waitFor();
     await form.getByLabel('Your user name').fill(username);
     await form.getByRole('button', { name: 'Close my account for good' }).click();
-    if (await page.getByRole('dialog').count()) await proveByPassword(page);
+    if (await page.getByRole('dialog').count()) await reauthenticate(page);
     await page.waitForURL(`${site().address}/`);
     expect((await stored(page)).keys).toBe(0);
   });

@@ -1,4 +1,4 @@
-/** What keeps an account safe: a second step, passkeys, sessions that can be ended. */
+/** Account security: two-factor sign-in, passkeys, and ending sessions. */
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -8,25 +8,26 @@ import { arrivedAt } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
 
 const post = letters();
-// Passkeys belong to a name, and to the address that the site knows as its own.
+// Passkeys need a host name, and an address that the site knows as its own.
 const site = siteWith(nothing, async () => {
   const port = await freePort();
   return { ...post.options, port, siteUrl: `http://localhost:${port}` };
 });
-const named = () => ({ baseURL: site().address.replace('127.0.0.1', 'localhost') });
+const atLocalhost = () => ({ baseURL: site().address.replace('127.0.0.1', 'localhost') });
 
 const change = (username: string, values: { passwordHash?: null; emailVerified?: number }) =>
   site().database.transaction(() =>
     site().database.db.updateTable('users').set(values).where('username', '=', username).execute(),
   );
 
-/** Waits for a session whose proof is old: the one that was opened by the form is fresh. */
-const growOld = (): void => site().clock.set(new Date(site().clock.now().getTime() + 11 * 60_000));
+/** Lets the reauthentication of signing in expire. */
+const expireReauthentication = (): void =>
+  site().clock.set(new Date(site().clock.now().getTime() + 11 * 60_000));
 
 describe('two-factor sign-in', () => {
-  test('is set up with a code of an app, asked for at sign-in, and has backup codes', async () => {
+  test('is set up with a code from an app, asked for at sign-in, and has backup codes', async () => {
     const { username } = await addPerson(site());
-    const { page, expectTrouble } = await visit(site(), named());
+    const { page, expectTrouble } = await visit(site(), atLocalhost());
     expectTrouble(/401 \(Unauthorized\)/);
     await signIn(page, username);
     await page.goto('/user/settings');
@@ -80,7 +81,7 @@ describe('two-factor sign-in', () => {
   });
 });
 
-/** A passkey of this machine, which always says yes. */
+/** Adds a virtual passkey that always approves. */
 const givePasskey = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -97,9 +98,9 @@ const givePasskey = async (page: Page): Promise<void> => {
 };
 
 describe('a passkey', () => {
-  test('is added, signs in without a password, proves who one is, and is removed', async () => {
+  test('is added, signs in without a password, reauthenticates, and is removed', async () => {
     const { username } = await addPerson(site());
-    const { page, expectTrouble } = await visit(site(), named());
+    const { page, expectTrouble } = await visit(site(), atLocalhost());
     expectTrouble(/403 \(Forbidden\)/);
     await givePasskey(page);
     await signIn(page, username);
@@ -117,7 +118,7 @@ describe('a passkey', () => {
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await arrivedAt(page, /Hello/);
 
-    growOld();
+    expireReauthentication();
     await page.goto('/user/settings');
     await passkeys.getByRole('button', { name: 'Remove Site laptop' }).click();
     const dialogue = page.getByRole('dialog', { name: 'Is it you?' });
@@ -127,13 +128,13 @@ describe('a passkey', () => {
   });
 });
 
-describe('a proof of identity that has grown old', () => {
-  test('is asked for again; saying no changes nothing', async () => {
+describe('an expired reauthentication', () => {
+  test('is asked for again, and cancelling changes nothing', async () => {
     const { username, email } = await addPerson(site());
-    const { page, expectTrouble } = await visit(site(), named());
+    const { page, expectTrouble } = await visit(site(), atLocalhost());
     expectTrouble(/40[013] \(/);
     await signIn(page, username);
-    growOld();
+    expireReauthentication();
     await page.goto('/user/settings');
     await page.getByRole('button', { name: 'Set it up' }).click();
     const dialogue = page.getByRole('dialog', { name: 'Is it you?' });
@@ -143,7 +144,7 @@ describe('a proof of identity that has grown old', () => {
     await page.keyboard.press('Escape');
     await page.getByText(/you did not confirm/).waitFor();
 
-    // A mailed code is for people who have nothing better.
+    // Mailed codes are only for people without a password or a passkey.
     await page.getByRole('button', { name: 'Set it up' }).click();
     await dialogue.getByLabel('Your password', { exact: true }).waitFor();
     expect(await dialogue.getByRole('button', { name: 'Email me a code' }).count()).toBe(0);
@@ -187,10 +188,10 @@ describe('a person with two-factor sign-in on', () => {
     return code;
   };
 
-  test('gives the code of the app to set a new password by mail', async () => {
+  test('needs the code from the app to reset the password by mail', async () => {
     const { username, email } = await addPerson(site());
     const code = await withSecret(username);
-    const { page, expectTrouble } = await visit(site(), named());
+    const { page, expectTrouble } = await visit(site(), atLocalhost());
     expectTrouble(/400 \(Bad Request\)/);
     await page.goto('/user/recovery');
     await page.getByLabel('Email address').fill(email);
@@ -208,10 +209,10 @@ describe('a person with two-factor sign-in on', () => {
     await arrivedAt(page, 'Your password is changed');
   });
 
-  test('who opens a mailed sign-in link is asked for the code', async () => {
+  test('needs the code from the app after opening a mailed sign-in link', async () => {
     const { username, email } = await addPerson(site());
     const code = await withSecret(username);
-    const { page, expectTrouble } = await visit(site(), named());
+    const { page, expectTrouble } = await visit(site(), atLocalhost());
     expectTrouble(/403 \(Forbidden\)/);
     await page.goto('/user/login');
     await page.getByRole('button', { name: 'Email me a link' }).click();
@@ -223,7 +224,7 @@ describe('a person with two-factor sign-in on', () => {
     await page.getByLabel('Code', { exact: true }).fill(code());
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await arrivedAt(page, /Hello/);
-    // The link alone is no proof of who they are, with a password or a passkey to be asked for.
+    // A mailed link does not count as reauthentication for somebody with a password or a passkey.
     await page.goto('/user/settings');
     await page.getByRole('button', { name: 'Make new backup codes' }).click();
     const dialogue = page.getByRole('dialog', { name: 'Is it you?' });
@@ -236,10 +237,10 @@ describe('a person with two-factor sign-in on', () => {
 });
 
 describe('sessions', () => {
-  test('one that is ended elsewhere ends here at the next call', async () => {
+  test('a session that was ended elsewhere ends here at the next call', async () => {
     const { username } = await addPerson(site());
-    const here = await visit(site(), named());
-    const there = await visit(site(), named());
+    const here = await visit(site(), atLocalhost());
+    const there = await visit(site(), atLocalhost());
     await signIn(here.page, username);
     await signIn(there.page, username);
     await there.page.goto('/user/settings');
@@ -256,9 +257,9 @@ describe('sessions', () => {
     await arrivedAt(here.page, 'Sign in');
   });
 
-  test('everything held about somebody comes as a file', async () => {
+  test('personal data can be downloaded as a file', async () => {
     const { username } = await addPerson(site());
-    const { page } = await visit(site(), named());
+    const { page } = await visit(site(), atLocalhost());
     await signIn(page, username);
     await page.goto('/user/settings');
     const download = page.waitForEvent('download');

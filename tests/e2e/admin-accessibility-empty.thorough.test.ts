@@ -1,4 +1,4 @@
-/** No screen of the content area has a barrier while the company has not written a word. */
+/** No admin screen has a barrier on a site without content. */
 import { test } from 'vitest';
 import { nothing } from '#tests/support/site.ts';
 import { shown } from './support/admin.ts';

@@ -1,4 +1,4 @@
-/** No part of a record's screen in the content area has a barrier. */
+/** No tab of a record's admin screen has a barrier. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type AtWork, shown } from './support/admin.ts';
@@ -18,13 +18,13 @@ import { siteWith } from './support/visit.ts';
 
 const site = siteWith(busyAdmin);
 
-/** The address of the first record that a screen lists; null where it lists none that have a screen. */
+/** Returns the address of the first record that a screen lists, or null if it lists none. */
 const firstOf = async ({ call }: AtWork, name: string): Promise<string | null> => {
   const { items = [] } = await call<{ items?: { _id: string }[] }>('GET', `/api/admin/${name}?max=1`);
   return items[0] === undefined ? null : `/admin/${name}/${items[0]._id}`;
 };
 
-/** The first part in both schemes, the others beside it, if there are others. */
+/** Checks the first tab in both colour schemes and the other tabs in light. */
 const eachPartIsPassable = async (page: Page): Promise<void> => {
   await isPassable(page);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -37,11 +37,11 @@ const eachPartIsPassable = async (page: Page): Promise<void> => {
 };
 
 test.each(names)(
-  'one of %s has no barrier, on any part of it',
+  'a record of %s has no barrier on any tab',
   async (name) => {
     const there = await someone(site(), onPhone);
     const address = await firstOf(there, name);
-    // What is no resource may have nothing to open: the dashboard, the bin.
+    // Screens such as the dashboard and the bin have no records of their own.
     if (address === null) return expect(binned).not.toContain(name);
     await shown(there.page, address);
     return eachPartIsPassable(there.page);
@@ -49,13 +49,13 @@ test.each(names)(
   180_000,
 );
 
-test.each(makeable)('a new one of %s has no barrier', async (name) => {
+test.each(makeable)('a new record of %s has no barrier', async (name) => {
   const { page } = await someone(site(), onDesktop);
   await shown(page, `/admin/${name}/new`);
   await isPassableInLight(page);
 });
 
-// The bin of all resources is one screen: with pictures, and without.
+// All bins are one screen: checked with and without images.
 test.each(['projects', 'pages'])('the bin of %s has no barrier', async (name) => {
   const { page } = await someone(site(), onPhone);
   await shown(page, `/admin/${name}/bin`);

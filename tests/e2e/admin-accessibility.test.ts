@@ -1,6 +1,6 @@
 /**
- * No screen of the content area has a barrier, at either width, in either scheme, with something of everything.
- * Records, new ones, bins and an empty company are looked at by the thorough tests.
+ * No admin screen has a barrier, at either width and in either colour scheme, on a site with some of everything.
+ * Records, new records, bins and an empty site are covered by the thorough tests.
  */
 import { expect, test } from 'vitest';
 import { shown } from './support/admin.ts';
@@ -18,12 +18,12 @@ import { siteWith } from './support/visit.ts';
 
 const site = siteWith(busyAdmin);
 
-test('the screens are found', () => {
+test('the list of screens is not empty', () => {
   expect(names.length).toBeGreaterThan(15);
   expect(makeable).toContain('projects');
 });
 
-test.each(names)('%s has no barrier, on a phone and at a desk', async (name) => {
+test.each(names)('%s has no barrier on a phone and on a desktop', async (name) => {
   const { page } = await someone(site(), onPhone);
   await shown(page, `/admin/${name}`);
   await isPassable(page);

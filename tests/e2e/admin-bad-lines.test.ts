@@ -1,4 +1,6 @@
-/** When the line is bad, the server tired, or a right was taken away: it is said plainly, and nothing typed is lost. */
+/**
+ * When the connection is bad, the server fails or a permission is removed, the page says so and keeps what was typed.
+ */
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addCategory, addPage, addProject, photograph, unwrap } from '#tests/support/factories.ts';
@@ -20,7 +22,7 @@ const onSaving =
   (answer: (route: Route) => Promise<void>) =>
   (route: Route): Promise<void> =>
     route.request().method() === 'PATCH' ? answer(route) : route.fallback();
-/** Only the first time. */
+/** Changes the answer to the first save only. */
 const onFirstSaving = (answer: (route: Route) => Promise<void>) => {
   let times = 0;
   return onSaving((route) => {
@@ -32,56 +34,56 @@ const refusal = (status: number, error: string) => (route: Route) =>
   route.fulfill({ status, json: { error, code: 'x', errors: null, requestId: 'x' } });
 
 let count = 0;
-/** A page that was opened, and changed by hand. */
+/** Opens a page in the editor and changes its title. */
 const typedInto = async () => {
   count += 1;
   const _id = await addPage(site(), { title: `Page ${count}`, url: `page-${count}` });
-  const who = await atWork(site());
-  await openForm(who.page, `/admin/pages/${_id}`);
-  await titleField(who.page).fill('Typed with care');
-  return { ...who, _id };
+  const admin = await atWork(site());
+  await openForm(admin.page, `/admin/pages/${_id}`);
+  await titleField(admin.page).fill('Typed with care');
+  return { ...admin, _id };
 };
-const isKept = async (page: Page, said: string | RegExp): Promise<void> => {
+const isStillTyped = async (page: Page, message: string | RegExp): Promise<void> => {
   const summary = page.getByRole('alert').filter({ hasText: 'This could not be saved' });
-  await summary.getByText(said).waitFor();
+  await summary.getByText(message).waitFor();
   expect(await page.evaluate(() => document.activeElement?.className)).toContain('summary');
   expect(await titleField(page).inputValue()).toBe('Typed with care');
   await page.getByText('Not saved yet').waitFor();
 };
 
 describe('saving', () => {
-  test('without a line says so, and succeeds when the line is back', async () => {
+  test('without a connection says so, and succeeds once it is back', async () => {
     const { page, expectTrouble, _id } = await typedInto();
     expectTrouble(/ERR_INTERNET_DISCONNECTED/);
     await page.context().setOffline(true);
     await press(page, 'Save');
-    await isKept(page, /could not reach the site/);
+    await isStillTyped(page, /could not reach the site/);
     await page.context().setOffline(false);
     await press(page, 'Save');
     await page.getByText(/^Saved at/).waitFor();
     expect(unwrap(await site().content.pages.find(_id)).title).toBe('Typed with care');
   });
 
-  test('whose answer is lost on the way can be done again without harm', async () => {
+  test('can be repeated safely when the answer was lost', async () => {
     const { page, expectTrouble, _id } = await typedInto();
     expectTrouble(/ERR_FAILED|409 \(Conflict\)/);
     await page.route(
       '**/api/admin/pages/*',
       onFirstSaving(async (route) => {
-        // It arrives and is done; only the answer does not come back.
+        // The request reaches the server; only the answer is lost.
         await route.fetch();
         return route.abort();
       }),
     );
     await press(page, 'Save');
-    await isKept(page, /could not reach the site/);
-    // It is told from a colleague's change: nobody else wrote anything.
+    await isStillTyped(page, /could not reach the site/);
+    // The conflict is with the person's own change, so it is not shown as a colleague's.
     await press(page, 'Save');
     await page.getByText(/^Saved at/).waitFor();
     expect(unwrap(await site().content.pages.find(_id)).title).toBe('Typed with care');
   });
 
-  test('whose answer breaks off half-way is not taken for undone', async () => {
+  test('with a truncated answer is not reported as failed for certain', async () => {
     const { page, expectTrouble, _id } = await typedInto();
     expectTrouble(/409 \(Conflict\)/);
     await page.route(
@@ -92,7 +94,7 @@ describe('saving', () => {
       }),
     );
     await press(page, 'Save');
-    await isKept(page, /may have been done all the same: look before you try again/);
+    await isStillTyped(page, /may have been done all the same: look before you try again/);
     await press(page, 'Save');
     await page.getByText(/^Saved at/).waitFor();
     expect(unwrap(await site().content.pages.find(_id)).title).toBe('Typed with care');
@@ -102,18 +104,18 @@ describe('saving', () => {
     [500, 'Something went wrong on our side. Try again'],
     [429, 'Too many attempts. Try again in 2 minutes'],
     [503, 'The site is busy. Try again in a moment'],
-  ])('that is answered with %d repeats the words of the server', async (status, words) => {
+  ])('answered with %d shows the server’s message', async (status, message) => {
     const { page, expectTrouble } = await typedInto();
     expectTrouble(new RegExp(`status of ${status}`));
-    await page.route('**/api/admin/pages/*', onSaving(refusal(status, words)));
+    await page.route('**/api/admin/pages/*', onSaving(refusal(status, message)));
     await press(page, 'Save');
-    await isKept(page, words);
+    await isStillTyped(page, message);
     await page.unroute('**/api/admin/pages/*');
     await press(page, 'Save');
     await page.getByText(/^Saved at/).waitFor();
   });
 
-  test('that is answered by something else in between is no riddle', async () => {
+  test('answered by something other than the server shows a clear message', async () => {
     const { page, expectTrouble } = await typedInto();
     expectTrouble(/status of 502/);
     await page.route(
@@ -123,10 +125,10 @@ describe('saving', () => {
       ),
     );
     await press(page, 'Save');
-    await isKept(page, /did not answer as it should/);
+    await isStillTyped(page, /did not answer as it should/);
   });
 
-  test('after the right was taken away is refused by name', async () => {
+  test('after the permission was removed is rejected with the reason', async () => {
     const { page, expectTrouble, _id } = await typedInto();
     expectTrouble(/403 \(Forbidden\)/);
     const owner = await atWork(site(), { role: 'owner' });
@@ -146,37 +148,37 @@ describe('saving', () => {
     };
     await put((permissions) => permissions.filter((one) => one !== 'page:update'));
     await press(page, 'Save');
-    await isKept(page, /do not have permission/);
+    await isStillTyped(page, /do not have permission/);
     await put((permissions) => [...permissions, 'page:update']);
     await press(page, 'Save');
     await page.getByText(/^Saved at/).waitFor();
     expect(unwrap(await site().content.pages.find(_id)).title).toBe('Typed with care');
   });
 
-  test('that takes its time shows that it is under way, and is sent once', async () => {
+  test('that takes long shows its progress and is sent once', async () => {
     const { page, calls } = await typedInto();
-    let go = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.route(
       '**/api/admin/pages/*',
       onSaving(async (route) => {
-        await held;
+        await released;
         await route.fallback();
       }),
     );
     await press(page, 'Save');
     await page.getByRole('button', { name: 'Saving', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Saving', exact: true }).click({ force: true });
-    go();
+    release();
     await page.getByText(/^Saved at/).waitFor();
     expect(calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1);
   });
 });
 
 describe('a list', () => {
-  test('that does not come says why, and comes when asked again', async () => {
+  test('that fails to load says why, and loads on another try', async () => {
     const { page, expectTrouble } = await atWork(site());
     expectTrouble(/status of 500|403/);
     await page.route('**/api/admin/pages?*', refusal(403, 'You do not have permission to list pages'));
@@ -188,7 +190,7 @@ describe('a list', () => {
     await page.getByText(/^\d+ pages?$/).waitFor();
   });
 
-  test('leaves everything where it was when the bin cannot be reached', async () => {
+  test('keeps everything in place when moving to the bin fails', async () => {
     await addPage(site(), { title: 'Stays here', url: 'stays-here' });
     const { page, expectTrouble } = await atWork(site());
     expectTrouble(/ERR_INTERNET_DISCONNECTED/);
@@ -207,7 +209,7 @@ describe('a list', () => {
   });
 });
 
-describe('pictures', () => {
+describe('images', () => {
   let project: string;
   beforeAll(async () => {
     const category = await addCategory(site(), { title: 'Schools' });
@@ -219,14 +221,14 @@ describe('pictures', () => {
     buffer: await photograph(1200, 900),
   });
   const atPictures = async () => {
-    const who = await atWork(site());
-    await openForm(who.page, `/admin/projects/${project}`);
-    await who.page.getByRole('tab', { name: /Pictures/ }).click();
-    return who;
+    const admin = await atWork(site());
+    await openForm(admin.page, `/admin/projects/${project}`);
+    await admin.page.getByRole('tab', { name: /Pictures/ }).click();
+    return admin;
   };
   const input = '#field-images input[type=file]';
 
-  test('whose upload breaks off are sent again on request, without being chosen again', async () => {
+  test('whose upload breaks off are sent again on request without choosing them again', async () => {
     const { page, expectTrouble } = await atPictures();
     expectTrouble(/ERR_/);
     let broken = true;
@@ -241,7 +243,7 @@ describe('pictures', () => {
     broken = false;
     await press(page, 'Try again');
     await page.getByText('No description yet').waitFor();
-    // The project is published, so what it shows is described first.
+    // The project is published, so the image needs a description first.
     await page.getByRole('button', { name: 'More for picture 2' }).click();
     await press(page, 'Describe');
     await page.getByRole('dialog').getByLabel('What it shows').fill('The gate of the yard');
@@ -251,7 +253,7 @@ describe('pictures', () => {
     expect(unwrap(await site().content.projects.find(project)).images).toHaveLength(2);
   });
 
-  test('whose answer nobody can read come to an end, and say that they may be there', async () => {
+  test('with an unreadable answer end with a message that they may have been stored', async () => {
     const { page } = await atPictures();
     await page.route('**/api/admin/images', (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to our hotel</h1>' }),
@@ -262,9 +264,9 @@ describe('pictures', () => {
     await press(page, 'Dismiss fence.jpg');
   });
 
-  test('that are none, or far too large, are named at once and never sent', async () => {
+  test('of a wrong type or far too large are rejected at once and never sent', async () => {
     const { page, calls } = await atPictures();
-    // Made where it is needed: to bring it there would take longer than the test.
+    // The file is created in the page because sending it there would take too long.
     await page.locator(input).evaluate((element: HTMLInputElement) => {
       const chosen = new DataTransfer();
       chosen.items.add(new File(['%PDF-1.7'], 'letter.pdf', { type: 'application/pdf' }));
@@ -275,14 +277,14 @@ describe('pictures', () => {
     await page.getByText('Choose a picture: JPEG, PNG, HEIC, WebP or AVIF').waitFor();
     await page.getByText('Choose a picture of less than 25 MB').waitFor();
     expect(calls.filter((call) => call.startsWith('POST /api/admin/images'))).toEqual([]);
-    // To try the same file again would end the same way.
+    // Trying the same file again would fail again.
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     await press(page, 'Dismiss letter.pdf');
     await press(page, 'Dismiss huge.jpg');
     expect(await page.locator('.pc.failed').count()).toBe(0);
   });
 
-  test('that only call themselves so are refused by what is in them', async () => {
+  test('with the wrong contents are rejected by the server', async () => {
     const { page, expectTrouble } = await atPictures();
     expectTrouble(/status of 4\d\d/);
     await page.setInputFiles(input, [

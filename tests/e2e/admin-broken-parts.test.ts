@@ -1,4 +1,7 @@
-/** Parts of the admin area that do not load, take too long, or throw: each says so in its place and loses nothing. */
+/**
+ * Parts of the admin area that do not load, take too long or throw: each shows a message in its place and loses
+ * nothing.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addPage } from '#tests/support/factories.ts';
@@ -16,7 +19,7 @@ const failure = (page: Page, heading: string | RegExp = UNAVAILABLE) =>
   page.getByRole('alert').filter({ has: page.getByRole('heading', { name: heading }) });
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });
 
-/** Scripts of this name do not arrive until the returned function is called. */
+/** Blocks scripts with this name until the returned function is called. */
 const withhold = async (page: Page, name: string): Promise<() => Promise<void>> => {
   const pattern = `**/assets/${name}-*.js*`;
   await page.route(pattern, (route) => route.abort());
@@ -24,7 +27,7 @@ const withhold = async (page: Page, name: string): Promise<() => Promise<void>> 
 };
 
 describe('a part that does not load', () => {
-  test('says so in the form, keeps what is typed around it, and comes at the next try', async () => {
+  test('shows a message in the form, keeps what is typed, and loads on another try', async () => {
     const { page, expectTrouble } = await atWork(site());
     expectTrouble(TROUBLE);
     const arrive = await withhold(page, 'rich-field');
@@ -47,16 +50,19 @@ describe('a part that does not load', () => {
     ['settings/general', 'settings', 'Settings'],
     ['audit', 'audit', 'Audit log'],
     ['pages/new', 'form', 'New page'],
-  ])('says so in the place of the screen /admin/%s, and comes at the next try', async (path, name, title) => {
-    const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
-    expectTrouble(TROUBLE);
-    const arrive = await withhold(page, name);
-    await page.goto(`/admin/${path}`);
-    await arrivedAt(page, UNAVAILABLE);
-    await arrive();
-    await retry(page).click();
-    await arrivedAt(page, title);
-  });
+  ])(
+    'shows a message in place of the screen /admin/%s, and loads on another try',
+    async (path, name, title) => {
+      const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
+      expectTrouble(TROUBLE);
+      const arrive = await withhold(page, name);
+      await page.goto(`/admin/${path}`);
+      await arrivedAt(page, UNAVAILABLE);
+      await arrive();
+      await retry(page).click();
+      await arrivedAt(page, title);
+    },
+  );
 
   test('says so in the place of the dialog that asks for reauthentication, and can be left', async () => {
     const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
@@ -75,12 +81,12 @@ describe('a part that does not load', () => {
   });
 });
 
-test('a part that takes longer than two minutes is a part that did not load', async () => {
+test('a part that takes longer than two minutes counts as not loaded', async () => {
   const { page, expectTrouble } = await atWork(site());
   expectTrouble(TROUBLE);
-  const held: (() => Promise<void>)[] = [];
+  const pending: (() => Promise<void>)[] = [];
   await page.route('**/assets/blocks-field-*.js', (route) => {
-    held.push(() => route.continue());
+    pending.push(() => route.continue());
   });
   await page.clock.install();
   await page.goto('/admin/pages/new');
@@ -88,15 +94,15 @@ test('a part that takes longer than two minutes is a part that did not load', as
   expect(await failure(page).count()).toBe(0);
   await page.clock.fastForward(121_000);
   await failure(page).first().waitFor();
-  // It is still on its way, and is there when it comes at last.
-  for (const arrive of held) await arrive();
+  // It is still loading, and appears once it arrives.
+  for (const arrive of pending) await arrive();
   await retry(page).first().click();
   await page.getByRole('button', { name: 'Add a part' }).first().waitFor();
   expect(await page.locator('#field-title').inputValue()).toBe('How we work');
 });
 
-describe('a part that throws while it is drawn', () => {
-  test('is confined to its field: the rest of the form still works and can be saved', async () => {
+describe('a part that throws while rendering', () => {
+  test('affects its field only: the rest of the form works and can be saved', async () => {
     const _id = await addPage(site(), { title: 'About the yard', url: 'about-the-yard' });
     const { page, expectTrouble } = await atWork(site(), { viewport: onPhone, reducedMotion: 'reduce' });
     expectTrouble(TROUBLE);
@@ -124,14 +130,14 @@ describe('a part that throws while it is drawn', () => {
     ['bin', '**/api/admin/*?trashed=true&max=5'],
     ['settings/general', '**/api/admin/settings/general'],
     ['settings/smtp', '**/api/admin/settings/smtp'],
-  ])('is confined to the screen /admin/%s when its answer is malformed', async (path, pattern) => {
+  ])('affects the screen /admin/%s only when its answer is malformed', async (path, pattern) => {
     const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
     expectTrouble(TROUBLE);
     await page.route(pattern, (route) => route.fulfill({ json: { strange: true } }));
     await page.goto(`/admin/${path}`);
     await page.getByRole('alert').getByRole('heading').first().waitFor();
-    const said = (await page.getByRole('alert').first().textContent()) ?? '';
-    expect(said).not.toMatch(/undefined|not a function|Cannot read/);
+    const message = (await page.getByRole('alert').first().textContent()) ?? '';
+    expect(message).not.toMatch(/undefined|not a function|Cannot read/);
     await page.unroute(pattern);
     await retry(page).click();
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,4 +1,4 @@
-/** Every area of the admin says so when its call fails, offers another try, and shows no empty list in its place. */
+/** Every admin screen reports a failed call, offers to try again, and does not show an empty list instead. */
 import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
@@ -18,7 +18,7 @@ const answers = {
   503: (route: Route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Busy</h1>' }),
   'no line': (route: Route) => route.abort(),
 } as const;
-const said = {
+const messages = {
   500: 'Something went wrong on our side.',
   503: 'The site did not answer as it should',
   'no line': 'We could not reach the site',
@@ -45,13 +45,13 @@ const screens: [path: string, pattern: string, how: keyof typeof answers][] = [
   ['settings/smtp', '**/api/admin/settings/smtp', 'no line'],
   ['projects/new', '**/api/admin/projects/new', 500],
 ];
-test.each(screens)('/admin/%s, when %s is answered with %s', async (path, pattern, how) => {
+test.each(screens)('/admin/%s reports when %s is answered with %s', async (path, pattern, how) => {
   const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
   expectTrouble(/status of 50\d|ERR_FAILED/);
   await page.route(pattern, answers[how]);
   await page.goto(`/admin/${path}`);
   const alert = page.locator('main').getByRole('alert').first();
-  await alert.getByText(said[how]).waitFor();
+  await alert.getByText(messages[how]).waitFor();
   expect(
     await page
       .locator('main')
@@ -65,7 +65,7 @@ test.each(screens)('/admin/%s, when %s is answered with %s', async (path, patter
 });
 
 describe('parts of a screen', () => {
-  test('names and pictures that a form shows are still chosen, and come at the next try', async () => {
+  test('names and images in a form stay selected when they fail to load, and load on another try', async () => {
     const category = await addCategory(site(), { title: 'Schools' });
     const _id = await addProject(site(), category, { title: 'Northgate School' });
     const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
@@ -80,14 +80,14 @@ describe('parts of a screen', () => {
     await page.locator('#field-images-0 img').waitFor();
   });
 
-  test('the picture browser, the palette and the history', async () => {
+  test('the image browser, the command palette and the history report a failed call', async () => {
     const post = await addPost(site(), { title: 'The slipway', url: 'slipway' });
     const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
     expectTrouble(/status of 500/);
     await page.goto(`/admin/posts/${post}`);
     await page.route('**/revisions', answers[500]);
     await page.getByRole('tab', { name: 'History' }).click();
-    await page.getByRole('alert').getByText(said[500]).waitFor();
+    await page.getByRole('alert').getByText(messages[500]).waitFor();
     await page.unroute('**/revisions');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('As it is now').waitFor();
@@ -105,13 +105,13 @@ describe('parts of a screen', () => {
     await page.route('**/api/admin/images?*', answers[500]);
     await page.getByRole('button', { name: 'from the image browser' }).first().click();
     const library = page.getByRole('dialog', { name: 'Image browser' });
-    await library.getByRole('alert').getByText(said[500]).waitFor();
+    await library.getByRole('alert').getByText(messages[500]).waitFor();
     await page.unroute('**/api/admin/images?*');
     await library.getByRole('button', { name: 'Try again' }).click();
     await library.getByRole('alert').waitFor({ state: 'detached' });
   });
 
-  test('what is typed stays when the record beside it is asked for again in vain', async () => {
+  test('typed text stays when saving and reloading the record fail', async () => {
     const made = unwrap(await site().content.pages.create({ title: 'About us' }, system));
     await addPage(site(), { title: 'Careers', url: 'careers' });
     const { page, expectTrouble } = await atWork(site(), { role: 'owner' });

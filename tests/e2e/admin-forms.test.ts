@@ -1,4 +1,4 @@
-/** The forms of the content area: from an empty one to a page that guests see, with what goes wrong on the way. */
+/** The forms of the admin area: from an empty form to a published page, with the errors on the way. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   category = await addCategory(site(), { title: 'Schools' });
 });
 
-/** Somebody who may do everything, in a browser of their own. */
+/** Opens the admin area as an owner in a new browser context. */
 const inAdmin = (options: VisitOptions = {}) => atWork(site(), { role: 'owner', ...options });
 
 const openForm = async (page: Page, address: string) => {
@@ -71,7 +71,7 @@ describe.each([
   ['on a phone', phone],
   ['at a desk', desk],
 ] as const)('a project %s', (place, viewport) => {
-  test('goes from nothing to the site', async () => {
+  test('is created, completed and published', async () => {
     const { page } = await inAdmin({ viewport });
     const title = `School ${place}`;
     await openForm(page, '/admin/projects/new');
@@ -83,7 +83,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     expect(await projectNamed(title)).toHaveLength(1);
 
-    // What is missing is said before anything is shown, and each line leads to its field.
+    // Publishing first lists what is missing, with links to the fields.
     await press(page, 'Publish');
     const summary = page.getByRole('alert').filter({ hasText: 'before guests can see it' });
     await summary.waitFor();
@@ -123,7 +123,7 @@ const fillConsent = async (page: Page) => {
   await consent.locator('input[type=date]').fill('2026-05-01');
 };
 
-describe('what is wrong', () => {
+describe('an error', () => {
   test('on another tab is marked there, and the summary leads to it', async () => {
     const { page, expectTrouble } = await inAdmin();
     expectTrouble(/400 \(Bad Request\)/);
@@ -147,7 +147,7 @@ describe('what is wrong', () => {
     expect(await barriers(page)).toEqual([]);
   });
 
-  test('is not the end of what was typed when one is signed out meanwhile', async () => {
+  test('does not lose typed text when the session ends', async () => {
     const { page, expectTrouble } = await inAdmin();
     expectTrouble(/401 \(Unauthorized\)/);
     const project = await addProject(site(), category, { title: 'School of the patient' });
@@ -175,7 +175,7 @@ describe('what is wrong', () => {
     await page.getByText(/^Saved at/).waitFor();
   });
 
-  test('twice pressed is one record', async () => {
+  test('pressing twice makes one record', async () => {
     const { page } = await inAdmin();
     await openForm(page, '/admin/projects/new');
     await page.getByLabel('Title', { exact: true }).first().fill('School pressed twice');
@@ -187,7 +187,7 @@ describe('what is wrong', () => {
   });
 });
 
-test('two who write at once choose field by field, and nothing is lost', async () => {
+test('two people who edit at the same time choose field by field, and nothing is lost', async () => {
   const { page, expectTrouble } = await inAdmin();
   expectTrouble(/409 \(Conflict\)/);
   const project = await addProject(site(), category, { title: 'School of two' });
@@ -221,8 +221,8 @@ test('two who write at once choose field by field, and nothing is lost', async (
   });
 });
 
-describe('pictures', () => {
-  test('are uploaded one after the other and put in order by keyboard; one that fails holds up none', async () => {
+describe('images', () => {
+  test('are uploaded one by one and reordered by keyboard, and a failed one does not block the others', async () => {
     const { page, expectTrouble } = await inAdmin();
     expectTrouble(/422 \(Unprocessable/);
     const first = await addImage(site(), { alt: 'Before the works' });
@@ -257,7 +257,7 @@ describe('pictures', () => {
     expect(await barriers(page)).toEqual([]);
   });
 
-  test('are taken from the library', async () => {
+  test('are chosen from the library', async () => {
     const { page } = await inAdmin();
     const _id = await addImage(site(), { alt: 'A crane at dawn', caption: 'Crane' });
     const project = await addProject(site(), category, { title: 'School of the library' });
@@ -273,7 +273,7 @@ describe('pictures', () => {
   });
 });
 
-test('text pasted from Word comes out clean under the content policy, and a version can be put back', async () => {
+test('text pasted from Word is cleaned within the content security policy, and a version can be restored', async () => {
   const { page } = await inAdmin();
   const project = await addProject(site(), category, { title: 'School of words' });
   await openForm(page, `/admin/projects/${project}`);
@@ -308,7 +308,7 @@ test('text pasted from Word comes out clean under the content policy, and a vers
   );
 });
 
-test('what is not saved is not left behind unasked', async () => {
+test('leaving unsaved changes asks first', async () => {
   const { page } = await inAdmin();
   const project = await addProject(site(), category, { title: 'School of the hasty' });
   await openForm(page, `/admin/projects/${project}`);
@@ -323,7 +323,7 @@ test('what is not saved is not left behind unasked', async () => {
 });
 
 describe('a draft', () => {
-  test('is saved with an empty part in its body', async () => {
+  test('is saved with empty blocks in its body', async () => {
     const { page } = await inAdmin();
     const { _id } = unwrap(await site().content.posts.create({ title: 'News with an empty part' }, system));
     await openForm(page, `/admin/posts/${_id}`);
@@ -337,7 +337,7 @@ describe('a draft', () => {
     expect(unwrap(await site().content.posts.find(_id)).body).toHaveLength(5);
   });
 
-  test('keeps the time that it is to be published at, whatever else is missing', async () => {
+  test('keeps the scheduled time, whatever else is missing', async () => {
     const { page, expectTrouble } = await inAdmin();
     expectTrouble(/status of 4\d\d/);
     const { _id } = unwrap(await site().content.posts.create({ title: 'News for later' }, system));
@@ -357,8 +357,8 @@ describe('a draft', () => {
   });
 });
 
-// On a phone, every part of every form is looked at by admin-accessibility.
-test('the form at a desk has no barriers, on any tab', async () => {
+// On a phone, admin-accessibility checks every tab of every form.
+test('the form on a desktop has no barrier on any tab', async () => {
   const { page } = await inAdmin();
   const project = await addProject(site(), category, { title: 'School without barriers' });
   await openForm(page, `/admin/projects/${project}`);

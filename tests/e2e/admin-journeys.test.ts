@@ -1,4 +1,4 @@
-/** What people of the office come for, from signing in to what visitors see on the site afterwards. */
+/** What admins come for, from signing in to what visitors then see on the site. */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
@@ -29,14 +29,14 @@ const focused = (page: Page): Promise<string> =>
 
 const site = siteForEach(nothing);
 
-describe('somebody of the office', () => {
-  test('signs in and publishes a project from nothing: its category, its pictures, what was missing', async () => {
+describe('an admin', () => {
+  test('signs in and publishes a project from nothing, including its category and images', async () => {
     const { username } = await addUser(site(), { role: 'editor' });
     const { page } = await visit(site(), { viewport: phone });
     await page.goto('/admin/projects/new');
     await page.waitForURL(/\/user\/login/);
     await fillLogin(page, username, PASSWORD);
-    // Where they were going; but a project needs a category, and there is none yet.
+    // Redirected as intended; but a project needs a category, and there is none yet.
     await page.waitForURL('**/admin/projects/new');
     await page.goto('/admin/projects');
     await page.getByText('make that first').waitFor();
@@ -106,7 +106,7 @@ describe('somebody of the office', () => {
     await page.getByRole('heading', { level: 1, name: 'Mill Lane footbridge' }).waitFor();
     await page.getByRole('img', { name: 'The bridge from the north bank' }).first().waitFor();
 
-    // The same name again gets another address, said before anything is sent.
+    // The same title gets another slug, which is shown before saving.
     await openForm(page, '/admin/projects/new');
     await titleField(page).fill('Mill Lane footbridge');
     await tab(page, 'Search engines');
@@ -114,7 +114,7 @@ describe('somebody of the office', () => {
     page.on('dialog', (dialog) => void dialog.accept());
   });
 
-  test('corrects a slip, and the next visitor reads it right', async () => {
+  test('corrects a mistake, and the next visitor sees the correction', async () => {
     await addPage(site(), { title: 'Abuot us', url: 'about' });
     const { page } = await atWork(site());
     const guest = await visit(site());
@@ -130,7 +130,7 @@ describe('somebody of the office', () => {
     await shown(guest.page, '/about', 'About us');
   });
 
-  test('puts the team in order with the keys, and visitors meet them in it', async () => {
+  test('reorders the team by keyboard, and visitors see that order', async () => {
     for (const name of ['Arjun Patel', 'Ruth Bello', 'Walter Brandt']) await addPerson(site(), { name });
     const { page } = await atWork(site());
     await shown(page, '/admin/staff', 'Team');
@@ -147,14 +147,14 @@ describe('somebody of the office', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 
-  test('throws a page away, thinks again, and at last removes it for good', async () => {
+  test('moves a page to the bin, restores it, and later deletes it for good', async () => {
     const _id = await addPage(site(), { title: 'Opening hours', url: 'hours' });
     const { page } = await atWork(site());
     const status = async () => (await site().request('/hours')).status;
-    // What shows the page is not asked for it when it has gone.
-    const drawn = () => page.locator('.preview-place[aria-busy="false"]').waitFor();
+    // Waits until the preview is rendered, because it cannot load once the page is in the bin.
+    const previewRendered = () => page.locator('.preview-place[aria-busy="false"]').waitFor();
     await openForm(page, `/admin/pages/${_id}`);
-    await drawn();
+    await previewRendered();
     await press(page, 'More');
     await press(page, 'Move to bin');
     await page.getByText('“Opening hours” moved to the bin').waitFor();
@@ -164,7 +164,7 @@ describe('somebody of the office', () => {
     await page.getByRole('heading', { level: 1, name: 'Opening hours' }).waitFor();
     await expect.poll(status).toBe(200);
 
-    await drawn();
+    await previewRendered();
     await press(page, 'More');
     await press(page, 'Move to bin');
     await page.getByText('“Opening hours” moved to the bin').waitFor();
@@ -177,7 +177,7 @@ describe('somebody of the office', () => {
     await page.getByRole('checkbox', { name: 'Choose Opening hours' }).check();
     await press(page, 'Move to bin');
     await page.getByText('“Opening hours” moved to the bin').waitFor();
-    // What has gone is chosen no more.
+    // Binned records are no longer selected.
     expect(await page.getByText('1 chosen').count()).toBe(0);
     await shown(page, '/admin/pages/bin', 'Pages in the bin');
     await press(page, 'What can be done with Opening hours');
@@ -188,7 +188,7 @@ describe('somebody of the office', () => {
     expect((await site().json<{ total: number }>('/api/guest/page/hours')).status).toBe(404);
   });
 
-  test('takes a piece of news off the site, and visitors find it no more', async () => {
+  test('unpublishes a post, and visitors can no longer find it', async () => {
     const _id = await addPost(site(), { title: 'The wrong crane', url: 'wrong-crane' });
     const { page } = await atWork(site());
     expect((await site().request('/news/wrong-crane')).status).toBe(200);
@@ -200,7 +200,7 @@ describe('somebody of the office', () => {
     expect((await site().request('/news/wrong-crane')).status).toBe(404);
   });
 
-  test('pastes a report from Word, and visitors read a list and no leftovers', async () => {
+  test('pastes a report from Word, and visitors see a clean list', async () => {
     const _id = await addPost(site(), {
       title: 'The report',
       url: 'report',
@@ -241,7 +241,7 @@ describe('somebody of the office', () => {
   });
 });
 
-test('two editors write at once: each sees what the other wrote, and chooses', async () => {
+test('two editors who edit at the same time see each other’s changes and choose', async () => {
   const _id = await addPage(site(), {
     title: 'Careers',
     url: 'careers',
@@ -277,7 +277,7 @@ test('two editors write at once: each sees what the other wrote, and chooses', a
   });
 });
 
-/** Somebody with an account who comes to a page of the site to write in it, and whom the office can sign out everywhere. */
+/** Opens a page in the editor as a person whom an owner can sign out everywhere. */
 const editorOfApprentices = async () => {
   const { username, _id: user } = await addUser(site(), { role: 'editor' });
   const page_id = await addPage(site(), { title: 'Apprentices', url: 'apprentices' });
@@ -300,7 +300,7 @@ const editorOfApprentices = async () => {
   };
 };
 
-test('the session ends in the middle of typing: nothing typed is lost after signing in again', async () => {
+test('a session that ends while typing loses nothing after signing in again', async () => {
   const { page, username, path, signIn, endSessions } = await editorOfApprentices();
   const signedOut = Promise.withResolvers<void>();
   await page.route('**/api/admin/dashboard', async (route) => {
@@ -309,9 +309,10 @@ test('the session ends in the middle of typing: nothing typed is lost after sign
   });
   await signIn();
   await titleField(page).fill('Apprentices and trainees');
-  // Somebody of the office signs them out everywhere, as after a lost telephone.
+  // An owner signs them out everywhere, as after losing a phone.
   await endSessions();
-  // What waits for the office is asked for by itself, and refused: that takes neither the form away nor the hand off the keys.
+  // The dashboard count is requested in the background and rejected: this must not replace the form or move the
+  // focus.
   signedOut.resolve();
   await page.getByRole('alert').getByText('What you typed is kept').waitFor();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-title');
@@ -329,7 +330,7 @@ test('the session ends in the middle of typing: nothing typed is lost after sign
   expect(await (await site().request('/apprentices')).text()).toContain('Apprentices and trainees');
 });
 
-test('whoever signs in again in another tab saves in the first one what was typed there', async () => {
+test('after signing in again in another tab, the first tab saves what was typed there', async () => {
   const { page, username, signIn, endSessions } = await editorOfApprentices();
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -341,7 +342,7 @@ test('whoever signs in again in another tab saves in the first one what was type
   await page.keyboard.type(' and trainees');
   await endSessions();
   const second = await page.context().newPage();
-  // This tab finds out that the session is over, and takes away what is left of it.
+  // This tab notices that the session is over and clears its storage.
   await second.goto('/admin/pages');
   await second.waitForURL(/\/user\/login/);
   await page.getByRole('alert').getByText('What you typed is kept').waitFor();
@@ -361,7 +362,7 @@ describe('comments', () => {
       await writeComment(site(), post, { authorName: name, body: `What ${name} had to say.` });
   });
 
-  test('are decided upon with one key each, and the next one takes the focus', async () => {
+  test('are moderated with one key each, and the focus moves to the next one', async () => {
     const { page } = await atWork(site(), { role: 'owner' });
     await shown(page, '/admin/comments', 'Comments');
     await page.getByText(/^4 comments$/).waitFor();
@@ -381,7 +382,7 @@ describe('comments', () => {
     expect(await guest.page.getByText(/What (Ann|Ben|Cas) had to say/).count()).toBe(0);
   });
 
-  test('are removed only after a question', async () => {
+  test('are deleted only after confirmation', async () => {
     const { page } = await atWork(site(), { role: 'owner' });
     await shown(page, '/admin/comments', 'Comments');
     await page.getByRole('button', { name: 'Approve: Ben' }).focus();
@@ -398,11 +399,11 @@ describe('comments', () => {
   });
 });
 
-describe('a post planned for the morning after the clocks go forward', () => {
-  /** The day before the clocks of London go forward, in 2027. */
+describe('a post scheduled for the morning after the clocks go forward', () => {
+  /** The day before the clocks in London go forward in 2027. */
   const SATURDAY = new Date('2027-03-27T10:00:00.000Z');
 
-  test('appears by the company’s clock, which the form names; an hour that does not exist is refused', async () => {
+  test('appears by the company’s time zone, which the form names; a skipped hour is rejected', async () => {
     site().clock.set(SATURDAY);
     const _id = unwrap(
       await site().content.posts.create(

@@ -1,4 +1,7 @@
-/** The content area worked by keyboard alone: where the focus is, and where it goes when something opens, moves or goes away. */
+/**
+ * The admin area used by keyboard alone: where the focus is, and where it moves when something opens, moves or
+ * disappears.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { atWork, shown } from './support/admin.ts';
@@ -7,10 +10,10 @@ import { siteWith } from './support/visit.ts';
 
 describe('by keyboard alone', () => {
   const site = siteWith(busyAdmin);
-  const there = async (address: string) => {
-    const who = await atWork(site(), { role: 'owner', reducedMotion: 'reduce' });
-    await shown(who.page, address);
-    return who;
+  const openAdmin = async (address: string) => {
+    const admin = await atWork(site(), { role: 'owner', reducedMotion: 'reduce' });
+    await shown(admin.page, address);
+    return admin;
   };
   const focused = (page: Page): Promise<string> =>
     page.evaluate(() => {
@@ -19,8 +22,8 @@ describe('by keyboard alone', () => {
     });
   const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
-  test('the menu is skipped', async () => {
-    const { page } = await there('/admin/projects');
+  test('the menu can be skipped', async () => {
+    const { page } = await openAdmin('/admin/projects');
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.locator('.skip').focus();
     expect(await page.locator('.skip').boundingBox()).toMatchObject({ y: 8 });
@@ -28,8 +31,8 @@ describe('by keyboard alone', () => {
     expect(await focusedId(page)).toBe('main');
   });
 
-  test('what goes to the bin leaves the focus on the row that comes after it', async () => {
-    const { page } = await there('/admin/letters');
+  test('moving a record to the bin moves the focus to the next row', async () => {
+    const { page } = await openAdmin('/admin/letters');
     const rows = await page.locator('tbody .ti').allTextContents();
     const undo = page.getByRole('button', { name: 'Put back' });
     await page.getByRole('button', { name: `What can be done with ${rows[0]}` }).focus();
@@ -42,8 +45,8 @@ describe('by keyboard alone', () => {
     await page.getByRole('link', { name: rows[0] ?? '' }).waitFor();
   });
 
-  test('a dialog gives the focus back', async () => {
-    const { page, call } = await there('/admin/dashboard');
+  test('closing a dialog returns the focus', async () => {
+    const { page, call } = await openAdmin('/admin/dashboard');
     const { items } = await call<{ items: { _id: string }[] }>('GET', '/api/admin/projects?status=draft');
     await shown(page, `/admin/projects/${items[0]?._id}`);
     await page.getByRole('button', { name: 'Publish later' }).press('Enter');
@@ -53,8 +56,8 @@ describe('by keyboard alone', () => {
     expect(await focused(page)).toBe('Publish later');
   });
 
-  test('the lines of a menu are opened, moved, removed and added', async () => {
-    const { page, call, expectTrouble } = await there('/admin/menus');
+  test('menu items are expanded, moved, removed and added', async () => {
+    const { page, call, expectTrouble } = await openAdmin('/admin/menus');
     expectTrouble(/400 \(Bad Request\)/);
     const { items } = await call<{ items: { _id: string; title: string }[] }>('GET', '/api/admin/menus');
     await shown(page, `/admin/menus/${items.find(({ title }) => title === 'Footer')?._id}`);
@@ -85,14 +88,14 @@ describe('by keyboard alone', () => {
     await page.getByRole('button', { name: 'Add a line', exact: true }).press('Enter');
     await expect.poll(() => focusedId(page)).toBe(`field-items-${before.length - 1}-label`);
     await page.keyboard.type('Apprentices');
-    // A line that leads nowhere is named, and opened for whoever is to mend it.
+    // An item without a target is reported, and expanded to be corrected.
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
     await page.getByRole('alert').getByRole('link').first().press('Enter');
     await expect.poll(() => focusedId(page)).toMatch(/^field-items-\d+-target/);
   });
 
-  test('the tools of a text are one stop, and the arrow keys go through them', async () => {
-    const { page } = await there('/admin/projects/new');
+  test('the editor’s toolbar is one tab stop, with arrow keys inside', async () => {
+    const { page } = await openAdmin('/admin/projects/new');
     await page.getByRole('tab', { name: 'Story' }).click();
     const tools = page.getByRole('toolbar', { name: /^Description/ });
     await tools.getByRole('combobox').focus();
@@ -104,7 +107,7 @@ describe('by keyboard alone', () => {
     expect(await focusedId(page)).toBe('editor-description');
   });
 
-  test('the menu of a phone takes the focus, keeps it, and gives it back', async () => {
+  test('the menu on a phone takes the focus, keeps it and returns it', async () => {
     const { page } = await atWork(site(), { role: 'owner', viewport: { width: 390, height: 844 } });
     await shown(page, '/admin/pages');
     await page.getByRole('button', { name: 'More', exact: true }).press('Enter');

@@ -1,4 +1,4 @@
-/** The lists of the content area: found, narrowed, sorted, changed many at once, and put right again. */
+/** The lists of the admin area: searching, filtering, sorting, and bulk actions with undo. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { smallDemo } from '#tests/support/site.ts';
@@ -18,7 +18,7 @@ const open = async (page: Page, address: string, heading: string): Promise<void>
   await page.locator('[aria-busy="false"]').waitFor();
   await settled(page);
 };
-/** Records of their own, whatever they are copied from. */
+/** Gives copied records different ids. */
 const numbered = (items: unknown[]) =>
   items.map((item, at) => ({
     ...(item as object),
@@ -29,10 +29,10 @@ const says = (page: Page, words: RegExp) => page.getByText(words).first().waitFo
 describe('the list of projects', () => {
   const site = siteWith(smallDemo);
 
-  test('finds by words, keeps them in the address, and forgets them on request', async () => {
+  test('searches, keeps the search in the address, and clears it on request', async () => {
     const { page } = await atWork(site());
     await open(page, '/admin/projects', 'Projects');
-    // One by its title, the other by its client.
+    // One matches by its title, the other by its client.
     await page.getByRole('searchbox').fill('harb');
     await says(page, /^2 projects$/);
     expect((await titles(page)).sort()).toEqual(['Harbour Lane Apartments', 'Old Customs House']);
@@ -46,7 +46,7 @@ describe('the list of projects', () => {
     await says(page, /^12 projects$/);
   });
 
-  test('is narrowed by choices that it names, and says when nothing is left', async () => {
+  test('shows its filters, and says when nothing matches', async () => {
     const { page } = await atWork(site());
     await open(page, '/admin/projects', 'Projects');
     await page.getByLabel('Category').selectOption('Culture');
@@ -58,11 +58,11 @@ describe('the list of projects', () => {
     expect(await titles(page)).toContain('Riverside Library');
   });
 
-  test('keeps a word that was typed just before something was chosen', async () => {
+  test('keeps a search that was typed just before a filter was chosen', async () => {
     const { page } = await atWork(site());
     await open(page, '/admin/projects', 'Projects');
     const category = page.getByLabel('Category');
-    // Its choices come after the list.
+    // The options load after the list.
     await category.getByRole('option', { name: 'Culture' }).waitFor({ state: 'attached' });
     await page.getByRole('searchbox').fill('library');
     await category.selectOption('Culture');
@@ -74,19 +74,20 @@ describe('the list of projects', () => {
     expect(await titles(page)).toEqual(['Riverside Library']);
   });
 
-  test('asks for no names that one may not be told, and says so in their place', async () => {
+  test('requests no names that the user may not see, and says so in their place', async () => {
     const { page } = await atWork(site(), { role: 'member', also: ['admin:access', 'project:list'] });
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => void requested.push(new URL(request.url()).pathname));
     await open(page, '/admin/projects', 'Projects');
     await says(page, /^12 projects$/);
     expect(await page.getByText('Not shown to you').count()).toBe(12);
     expect(await page.getByLabel('Category').count()).toBe(0);
-    expect(asked).toContain('/api/admin/projects');
-    for (const other of ['project-categories', 'images']) expect(asked).not.toContain(`/api/admin/${other}`);
+    expect(requested).toContain('/api/admin/projects');
+    for (const other of ['project-categories', 'images'])
+      expect(requested).not.toContain(`/api/admin/${other}`);
   });
 
-  test('is sorted by its heads', async () => {
+  test('is sorted through its column headers', async () => {
     const { page } = await atWork(site());
     await open(page, '/admin/projects', 'Projects');
     await page.getByRole('columnheader', { name: 'Project' }).getByRole('button').click();
@@ -98,7 +99,7 @@ describe('the list of projects', () => {
     expect((await titles(page))[0]).toBe('Birchfield Primary School');
   });
 
-  test('moves several to the bin and puts them back', async () => {
+  test('moves several records to the bin and restores them', async () => {
     const { page, call } = await atWork(site());
     await open(page, '/admin/projects', 'Projects');
     await page.getByRole('checkbox', { name: 'Choose Hillside House' }).check();
@@ -113,7 +114,7 @@ describe('the list of projects', () => {
     expect((await call<Listed>('GET', '/api/admin/projects?trashed=true')).total).toBe(0);
   });
 
-  test('shows what is in the bin, which goes for good only after a question', async () => {
+  test('shows the bin, where records are deleted for good only after confirmation', async () => {
     const { page, call } = await atWork(site());
     const made = await call<{ _id: string }>('POST', '/api/admin/categories', { title: 'Short-lived' });
     await call('DELETE', `/api/admin/categories/${made._id}`);
@@ -128,21 +129,21 @@ describe('the list of projects', () => {
     expect((await call<Listed>('GET', '/api/admin/categories?trashed=true')).total).toBe(0);
   });
 
-  test('takes one off the site and shows it again', async () => {
+  test('unpublishes a record and publishes it again', async () => {
     const { page, call } = await atWork(site());
-    const standing = async () =>
+    const currentStatus = async () =>
       (await call<Listed>('GET', '/api/admin/projects?search=Mill')).items[0]?.status;
     await open(page, '/admin/projects', 'Projects');
     await page.getByRole('button', { name: 'What can be done with Mill Row Townhouses' }).click();
     await page.getByRole('button', { name: 'Take off the site' }).click();
     await says(page, /^Taken off the site$/);
     await holdNotice(page);
-    expect(await standing()).toBe('draft');
+    expect(await currentStatus()).toBe('draft');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(standing).toBe('published');
+    await expect.poll(currentStatus).toBe('published');
   });
 
-  test('is put in another order with the keys alone', async () => {
+  test('is reordered by keyboard alone', async () => {
     const { page, call } = await atWork(site());
     await open(page, '/admin/staff', 'Team');
     const before = await titles(page);
@@ -156,7 +157,7 @@ describe('the list of projects', () => {
     expect(items.map(({ title }) => title)).toEqual(after);
   });
 
-  test('keeps the columns that somebody chose', async () => {
+  test('remembers the chosen columns', async () => {
     const { page } = await atWork(site());
     await open(page, '/admin/projects', 'Projects');
     await page.getByRole('button', { name: 'Columns' }).click();
@@ -168,7 +169,7 @@ describe('the list of projects', () => {
     expect(await page.getByRole('columnheader', { name: 'Pictures' }).count()).toBe(0);
   });
 
-  test('is handed over as a table', async () => {
+  test('is exported as CSV', async () => {
     const { page } = await atWork(site());
     await open(page, '/admin/projects', 'Projects');
     const [download] = await Promise.all([
@@ -178,15 +179,15 @@ describe('the list of projects', () => {
     expect(download.suggestedFilename()).toBe('projects.csv');
   });
 
-  test('goes on for as long as there are full pages where nobody counts to the end', async () => {
+  test('continues while there are full pages when the total is capped', async () => {
     const { page } = await atWork(site());
     await page.route('**/api/admin/projects?*', async (route) => {
-      const asked = new URL(route.request().url());
-      const number = Number(asked.searchParams.get('page'));
-      asked.searchParams.set('page', '1');
-      asked.searchParams.set('max', '10');
-      const answer = (await (await route.fetch({ url: asked.href })).json()) as { items: unknown[] };
-      // Twenty on each page but the last.
+      const requested = new URL(route.request().url());
+      const number = Number(requested.searchParams.get('page'));
+      requested.searchParams.set('page', '1');
+      requested.searchParams.set('max', '10');
+      const answer = (await (await route.fetch({ url: requested.href })).json()) as { items: unknown[] };
+      // Twenty on each page except the last.
       const items = number < 601 ? [...answer.items, ...answer.items] : answer.items.slice(0, 3);
       await route.fulfill({ json: { ...answer, items: numbered(items), total: 10_001, totalCapped: true } });
     });
@@ -197,7 +198,7 @@ describe('the list of projects', () => {
     expect(await page.getByRole('button', { name: 'Next page' }).isDisabled()).toBe(true);
   });
 
-  test('takes all of several pages at once, and gives them back', async () => {
+  test('selects the records of all pages at once, and restores them', async () => {
     const { page, call } = await atWork(site());
     for (let number = 1; number <= 24; number += 1)
       await call('POST', '/api/admin/categories', { title: `Kind ${number}` });
@@ -207,7 +208,7 @@ describe('the list of projects', () => {
     await says(page, /^20 chosen$/);
     await page.getByRole('button', { name: `Choose all ${total}` }).click();
     await says(page, new RegExp(`^${total} chosen$`));
-    // What is shown is narrowed otherwise: nobody acts on what they do not see.
+    // Changing the filter clears the selection, so that nobody acts on records they cannot see.
     await page.getByRole('searchbox').fill('Kind 2');
     await page.getByText(`${total} chosen`).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
@@ -223,7 +224,7 @@ describe('the list of projects', () => {
     await expect.poll(async () => (await call<Listed>('GET', '/api/admin/categories')).total).toBe(total);
   });
 
-  test('offers nobody what they may not do', async () => {
+  test('offers only what the user may do', async () => {
     const { page } = await atWork(site(), { role: 'tender-manager' });
     await open(page, '/admin/tenders', 'Tenders');
     const menu = page.getByRole('navigation', { name: 'Content area', exact: true });
@@ -233,10 +234,10 @@ describe('the list of projects', () => {
   });
 });
 
-describe('the library of pictures', () => {
+describe('the image library', () => {
   const site = siteWith(smallDemo);
 
-  test('takes several at once and points out what nobody has described', async () => {
+  test('uploads several files at once and points out missing descriptions', async () => {
     const { page, expectTrouble } = await atWork(site());
     expectTrouble(/415 \(Unsupported Media Type\)/);
     await page.goto('/admin/images');
@@ -261,7 +262,7 @@ describe.each([
 ] as const)('%s', (_where, viewport) => {
   const site = siteWith(smallDemo);
 
-  test('everything is reached from the menu', async () => {
+  test('every screen can be reached from the menu', async () => {
     const { page } = await atWork(site(), { viewport });
     await page.goto('/admin/projects');
     if (viewport.width < 900) await page.getByRole('button', { name: 'More', exact: true }).click();

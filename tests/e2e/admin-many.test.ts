@@ -1,4 +1,4 @@
-/** Many records at once: everything a list shows, any number of chosen ones, and what could not be done named. */
+/** Bulk actions: on everything a list shows and on any number of selected records, with failures named. */
 import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { addCategory, addImage, addProject, unwrap } from '#tests/support/factories.ts';
@@ -19,8 +19,8 @@ const makeCategories = async (many: number, named: string): Promise<void> => {
 const screen = '/admin/categories';
 const list = '/api/admin/categories';
 
-describe('removing all that a list shows', () => {
-  test('asks for typed words, keeps what the filter leaves out, and can be undone', async () => {
+describe('removing everything that a list shows', () => {
+  test('requires typed confirmation, leaves out what the filter hides, and can be undone', async () => {
     await makeCategories(130, 'Batch');
     await makeCategories(3, 'Other');
     const { page, call } = await atWork(site());
@@ -44,7 +44,7 @@ describe('removing all that a list shows', () => {
     expect((await call<Listed>('GET', list)).total).toBe(133);
   });
 
-  test('can be stopped between two steps, and says how far it came', async () => {
+  test('can be stopped between two batches, and reports its progress', async () => {
     await makeCategories(230, 'Batch');
     const { page, call } = await atWork(site());
     await shown(page, screen);
@@ -60,7 +60,7 @@ describe('removing all that a list shows', () => {
     expect((await call<Listed>('GET', list)).total).toBe(130);
   });
 
-  test('names each that could not be removed, with the reason', async () => {
+  test('names each record that could not be removed, with the reason', async () => {
     const [used, other] = [
       await addCategory(site(), { title: 'Schools' }),
       await addCategory(site(), { title: 'Homes' }),
@@ -80,7 +80,7 @@ describe('removing all that a list shows', () => {
     await page.getByText('1 moved to the bin').waitFor();
   });
 
-  test('is offered only to those who may remove', async () => {
+  test('is offered only with the permission to remove', async () => {
     await makeCategories(1, 'Batch');
     const { page } = await atWork(site(), {
       role: 'tender-manager',
@@ -91,7 +91,7 @@ describe('removing all that a list shows', () => {
   });
 });
 
-test('more than a thousand can be chosen and acted on, with progress, and stopped', async () => {
+test('more than a thousand records can be selected and acted on, with progress and a way to stop', async () => {
   await makeCategories(1040, 'Kind');
   const { page, call } = await atWork(site());
   await shown(page, screen);
@@ -113,8 +113,8 @@ test('more than a thousand can be chosen and acted on, with progress, and stoppe
   expect((await call<Listed>('GET', list)).total).toBe(0);
 });
 
-describe('what cannot be done says what it was', () => {
-  test('a removal that is refused', async () => {
+describe('a failure names its cause', () => {
+  test('when a removal is rejected', async () => {
     const used = await addCategory(site(), { title: 'Schools' });
     await addProject(site(), used, { title: 'Northgate School', url: 'northgate' });
     const { page, expectTrouble } = await atWork(site());
@@ -126,7 +126,7 @@ describe('what cannot be done says what it was', () => {
     await summary.getByText(/has 1 project/).waitFor();
   });
 
-  test('a record that is gone, and one that this person may not see', async () => {
+  test('when a record is gone, or the user may not see it', async () => {
     const { page, expectTrouble } = await atWork(site(), {
       role: 'tender-manager',
       also: ['page:list', 'page:view'],
@@ -143,7 +143,7 @@ describe('what cannot be done says what it was', () => {
   });
 });
 
-test('publishing says everything that is wrong in one round, and leads to each picture without alternative text', async () => {
+test('publishing reports every problem at once, and leads to each image without alternative text', async () => {
   const category = await addCategory(site());
   const images = [await addImage(site()), await addImage(site(), { alt: null })];
   const draft = { title: 'Canal bridge', category, projectStatus: 'in_progress', images };
@@ -155,14 +155,14 @@ test('publishing says everything that is wrong in one round, and leads to each p
   await page.locator('#field-summary').fill('x'.repeat(201));
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const summary = page.getByRole('alert').filter({ hasText: /There are \d+ problems/ });
-  for (const said of [
+  for (const problem of [
     'Enter title',
     /^Summary must be 200 characters or less$/,
     'Enter description',
     'Select our role',
     /^Picture 2 has no alternative text/,
   ])
-    await summary.getByRole('link', { name: said }).waitFor();
+    await summary.getByRole('link', { name: problem }).waitFor();
   await summary.getByRole('link', { name: /^Picture 2/ }).click();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-images-1');
   await page.locator('#field-images-1').getByRole('button', { name: 'Describe', exact: true }).click();

@@ -1,4 +1,4 @@
-/** People in the content area: users, roles, bans, and who looks after a message. */
+/** People in the admin area: users, roles, bans, and who is assigned a message. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
@@ -35,7 +35,7 @@ const arrive = async (page: Page, address: string, heading: string | RegExp): Pr
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Content area', exact: true });
 
 let count = 0;
-/** Somebody with these roles, who is not signed in, and a token of theirs. */
+/** Creates a person with these roles and a token, not signed in to a browser. */
 const person = async (roles: string[], name = 'Ruth Zielińska') => {
   count += 1;
   const username = `person.${count}`;
@@ -44,7 +44,7 @@ const person = async (roles: string[], name = 'Ruth Zielińska') => {
   return { _id, username, email, name, token: await site().accounts.openSession(_id, 24) };
 };
 
-/** The same browser as somebody would use who is signed in with this token. */
+/** Opens a browser that is signed in with this token. */
 const enter = async (token: string, username: string, options: VisitOptions = {}) => {
   const visitor = await visit(site(), options);
   await visitor.page.addInitScript(
@@ -59,12 +59,12 @@ const enter = async (token: string, username: string, options: VisitOptions = {}
   return visitor;
 };
 
-/** What a ten minutes' pause does: sensitive calls ask again who sits there. */
+/** Lets every session's reauthentication expire, as ten minutes would. */
 const expireReauthentication = () =>
   site().database.transaction(() =>
     site().database.db.updateTable('sessions').set({ provenAt: '2026-11-21T11:00:00.000Z' }).execute(),
   );
-const prove = async (page: Page, password: string): Promise<void> => {
+const reauthenticate = async (page: Page, password: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Is it you?' });
   await dialog.getByLabel('Your password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -73,7 +73,7 @@ const prove = async (page: Page, password: string): Promise<void> => {
 const write = async (name: string): Promise<string> => {
   count += 1;
   const message = `May we see the drawings of the east side? ${count}`;
-  // An hour's throttle is not what is tried here.
+  // Lets the hourly limit expire, which other tests cover.
   site().clock.advance(61 * 60_000);
   await site().json('/api/guest/contact', {
     method: 'POST',
@@ -88,8 +88,8 @@ const write = async (name: string): Promise<string> => {
   return row._id;
 };
 
-describe('somebody new', () => {
-  test('is invited, comes by the mail, is given less, and sees and may only that', async () => {
+describe('a new person', () => {
+  test('is invited, accepts by mail, is given fewer permissions, and can then do only that', async () => {
     const { page, call, expectTrouble } = await atWork(site(), { role: 'owner' });
     expectTrouble(/400 \(Bad Request\)/);
     await site().accounts.create({
@@ -107,7 +107,7 @@ describe('somebody new', () => {
     await page.getByLabel('Email').fill('nadia@firm.example');
     await page.getByRole('checkbox', { name: /^Editor/ }).check();
     await press(page, 'Send the invitation');
-    // What is taken is said at its field, and nothing typed is lost.
+    // A conflict is reported at its field, and nothing typed is lost.
     const summary = page.getByRole('alert').filter({ hasText: 'to mend' });
     await summary.getByRole('link', { name: /is already in use/ }).click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-username');
@@ -140,7 +140,7 @@ describe('somebody new', () => {
     await menuOf(nadia.page).getByRole('link', { name: 'News', exact: true }).waitFor();
     expect(await menuOf(nadia.page).getByRole('link', { name: 'Users' }).count()).toBe(0);
 
-    // A role that grants less takes the place of the editor's.
+    // Direct permissions replace the editor role.
     await tab(page, 'Roles and permissions');
     await page.getByRole('checkbox', { name: /^Editor/ }).uncheck();
     await page.getByRole('checkbox', { name: 'Content area: Enter' }).check();
@@ -167,7 +167,7 @@ describe('somebody new', () => {
     const refused = await site().json('/api/admin/posts', { headers: { authorization: `Bearer ${token}` } });
     expect(refused.status).toBe(403);
 
-    // Disabled with a reason: out on the next click, and the log says why.
+    // Disabled with a reason: signed out on the next click, and the log shows why.
     nadia.expectTrouble(/401 \(Unauthorized\)/);
     await press(page, 'Disable');
     const question = page.getByRole('dialog', { name: 'Disable Nadia Haddad?' });
@@ -183,7 +183,7 @@ describe('somebody new', () => {
     await says(page, 'Has left the company');
   });
 
-  test('is given the link by hand where no mail arrives', async () => {
+  test('can be given the invitation link by hand when no mail arrives', async () => {
     const { page, call } = await atWork(site(), { role: 'owner' });
     const made = await call<Known>('POST', '/api/admin/users', {
       username: 'by.hand',
@@ -197,7 +197,7 @@ describe('somebody new', () => {
     expect(come.body.username).toBe('by.hand');
   });
 
-  test('comes with others, pasted one a line; who cannot be invited stays in the box', async () => {
+  test('is invited together with others, one per line; failures stay in the box', async () => {
     const { page, call, expectTrouble } = await atWork(site(), { role: 'owner' });
     expectTrouble(/400 \(Bad Request\)/);
     const there = await person(['member']);
@@ -217,7 +217,7 @@ describe('somebody new', () => {
 });
 
 describe('a user', () => {
-  test('is found, narrowed by role, and handed over as a table after a proof of who asks', async () => {
+  test('is found, filtered by role, and exported as CSV after reauthentication', async () => {
     const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
     expectTrouble(/403 \(Forbidden\)/);
     await person(['tender-manager'], 'Tessa Tender');
@@ -229,17 +229,17 @@ describe('a user', () => {
     await expect.poll(() => page.locator('tbody .ti').allTextContents()).toEqual(['Tessa Tender']);
     await expireReauthentication();
     await press(page, 'CSV');
-    await prove(page, 'not this one');
+    await reauthenticate(page, 'not this one');
     await page.getByRole('dialog').getByRole('alert').waitFor();
     expectTrouble(/401|400/);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      prove(page, 'correct horse battery'),
+      reauthenticate(page, 'correct horse battery'),
     ]);
     expect(download.suggestedFilename()).toBe('users.csv');
   });
 
-  test('is changed while somebody else changes them: both see it, nothing typed is lost', async () => {
+  test('is edited by two people at once: both see it, and nothing typed is lost', async () => {
     const { page, call, expectTrouble } = await atWork(site(), { role: 'owner' });
     expectTrouble(/409 \(Conflict\)/);
     const { _id } = await person(['member'], 'Olga Old');
@@ -271,7 +271,7 @@ describe('a user', () => {
     expect(await site().accounts.viewerOf(token)).toBeUndefined();
   });
 
-  test('who is the only owner is safe, and the screen says why', async () => {
+  test('who is the only owner is protected, and the screen says why', async () => {
     const { page, call, expectTrouble } = await atWork(site(), { role: 'owner' });
     expectTrouble(/409 \(Conflict\)/);
     const { items } = await call<Listed<Known & { status: string }>>(
@@ -301,9 +301,9 @@ describe('a user', () => {
     }
   });
 
-  test('who may more than whoever looks is shown and not touched', async () => {
+  test('with more permissions than the admin is shown read-only', async () => {
     const { page } = await atWork(site(), { role: 'administrator' });
-    // Not the only one: that would be said instead.
+    // A second owner, so that the message about the last owner does not appear instead.
     await person(['owner']);
     const { _id } = await person(['owner'], 'Omar Owner');
     await arrive(page, `/admin/users/${_id}`, 'Omar Owner');
@@ -313,13 +313,13 @@ describe('a user', () => {
     expect(await page.getByRole('checkbox').count()).toBe(
       await page.locator('.roles-to-tick input:disabled').count(),
     );
-    // The list offers no more than the screen.
+    // The list offers the same actions as the screen.
     await arrive(page, '/admin/users', 'Users');
     await page.getByRole('searchbox').fill('omar');
     await press(page, 'What can be done with Omar Owner');
     await page.waitForLoadState('networkidle');
     expect(await page.locator('.line-acts .pop li').allTextContents()).toEqual(['Open']);
-    // Nor does an administrator give what only an owner has.
+    // An administrator cannot grant what only an owner has.
     const other = await person(['member'], 'Mia Member');
     await arrive(page, `/admin/users/${other._id}`, 'Mia Member');
     await tab(page, 'Roles and permissions');
@@ -328,7 +328,7 @@ describe('a user', () => {
     await page.getByText('Roles: Manage: not yours to give').waitFor({ state: 'attached' });
   });
 
-  test('is removed only after a question', async () => {
+  test('is deleted only after confirmation', async () => {
     const { page } = await atWork(site(), { role: 'owner' });
     const { _id, username } = await person(['member'], 'Gone Soon');
     await arrive(page, `/admin/users/${_id}`, 'Gone Soon');
@@ -346,7 +346,7 @@ describe('a user', () => {
 });
 
 describe('a role', () => {
-  test('is made as a copy, given, changed after a proof, and removed when nobody has it', async () => {
+  test('is created as a copy, assigned, changed after reauthentication, and deleted once unused', async () => {
     const { page, call, expectTrouble } = await atWork(site(), { role: 'owner' });
     expectTrouble(/403 \(Forbidden\)/);
     await arrive(page, '/admin/roles', 'Roles');
@@ -375,7 +375,7 @@ describe('a role', () => {
     await expireReauthentication();
     await press(page, 'Nothing on Comments');
     await press(page, 'Save the role');
-    await prove(page, 'correct horse battery');
+    await reauthenticate(page, 'correct horse battery');
     await says(page, '“Front desk” is saved. It counts at once for 1 person');
     expect((await site().accounts.viewerOf(token))?.permissions.has('comment:moderate')).toBe(false);
 
@@ -386,7 +386,7 @@ describe('a role', () => {
     await says(page, '“Front desk” is removed');
   });
 
-  test('of owners is shown, and nothing in it can be changed', async () => {
+  test('of owners is shown read-only', async () => {
     const { page } = await atWork(site(), { role: 'owner' });
     await arrive(page, '/admin/roles', 'Roles');
     await page.getByRole('link', { name: 'Owner', exact: true }).click();
@@ -395,7 +395,7 @@ describe('a role', () => {
     expect(await page.getByRole('button', { name: 'Save the role' }).count()).toBe(0);
   });
 
-  test('is not for who may not manage roles', async () => {
+  test('is hidden without the permission to manage roles', async () => {
     const { page } = await atWork(site(), { role: 'administrator' });
     await arrive(page, '/admin/users', 'Users');
     expect(await menuOf(page).getByRole('link', { name: 'Roles' }).count()).toBe(0);
@@ -404,7 +404,7 @@ describe('a role', () => {
 });
 
 describe('a ban', () => {
-  test('is begun at a user, says whom it hits, shuts them out, is changed and lifted', async () => {
+  test('is started from a user, shows whom it affects, takes effect, and is changed and lifted', async () => {
     const { page } = await atWork(site(), { role: 'owner' });
     const { _id, token, username } = await person(['editor'], 'Loud Person');
     const loud = await enter(token, username);
@@ -439,7 +439,7 @@ describe('a ban', () => {
     expect(await page.getByLabel('Reason').inputValue()).toBe('Abusive messages to the site team');
   });
 
-  test('on where one sits oneself is explained before it is refused', async () => {
+  test('on one’s own address is explained before it is rejected', async () => {
     const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
     expectTrouble(/400 \(Bad Request\)/);
     await arrive(page, '/admin/bans', 'Bans');
@@ -458,7 +458,7 @@ describe('a ban', () => {
     expect(await page.getByLabel('Reason').inputValue()).toBe('To see what happens');
   });
 
-  test('begins at a comment; a moderator bans from comments alone', async () => {
+  test('is started from a comment; a moderator can ban from comments only', async () => {
     const { page } = await atWork(site(), { role: 'moderator' });
     const on = await addPost(site());
     await site().json('/api/guest/comments', {
@@ -482,7 +482,7 @@ describe('a ban', () => {
 });
 
 describe('a message', () => {
-  test('is given to somebody by search, found by them as theirs, and answered by mail', async () => {
+  test('is assigned by search, found by its assignee, and answered by mail', async () => {
     const { page } = await atWork(site(), { role: 'owner' });
     const _id = await write('Ann Carter');
     const { token, username } = await person(['editor'], 'Édith Éditrice');
@@ -493,7 +493,7 @@ describe('a message', () => {
     await page.getByLabel('Notes for the office').fill('Knows the site');
     await press(page, 'Save');
     await page.getByText('Saved', { exact: true }).waitFor();
-    // What was typed beside it is still there.
+    // Saving must keep the unsent reply.
     expect(await page.getByRole('textbox', { name: 'Reply' }).inputValue()).toBe('Of course.');
 
     const edith = await enter(token, username);
@@ -515,7 +515,7 @@ describe('a message', () => {
     await says(edith.page, 'The message of Ann Carter is back');
   });
 
-  test('asks before a reply that was not sent is left', async () => {
+  test('asks before an unsent reply is abandoned', async () => {
     const { page } = await atWork(site());
     const _id = await write('Bo Other');
     await arrive(page, `/admin/messages/${_id}`, 'Bo Other');
@@ -531,8 +531,8 @@ describe('a message', () => {
 
 describe('at 360 px', () => {
   const viewport = { width: 360, height: 780 };
-  /** As high as the page, so that nothing lies behind the bar at the foot of a phone. */
-  const whole = { ...viewport, height: 9000 };
+  /** As tall as the page, so that a phone's bottom bar covers nothing. */
+  const wholePage = { ...viewport, height: 9000 };
   let ids: Record<'user' | 'invited' | 'role' | 'ban' | 'message', string> | undefined;
 
   const known = async ({ call }: AtWork) => {
@@ -562,15 +562,15 @@ describe('at 360 px', () => {
     return ids;
   };
 
-  // The screens that no list leads to; the others are looked at by admin-accessibility.
+  // Screens that no list leads to; admin-accessibility covers the others.
   test.each([
     ['what a user may', (is: typeof ids) => `/admin/users/${is?.user}`, 'Roles and permissions'],
     ['an invitation', (is: typeof ids) => `/admin/users/${is?.invited}`, null],
     ['inviting', () => '/admin/users/new', null],
     ['a ban', (is: typeof ids) => `/admin/bans/${is?.ban}`, null],
     ['a new ban', () => '/admin/bans/new?kind=email&value=ann@example.com', null],
-  ] as const)('%s: no barrier, and nothing goes sideways', async (_name, address, part) => {
-    const worker = await atWork(site(), { role: 'owner', viewport: whole, reducedMotion: 'reduce' });
+  ] as const)('%s has no barrier and does not scroll sideways', async (_name, address, part) => {
+    const worker = await atWork(site(), { role: 'owner', viewport: wholePage, reducedMotion: 'reduce' });
     const { page } = worker;
     await page.goto(address(await known(worker)));
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -586,7 +586,7 @@ describe('at 360 px', () => {
     );
   });
 
-  test('what a role grants is folded up, and says how much of each part is granted', async () => {
+  test('a role’s permissions are collapsed into parts that show how many are granted', async () => {
     const worker = await atWork(site(), { role: 'owner', viewport, reducedMotion: 'reduce' });
     const { page } = worker;
     const { role } = await known(worker);
@@ -605,7 +605,7 @@ describe('at 360 px', () => {
     await publish.waitFor({ state: 'hidden' });
   });
 
-  test('the question whether it is you has no barrier', async () => {
+  test('the reauthentication dialog has no barrier', async () => {
     const worker = await atWork(site(), { role: 'owner', viewport, reducedMotion: 'reduce' });
     const { page, expectTrouble } = worker;
     expectTrouble(/403 \(Forbidden\)/);
@@ -624,7 +624,7 @@ describe('at 360 px', () => {
 });
 
 describe('ten minutes after signing in', () => {
-  test('an address is changed after the password, and waits for its confirmation; nothing typed is lost', async () => {
+  test('an address is changed after the password and waits for confirmation; nothing typed is lost', async () => {
     const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
     expectTrouble(/403 \(Forbidden\)/);
     const other = await person(['member']);
@@ -638,14 +638,14 @@ describe('ten minutes after signing in', () => {
     await says(page, 'Nothing was changed, because you did not confirm that it is you');
     expect(await page.getByLabel('Email').inputValue()).toBe('moved@firm.example');
     await press(page, 'Save');
-    await prove(page, 'correct horse battery');
+    await reauthenticate(page, 'correct horse battery');
     await says(page, /Waiting for confirmation: moved@firm\.example/);
     expect(await page.getByLabel('Email').inputValue()).toBe(other.email);
-    const told = await post.text(site(), other.email);
-    expect(told).toContain('asked to change the email address of your account');
+    const mail = await post.text(site(), other.email);
+    expect(mail).toContain('asked to change the email address of your account');
   });
 
-  test('somebody is invited with rights, disabled, and signed out after the password', async () => {
+  test('a person is invited with permissions, disabled and signed out after the password', async () => {
     const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
     expectTrouble(/403 \(Forbidden\)/);
     await arrive(page, '/admin/users', 'Users');
@@ -656,17 +656,17 @@ describe('ten minutes after signing in', () => {
     await page.getByRole('checkbox', { name: /^Editor/ }).check();
     await expireReauthentication();
     await press(page, 'Send the invitation');
-    await prove(page, 'correct horse battery');
+    await reauthenticate(page, 'correct horse battery');
     await says(page, /Omar Late is invited/);
     await page.getByRole('heading', { level: 1, name: 'Omar Late' }).waitFor();
     await expireReauthentication();
     await press(page, 'Disable');
     await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
-    await prove(page, 'correct horse battery');
+    await reauthenticate(page, 'correct horse battery');
     await says(page, 'Omar Late can no longer sign in');
   });
 
-  test('two-factor sign-in of somebody who has lost everything is turned off after the password', async () => {
+  test('two-factor sign-in of somebody who lost everything is turned off after the password', async () => {
     const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
     expectTrouble(/403 \(Forbidden\)/);
     const other = await person(['member'], 'Lena Lost');
@@ -682,12 +682,12 @@ describe('ten minutes after signing in', () => {
     await press(page, 'Turn off two-factor');
     const question = page.getByRole('dialog', { name: 'Turn off two-factor sign-in for Lena Lost?' });
     await question.getByRole('button', { name: 'Turn off two-factor' }).click();
-    await prove(page, 'correct horse battery');
+    await reauthenticate(page, 'correct horse battery');
     await says(page, 'Two-factor sign-in is off for Lena Lost');
     await page.getByRole('button', { name: 'Turn off two-factor' }).waitFor({ state: 'detached' });
   });
 
-  test('a record is removed for good after the password', async () => {
+  test('a record is deleted for good after the password', async () => {
     const { page, call, expectTrouble } = await atWork(site(), { role: 'owner' });
     expectTrouble(/403 \(Forbidden\)/);
     const made = await call<{ _id: string }>('POST', '/api/admin/categories', { title: 'Short-lived' });
@@ -708,7 +708,7 @@ describe('ten minutes after signing in', () => {
     await page.keyboard.press('Escape');
     await says(page, 'Nothing was changed, because you did not confirm that it is you');
     await remove();
-    await prove(page, 'correct horse battery');
+    await reauthenticate(page, 'correct horse battery');
     await page.getByRole('heading', { name: 'The bin is empty' }).waitFor();
   });
 });

@@ -1,4 +1,4 @@
-/** A better shot of the same thing is put in the place of a picture. */
+/** Replacing the file of an image. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addCategory, addImage, addProject, photograph } from '#tests/support/factories.ts';
@@ -31,17 +31,17 @@ const openPicture = async (page: Page, id: string) => {
   await settled(page);
 };
 
-describe('the file of a picture', () => {
-  test('is replaced after a question, wherever the picture is, and what was typed meanwhile stays', async () => {
+describe('the file of an image', () => {
+  test('is replaced after confirmation, everywhere it is used, and keeps unsaved text', async () => {
     const { page } = await atWork(site(), { viewport: phone });
     await openPicture(page, picture);
     await page.getByText('640 × 400 pixels').waitFor();
     await page.getByLabel('Caption').fill('Brickwork, second storey');
     await choose(page, await photograph(900, 700), 'north wall, again.jpg');
-    const asked = page.getByRole('dialog', { name: 'Put “north wall, again.jpg” in its place?' });
-    await asked.getByText('The one place that shows this picture shows the new file at once.').waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Put “north wall, again.jpg” in its place?' });
+    await dialog.getByText('The one place that shows this picture shows the new file at once.').waitFor();
     expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
-    await asked.getByRole('button', { name: 'Put it in its place' }).click();
+    await dialog.getByRole('button', { name: 'Put it in its place' }).click();
     await page.getByText('The new file is there, and shown in 1 place.').waitFor();
     await page.getByText('900 × 700 pixels').waitFor();
     await site().jobs.runDue();
@@ -60,7 +60,7 @@ describe('the file of a picture', () => {
       .waitFor();
   });
 
-  test('stays as it is where one thinks again, and where the file is none', async () => {
+  test('stays unchanged when cancelled or when the new file is not an image', async () => {
     const { page, expectTrouble } = await atWork(site());
     await openPicture(page, other);
     await choose(page, await photograph(900, 700), 'crane.jpg');
@@ -74,7 +74,7 @@ describe('the file of a picture', () => {
     expect((await site().images.find([other])).get(other)?.version).toBe(1);
   });
 
-  test('says so where somebody was quicker, and the next try begins with what they left', async () => {
+  test('reports a conflict, and the next try uses the current version', async () => {
     const { page, call, expectTrouble } = await atWork(site());
     await openPicture(page, other);
     await call('PATCH', `/api/admin/images/${other}`, { version: 1, credit: 'Ann Marsh' });
@@ -88,7 +88,7 @@ describe('the file of a picture', () => {
     await page.getByText(/^The new file is there/).waitFor();
   });
 
-  test('is not offered to who may only look', async () => {
+  test('cannot be replaced with read permission only', async () => {
     const { page } = await atWork(site(), {
       role: 'member',
       also: ['admin:access', 'image:list', 'image:view'],

@@ -1,4 +1,4 @@
-/** What the office sets once, and what helps it find its way: settings, the palette, what waits, previews, pictures, redirects. */
+/** Site-wide admin features: settings, the command palette, counts in the menu, previews, images, redirects. */
 import { connect } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ beforeEach(() => {
   server.received.length = 0;
 });
 
-/** Names of the world lead to the one mail server that stands on this machine. */
+/** All host names lead to the mail server on this machine. */
 const site = siteWith(nothing, () => ({
   mailPort: smtpMail({
     name: 'www.northline.example',
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 const inAdmin = (options: VisitOptions = {}) => atWork(site(), { role: 'owner', ...options });
-/** Somebody with these permissions and no role. */
+/** Signs in a person with exactly these permissions and no further role. */
 const allowed = async (permissions: readonly Permission[]) => {
   const person = await atWork(site(), { role: 'member' });
   const { username } = await person.call<{ username: string }>('GET', '/api/user/settings');
@@ -82,7 +82,7 @@ const focused = (page: Page, attribute: string) =>
   page.evaluate((name) => document.activeElement?.getAttribute(name), attribute);
 
 describe('the settings', () => {
-  test('change the phone number that the next visitor reads', async () => {
+  test('change the phone number that the next visitor sees', async () => {
     const { page } = await inAdmin();
     await openSettings(page, 'contact');
     await page.getByLabel('Phone', { exact: true }).fill('+44 113 496 0777');
@@ -93,7 +93,7 @@ describe('the settings', () => {
     await page.getByText(/^Last changed on .* by Office/).waitFor();
   });
 
-  test('keep offices in their order, one of them the main one, with their hours line by line', async () => {
+  test('keep offices in order, one of them the main office, with opening hours line by line', async () => {
     const { page } = await inAdmin();
     await openSettings(page, 'contact');
     for (const [index, name] of ['Foundry House', 'Hull yard'].entries()) {
@@ -116,7 +116,7 @@ describe('the settings', () => {
     expect(body[0]?.hours).toEqual(['Monday to Friday, 07:30 to 17:30', 'Saturday, 08:00 to 12:00']);
   });
 
-  test('say what is wrong at the field and above it, and keep what was typed', async () => {
+  test('report errors at the field and above it, and keep what was typed', async () => {
     const { page, expectTrouble } = await inAdmin();
     expectTrouble(/400 \(Bad Request\)/);
     await openSettings(page, 'contact');
@@ -132,7 +132,7 @@ describe('the settings', () => {
     expect(await barriers(page)).toEqual([]);
   });
 
-  test('take a logo from the library, and write years as years', async () => {
+  test('use a logo from the library, and show years as years', async () => {
     const _id = await addImage(site(), { alt: 'Northline', caption: 'The mark' });
     const { page, call } = await inAdmin();
     await openSettings(page, 'general');
@@ -151,14 +151,14 @@ describe('the settings', () => {
     );
     expect(general.logo._id).toBe(_id);
     expect(general.copyright).toEqual({ from: 2008, to: 2026 });
-    // What the settings show is not lost by tidying up.
+    // An image in use by the settings cannot be deleted.
     const refusal = await call<{ error: string }>('DELETE', `/api/admin/images/${_id}`);
     expect(refusal.error).toContain('Choose another one in the settings first');
     await arrive(page, `/admin/images/${_id}`, 'The mark');
     await page.getByRole('complementary').getByRole('link', { name: 'General settings' }).waitFor();
   });
 
-  test('that two change at once are both kept, or chosen between', async () => {
+  test('changed by two people at once are merged, or chosen between', async () => {
     const [one, other] = [await inAdmin(), await inAdmin()];
     one.expectTrouble(/409 \(Conflict\)/);
     await openSettings(one.page, 'contact');
@@ -185,7 +185,7 @@ describe('the settings', () => {
     });
   });
 
-  test('are read by whoever may read them, and changed by whoever may change them', async () => {
+  test('require one permission to view and another to change', async () => {
     const { page } = await allowed(['admin:access', 'settings.contact:view']);
     await arrive(page, '/admin/settings', 'Settings');
     await page.getByText('You can read this. Changing it is for others in the office.').waitFor();
@@ -205,7 +205,7 @@ describe('the mail server', () => {
     await page.getByLabel('Password', { exact: true }).fill('right');
   };
 
-  test('is tried before it is saved, and says what really came of it', async () => {
+  test('is tested before it is saved, with the exact result', async () => {
     const { page, expectTrouble } = await inAdmin();
     expectTrouble(/422 \(Unprocessable/);
     expectTrouble(/400 \(Bad Request\)/);
@@ -226,7 +226,7 @@ describe('the mail server', () => {
     expect(await barriers(page)).toEqual([]);
   });
 
-  test('asks who is there before it is changed, and never tells its password again', async () => {
+  test('requires reauthentication to change, and never shows its password again', async () => {
     const { page, expectTrouble, call } = await inAdmin();
     expectTrouble(/403 \(Forbidden\)/);
     expectTrouble(/400 \(Bad Request\)/);
@@ -249,7 +249,7 @@ describe('the mail server', () => {
       passwordSet: true,
     });
 
-    // The stored one serves as it is, and is removed by choice.
+    // The stored password is used for tests, and can be removed.
     await page.reload();
     await page.getByLabel('Email address to send it to').fill('bob@example.com');
     await press(page, 'Send a test mail');
@@ -268,7 +268,7 @@ describe('the mail server', () => {
     });
   });
 
-  test('is left as it was by whoever does not say who they are', async () => {
+  test('is not changed if reauthentication is cancelled', async () => {
     const { page, expectTrouble } = await inAdmin();
     expectTrouble(/403 \(Forbidden\)/);
     await openSettings(page, 'smtp');
@@ -282,17 +282,17 @@ describe('the mail server', () => {
   });
 });
 
-describe('the palette', () => {
+describe('the command palette', () => {
   const palette = (page: Page) => page.getByRole('dialog', { name: 'Find or do anything' });
   const options = (page: Page) => palette(page).getByRole('option').allTextContents();
   let attempts = 0;
-  /** The beginning of a name that no attempt before this one gave: what those made is still there, and is not found by it. */
+  /** Returns the beginning of a name that no earlier attempt used, because their records still exist. */
   const fresh = (beginning: string): string => {
     attempts += 1;
     return `${beginning}${attempts}`;
   };
 
-  test('finds records, screens and what can be made, by the keyboard alone', async () => {
+  test('finds records, screens and actions by keyboard alone', async () => {
     const zeph = fresh('Zeph');
     const title = `${zeph}yr Academy`;
     const project = await addProject(site(), category, { title });
@@ -309,7 +309,7 @@ describe('the palette', () => {
     await page.waitForURL(`**/admin/projects/${project}`);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
 
-    // What was opened last stands first.
+    // Recently opened records come first.
     await page.keyboard.press('Control+k');
     await palette(page).getByRole('group', { name: 'Opened last' }).waitFor();
     expect((await options(page))[0]).toContain(title);
@@ -322,7 +322,7 @@ describe('the palette', () => {
     await page.waitForURL('**/admin/projects/new');
   });
 
-  test('gives the focus back on Escape, and is opened by touch', async () => {
+  test('returns the focus on Escape, and opens by touch', async () => {
     const { page } = await inAdmin({ viewport: phone, hasTouch: true });
     await arrive(page, '/admin/redirects', 'Redirects');
     const button = page.getByRole('button', { name: 'Find or do anything' });
@@ -337,7 +337,7 @@ describe('the palette', () => {
     await page.waitForURL('**/admin/bans');
   });
 
-  test('offers what one may do, and no more', async () => {
+  test('offers only what the user may do', async () => {
     const qui = fresh('Qui');
     await addProject(site(), category, { title: `${qui}et Academy` });
     const { page } = await allowed(['admin:access', 'staff:list', 'staff:view', 'project:list']);
@@ -348,14 +348,14 @@ describe('the palette', () => {
     await palette(page)
       .getByRole('option', { name: `${qui}ncy Hale` })
       .waitFor();
-    // Listed to them, but not to be opened.
+    // The project is listed for this user but cannot be opened.
     expect(await options(page)).toHaveLength(1);
     await palette(page).getByRole('combobox').fill('new');
     await palette(page).getByText('Nothing found. Try fewer letters').waitFor();
   });
 });
 
-describe('what waits', () => {
+describe('the count of new items', () => {
   const write = () =>
     site().request('/api/guest/contact', {
       method: 'POST',
@@ -375,7 +375,7 @@ describe('what waits', () => {
     await page.getByText('Saved', { exact: true }).waitFor();
   };
 
-  test('stands in the menu as a number, with words for those who do not see it', async () => {
+  test('is in the menu as a number with a text for screen readers', async () => {
     await write();
     const { page, call } = await inAdmin();
     await arrive(page, '/admin/redirects', 'Redirects');
@@ -389,7 +389,7 @@ describe('what waits', () => {
     await page.getByRole('link', { name: 'Messages', exact: true }).first().waitFor();
   });
 
-  test('is not asked for by whoever may see none of it', async () => {
+  test('is not requested by users without permission to see any', async () => {
     const { page, calls } = await allowed(['admin:access', 'staff:list']);
     await arrive(page, '/admin/staff', 'Team');
     expect(calls.filter((call) => call.includes('/dashboard'))).toEqual([]);
@@ -406,7 +406,7 @@ describe('the preview', () => {
     );
   const frame = (page: Page, title: string) => page.frameLocator(`iframe[title="Preview of ${title}"]`);
 
-  test('shows a draft that visitors do not see, and follows each saving without losing its place', async () => {
+  test('shows a draft that visitors cannot see, and updates on each save without losing the scroll position', async () => {
     const { _id, url } = await draft('School behind the hoarding');
     const { page, expectTrouble } = await inAdmin({ viewport: desk });
     await arrive(page, `/admin/projects/${_id}`, 'School behind the hoarding');
@@ -435,7 +435,7 @@ describe('the preview', () => {
 
     expect(await page.evaluate(() => document.documentElement.dataset.swapped)).toBe('at once');
 
-    // Links of the page lead nowhere in there, and going back leads past no preview.
+    // Links do not work inside the preview, and Back skips its updates.
     await after.getByRole('link', { name: 'Schools' }).first().click({ force: true });
     await after.getByRole('heading', { level: 1, name: 'School in the open' }).waitFor();
     await page.getByRole('button', { name: 'Tablet' }).click();
@@ -451,7 +451,7 @@ describe('the preview', () => {
     expect(await page.locator('iframe').count()).toBe(0);
   });
 
-  test('stands in front of the form on a phone', async () => {
+  test('covers the form on a phone', async () => {
     const { _id } = await draft('School on a phone');
     const { page } = await inAdmin({ viewport: { width: 360, height: 780 } });
     await arrive(page, `/admin/projects/${_id}`, 'School on a phone');
@@ -466,8 +466,8 @@ describe('the preview', () => {
   });
 });
 
-describe('a picture', () => {
-  test('is told by the arrow keys what must stay in view, or by a press on it', async () => {
+describe('an image', () => {
+  test('gets its focal point by arrow keys or by a click', async () => {
     const _id = await addImage(site(), { alt: 'A crane at dawn', caption: 'Crane' });
     const project = await addProject(site(), category, { title: 'School of cranes', images: [_id] });
     const focal = async () => (await site().images.find([_id])).get(_id)?.focal;
@@ -510,7 +510,7 @@ describe('a picture', () => {
 });
 
 describe('redirects', () => {
-  test('lead in no circle, and are tried out as a visitor would', async () => {
+  test('cannot form a loop, and can be tested as a visitor would use them', async () => {
     const { page, expectTrouble, call } = await inAdmin();
     expectTrouble(/400 \(Bad Request\)/);
     expectTrouble(/404 \(Not Found\)/);
@@ -533,10 +533,10 @@ describe('redirects', () => {
     await page.waitForURL(/redirects\/[0-9a-f-]{36}$/);
 
     await arrive(page, '/admin/redirects', 'Redirects');
-    const attempt = async (path: string, said: string) => {
+    const attempt = async (path: string, expected: string) => {
       await page.getByLabel('Address on this site').fill(path);
       await press(page, 'Try it');
-      await page.getByText(said, { exact: true }).waitFor();
+      await page.getByText(expected, { exact: true }).waitFor();
     };
     await attempt('/old-home', '/old-home leads to /contact.');
     await attempt('/contact-circle', '/contact-circle leads to /contact.');
@@ -549,7 +549,7 @@ describe('redirects', () => {
     expect(await barriers(page)).toEqual([]);
   });
 
-  test('that changed addresses left behind are listed, and let go when asked twice', async () => {
+  test('from former slugs are listed, and removed after confirmation', async () => {
     const person = await addPerson(site(), { name: 'Ida Moor' });
     const { version } = unwrap(await site().content.staff.find(person));
     unwrap(await site().content.staff.change(person, version, { url: 'ida-moor-mcice' }, system));
@@ -565,9 +565,9 @@ describe('redirects', () => {
   });
 });
 
-// The others are looked at by admin-accessibility.
-test('none of these screens has a barrier on a phone', async () => {
-  // So high that nothing lies behind what stays within reach.
+// admin-accessibility covers the other screens.
+test('these screens have no barrier on a phone', async () => {
+  // Tall enough that the bar at the foot covers nothing.
   const viewport = { width: 360, height: 4000 };
   const { page } = await inAdmin({ viewport });
   const _id = await addImage(site(), { alt: 'A long wall', caption: 'م'.repeat(60) });

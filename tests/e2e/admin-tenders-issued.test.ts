@@ -1,4 +1,4 @@
-/** What follows once a tender is published: addenda, questions, how it ends, and what the list tells of it. */
+/** A published tender in the admin area: addenda, questions, its outcome, and the list. */
 import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { unwrap } from '#tests/support/factories.ts';
@@ -24,7 +24,7 @@ import { siteWith } from './support/visit.ts';
 const site = siteWith(nothing);
 const { inAdmin, seen } = tendersOf(site);
 
-test('an addendum brings what was prepared for it, a later closing date, and is on the site', async () => {
+test('an addendum publishes its prepared documents and a later closing date', async () => {
   const { page, expectTrouble } = await inAdmin();
   expectTrouble(/400 \(/);
   const tender = await addTender(site(), { title: 'Brickwork with an addendum' });
@@ -35,7 +35,7 @@ test('an addendum brings what was prepared for it, a later closing date, and is 
   await page.getByText('replaces A-001 C').waitFor();
   await eventually(() => page.getByText('Next addendum').count()).toBe(2);
   expect(filesOf((await seen(tender._id)).categories)).toHaveLength(2);
-  // What is typed in the form of the tender is not lost by what is done beside it.
+  // Actions on other tabs must not lose what is typed in the form.
   await tab(page, 'What');
   await page
     .getByLabel('Summary')
@@ -81,7 +81,7 @@ test('an addendum brings what was prepared for it, a later closing date, and is 
   await page.getByText('Revised drawings').first().waitFor();
 });
 
-test('a document of a published tender is withdrawn only after one is told what that means', async () => {
+test('withdrawing a document of a published tender asks for confirmation and explains the effect', async () => {
   const { page } = await inAdmin();
   const tender = await addTender(site(), { title: 'Brickwork with a mistake' });
   await openPart(page, tender, 'Documents');
@@ -96,7 +96,7 @@ test('a document of a published tender is withdrawn only after one is told what 
   expect(filesOf((await seen(tender._id)).categories)).toHaveLength(1);
 });
 
-test('questions are answered, published to all, or put aside', async () => {
+test('questions are answered and published, or rejected', async () => {
   const { page } = await inAdmin({ viewport: narrow });
   const tender = await addTender(site(), { title: 'Brickwork with questions' });
   for (const [subject, body] of [
@@ -124,7 +124,7 @@ test('questions are answered, published to all, or put aside', async () => {
   await page.getByText('Flemish bond, as on the drawing').first().waitFor();
 });
 
-test('a question asked by phone is added, and answered for everyone', async () => {
+test('a question asked by phone is added and answered for everybody', async () => {
   const { page, expectTrouble } = await inAdmin({ viewport: narrow });
   expectTrouble(/400 \(/);
   const tender = await addTender(site(), { title: 'Brickwork by telephone' });
@@ -149,8 +149,8 @@ test('a question asked by phone is added, and answered for everyone', async () =
   expect(await sideways(page)).toBe(0);
 });
 
-describe('the end of a tender', () => {
-  test('is an award once it is closed, and nothing is offered before', async () => {
+describe('the outcome of a tender', () => {
+  test('can be an award once it is closed, and not before', async () => {
     const { page, expectTrouble } = await inAdmin({ viewport: narrow });
     expectTrouble(/400 \(/);
     site().clock.set(new Date('2026-11-21T12:00:00.000Z'));
@@ -182,7 +182,7 @@ describe('the end of a tender', () => {
     expect(await page.getByRole('button', { name: 'Cancel it' }).count()).toBe(0);
   });
 
-  test('comes early with a reason that everybody reads', async () => {
+  test('can be a cancellation with a published reason', async () => {
     const { page, expectTrouble } = await inAdmin();
     expectTrouble(/400 \(/);
     const tender = await addTender(site(), { title: 'Brickwork that is cancelled' });
@@ -202,7 +202,7 @@ describe('the end of a tender', () => {
   });
 });
 
-test('whoever may only look at tenders is offered nothing to change', async () => {
+test('read-only users are offered nothing to change', async () => {
   const tender = await addTender(site(), { title: 'Brickwork to look at' });
   const { page } = await atWork(site(), { role: 'moderator', also: ['tender:list', 'tender:view'] });
   await openPart(page, tender, 'Documents');
@@ -213,7 +213,7 @@ test('whoever may only look at tenders is offered nothing to change', async () =
   await page.getByText('You do not have permission to read the questions').waitFor();
 });
 
-test('the list tells phase, closing date, category and documents, and is narrowed by phase', async () => {
+test('the list shows phase, closing date, category and documents, and can be filtered by phase', async () => {
   const { page } = await inAdmin();
   const tender = await addTender(site(), { title: 'Brickwork in a list' });
   await draftTender(site(), { title: 'Brickwork in a drawer' });
@@ -230,7 +230,7 @@ describe('a tender', () => {
   test.each([
     ['phone', narrow],
     ['desk', desk],
-  ] as const)('has no barriers on a %s, on any tab', async (_, viewport) => {
+  ] as const)('has no barrier on a %s, on any tab', async (_, viewport) => {
     const { page } = await inAdmin({ viewport });
     const tender = await addTender(site(), { title: `Brickwork ${viewport.width}` });
     unwrap(

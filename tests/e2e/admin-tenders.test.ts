@@ -1,4 +1,4 @@
-/** The folders and documents of a tender in the content area: from nothing to the site, with what goes wrong on the way. */
+/** The folders and documents of a tender in the admin area, up to publication and with the errors on the way. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -32,7 +32,7 @@ const { inAdmin, seen } = tendersOf(site);
 
 const titlesIn = (tree: readonly TenderCategory[]): unknown[] =>
   tree.map(({ title, children }) => (children.length === 0 ? title : [title, ...titlesIn(children)]));
-/** The folders of a tender as the office has them. */
+/** Returns a tender's folder tree. */
 const folders = async (_id: string) => {
   const all = await site().tenderAdmin.folders.list(_id);
   const within = (parent: string | null): unknown[] =>
@@ -69,7 +69,7 @@ const tenderNamed = async (title: string): Promise<string> => {
     .executeTakeFirstOrThrow();
   return row._id;
 };
-/** A tender of this title, made by its form. */
+/** Creates a tender with this title through its form. */
 const makeTender = async (page: Page, title: string, startsWith: string) => {
   await openForm(page, '/admin/tenders/new');
   await page.getByLabel('Title', { exact: true }).first().fill(title);
@@ -90,7 +90,7 @@ const makeTender = async (page: Page, title: string, startsWith: string) => {
   return tenderNamed(title);
 };
 
-test('folders are put together from nothing, with the mouse and by keyboard', async () => {
+test('folders are created and arranged with the mouse and by keyboard', async () => {
   const { page } = await inAdmin();
   const title = 'Brickwork to the new library';
   const _id = await makeTender(page, title, 'No folders');
@@ -108,7 +108,7 @@ test('folders are put together from nothing, with the mouse and by keyboard', as
     await press(page, 'New folder');
     await addFolder(page, folder, code);
   }
-  // Two of one name side by side are told apart before the server is asked.
+  // A duplicate title is reported before the server is called.
   await press(page, 'New folder');
   await page.getByRole('form', { name: 'New folder' }).getByLabel('Title').fill('reports');
   await press(page, 'Add the folder');
@@ -116,13 +116,13 @@ test('folders are put together from nothing, with the mouse and by keyboard', as
   await page.keyboard.press('Escape');
   await press(page, 'Leave without saving');
 
-  // By keyboard: to the top, one by one.
+  // By keyboard: to the top, step by step.
   await page.getByRole('button', { name: /^Move 01 Instructions/ }).focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await eventually(() => folders(_id)).toEqual(['Instructions', ['Drawings', 'Structural'], 'Reports']);
   await eventually(() => focused(page)).toMatch(/^Move 01 Instructions/);
-  // By mouse: into another one.
+  // By mouse: into another folder.
   const from = await middleOf(page.getByRole('button', { name: /^Move 07 Reports/ }));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -131,7 +131,7 @@ test('folders are put together from nothing, with the mouse and by keyboard', as
   await page.getByText('goes into 05.1 Structural').waitFor();
   await page.mouse.up();
   await eventually(() => folders(_id)).toEqual(['Instructions', ['Drawings', ['Structural', 'Reports']]]);
-  // By "Move to…": out again.
+  // With "Move to…": back to the top level.
   await fromMenu(page, '07 Reports', 'Move to…');
   await page.getByRole('dialog').getByLabel('Into which folder').selectOption({ label: 'None: at the top' });
   await press(page.getByRole('dialog'), 'Move it there');
@@ -142,7 +142,7 @@ test('folders are put together from nothing, with the mouse and by keyboard', as
   await eventually(() => folders(_id)).toEqual(['Instructions', ['Drawings', 'Structural'], 'Surveys']);
 });
 
-test('documents are put into folders, described and moved, published, and are on the site', async () => {
+test('documents are uploaded into folders, edited, moved and published', async () => {
   const { page } = await inAdmin();
   const title = 'Brickwork to the new library, all of it';
   const tender = await draftTender(site(), { title });
@@ -233,14 +233,14 @@ test('a whole folder of the desktop becomes folders with their documents', async
   await eventually(async () =>
     (await site().tenderAdmin.documents.list(tender._id)).map(({ title }) => title).sort(),
   ).toEqual(['A-001', 'Register', 'S-201']);
-  // What is there already, whatever its capitals, is not made again.
+  // An existing folder is reused, ignoring case.
   expect(await folders(tender._id)).toEqual([
     'Invitation & instructions',
     ['Drawings', 'Architectural', ['Structural', 'Steel']],
   ]);
 });
 
-test('a whole folder goes into the folders of the same number or name; missing ones are made in their place', async () => {
+test('a dropped folder is matched to folders by number or title, and missing folders are added in place', async () => {
   const { page } = await inAdmin();
   const tender = await draftTender(site());
   const parent = mkdtempSync(path.join(os.tmpdir(), 'sitework-package-'));
@@ -260,14 +260,14 @@ test('a whole folder goes into the folders of the same number or name; missing o
   }
   await openPart(page, tender, 'Documents');
   await page.locator('input[webkitdirectory]').setInputFiles(folder);
-  const papers = async () => {
+  const filedDocuments = async () => {
     const all = await site().tenderAdmin.folders.list(tender._id);
     return (await site().tenderAdmin.documents.list(tender._id)).map(
       ({ category, number, revision, title }) =>
         [all.find(({ _id }) => _id === category)?.title, number, revision, title].join(' | '),
     );
   };
-  await eventually(papers).toEqual([
+  await eventually(filedDocuments).toEqual([
     'Conditions |  |  | Form of tender',
     'Architectural | A-9 | B | Ground floor',
     'Architectural | A-10 | C | Roof plan',
@@ -280,7 +280,7 @@ test('a whole folder goes into the folders of the same number or name; missing o
   ]);
 });
 
-test('a file that cannot be taken says what to do, and holds up no other', async () => {
+test('a rejected file says what to do, and does not block the others', async () => {
   const { page, expectTrouble } = await inAdmin({ viewport: narrow });
   expectTrouble(/4\d\d \(/);
   const tender = await draftTender(site());
@@ -303,14 +303,14 @@ test('a file that cannot be taken says what to do, and holds up no other', async
   expect(await sideways(page)).toBe(0);
   await press(panel, 'Dismiss setup.exe');
   await press(panel, 'Dismiss Empty.csv');
-  // The same file would be refused again.
+  // The same file would be rejected again.
   expect(await panel.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   await press(panel, 'Dismiss Broken.pdf');
   await panel.waitFor({ state: 'detached' });
   expect((await site().tenderAdmin.documents.list(tender._id)).map((one) => one.title)).toEqual(['Rules']);
 });
 
-test('a line that breaks during an upload leaves the file to be tried again', async () => {
+test('a file whose upload breaks off can be tried again', async () => {
   const { page, expectTrouble } = await inAdmin();
   expectTrouble(/Failed to load resource/);
   const tender = await draftTender(site());
@@ -324,7 +324,7 @@ test('a line that breaks during an upload leaves the file to be tried again', as
   await page.getByRole('button', { name: 'More for A-001 C' }).waitFor();
 });
 
-test('a document is taken out and put back, at once or later', async () => {
+test('a document is removed and restored, at once or later', async () => {
   const { page } = await inAdmin({ viewport: narrow });
   const tender = await draftTender(site());
   const _id = await addTenderDocument(site(), tender, '05.1', 'A-001-C.csv');
@@ -338,7 +338,7 @@ test('a document is taken out and put back, at once or later', async () => {
   await page.getByText('“A-001 C” is back').waitFor();
   expect(await there()).toEqual([_id]);
 
-  // With its folder; then it is put into another one.
+  // Removed with its folder, then restored into another one.
   await fromMenu(page, '05 Drawings', 'Remove');
   const dialog = page.getByRole('dialog', { name: 'Remove 05 Drawings?' });
   await dialog.getByText('1 folder inside it goes with it. 1 file is taken out').waitFor();
@@ -351,7 +351,7 @@ test('a document is taken out and put back, at once or later', async () => {
   expect(await folders(tender._id)).toEqual(['Invitation & instructions']);
 });
 
-test('folders are five deep at most, and the tree says so', async () => {
+test('folders can be five levels deep, and the tree says so', async () => {
   const { page } = await inAdmin({ viewport: narrow });
   const tender = await draftTender(site());
   let parent = tender.folder('05.1');
@@ -374,7 +374,7 @@ test('folders are five deep at most, and the tree says so', async () => {
   expect(await page.getByRole('option', { name: /01 Invitation.*\(too deep\)/ }).isDisabled()).toBe(true);
 });
 
-test('a folder is dragged by a finger', async () => {
+test('a folder can be dragged by touch', async () => {
   const { page } = await inAdmin({ viewport: phone, hasTouch: true, isMobile: true });
   const tender = await draftTender(site());
   await openPart(page, tender, 'Documents');
@@ -394,7 +394,7 @@ test('a folder is dragged by a finger', async () => {
   ]);
 });
 
-test('a standard tree is written by the office, and a new tender starts with it', async () => {
+test('a folder template is created, and a new tender starts with it', async () => {
   const { page } = await inAdmin({ viewport: narrow });
   await openForm(page, '/admin/tender-categories/new');
   await page.getByLabel('Title', { exact: true }).first().fill('Small works');
@@ -422,7 +422,7 @@ test('a standard tree is written by the office, and a new tender starts with it'
   expect(await folders(_id)).toEqual([['Everything', 'Drawings']]);
 });
 
-/** The tabs of which some part is out of sight. */
+/** Returns the tabs that are partly out of sight. */
 const cutTabs = (page: Page) =>
   page.evaluate(() => {
     const row = document.querySelector('.tabs');
@@ -435,7 +435,7 @@ const cutTabs = (page: Page) =>
       .map(({ textContent }) => textContent);
   });
 
-test('every part of a tender is seen at a desk, and on a phone one sees that there are more', async () => {
+test('all tabs of a tender fit on a desktop, and on a phone the row shows that there are more', async () => {
   const tender = await draftTender(site(), { title: 'A tender of ten parts' });
   const { page } = await inAdmin({ viewport: { width: 1440, height: 900 } });
   await openForm(page, `/admin/tenders/${tender._id}`);

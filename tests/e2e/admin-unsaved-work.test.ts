@@ -1,4 +1,4 @@
-/** Text that was typed and not saved: stored for each record and window, offered until it is restored or discarded. */
+/** Unsaved text is stored per record and window, and offered until it is restored or discarded. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addCategory, addProject, unwrap } from '#tests/support/factories.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const SUMMARY = 'A school for four hundred children, built over two summers and one winter.';
 
-/** The stored copies, by what is in one field of each. */
+/** Returns the value of one field in each stored copy. */
 const stored = async (page: Page, field: string): Promise<string[]> =>
   (await typedForms(page)).map((values) => String(values[field])).sort();
 const openForm = async (page: Page, address: string): Promise<Page> => {
@@ -36,120 +36,123 @@ const openForm = async (page: Page, address: string): Promise<Page> => {
   await settled(page);
   return page;
 };
-/** Another window of the same browser. */
+/** Opens another window of the same browser. */
 const anotherWindow = async ({ page }: AtWork, address: string): Promise<Page> =>
   openForm(await page.context().newPage(), address);
 const titleField = (page: Page) => page.locator('#field-title');
 const offered = (page: Page) => page.getByRole('region', { name: 'Unsaved text' });
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
+const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** As when a browser crashes: the page is asked nothing. */
+/** Closes a page as in a crash, without any event. */
 const crash = (page: Page) => page.close({ runBeforeUnload: false });
 
 let count = 0;
 const aProject = async () => {
   count += 1;
-  const who = await atWork(site());
-  // Other windows find the session that the first page of this browser stores.
-  await who.page.goto('/robots.txt');
+  const admin = await atWork(site());
+  // Stores the session for other windows of the same browser.
+  await admin.page.goto('/robots.txt');
   const _id = await addProject(site(), category, { title: `School ${count}` });
-  return { who, _id, address: `/admin/projects/${_id}` };
+  return { admin, _id, address: `/admin/projects/${_id}` };
 };
 
-describe('text that was not saved', () => {
-  test('of two closed windows is offered by time, and what is typed before answering replaces none of it', async () => {
-    const { who, _id, address } = await aProject();
-    who.expectTrouble(/409 \(Conflict\)/);
-    const first = await anotherWindow(who, address);
+describe('unsaved text', () => {
+  test('from two closed windows is offered by time, and typing before answering replaces none of it', async () => {
+    const { admin, _id, address } = await aProject();
+    admin.expectTrouble(/409 \(Conflict\)/);
+    const first = await anotherWindow(admin, address);
     await titleField(first).fill('School of the first window');
-    await soon(() => stored(first, 'title')).toEqual(['School of the first window']);
+    await eventually(() => stored(first, 'title')).toEqual(['School of the first window']);
     await crash(first);
 
-    const second = await anotherWindow(who, address);
+    const second = await anotherWindow(admin, address);
     await offered(second).waitFor();
     await titleField(second).fill('School of the second window');
     await second.getByLabel('Summary').fill(SUMMARY);
-    await soon(() => stored(second, 'title')).toEqual([
+    await eventually(() => stored(second, 'title')).toEqual([
       'School of the first window',
       'School of the second window',
     ]);
     await crash(second);
 
-    const { page } = who;
+    const { page } = admin;
     await openForm(page, address);
     await offered(page).getByText('There are 2 copies of text').waitFor();
     expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
     const oldest = offered(page).getByRole('listitem').first();
     await oldest.getByRole('button', { name: /^Restore/ }).click();
-    await soon(() => titleField(page).inputValue()).toBe('School of the first window');
+    await eventually(() => titleField(page).inputValue()).toBe('School of the first window');
     await offered(page).getByText('There is text here').waitFor();
-    // Both have a title: the one that is replaced becomes a copy, the summary of the other is added.
+    // Both copies have a title: the replaced one becomes a copy, and the other's summary is added.
     await offered(page).getByRole('button', { name: 'Restore' }).click();
-    await soon(() => titleField(page).inputValue()).toBe('School of the second window');
+    await eventually(() => titleField(page).inputValue()).toBe('School of the second window');
     expect(await page.getByLabel('Summary').inputValue()).toBe(SUMMARY);
     await offered(page).getByText('There is text here').waitFor();
     await press(page, 'Save');
     await page.getByText(/^Saved at/).waitFor();
     await offered(page).getByRole('button', { name: 'Restore' }).click();
-    await soon(() => titleField(page).inputValue()).toBe('School of the first window');
+    await eventually(() => titleField(page).inputValue()).toBe('School of the first window');
     await press(page, 'Save');
-    // It was typed over an older version, which differs from what was just saved.
+    // It was typed on an older version, which differs from the one just saved.
     const panel = page.getByRole('region', { name: /changed this while you were writing/ });
     await panel.getByLabel('Yours').check();
     await press(page, 'Save with these choices');
-    await soon(async () => unwrap(await site().content.projects.find(_id)).title).toBe(
+    await eventually(async () => unwrap(await site().content.projects.find(_id)).title).toBe(
       'School of the first window',
     );
     expect(unwrap(await site().content.projects.find(_id)).summary).toBe(SUMMARY);
-    await soon(() => stored(page, 'title')).toEqual([]);
+    await eventually(() => stored(page, 'title')).toEqual([]);
   });
 
-  test('of a window that is still open is not offered, and neither window overwrites the other', async () => {
-    const { who, address } = await aProject();
-    const first = await anotherWindow(who, address);
+  test('from a window that is still open is not offered, and neither window overwrites the other', async () => {
+    const { admin, address } = await aProject();
+    const first = await anotherWindow(admin, address);
     await titleField(first).fill('School of one window');
-    await soon(() => stored(first, 'title')).toHaveLength(1);
-    const second = await anotherWindow(who, address);
+    await eventually(() => stored(first, 'title')).toHaveLength(1);
+    const second = await anotherWindow(admin, address);
     await titleField(second).fill('School of another window');
-    await soon(() => stored(second, 'title')).toEqual(['School of another window', 'School of one window']);
+    await eventually(() => stored(second, 'title')).toEqual([
+      'School of another window',
+      'School of one window',
+    ]);
     expect(await offered(second).count()).toBe(0);
     await press(first, 'Save');
     await first.getByText(/^Saved at/).waitFor();
-    await soon(() => stored(first, 'title')).toEqual(['School of another window']);
+    await eventually(() => stored(first, 'title')).toEqual(['School of another window']);
   });
 
-  test('comes back after it was discarded by mistake, and is gone once it was meant', async () => {
-    const { who, address } = await aProject();
-    const first = await anotherWindow(who, address);
+  test('can be recovered after it was discarded by mistake, and is deleted otherwise', async () => {
+    const { admin, address } = await aProject();
+    const first = await anotherWindow(admin, address);
     await titleField(first).fill('School thrown away');
-    await soon(() => stored(first, 'title')).toHaveLength(1);
+    await eventually(() => stored(first, 'title')).toHaveLength(1);
     await crash(first);
-    const { page } = who;
+    const { page } = admin;
     await openForm(page, address);
     await offered(page).getByRole('button', { name: 'Discard' }).click();
     await offered(page).waitFor({ state: 'detached' });
     await press(page, 'Undo');
     await offered(page).getByRole('button', { name: 'Discard' }).click();
     await offered(page).waitFor({ state: 'detached' });
-    await soon(() => stored(page, 'title')).toEqual([]);
+    await eventually(() => stored(page, 'title')).toEqual([]);
     await openForm(page, address);
     expect(await offered(page).count()).toBe(0);
   });
 
-  test('typed over an older version asks, when it is saved, which of the two to keep', async () => {
-    const { who, _id, address } = await aProject();
-    who.expectTrouble(/409 \(Conflict\)/);
-    const first = await anotherWindow(who, address);
+  test('typed on an older version is saved only after choosing between the two', async () => {
+    const { admin, _id, address } = await aProject();
+    admin.expectTrouble(/409 \(Conflict\)/);
+    const first = await anotherWindow(admin, address);
     await first.getByLabel('Summary').fill(SUMMARY);
-    await soon(() => stored(first, 'summary')).toHaveLength(1);
+    await eventually(() => stored(first, 'summary')).toHaveLength(1);
     await crash(first);
     const { version } = unwrap(await site().content.projects.find(_id));
-    await who.call('PATCH', `/api/admin/projects/${_id}`, { version, summary: `${SUMMARY} And a spring.` });
-    const { page } = who;
+    await admin.call('PATCH', `/api/admin/projects/${_id}`, { version, summary: `${SUMMARY} And a spring.` });
+    const { page } = admin;
     await openForm(page, address);
     await titleField(page).fill('School typed before restoring');
     await offered(page).getByRole('button', { name: 'Restore' }).click();
-    await soon(() => page.getByLabel('Summary').inputValue()).toBe(SUMMARY);
+    await eventually(() => page.getByLabel('Summary').inputValue()).toBe(SUMMARY);
     expect(await titleField(page).inputValue()).toBe('School typed before restoring');
     await press(page, 'Save');
     const panel = page.getByRole('region', { name: /changed this while you were writing/ });
@@ -162,19 +165,19 @@ describe('text that was not saved', () => {
     });
   });
 
-  test('is never shown to somebody else who signs in on the same computer', async () => {
-    const { who, address } = await aProject();
-    const first = await anotherWindow(who, address);
+  test('is never shown to another person who signs in on the same computer', async () => {
+    const { admin, address } = await aProject();
+    const first = await anotherWindow(admin, address);
     await titleField(first).fill('School of the one before');
-    await soon(() => stored(first, 'title')).toHaveLength(1);
+    await eventually(() => stored(first, 'title')).toHaveLength(1);
     await crash(first);
     const other = await atWork(site());
-    await who.page.goto('/robots.txt');
-    await who.page.evaluate((token) => localStorage.setItem('token', token), other.token);
-    await openForm(who.page, address);
-    expect(await titleField(who.page).inputValue()).not.toBe('School of the one before');
-    expect(await offered(who.page).count()).toBe(0);
-    expect(await stored(who.page, 'title')).toHaveLength(1);
+    await admin.page.goto('/robots.txt');
+    await admin.page.evaluate((token) => localStorage.setItem('token', token), other.token);
+    await openForm(admin.page, address);
+    expect(await titleField(admin.page).inputValue()).not.toBe('School of the one before');
+    expect(await offered(admin.page).count()).toBe(0);
+    expect(await stored(admin.page, 'title')).toHaveLength(1);
   });
 
   test.each([
@@ -189,12 +192,12 @@ describe('text that was not saved', () => {
     const first = await who.page.context().newPage();
     await first.goto(address());
     await input(first).fill(text);
-    await soon(() => stored(first, field)).toEqual([text]);
+    await eventually(() => stored(first, field)).toEqual([text]);
     await crash(first);
     const { page } = who;
     await page.goto(address());
     await offered(page).getByRole('button', { name: 'Restore' }).click();
-    await soon(() => input(page).inputValue()).toBe(text);
+    await eventually(() => input(page).inputValue()).toBe(text);
     await offered(page).waitFor({ state: 'detached' });
     // Leaving on purpose discards it.
     await page
@@ -203,6 +206,6 @@ describe('text that was not saved', () => {
       .first()
       .click();
     await press(page, 'Leave without saving');
-    await soon(() => stored(page, field)).toEqual([]);
+    await eventually(() => stored(page, field)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Many files at once: on a bad line, while somebody leaves, and after the window was closed. */
+/** Uploads of many files: on a bad connection, when leaving the page, and after the window was closed. */
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const INPUT = '#field-images input[type=file]';
 
 const photos = (...names: string[]) =>
   Promise.all(names.map(async (name) => ({ name, mimeType: 'image/jpeg', buffer: await photograph() })));
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
+const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const panel = (page: Page) => page.getByRole('region', { name: 'Uploading', exact: true });
 const missing = (page: Page) => page.getByRole('region', { name: 'Files that were not uploaded' });
@@ -38,23 +38,23 @@ const aProject = async () => {
   count += 1;
   const fields = projectFields(category, [], { title: `School ${count}` });
   const { _id } = unwrap(await site().content.projects.create(fields, system));
-  const who = await atWork(site(), { role: 'owner' });
+  const admin = await atWork(site(), { role: 'owner' });
   const address = `/admin/projects/${_id}`;
-  await atPictures(who.page, address);
-  return { ...who, _id, address };
+  await atPictures(admin.page, address);
+  return { ...admin, _id, address };
 };
-/** Holds every upload until it is let go. */
-const held = async (page: Page) => {
-  const go = Promise.withResolvers<void>();
+/** Holds every upload back until the returned function is called. */
+const holdUploads = async (page: Page) => {
+  const release = Promise.withResolvers<void>();
   await page.route(IMAGES, async (route) => {
-    if (route.request().method() === 'POST') await go.promise;
+    if (route.request().method() === 'POST') await release.promise;
     await route.fallback().catch(() => undefined);
   });
-  return go.resolve;
+  return release.resolve;
 };
 
-describe('files on their way', () => {
-  test('wait while the line is down, and go on by themselves', async () => {
+describe('uploads in progress', () => {
+  test('wait while the connection is down, and continue by themselves', async () => {
     const { page, expectTrouble } = await aProject();
     expectTrouble(/ERR_INTERNET_DISCONNECTED/);
     await page.context().setOffline(true);
@@ -67,12 +67,12 @@ describe('files on their way', () => {
     expect(await cards(page).count()).toBe(3);
   });
 
-  test('that failed are sent again together, and each is one record', async () => {
+  test('that failed are sent again together, each as one record', async () => {
     const { page, expectTrouble, _id } = await aProject();
     expectTrouble(/status of 500/);
     await page.route(IMAGES, async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
-      // They arrive; only the answers are lost.
+      // The uploads arrive; only the answers are lost.
       await route.fetch();
       return route.fulfill({
         status: 500,
@@ -97,9 +97,9 @@ describe('files on their way', () => {
     expect(new Set(images).size).toBe(2);
   });
 
-  test('are not left behind unasked, and the next visit names those that did not arrive', async () => {
+  test('ask before the page is left, and the next visit lists the files that did not arrive', async () => {
     const { page, address } = await aProject();
-    await held(page);
+    await holdUploads(page);
     const chosen = await photos('crane.jpg', 'gate.jpg', 'roof.jpg');
     await page.setInputFiles(INPUT, chosen);
     await panel(page).waitFor();
@@ -127,16 +127,16 @@ describe('files on their way', () => {
     await cards(page).nth(1).waitFor();
     await press(page, 'Dismiss this list');
     await missing(page).waitFor({ state: 'detached' });
-    page.on('dialog', (asked) => void asked.accept());
+    page.on('dialog', (prompt) => void prompt.accept());
     await atPictures(page, address);
     expect(await missing(page).count()).toBe(0);
   });
 
-  test('of a window that was closed are named on the next visit, those of an open one are not', async () => {
+  test('from a closed window are listed on the next visit, those from an open one are not', async () => {
     const { page, address } = await aProject();
     const other = await page.context().newPage();
     await atPictures(other, address);
-    await held(other);
+    await holdUploads(other);
     await other.setInputFiles(INPUT, await photos('crane.jpg'));
     await panel(other).waitFor();
     await atPictures(page, address);
@@ -146,24 +146,24 @@ describe('files on their way', () => {
     await missing(page).getByText('crane.jpg').waitFor();
   });
 
-  test('go on when a new record is saved meanwhile', async () => {
+  test('continue when a new record is saved meanwhile', async () => {
     const { page } = await aProject();
     await page.goto('/admin/projects/new');
     await page.getByLabel('Title', { exact: true }).first().fill('School saved early');
     await page.getByRole('combobox', { name: 'Category', exact: true }).fill('Schools');
     await page.getByRole('option', { name: 'Schools' }).click();
     await page.getByLabel('Stage of the works').selectOption({ label: 'On site' });
-    const go = await held(page);
+    const release = await holdUploads(page);
     await page.getByRole('tab', { name: /Pictures/ }).click();
     await page.setInputFiles(INPUT, await photos('one.jpg', 'two.jpg'));
     await panel(page).waitFor();
     await press(page, 'Save');
     await page.getByText(/^Kept as a draft at/).waitFor();
     await page.waitForURL(/\/admin\/projects\/[0-9a-f-]{36}$/);
-    go();
+    release();
     await cards(page).nth(1).waitFor();
     await press(page, 'Save');
-    await soon(async () => {
+    await eventually(async () => {
       const rows = await site()
         .database.db.selectFrom('projects')
         .select('data')
@@ -174,15 +174,15 @@ describe('files on their way', () => {
   });
 });
 
-describe('a picture that was just uploaded', () => {
-  test('is the chosen file itself until its versions are made, in the form and in the library', async () => {
+describe('an image that was just uploaded', () => {
+  test('is shown from the chosen file until its variants exist, in the form and in the library', async () => {
     const { page } = await aProject();
     for (const [address, input] of [
       [null, INPUT],
       ['/admin/images', '.adding input[type=file]'],
     ] as const) {
       if (address !== null) {
-        page.on('dialog', (asked) => void asked.accept());
+        page.on('dialog', (prompt) => void prompt.accept());
         await page.goto(address);
         await page.locator(input).waitFor({ state: 'attached' });
       }
@@ -198,7 +198,7 @@ describe('a picture that was just uploaded', () => {
     }
   });
 
-  test('that the browser cannot draw is named until then', async () => {
+  test('in a format that the browser cannot show is shown by its file name until then', async () => {
     const { page } = await aProject();
     const buffer = await sharp(await photograph())
       .tiff()

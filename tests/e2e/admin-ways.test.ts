@@ -1,4 +1,4 @@
-/** Short ways to users, roles and bans: what can be made from anywhere, what the log leads to, what a role says of itself. */
+/** Shortcuts to users, roles and bans: the "New" menu, links in the audit log, and descriptions of roles. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { nothing } from '#tests/support/site.ts';
@@ -22,7 +22,7 @@ const offered = async (page: Page): Promise<string[]> => {
 };
 
 describe('“New”', () => {
-  test('offers to invite somebody, a role and a ban to who may', async () => {
+  test('offers an invitation, a role and a ban to users with those permissions', async () => {
     const { page } = await atWork(site(), { role: 'owner', viewport: phone });
     await arrive(page, '/admin/projects', 'Projects');
     expect((await offered(page)).slice(-3)).toEqual(['Invite somebody', 'New role', 'New ban']);
@@ -36,7 +36,7 @@ describe('“New”', () => {
     await page.waitForURL('**/admin/users/new');
   });
 
-  test('offers none of them to who may not', async () => {
+  test('does not offer them to other users', async () => {
     const { page } = await atWork(site(), { role: 'editor' });
     await arrive(page, '/admin/projects', 'Projects');
     const names = await offered(page);
@@ -45,7 +45,7 @@ describe('“New”', () => {
   });
 });
 
-test('a role says what it is for, in the list and where it is given', async () => {
+test('a role shows its description, in the list and where it is assigned', async () => {
   const { page, call } = await atWork(site(), { role: 'owner' });
   await arrive(page, '/admin/roles', 'Roles');
   await page.getByText('Looks after comments and messages, and keeps out whoever spoils them.').waitFor();
@@ -68,7 +68,7 @@ test('a role says what it is for, in the list and where it is given', async () =
   await page.getByText('مدير التعليقات').waitFor();
 });
 
-test('the log leads to users, roles and bans', async () => {
+test('the audit log links to users, roles and bans', async () => {
   const { page, call } = await atWork(site(), { role: 'owner' });
   const ban = await call<{ _id: string }>('POST', '/api/admin/bans', {
     kind: 'email_domain',

@@ -1,8 +1,8 @@
-/** What a visit costs: which calls the pages make, which scripts they fetch and when, what they leave behind. */
+/** The cost of a visit: which calls pages make, which scripts they load and when, and what they store. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { smallDemo } from '#tests/support/site.ts';
-import { arrivedAt, choose, open, settled, takenOver } from './support/page.ts';
+import { arrivedAt, choose, hydrated, open, settled } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
 
 const site = siteWith(smallDemo);
@@ -21,14 +21,14 @@ const screens = [
 const follow = (page: Page, name: RegExp): Promise<void> =>
   page.getByRole('main').getByRole('link', { name }).first().click();
 
-describe('the page the server drew', () => {
-  test.each(screens)('%s is taken over without a call', async (address) => {
+describe('the server-rendered page', () => {
+  test.each(screens)('%s is hydrated without a call', async (address) => {
     const { page, calls } = await visit(site());
     await open(page, address);
     expect(calls).toEqual([]);
   });
 
-  test('that says 404 is, too', async () => {
+  test('with status 404 is hydrated without a call too', async () => {
     const { page, calls, expectTrouble } = await visit(site());
     expectTrouble(/404 \(Not Found\).*\/nowhere/);
     await open(page, '/nowhere');
@@ -36,8 +36,8 @@ describe('the page the server drew', () => {
   });
 });
 
-describe('a move within the site', () => {
-  test('to a project of a list that is there makes no call, and neither does the way back', async () => {
+describe('a client-side navigation', () => {
+  test('to a project of a loaded list makes no call, and neither does going back', async () => {
     const { page, calls } = await visit(site());
     await open(page, '/projects/education');
     await follow(page, /Parkside Sports Hall/);
@@ -62,7 +62,7 @@ describe('a move within the site', () => {
     expect(calls).toEqual([]);
   });
 
-  test('from the team to one of them makes no call', async () => {
+  test('from the team to a person makes no call', async () => {
     const { page, calls } = await visit(site());
     await open(page, '/meet-the-team');
     await follow(page, /^Walter Brandt/);
@@ -71,7 +71,7 @@ describe('a move within the site', () => {
     expect(calls).toEqual([]);
   });
 
-  test('to a list that is not there makes the one call for it', async () => {
+  test('to a list that is not loaded makes one call', async () => {
     const { page, calls } = await visit(site());
     await open(page, '/');
     await choose(page, /^Education/);
@@ -88,12 +88,12 @@ describe('a move within the site', () => {
     expect(calls).toEqual([]);
   });
 
-  test('back makes none either when what is there has grown old', async () => {
+  test('back makes no call even if the data is old', async () => {
     const { page, calls } = await visit(site());
     await page.clock.install();
     await page.goto('/projects/education');
     await page.clock.runFor(10_000);
-    await takenOver(page);
+    await hydrated(page);
     await choose(page, 'Meet the Team');
     await arrivedAt(page, 'Meet the team');
     expect(calls).toEqual(['GET /api/guest/staff/']);
@@ -103,7 +103,7 @@ describe('a move within the site', () => {
     expect(calls).toEqual(['GET /api/guest/staff/']);
   });
 
-  test('to a project that no list holds makes the one call for it', async () => {
+  test('to a project that is in no loaded list makes one call', async () => {
     const { page, calls } = await visit(site());
     await open(page, '/meet-the-team/walter-brandt');
     await follow(page, /Riverside Library/);
@@ -114,7 +114,7 @@ describe('a move within the site', () => {
 });
 
 describe('a guest', () => {
-  test('is never asked who they are, and nothing is kept in their browser', async () => {
+  test('is never asked who they are, and nothing is stored in their browser', async () => {
     const { page, calls } = await visit(site());
     await open(page, '/');
     await choose(page, 'Meet the Team');
@@ -127,14 +127,14 @@ describe('a guest', () => {
   });
 });
 
-describe('the program of the pages', () => {
-  /** Only the small script that every page names. */
+describe('the app’s code', () => {
+  /** The number of scripts that every page loads: the boot script. */
   const ONE = 1;
 
-  test('comes when the browser has nothing else to do', async () => {
+  test('loads when the browser is idle', async () => {
     const { page, scripts } = await visit(site());
     await page.goto('/');
-    await takenOver(page);
+    await hydrated(page);
     expect(scripts.length).toBeGreaterThan(ONE);
   });
 
@@ -142,7 +142,7 @@ describe('the program of the pages', () => {
     ['the pointer moves onto the page', (page: Page) => page.mouse.move(200, 300)],
     ['a key is pressed', (page: Page) => page.keyboard.press('Tab')],
     ['the page is touched', (page: Page) => page.touchscreen.tap(200, 300)],
-  ])('comes before that when %s, and not sooner', async (_, sign) => {
+  ])('loads earlier when %s, and not before', async (_, sign) => {
     const { page, scripts } = await visit(site(), {
       hasTouch: true,
       before: () => {
@@ -159,7 +159,7 @@ describe('the program of the pages', () => {
     expect(scripts.length).toBeGreaterThan(ONE);
   });
 
-  test('comes to who saves data only when they are about to do something', async () => {
+  test('loads for visitors who save data only when they are about to interact', async () => {
     const { page, scripts } = await visit(site(), {
       before: () => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -169,18 +169,18 @@ describe('the program of the pages', () => {
     await settled(page);
     expect(scripts).toHaveLength(ONE);
     await page.mouse.move(200, 300);
-    await takenOver(page);
+    await hydrated(page);
     expect(scripts.length).toBeGreaterThan(ONE);
   });
 
-  test('leaves the page as usable as before when it does not come', async () => {
+  test('leaves the page usable when it fails to load', async () => {
     const { page, expectTrouble } = await visit(site());
-    // The second is the browser's own word for a full load that came too soon for its transition.
+    // The second message is the browser's own, about a full page load during a transition.
     expectTrouble(/Failed to load resource|ViewTransition opt-in disabled/);
-    let asked = 0;
+    let requests = 0;
     await page.route(/\.js$/, (route) => {
-      asked += 1;
-      return asked > ONE ? route.abort() : route.continue();
+      requests += 1;
+      return requests > ONE ? route.abort() : route.continue();
     });
     await page.goto('/');
     await choose(page, /^Education/);

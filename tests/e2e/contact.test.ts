@@ -1,4 +1,4 @@
-/** Writing to the office: with the keyboard, without JavaScript, with a bad line, once. */
+/** The contact form: with the keyboard, without JavaScript, on a bad connection, and sent once. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -14,14 +14,14 @@ const messages = () => site().database.db.selectFrom('contactMessages').selectAl
 const count = async (): Promise<number> => (await messages()).length;
 const latest = async () => (await messages()).at(-1);
 
-// Five an hour from one network are enough for a visitor, not for these.
+// Lets the hourly limit expire, which is too low for these tests.
 afterEach(() => site().clock.advance(61 * 60_000));
 
-const fill = async (page: Page, words: { name?: string; email?: string; message?: string } = {}) => {
+const fill = async (page: Page, fields: { name?: string; email?: string; message?: string } = {}) => {
   await page.getByRole('radio', { name: 'A new project' }).check();
-  await page.getByLabel('Name').fill(words.name ?? 'Priya Nair');
-  await page.getByLabel('Email address').fill(words.email ?? 'priya@ouse.example');
-  await page.getByLabel('Message').fill(words.message ?? 'We want to build a cold store at Goole.');
+  await page.getByLabel('Name').fill(fields.name ?? 'Priya Nair');
+  await page.getByLabel('Email address').fill(fields.email ?? 'priya@ouse.example');
+  await page.getByLabel('Message').fill(fields.message ?? 'We want to build a cold store at Goole.');
 };
 const send = (page: Page) => page.getByRole('button', { name: 'Send the message' }).click();
 const thanked = (page: Page) =>
@@ -36,7 +36,7 @@ const barriers = async (page: Page) =>
   ).violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 
 describe.each(sizes)('a message %s', (_, viewport) => {
-  test('goes to the office, is numbered, and the thanks take the focus', async () => {
+  test('is sent and numbered, and the confirmation takes the focus', async () => {
     const { page } = await visit(site(), { viewport });
     await open(page, '/contact');
     await fill(page);
@@ -59,7 +59,7 @@ describe.each(sizes)('a message %s', (_, viewport) => {
     expect(await page.getByLabel('Name').inputValue()).toBe('');
   });
 
-  test('that cannot go says what to mend, and each line leads to its field', async () => {
+  test('with errors lists them, and each links to its field', async () => {
     const { page, calls } = await visit(site(), { viewport });
     await open(page, '/contact');
     await fill(page, { email: 'priya@ouse', message: 'Call me' });
@@ -80,7 +80,7 @@ describe.each(sizes)('a message %s', (_, viewport) => {
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  test('without JavaScript comes back with its words and its errors, and goes when they are mended', async () => {
+  test('without JavaScript comes back with its text and errors, and is sent once corrected', async () => {
     const { page, expectTrouble } = await visit(site(), { viewport, javaScriptEnabled: false });
     expectTrouble(/400 \(Bad Request\)/);
     await page.goto('/contact');
@@ -102,8 +102,8 @@ describe.each(sizes)('a message %s', (_, viewport) => {
 describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
-])('a message whose file there is no room for, %s', (_, javaScriptEnabled) => {
-  test('is accepted without it, and the page says so', async () => {
+])('a message whose file does not fit on the disk, %s', (_, javaScriptEnabled) => {
+  test('is accepted without the file, and the page says so', async () => {
     vi.spyOn(site().storage, 'freeBytes').mockResolvedValue(1024 * 1024);
     const { page } = await visit(site(), { javaScriptEnabled });
     await page.goto('/contact');
@@ -120,23 +120,23 @@ describe.each([
   });
 });
 
-describe('a message with a bad line', () => {
-  test('is kept as typed when nobody answers, and counts once when it is sent again', async () => {
+describe('a message on a bad connection', () => {
+  test('keeps its text when no answer arrives, and is stored once when sent again', async () => {
     const { page, expectTrouble } = await visit(site(), { viewport: phone });
     expectTrouble(/Failed to load resource|POST \/api\/guest\/contact/);
     await open(page, '/contact');
     await fill(page);
     const before = await count();
-    // It arrives, and its answer is lost.
+    // The request arrives, and its answer is lost.
     await page.route(CALL, async (route) => {
       await route.fetch();
       await route.abort();
     });
     await send(page);
-    const told = page.getByRole('alert');
-    await told.getByText('Your message has not gone yet').waitFor();
+    const alert = page.getByRole('alert');
+    await alert.getByText('Your message has not gone yet').waitFor();
     expect(await page.getByLabel('Message').inputValue()).toContain('cold store');
-    expect(await told.getByRole('link', { name: '0113 496 0142' }).getAttribute('href')).toBe(
+    expect(await alert.getByRole('link', { name: '0113 496 0142' }).getAttribute('href')).toBe(
       'tel:+441134960142',
     );
     await page.unroute(CALL);
@@ -152,7 +152,7 @@ describe('a message with a bad line', () => {
       /in 40 minutes/,
     ],
     [503, '<html>busy</html>', /busy for a moment/],
-  ])('says what a %d means and keeps what was typed', async (status, answer, words) => {
+  ])('explains a %d and keeps what was typed', async (status, answer, message) => {
     const { page, expectTrouble } = await visit(site());
     expectTrouble(/Failed to load resource/);
     await open(page, '/contact');
@@ -161,11 +161,11 @@ describe('a message with a bad line', () => {
       route.fulfill({ status, body: typeof answer === 'string' ? answer : JSON.stringify(answer) }),
     );
     await send(page);
-    await page.getByRole('alert').getByText(words).waitFor();
+    await page.getByRole('alert').getByText(message).waitFor();
     expect(await page.getByLabel('Name').inputValue()).toBe('Priya Nair');
   });
 
-  test('is one message however often the button is pressed', async () => {
+  test('is sent once however often the button is pressed', async () => {
     const { page, calls } = await visit(site());
     await open(page, '/contact');
     await fill(page);
@@ -193,8 +193,8 @@ describe('a message with a bad line', () => {
   });
 });
 
-describe('the address of the page', () => {
-  test('says whom or what the message is about, with and without JavaScript', async () => {
+describe('the page’s address', () => {
+  test('chooses the person or topic of the message, with and without JavaScript', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const { page } = await visit(site(), { javaScriptEnabled });
       await page.goto('/contact?person=eleanor-hale');
@@ -205,7 +205,7 @@ describe('the address of the page', () => {
     }
   });
 
-  test('from a page that knows everybody is to the office, and from a person to that person', async () => {
+  test('is plain from the team page, and names the person from a person’s page', async () => {
     const { page } = await visit(site());
     await open(page, '/meet-the-team');
     await page.getByRole('main').getByRole('link', { name: 'Write to us' }).click();
@@ -214,14 +214,14 @@ describe('the address of the page', () => {
     expect(await page.getByLabel('Message').inputValue()).toBe('');
   });
 
-  test('that names nobody we know is the plain page', async () => {
+  test('with an unknown person or topic redirects to the plain page', async () => {
     const { page } = await visit(site());
     await page.goto('/contact?person=nobody&topic=gossip');
     expect(new URL(page.url()).search).toBe('');
     await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
   });
 
-  test('is reached without leaving the document', async () => {
+  test('is reached by client-side navigation', async () => {
     const { page } = await visit(site());
     await open(page, '/');
     await markDocument(page);
@@ -232,7 +232,7 @@ describe('the address of the page', () => {
       .click();
     await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
     expect(await isSameDocument(page)).toBe(true);
-    // Its own style sheet has come with it.
+    // Its own style sheet is loaded with it.
     expect(
       await page
         .locator('.input')

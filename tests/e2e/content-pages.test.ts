@@ -1,4 +1,4 @@
-/** Pages of the office's own: found from the foot of every page, up to three levels deep, with all kinds of blocks. */
+/** Content pages: reached from the foot of every page, up to three levels deep, with all kinds of blocks. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paragraphs } from '#platform/schema/rich-text.ts';
 import { addDocument, addPage, textBlock } from '#tests/support/factories.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const app = site();
   const pictures = await app.database.db.selectFrom('images').select('_id').orderBy('_id').limit(4).execute();
   const images = pictures.map(({ _id }) => _id);
-  const paper = await addDocument(app, 'The rules of the site', 'Site rules');
+  const documentId = await addDocument(app, 'The rules of the site', 'Site rules');
   const top = await addPage(app, { title: 'Working with us', url: 'working-with-us' });
   const middle = await addPage(app, {
     title: 'Suppliers',
@@ -38,7 +38,7 @@ beforeAll(async () => {
       { id: 'table', type: 'text', text: { type: 'doc', content: [table] } },
       { id: 'first', type: 'gallery', gallery: null, images: images.slice(0, 2) },
       { id: 'second', type: 'gallery', gallery: null, images: images.slice(2, 4) },
-      { id: 'papers', type: 'documents', title: 'Take along', documents: [paper] },
+      { id: 'papers', type: 'documents', title: 'Take along', documents: [documentId] },
       { id: 'film', type: 'video', video: 'https://youtu.be/abcdefghijk', title: 'The gate', poster: null },
       { id: 'place', type: 'map', location: { lat: 53.7955, lng: -1.5491 }, zoom: 15, label: 'Gate 2' },
       {
@@ -51,12 +51,12 @@ beforeAll(async () => {
       },
     ],
   });
-  // Inside a page a word may stand that the site itself uses at its top.
+  // A reserved slug may be used inside a page.
   await addPage(app, { title: 'Our galleries', url: 'galleries', parent: top });
 });
 
 describe.each(sizes)('the foot of every page %s', (_, viewport) => {
-  test('leads to what the law asks for', async () => {
+  test('links to the legal pages', async () => {
     const { page } = await visit(site(), { viewport });
     await open(page, '/');
     await markDocument(page);
@@ -68,7 +68,7 @@ describe.each(sizes)('the foot of every page %s', (_, viewport) => {
 });
 
 describe('a page', () => {
-  test('leads down to those inside it and up again', async () => {
+  test('links to its subpages and back up', async () => {
     const { page } = await visit(site());
     await open(page, '/working-with-us');
     await page
@@ -93,10 +93,10 @@ describe('a page', () => {
     ['/delivering', '/working-with-us/suppliers/delivering'],
     ['/suppliers/delivering', '/working-with-us/suppliers/delivering'],
     ['/working-with-us/delivering', '/working-with-us/suppliers/delivering'],
-  ])('asked for at %s is at its whole address', async (asked, whole) => {
+  ])('requested at %s redirects to its full path', async (requested, fullPath) => {
     const { page } = await visit(site());
-    const answer = await page.request.get(asked, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers()['location']]).toEqual([301, whole]);
+    const answer = await page.request.get(requested, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']]).toEqual([301, fullPath]);
   });
 
   test.each([
@@ -105,14 +105,14 @@ describe('a page', () => {
     '/about/us/and/more',
     '/user/about',
     '/galleries/suppliers/delivering',
-  ])('is not at %s', async (address) => {
+  ])('does not exist at %s', async (address) => {
     const { page } = await visit(site());
     const answer = await page.request.get(address, { maxRedirects: 0 });
     expect(answer.status()).toBe(404);
     expect(await answer.text()).toContain('Page Not Found');
   });
 
-  test('takes no address that the site itself answers', async () => {
+  test('does not replace the site’s own addresses', async () => {
     const { page } = await visit(site());
     expect((await page.request.get('/feed.xml')).headers()['content-type']).toContain('atom');
     await open(page, '/galleries');
@@ -121,7 +121,7 @@ describe('a page', () => {
     await arrivedAt(page, 'Our galleries');
   });
 
-  test('tells search engines where it stands', async () => {
+  test('tells search engines its breadcrumbs', async () => {
     const { page } = await visit(site());
     const html = await (await page.request.get('/working-with-us/suppliers')).text();
     const nodes = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
@@ -140,7 +140,7 @@ describe('a page', () => {
 describe('its blocks', () => {
   const ADDRESS = '/working-with-us/suppliers/delivering';
 
-  test('open all pictures of the page as one series', async () => {
+  test('open all images of the page as one series', async () => {
     const { page } = await visit(site());
     await open(page, ADDRESS);
     await page.getByRole('link', { name: /^Open picture 3/ }).click();
@@ -163,7 +163,7 @@ describe('its blocks', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   });
 
-  test('fetch nothing from elsewhere: a video, a map are links', async () => {
+  test('load nothing from other sites: videos and maps are links', async () => {
     const { page } = await visit(site());
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).host));

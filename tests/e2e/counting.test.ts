@@ -1,23 +1,25 @@
-/** Page views are told to Google only with a key, after the visitor has agreed, and never of somebody who is signed in. */
+/**
+ * Page views are sent to Google only with a key and the visitor's consent, and never for people who are signed in.
+ */
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { nothing } from '#tests/support/site.ts';
 import { atWork } from './support/admin.ts';
 import { barriersOf } from './support/barriers.ts';
-import { open, phone, settled, takenOver } from './support/page.ts';
+import { hydrated, open, phone, settled } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
 
 const site = siteWith(nothing);
 const KEY = 'G-ABC123XYZ0';
 
 const set = async (analytics: { pubkey: string | null; consent: boolean }): Promise<void> => {
-  const office = await atWork(site(), { role: 'administrator' });
-  const { version } = await office.call<{ version: number }>('GET', '/api/admin/settings/google');
-  await office.call('PUT', '/api/admin/settings/google', { version, analytics });
+  const admin = await atWork(site(), { role: 'administrator' });
+  const { version } = await admin.call<{ version: number }>('GET', '/api/admin/settings/google');
+  await admin.call('PUT', '/api/admin/settings/google', { version, analytics });
 };
 afterEach(() => set({ pubkey: null, consent: true }));
 
-/** What would have gone to Google. */
+/** Collects the requests to Google. */
 const counted = async (page: Page): Promise<URL[]> => {
   const views: URL[] = [];
   await page.route('https://www.google-analytics.com/**', (route) => {
@@ -34,7 +36,7 @@ const follow = async (page: Page) => {
 };
 
 describe('a visit', () => {
-  test('is nobody’s business without a key', async () => {
+  test('is not counted without a key', async () => {
     const { page } = await visit(site());
     const views = await counted(page);
     await open(page, '/');
@@ -43,7 +45,7 @@ describe('a visit', () => {
     expect(views).toEqual([]);
   });
 
-  test('is counted page by page once the visitor has agreed, and no longer when they think again', async () => {
+  test('is counted page by page after consent, and no longer once consent is withdrawn', async () => {
     await set({ pubkey: KEY, consent: true });
     const { page } = await visit(site(), { viewport: phone });
     const views = await counted(page);
@@ -62,19 +64,19 @@ describe('a visit', () => {
       dt: expect.stringContaining('Our work'),
     });
     await page.goto('/');
-    await takenOver(page);
+    await hydrated(page);
     await expect.poll(() => views.length).toBe(2);
     await page.getByRole('button', { name: 'Change this' }).click();
     await page.getByRole('button', { name: 'No, do not' }).click();
     await page.getByText('Your visit is not counted.').waitFor();
     await page.reload();
-    await takenOver(page);
+    await hydrated(page);
     await page.getByText('Your visit is not counted.').waitFor();
     expect(views).toHaveLength(2);
     expect(await page.evaluate(() => localStorage.getItem('visitor'))).toBeNull();
   });
 
-  test('is counted without a question where the office asks for none', async () => {
+  test('is counted without asking if the setting says so', async () => {
     await set({ pubkey: KEY, consent: false });
     const { page } = await visit(site());
     const views = await counted(page);
@@ -87,7 +89,7 @@ describe('a visit', () => {
     expect(await question(page).count()).toBe(0);
   });
 
-  test('of somebody who is signed in is not counted, nor asked about', async () => {
+  test('of a person who is signed in is neither counted nor asked about', async () => {
     await set({ pubkey: KEY, consent: false });
     const { page } = await atWork(site(), { role: 'member' });
     const views = await counted(page);

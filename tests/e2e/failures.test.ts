@@ -1,4 +1,4 @@
-/** What a visitor sees when something does not come, and how they get on from there. */
+/** What a visitor sees when something fails to load, and how they continue. */
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
@@ -10,7 +10,7 @@ import { siteWith, visit } from './support/visit.ts';
 const site = siteWith(smallDemo);
 
 const CALLS = '**/api/guest/**';
-/** Any script asked for from now on is a part that was not needed until now. */
+/** Scripts that load from now on belong to screens that were not needed before. */
 const PARTS = /\.js$/;
 const failed = (page: Page, words: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name: words, exact: true }).waitFor();
@@ -19,22 +19,22 @@ const tryAgain = (page: Page): Promise<void> =>
     .getByRole('main')
     .getByRole('link', { name: /try again/i })
     .click();
-/** Header, menu and footer stay whatever happens to the page between them. */
-const frameStands = async (page: Page): Promise<void> => {
+/** Checks that header, menu and footer stay whatever happens to the page between them. */
+const hasHeaderAndFooter = async (page: Page): Promise<void> => {
   expect(await page.getByRole('banner').count()).toBe(1);
   expect(await page.getByRole('contentinfo').count()).toBe(1);
 };
 
-describe('a part of the program', () => {
-  test('that is slow is stood for by a placeholder after 200 ms, and not before', async () => {
+describe('a script', () => {
+  test('that is slow is replaced by a placeholder after 200 ms, and not before', async () => {
     const { page } = await visit(site());
     await open(page, '/');
-    const held: Route[] = [];
-    await page.route(PARTS, (route) => void held.push(route));
+    const heldRoutes: Route[] = [];
+    await page.route(PARTS, (route) => void heldRoutes.push(route));
     await choose(page, 'Meet the Team');
     const placeholder = page.getByRole('status').filter({ hasText: 'Loading' });
     await placeholder.waitFor();
-    // Its clock, turned by hand: hidden up to the instant, shown from then on.
+    // Sets the animation's time by hand: hidden before that moment, visible from then on.
     const shown = await placeholder.evaluate((element) =>
       [0, 199, 200].map((at) => {
         for (const animation of element.getAnimations()) {
@@ -46,20 +46,20 @@ describe('a part of the program', () => {
     );
     expect(shown).toEqual([false, false, true]);
 
-    for (const route of held) await route.continue();
+    for (const route of heldRoutes) await route.continue();
     await page.unroute(PARTS);
     await arrivedAt(page, 'Meet the team');
     await placeholder.waitFor({ state: 'detached' });
   });
 
-  test('that fails to load is said so, and a second try gets it', async () => {
+  test('that fails to load is reported, and loads on another try', async () => {
     const { page, expectTrouble } = await visit(site());
     expectTrouble(/Failed to load resource/);
     await open(page, '/');
     await page.route(PARTS, (route) => route.abort());
     await choose(page, 'Meet the Team');
     await failed(page, "Sorry this page isn't available.");
-    await frameStands(page);
+    await hasHeaderAndFooter(page);
     expect(new URL(page.url()).pathname).toBe('/meet-the-team');
 
     await page.unroute(PARTS);
@@ -68,7 +68,7 @@ describe('a part of the program', () => {
     expect(new URL(page.url()).pathname).toBe('/meet-the-team');
   });
 
-  test('that never comes leaves a way back', async () => {
+  test('that never loads leaves a way back', async () => {
     const { page, expectTrouble } = await visit(site());
     expectTrouble(/Failed to load resource/);
     await open(page, '/');
@@ -80,8 +80,8 @@ describe('a part of the program', () => {
   });
 });
 
-describe.each(sizes)('a call that fails %s', (_, viewport) => {
-  test('with a status is shown with it, and asked again on request', async () => {
+describe.each(sizes)('a failed call %s', (_, viewport) => {
+  test('with an error status shows it, and repeats the call on request', async () => {
     const { page, expectTrouble } = await visit(site(), { viewport });
     expectTrouble(/500 \(Internal Server Error\)/);
     await open(page, '/');
@@ -92,7 +92,7 @@ describe.each(sizes)('a call that fails %s', (_, viewport) => {
     await choose(page, /^Education/);
     await failed(page, "Sorry this page isn't available.");
     await page.getByText('ERROR:500', { exact: true }).waitFor();
-    await frameStands(page);
+    await hasHeaderAndFooter(page);
 
     await tryAgain(page);
     await settled(page);
@@ -105,16 +105,16 @@ describe.each(sizes)('a call that fails %s', (_, viewport) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('for want of a line says that the site is out of reach, and asks again on request', async () => {
+  test('without a connection says that the site cannot be reached, and repeats the call on request', async () => {
     const { page, expectTrouble } = await visit(site(), { viewport });
-    // The browser's own line and the one the program logs.
+    // The browser's own message and the one that the app logs.
     expectTrouble(/net::ERR_INTERNET_DISCONNECTED|GET \/api\/guest\/projects\/category\/education/);
     await open(page, '/');
     await markDocument(page);
     await page.route(CALLS, (route) => route.abort('internetdisconnected'));
     await choose(page, /^Education/);
     await failed(page, 'We could not reach the site');
-    await frameStands(page);
+    await hasHeaderAndFooter(page);
     expect(await page.getByText(/ERROR:/).count()).toBe(0);
 
     await page.unroute(CALLS);
@@ -124,8 +124,8 @@ describe.each(sizes)('a call that fails %s', (_, viewport) => {
   });
 });
 
-describe('a call that fails', () => {
-  test('does not take what is there already with it', async () => {
+describe('a failed call', () => {
+  test('does not affect data that is already loaded', async () => {
     const { page } = await visit(site());
     await open(page, '/projects/education');
     await page.route(CALLS, (route) => route.abort('internetdisconnected'));
@@ -139,7 +139,7 @@ describe('a call that fails', () => {
     await arrivedAt(page, 'Education');
   });
 
-  test('because there is no such thing is an address that is not there', async () => {
+  test('with status 404 shows the page for unknown addresses', async () => {
     const { page, expectTrouble } = await visit(site());
     expectTrouble(/404 \(Not Found\)/);
     await open(page, '/');
@@ -154,13 +154,13 @@ describe('a call that fails', () => {
 
 describe('an address', () => {
   test.each(['/nowhere', '/projects/nowhere', '/projects/education/nowhere', '/meet-the-team/nobody'])(
-    'that is not there (%s) says so, in these words and with this status',
+    'that does not exist (%s) gets the specified text and status 404',
     async (address) => {
       const { page, expectTrouble } = await visit(site());
       expectTrouble(/404 \(Not Found\)/);
       const response = await page.goto(address);
       expect(response?.status()).toBe(404);
-      for (const stage of ['as drawn', 'taken over']) {
+      for (const stage of ['rendered', 'hydrated']) {
         await arrivedAt(page, 'Error 404');
         expect(await page.getByRole('heading', { level: 2, name: 'Page Not Found' }).count(), stage).toBe(1);
         expect(
@@ -171,7 +171,7 @@ describe('an address', () => {
             .count(),
           stage,
         ).toBe(1);
-        if (stage === 'as drawn') await open(page, address);
+        if (stage === 'rendered') await open(page, address);
       }
       expect(await page.title()).toContain('Error 404');
       await page
@@ -182,7 +182,7 @@ describe('an address', () => {
     },
   );
 
-  test('that a project once had leads to the one it has now, for good', async () => {
+  test('that a project formerly had redirects permanently to the current one', async () => {
     const { content } = site();
     const { items } = (await site().json<{ items: { _id: string; url: string }[] }>('/api/guest/projects'))
       .body;

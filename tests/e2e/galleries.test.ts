@@ -1,4 +1,4 @@
-/** Galleries: found, looked through picture by picture, shared by their address; with keys alone and without scripts. */
+/** Galleries: the list, the viewer, links to single images, keyboard use, and use without scripts. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ describe('the galleries', () => {
     await arrivedAt(page, 'Galleries');
   });
 
-  test('show the first pictures at once, the others on demand, and those of one stage', async () => {
+  test('show the first images at once, the others on request, and can be filtered by stage', async () => {
     const { page } = await visit(site(), { viewport: desk });
     await open(page, '/galleries/every-day-of-it');
     const shown = page.getByRole('link', { name: /^Open picture/ });
@@ -50,7 +50,7 @@ describe('the galleries', () => {
     expect(await shown.count()).toBe(300);
   });
 
-  test('fetch only the pictures that are near the window', async () => {
+  test('load only images near the window', async () => {
     const { page } = await visit(site(), { viewport: phone });
     const fetched: string[] = [];
     page.on('request', (request) => {
@@ -61,7 +61,7 @@ describe('the galleries', () => {
     expect(fetched.length).toBeLessThan(24);
   });
 
-  test.each(sizes)('hold every title and text at their longest, %s', async (_, viewport) => {
+  test.each(sizes)('fit the longest titles and texts, %s', async (_, viewport) => {
     const { page } = await visit(site(), { viewport });
     for (const address of [
       '/galleries',
@@ -74,7 +74,7 @@ describe('the galleries', () => {
     }
   });
 
-  test('fit a window of 320 pixels, with text twice as large too', async () => {
+  test('fit a window of 320 pixels, also with text at 200 %', async () => {
     const { page } = await visit(site(), { viewport: { width: 320, height: 640 } });
     for (const address of [
       '/galleries',
@@ -92,14 +92,14 @@ describe('the galleries', () => {
     }
   });
 
-  const looked = [
+  const checked = [
     ['the list', '/galleries'],
     ['a gallery of sixty', '/galleries/a-year-on-site'],
     ['a gallery in Arabic', '/galleries/arabic'],
     ['an open picture', '/galleries/a-year-on-site#picture-7'],
   ] as const;
   test.each(
-    looked.flatMap(([what, address]) => sizes.map(([where, size]) => [what, where, address, size] as const)),
+    checked.flatMap(([what, address]) => sizes.map(([where, size]) => [what, where, address, size] as const)),
   )('%s, %s, has no barrier', async (_what, _where, address, viewport) => {
     const { page } = await visit(site(), { viewport, reducedMotion: 'reduce', colorScheme: 'light' });
     await open(page, address);
@@ -114,7 +114,7 @@ describe('the galleries', () => {
   });
 });
 
-describe('a picture of a gallery', () => {
+describe('an image in a gallery', () => {
   const site = siteWith(manyGalleries);
 
   test('opens over the page, and Back closes it', async () => {
@@ -134,7 +134,7 @@ describe('a picture of a gallery', () => {
     await arrivedAt(page, 'Galleries');
   });
 
-  test('is shared by its address, however far down it is', async () => {
+  test('has its own address, however far down it is', async () => {
     const { page } = await visit(site(), { viewport: desk });
     await open(page, '/galleries/every-day-of-it#picture-287');
     const viewer = page.getByRole('dialog', { name: 'Pictures of Every day of it' });
@@ -146,13 +146,13 @@ describe('a picture of a gallery', () => {
     await arrivedAt(page, 'Every day of it');
   });
 
-  test('that is not there opens nothing', async () => {
+  test('with an unknown number opens nothing', async () => {
     const { page } = await visit(site(), { viewport: desk });
     await open(page, '/galleries/arabic#picture-8');
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('is left for the next by key, to the first and the last, and closed by key', async () => {
+  test('can be left by keyboard for the next, the first and the last, and closed', async () => {
     const { page } = await visit(site(), { viewport: desk, reducedMotion: 'reduce' });
     await open(page, '/galleries/every-day-of-it');
     await page.getByRole('link', { name: /^Open picture 1:/ }).focus();
@@ -173,7 +173,7 @@ describe('a picture of a gallery', () => {
     expect(await focused(page)).toMatch(/^Open picture 1/);
   });
 
-  test('has its colours exactly where the picture will be', async () => {
+  test('has its placeholder exactly where the image will be', async () => {
     const { page, expectTrouble } = await visit(site(), { viewport: phone });
     expectTrouble(/Failed to load resource/);
     await page.route('**/images/**', (route) => route.abort());
@@ -189,7 +189,7 @@ describe('a picture of a gallery', () => {
 describe('without JavaScript', () => {
   const site = siteWith(manyGalleries);
 
-  test('every picture is a link to its largest file, and all are shown on demand', async () => {
+  test('every image links to its largest file, and all are shown on request', async () => {
     const { page } = await visit(site(), { viewport: phone, javaScriptEnabled: false });
     await page.goto('/galleries/a-year-on-site');
     await arrivedAt(page, 'A year on site');
@@ -202,7 +202,7 @@ describe('without JavaScript', () => {
     expect(file.headers()['content-type']).toBe('image/jpeg');
   });
 
-  test('an address of a picture leads to its place on the page', async () => {
+  test('the address of an image scrolls to it', async () => {
     const { page } = await visit(site(), { viewport: phone, javaScriptEnabled: false });
     await page.goto('/galleries/every-day-of-it#picture-200');
     await page.getByRole('link', { name: /^Open picture 200/ }).waitFor();
@@ -212,14 +212,14 @@ describe('without JavaScript', () => {
 describe('without galleries', () => {
   const site = siteWith(nothing);
 
-  test.each(sizes)('the list says so, %s', async (_, viewport) => {
+  test.each(sizes)('the list says that there are none, %s', async (_, viewport) => {
     const { page } = await visit(site(), { viewport });
     await open(page, '/galleries');
     await page.getByRole('heading', { name: 'No galleries to show yet' }).waitFor();
     expect(await barriers(page)).toEqual([]);
   });
 
-  test('an address that holds none is not found', async () => {
+  test('the address of a missing gallery gets a 404 page', async () => {
     const { page, expectTrouble } = await visit(site(), { viewport: desk });
     expectTrouble(/404 \(Not Found\)/);
     expect((await page.goto('/galleries/nothing'))?.status()).toBe(404);

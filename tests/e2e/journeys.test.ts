@@ -23,7 +23,7 @@ const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
 describe.each(sizes)('a visitor %s', (_, viewport) => {
-  test('finds a project by its kind, looks on to the next one, and goes back the way they came', async () => {
+  test('finds a project by category, moves to the next one, and goes back', async () => {
     const { page } = await visit(site(), { viewport });
     await open(page, '/');
     await markDocument(page);
@@ -57,7 +57,7 @@ describe.each(sizes)('a visitor %s', (_, viewport) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('looks through the pictures of a project by key, and is back at the last one afterwards', async () => {
+  test('looks through the images of a project by keyboard, and then returns to the last one', async () => {
     const { page } = await visit(site(), { viewport });
     await open(page, '/projects/culture/riverside-library');
     await page.getByRole('link', { name: /^Open picture 1/ }).click();
@@ -87,11 +87,11 @@ describe.each(sizes)('a visitor %s', (_, viewport) => {
     await settled(page);
     expect(hashOf(page)).toBe('');
     expect(await focused(page)).toMatch(/^Open picture 2/);
-    // One step was made by opening it, and it is undone: Back does not open the pictures again.
+    // Closing replaces the history entry of the viewer, so that Back does not open the images again.
     expect(pathOf(page)).toBe('/projects/culture/riverside-library');
   });
 
-  test('stays at a picture when the row moves by itself', async () => {
+  test('stays at an image when the row scrolls by itself', async () => {
     const { page } = await visit(site(), { viewport });
     await open(page, '/projects/culture/riverside-library#picture-2');
     const viewer = page.getByRole('dialog', { name: /Riverside Library/ });
@@ -99,7 +99,7 @@ describe.each(sizes)('a visitor %s', (_, viewport) => {
     const row = viewer.getByRole('list', { name: 'Pictures, side by side' });
     const at = () => row.evaluate((element) => element.scrollLeft / element.clientWidth);
     await expect.poll(at).toBe(1);
-    // As when a browser snaps it to a neighbour because a picture has come.
+    // As when a browser snaps to a neighbour because an image has loaded.
     const snapped = await row.evaluate((element) => {
       element.scrollTo({ left: 0, behavior: 'instant' });
       return element.scrollLeft;
@@ -109,7 +109,7 @@ describe.each(sizes)('a visitor %s', (_, viewport) => {
     expect(hashOf(page)).toBe('#picture-2');
   });
 
-  test('swipes to the next picture', async () => {
+  test('swipes to the next image', async () => {
     const { page } = await visit(site(), { viewport, hasTouch: true });
     await open(page, '/projects/culture/riverside-library#picture-2');
     const viewer = page.getByRole('dialog', { name: /Riverside Library/ });
@@ -130,7 +130,7 @@ describe.each(sizes)('a visitor %s', (_, viewport) => {
     await page.waitForURL((url) => url.hash === '#picture-4');
   });
 
-  test('opens a picture by its own address, closes it by Back or the button, and stays on the project', async () => {
+  test('opens an image by its own address, closes it with Back or the button, and stays on the project', async () => {
     const { page } = await visit(site(), { viewport });
     await open(page, '/projects/culture/riverside-library#picture-2');
     const viewer = page.getByRole('dialog', { name: /Riverside Library/ });
@@ -153,7 +153,7 @@ describe.each(sizes)('a visitor %s', (_, viewport) => {
     await arrivedAt(page, 'Riverside Library');
   });
 
-  test('meets the team and one of them', async () => {
+  test('opens the team and one person', async () => {
     const { page } = await visit(site(), { viewport });
     await open(page, '/');
     await markDocument(page);
@@ -166,7 +166,7 @@ describe.each(sizes)('a visitor %s', (_, viewport) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('hears where they arrived: title, focus and the place on the page are those of the new screen', async () => {
+  test('gets the title, focus and scroll position of each new screen', async () => {
     const { page } = await visit(site(), { viewport });
     await open(page, '/projects');
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -184,11 +184,11 @@ describe.each(sizes)('a visitor %s', (_, viewport) => {
   });
 });
 
-describe('the search of the header', () => {
-  test('takes a term to the search page, and nothing nowhere', async () => {
+describe('the search in the header', () => {
+  test('opens the search page with a term, and does nothing without one', async () => {
     const { page } = await visit(site(), { viewport: desk });
     await open(page, '/');
-    // A search box, and once its suggestions are there a box with a list.
+    // The role of the box changes once it has suggestions.
     const box = page.getByRole('banner').locator('input[type=search]');
     await box.press('Enter');
     await settled(page);
@@ -208,8 +208,8 @@ describe('the search of the header', () => {
   });
 });
 
-describe('the menu of a phone', () => {
-  test('opens over the page, which is out of reach meanwhile, and closes by its button, Escape or a choice', async () => {
+describe('the menu on a phone', () => {
+  test('opens over the page, makes it inert, and closes by its button, Escape or a choice', async () => {
     const { page } = await visit(site(), { viewport: phone });
     await open(page, '/');
     const behind = async (): Promise<boolean> => {

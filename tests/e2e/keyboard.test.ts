@@ -1,4 +1,4 @@
-/** A walk with the keyboard alone. */
+/** Using the public pages by keyboard alone. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { smallDemo } from '#tests/support/site.ts';
@@ -9,13 +9,13 @@ const site = siteWith(smallDemo);
 
 interface Stop {
   what: string;
-  /** Whether something drawn says that the focus is here */
+  /** Whether a visible mark shows the focus */
   marked: boolean;
-  /** Whether it lies in the window, and nothing lies over it */
+  /** Whether it is in the window and not covered */
   seen: boolean;
 }
 
-/** Where the focus is. */
+/** Returns the element that has the focus, or null for none. */
 const stop = (page: Page): Promise<Stop | null> =>
   page.evaluate(async () => {
     const at = document.activeElement;
@@ -26,11 +26,11 @@ const stop = (page: Page): Promise<Stop | null> =>
       before = place();
       await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
     }
-    const drawn = (element: Element): boolean => {
+    const hasFocusMark = (element: Element): boolean => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
     };
-    // A radio button is drawn by its label, a card by what it holds.
+    // A radio button is marked by its label, and a card by its content.
     const near = [at, ...at.querySelectorAll('*'), ...(at.parentElement?.children ?? [])];
     const boxes = [...at.getClientRects(), ...(at.closest('label')?.getClientRects() ?? [])];
     const shares = [0.1, 0.5, 0.9];
@@ -43,10 +43,10 @@ const stop = (page: Page): Promise<Stop | null> =>
       ),
     );
     const what = at.textContent || at.getAttribute('aria-label') || at.tagName;
-    return { what: what.trim().slice(0, 60), marked: near.some(drawn), seen };
+    return { what: what.trim().slice(0, 60), marked: near.some(hasFocusMark), seen };
   });
 
-/** Presses Tab through the whole page, once round. */
+/** Presses Tab through the whole page once. */
 const walk = async (page: Page): Promise<Stop[]> => {
   const stops: Stop[] = [];
   for (let presses = 0; presses < 300; presses += 1) {
@@ -73,7 +73,7 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
 };
 
 describe.each(sizes)('by keyboard %s', (_, viewport) => {
-  test('the first stop leads past the menu to the page', async () => {
+  test('the first stop skips the menu', async () => {
     const { page } = await visit(site(), { viewport });
     await open(page, '/projects/education');
     await page.keyboard.press('Tab');
@@ -94,7 +94,7 @@ describe.each(sizes)('by keyboard %s', (_, viewport) => {
     '/projects/culture/riverside-library',
     '/meet-the-team',
     '/meet-the-team/eleanor-hale',
-  ])('every stop of %s can be seen', async (address) => {
+  ])('every stop on %s is visible and marked', async (address) => {
     const { page } = await visit(site(), { viewport, reducedMotion: 'reduce' });
     await open(page, address);
     const stops = await walk(page);
@@ -104,7 +104,7 @@ describe.each(sizes)('by keyboard %s', (_, viewport) => {
 });
 
 describe('the drop-down by keyboard', () => {
-  test('opens with the focus, shuts with Escape without losing it, opens and shuts with its button', async () => {
+  test('opens on focus, closes with Escape without losing the focus, and toggles with its button', async () => {
     const { page } = await visit(site(), { viewport: desk });
     await open(page, '/');
     const menu = page.getByRole('navigation', { name: 'Main' }).first();
@@ -126,7 +126,7 @@ describe('the drop-down by keyboard', () => {
     expect([first, second].sort()).toEqual(['false', 'true']);
   });
 
-  test('leads through all its lines to the next entry, and is shut behind', async () => {
+  test('leads through all its links to the next item, and closes behind', async () => {
     const { page } = await visit(site(), { viewport: desk });
     await open(page, '/');
     const menu = page.getByRole('navigation', { name: 'Main' }).first();
@@ -137,7 +137,7 @@ describe('the drop-down by keyboard', () => {
     await menu.getByRole('link', { name: /^Restoration/ }).waitFor({ state: 'hidden' });
   });
 
-  test('takes one to a kind of work', async () => {
+  test('leads to a category', async () => {
     const { page } = await visit(site(), { viewport: desk });
     await open(page, '/');
     await tabTo(page, /^Our Work$/);
@@ -147,8 +147,8 @@ describe('the drop-down by keyboard', () => {
   });
 });
 
-describe('the pictures by keyboard', () => {
-  test('open, keep the focus inside, and give it back', async () => {
+describe('the image viewer by keyboard', () => {
+  test('opens, keeps the focus inside, and returns it', async () => {
     const { page } = await visit(site(), { viewport: desk });
     await open(page, '/projects/culture/riverside-library');
     await tabTo(page, /^Open picture 1/);

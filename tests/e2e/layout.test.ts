@@ -1,4 +1,4 @@
-/** Nothing scrolls sideways, and nothing moves while a page loads. */
+/** No page scrolls sideways, and nothing moves while a page loads. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { nothing, smallDemo } from '#tests/support/site.ts';
@@ -7,21 +7,23 @@ import { desk, phone, settled, sizes } from './support/page.ts';
 import { crowdedScreens, emptyScreens, type Screen, screens } from './support/screens.ts';
 import { siteWith, visit } from './support/visit.ts';
 
-/** The narrowest window a page must fit. */
+/** The narrowest window that a page must fit. */
 const NARROW = { width: 320, height: 640 };
 
-/** What sticks out of the window, without what lies in a box that scrolls or cuts by itself. */
+/** Returns the elements that are wider than the window, except inside boxes that scroll or clip. */
 const stickingOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
     if (root.scrollWidth <= root.clientWidth) return [];
-    const isHeld = (element: Element): boolean => {
+    const isClipped = (element: Element): boolean => {
       for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement)
         if (getComputedStyle(box).overflowX !== 'visible') return true;
       return false;
     };
     return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !isHeld(element))
+      .filter(
+        (element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !isClipped(element),
+      )
       .map((element) => {
         const right = Math.round(element.getBoundingClientRect().right);
         return `${element.tagName} ${element.className} to ${right}: ${element.textContent?.slice(0, 60)}`;
@@ -67,8 +69,8 @@ describe.each(kinds)('%s', (_, content, shown: readonly Screen[]) => {
   );
 });
 
-/** Less than this is letters of another face that are a fraction of a pixel wider; scores are rounded to it. */
-const NOTICED = 0.001;
+/** Smaller shifts come from a font that is a fraction of a pixel wider; scores are rounded to this. */
+const TOLERANCE = 0.001;
 
 interface Shift {
   value: number;
@@ -91,7 +93,7 @@ describe.each(sizes)('while it loads %s', (_, viewport) => {
     ['/projects', crowded],
     ['/projects/everything-we-build', crowded],
     ['/meet-the-team', crowded],
-  ])('nothing of %s moves', async (address, on) => {
+  ])('nothing on %s moves', async (address, on) => {
     const { page } = await visit(on(), {
       viewport,
       before: () => {
@@ -111,7 +113,7 @@ describe.each(sizes)('while it loads %s', (_, viewport) => {
     });
     await page.goto(address, { waitUntil: 'load' });
     await settled(page);
-    // Down to the end in steps, as a reader would: pictures come as they are reached.
+    // Scrolls to the end in steps, as a reader would, because images load lazily.
     await page.evaluate(async () => {
       for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
         scrollTo({ top: y, behavior: 'instant' });
@@ -122,6 +124,6 @@ describe.each(sizes)('while it loads %s', (_, viewport) => {
     await settled(page);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
     const moved = shifts.reduce((sum, { value }) => sum + value, 0);
-    expect(moved, JSON.stringify(shifts)).toBeLessThan(NOTICED);
+    expect(moved, JSON.stringify(shifts)).toBeLessThan(TOLERANCE);
   });
 });

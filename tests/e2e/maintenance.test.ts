@@ -1,4 +1,4 @@
-/** The office closes the site to visitors, works on it, and opens it again. */
+/** An admin turns maintenance mode on, keeps working on the site, and turns it off again. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
@@ -25,8 +25,8 @@ const save = async (page: Page) => {
   await page.getByText(/^Saved at/).waitFor();
 };
 
-describe('the site closed to visitors', () => {
-  test('is closed and opened in the settings, and the content area says so meanwhile', async () => {
+describe('maintenance mode', () => {
+  test('is turned on and off in the settings, and the admin area shows it meanwhile', async () => {
     const { page } = await atWork(site(), { role: 'administrator' });
     await page.goto(SETTINGS);
     await page.getByLabel(BOX).check();
@@ -42,9 +42,9 @@ describe('the site closed to visitors', () => {
     expect((await site().request('/projects')).status).toBe(200);
   });
 
-  test('is one page to a visitor, which calls nobody and has no barrier', async () => {
-    const office = await atWork(site(), { role: 'administrator' });
-    await close(office, true);
+  test('shows visitors one page, which makes no calls and has no barrier', async () => {
+    const admin = await atWork(site(), { role: 'administrator' });
+    await setMaintenance(admin, true);
     const { page, calls, expectTrouble } = await visit(site(), { viewport: phone });
     expectTrouble(/503/);
     await page.goto('/projects');
@@ -58,15 +58,15 @@ describe('the site closed to visitors', () => {
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBe(0);
-    await close(office, false);
+    await setMaintenance(admin, false);
     await page.reload();
     await heading(page, 'Our work').waitFor();
   });
 
-  test('is whole to an administrator, from page to page, with a line that says what others see', async () => {
-    const office = await atWork(site(), { role: 'administrator' });
-    await close(office, true);
-    const { page, expectTrouble } = office;
+  test('shows the whole site to an administrator, with a notice of what others see', async () => {
+    const admin = await atWork(site(), { role: 'administrator' });
+    await setMaintenance(admin, true);
+    const { page, expectTrouble } = admin;
     expectTrouble(/503/);
     await page.goto('/projects');
     await heading(page, 'Our work').waitFor();
@@ -78,12 +78,12 @@ describe('the site closed to visitors', () => {
     await heading(page, 'Northgate School').waitFor();
     expect(await page.title()).toContain('Northgate School');
     expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
-    await close(office, false);
+    await setMaintenance(admin, false);
   });
 
-  test('stays closed to a member who is signed in', async () => {
-    const office = await atWork(site(), { role: 'administrator' });
-    await close(office, true);
+  test('applies to a member who is signed in', async () => {
+    const admin = await atWork(site(), { role: 'administrator' });
+    await setMaintenance(admin, true);
     const { page, expectTrouble } = await atWork(site(), { role: 'member' });
     expectTrouble(/503/);
     await page.goto('/projects');
@@ -92,26 +92,29 @@ describe('the site closed to visitors', () => {
     expect(await page.getByText('Northgate School').count()).toBe(0);
     await page.goto('/user/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await close(office, false);
+    await setMaintenance(admin, false);
   });
 
-  test('tells somebody who was reading it at their next step', async () => {
-    const office = await atWork(site(), { role: 'administrator' });
+  test('reaches a visitor who is reading the site at their next step', async () => {
+    const admin = await atWork(site(), { role: 'administrator' });
     const { page, expectTrouble } = await visit(site());
     expectTrouble(/503/);
     await open(page, '/projects');
-    await close(office, true);
+    await setMaintenance(admin, true);
     await page.getByRole('link', { name: 'Meet the Team' }).first().click();
     await heading(page, HEADING).waitFor();
     await page.getByRole('link', { name: 'Sign in' }).waitFor();
-    await close(office, false);
+    await setMaintenance(admin, false);
   });
 });
 
-const close = async (office: Awaited<ReturnType<typeof atWork>>, maintenance: boolean): Promise<void> => {
-  const settings = await office.call<Record<string, unknown>>('GET', '/api/admin/settings/general');
+const setMaintenance = async (
+  admin: Awaited<ReturnType<typeof atWork>>,
+  maintenance: boolean,
+): Promise<void> => {
+  const settings = await admin.call<Record<string, unknown>>('GET', '/api/admin/settings/general');
   const { _id, updatedAt, updatedByName, ...fields } = settings;
-  const saved = await office.call<{ maintenance: boolean }>('PUT', '/api/admin/settings/general', {
+  const saved = await admin.call<{ maintenance: boolean }>('PUT', '/api/admin/settings/general', {
     ...fields,
     maintenance,
   });

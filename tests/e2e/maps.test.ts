@@ -1,4 +1,4 @@
-/** Maps of an office, a project and a tender's site, with a tile server that answers, that fails and that is slow. */
+/** Maps of an office, a project and a tender's site, with a tile server that answers, fails or is slow. */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
@@ -17,9 +17,9 @@ const TILE = Buffer.from(
   'base64',
 );
 
-/** A tile server on this machine, told by each test how to answer. */
+/** A tile server on this machine; each test sets how it answers. */
 const tiles = {
-  asked: [] as string[],
+  requested: [] as string[],
   answer: 'well' as 'well' | 'badly' | 'not yet',
   waiting: [] as ServerResponse[],
 };
@@ -29,7 +29,7 @@ let server: Server;
 let address = '';
 beforeAll(async () => {
   server = createServer((request, response) => {
-    tiles.asked.push(request.url ?? '');
+    tiles.requested.push(request.url ?? '');
     if (tiles.answer === 'not yet') tiles.waiting.push(response);
     else if (tiles.answer === 'well') succeed(response);
     else response.writeHead(500).end();
@@ -42,7 +42,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  tiles.asked.length = 0;
+  tiles.requested.length = 0;
   tiles.answer = 'well';
 });
 afterEach(() => {
@@ -57,7 +57,7 @@ const own = (show: 'press' | 'scroll' | 'never' = 'press') =>
   set({ show, tiles: `${address}?key={key}`, key: 'a b', attribution: '© Mappers' });
 
 const showButton = (page: Page) => page.getByRole('button', { name: /^Show the map from/ });
-const drawn = (page: Page) => page.locator('.leaflet-tile-loaded').first().waitFor();
+const tileLoaded = (page: Page) => page.locator('.leaflet-tile-loaded').first().waitFor();
 const mapScripts = (scripts: readonly string[]) => scripts.filter((path) => /leaflet|tile/.test(path));
 
 const PROJECT = '/projects/residential/harbour-lane-apartments';
@@ -78,36 +78,38 @@ describe.each(sizes)('a map %s', (_, viewport) => {
     await showButton(page).scrollIntoViewIfNeeded();
     await settled(page);
     expect(mapScripts(scripts)).toEqual([]);
-    expect(tiles.asked).toEqual([]);
+    expect(tiles.requested).toEqual([]);
     expect(await page.getByRole('link', { name: /^Directions/ }).count()).toBeGreaterThan(0);
     expect(await barriers(page)).toEqual([]);
 
     await showButton(page).click();
-    await drawn(page);
-    expect(tiles.asked[0]).toMatch(new RegExp(`^/${zoom}/\\d+/\\d+\\.png\\?key=a%20b$`));
+    await tileLoaded(page);
+    expect(tiles.requested[0]).toMatch(new RegExp(`^/${zoom}/\\d+/\\d+\\.png\\?key=a%20b$`));
     await page.getByText('© Mappers').waitFor();
     const map = page.getByRole('region', { name: `Map of ${name}` });
-    // The button is gone; the focus is on what it opened.
+    // The button is gone, so the focus moves to what it opened.
     expect(await map.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: /^Closer/ }).click();
-    await expect.poll(() => tiles.asked.some((asked) => asked.startsWith(`/${zoom + 1}/`))).toBe(true);
+    await expect
+      .poll(() => tiles.requested.some((requested) => requested.startsWith(`/${zoom + 1}/`)))
+      .toBe(true);
     expect(await barriers(page)).toEqual([]);
   });
 });
 
-test('the map is used and left by keyboard', async () => {
+test('the map can be used and left by keyboard', async () => {
   await own();
   const { page } = await visit(site());
   await open(page, '/contact');
   await showButton(page).focus();
   await page.keyboard.press('Enter');
-  await drawn(page);
+  await tileLoaded(page);
   await settled(page);
-  const before = tiles.asked.length;
+  const before = tiles.requested.length;
   for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('ArrowRight');
-  await expect.poll(() => tiles.asked.length).toBeGreaterThan(before);
+  await expect.poll(() => tiles.requested.length).toBeGreaterThan(before);
   await page.keyboard.press('+');
-  await expect.poll(() => tiles.asked.some((asked) => asked.startsWith('/16/'))).toBe(true);
+  await expect.poll(() => tiles.requested.some((requested) => requested.startsWith('/16/'))).toBe(true);
   const passed: string[] = [];
   for (let presses = 0; presses < 4 && !passed.includes('Directions'); presses += 1) {
     await page.keyboard.press('Tab');
@@ -130,18 +132,18 @@ test('the button names OpenStreetMap unless the settings name another server', a
   await page.getByRole('button', { name: 'Show the map from 127.0.0.1' }).waitFor();
 });
 
-test('a map is loaded when it is scrolled into view, where the settings say so', async () => {
+test('a map loads when it is scrolled into view, if the setting says so', async () => {
   await own('scroll');
   const { page, scripts } = await visit(site(), { viewport: phone });
   await open(page, PROJECT);
   expect(mapScripts(scripts)).toEqual([]);
   await page.getByRole('heading', { name: 'Where it stands' }).scrollIntoViewIfNeeded();
-  await drawn(page);
-  // It came by itself, so it leaves the focus alone.
+  await tileLoaded(page);
+  // It opened by itself, so it must not take the focus.
   expect(await page.evaluate(() => document.activeElement?.closest('.station'))).toBe(null);
 });
 
-test('no map is offered where the settings say never, nor for a project whose place is hidden', async () => {
+test('no map is offered if the setting is “never”, nor for a project with a hidden location', async () => {
   await own('never');
   const { page } = await visit(site());
   await open(page, '/contact');
@@ -153,8 +155,8 @@ test('no map is offered where the settings say never, nor for a project whose pl
   expect(await page.locator('.station').count()).toBe(0);
 });
 
-describe('when the tiles do not come', () => {
-  test('the page says so, the drawn place stays, and the next try may succeed', async () => {
+describe('when the tiles fail to load', () => {
+  test('the page says so, keeps the drawn location, and another try may succeed', async () => {
     await own();
     tiles.answer = 'badly';
     const { page, expectTrouble } = await visit(site(), { viewport: phone });
@@ -167,11 +169,11 @@ describe('when the tiles do not come', () => {
     expect(await barriers(page)).toEqual([]);
     tiles.answer = 'well';
     await showButton(page).click();
-    await drawn(page);
+    await tileLoaded(page);
     expect(await page.getByText('The map did not load').count()).toBe(0);
   });
 
-  test('the drawn place stays until the first tile is there', async () => {
+  test('the drawn location stays until the first tile has loaded', async () => {
     await own();
     tiles.answer = 'not yet';
     const { page } = await visit(site(), { viewport: phone });
@@ -182,11 +184,11 @@ describe('when the tiles do not come', () => {
     expect(await page.getByText('53.7920° N').isVisible()).toBe(true);
     tiles.answer = 'well';
     for (const response of tiles.waiting.splice(0)) succeed(response);
-    await drawn(page);
+    await tileLoaded(page);
     await page.getByText('53.7920° N').waitFor({ state: 'hidden' });
   });
 
-  test('a line that is down before the map program is there is said too', async () => {
+  test('a failure to load the map’s code is reported too', async () => {
     await own();
     const { page, expectTrouble } = await visit(site());
     expectTrouble(/Failed to load resource/);
@@ -196,11 +198,11 @@ describe('when the tiles do not come', () => {
     await page.getByText('The map did not load').waitFor();
     await page.unroute(/\/assets\/.*(?:tile-map|leaflet).*/);
     await showButton(page).click();
-    await drawn(page);
+    await tileLoaded(page);
   });
 });
 
-test('without JavaScript the place, the address and the directions are there, and no button', async () => {
+test('without JavaScript there are the location, the address and directions, and no button', async () => {
   await own();
   const { page } = await visit(site(), { javaScriptEnabled: false });
   for (const path of ['/contact', PROJECT, TENDER]) {

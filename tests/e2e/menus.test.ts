@@ -1,4 +1,4 @@
-/** The menus of the site: who sees which line of them, and how the header is edited and reset in the content area. */
+/** The site's menus: who sees which item, and how the header is edited and reset in the admin area. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
@@ -7,7 +7,7 @@ import type { Content } from '#tests/support/site.ts';
 import { addPerson, signIn } from './support/accounts.ts';
 import { atWork, shown } from './support/admin.ts';
 import { barriersOf } from './support/barriers.ts';
-import { desk, open, openMenu, phone, sizes, takenOver } from './support/page.ts';
+import { desk, hydrated, open, openMenu, phone, sizes } from './support/page.ts';
 import { siteForEach, siteWith, visit } from './support/visit.ts';
 
 type Audience = 'everyone' | 'signed_in' | 'signed_out';
@@ -59,7 +59,7 @@ const forEverybody: Content = {
 const guestHeader = ['Home', 'Why join us', 'Company', 'Contact us'];
 const ownHeader = ['Home', 'Your tenders', 'Company', 'Contact us', 'Your account'];
 
-/** The lines that can be seen and reached, of the header's first level or all of them. */
+/** Returns the labels of the visible links in a menu. */
 const linesOf = async (menu: Locator): Promise<string[]> => menu.getByRole('link').allTextContents();
 const headerOf = async (page: Page): Promise<string[]> => {
   const menu = page.getByRole('navigation', { name: /^Main/ }).first();
@@ -73,7 +73,7 @@ const footerOf = async (page: Page): Promise<string[]> =>
     /^(Team|Create|Your doc|Members|Terms)/.test(label),
   );
 
-/** Where each line of the header is, and how high the page. */
+/** Returns the position of each header and footer item, and the height of the page. */
 const placesOf = (page: Page): Promise<unknown> =>
   page.evaluate(() => [
     ...[...document.querySelectorAll('.nav > li, .nav > li > div, .foot li, .foot-tb > div')].map(
@@ -85,7 +85,7 @@ const placesOf = (page: Page): Promise<unknown> =>
     document.documentElement.scrollHeight,
   ]);
 
-describe.each(sizes)('the lines of the menus %s', (_, viewport) => {
+describe.each(sizes)('the menu items %s', (_, viewport) => {
   const site = siteWith(forEverybody);
 
   test.each([true, false])(
@@ -112,7 +112,7 @@ describe.each(sizes)('the lines of the menus %s', (_, viewport) => {
     },
   );
 
-  test('of somebody who is signed in are those for everyone and their own, at every level; signed out, they are a guest’s again', async () => {
+  test('of a person who is signed in are those for everyone and for members, on every level, until they sign out', async () => {
     const { username } = await addPerson(site());
     const { page } = await visit(site(), { viewport });
     await signIn(page, username);
@@ -131,14 +131,14 @@ describe.each(sizes)('the lines of the menus %s', (_, viewport) => {
     expect(await menu.getByRole('link', { name: 'Join', exact: true }).count()).toBe(0);
 
     await page.goto('/');
-    await takenOver(page);
+    await hydrated(page);
     await signOut(page, viewport === desk);
-    await takenOver(page);
+    await hydrated(page);
     if (viewport === phone) await openMenu(page);
     expect(await headerOf(page)).toEqual(guestHeader);
   });
 
-  test('change without moving the page, however late it is known who is there', async () => {
+  test('change without a layout shift, however late the user is known', async () => {
     const guest = await visit(site(), { viewport });
     await open(guest.page, '/contact');
     const places = await placesOf(guest.page);
@@ -159,12 +159,12 @@ describe.each(sizes)('the lines of the menus %s', (_, viewport) => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/contact', { waitUntil: 'commit' });
-    // Painted as a guest sees it, before any script has run.
+    // Painted as for a guest, before any script has run.
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Create an account' }).waitFor();
     scripts.resolve();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Your documents' }).waitFor();
-    await takenOver(page);
+    await hydrated(page);
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
     expect(await placesOf(page)).toEqual(places);
   });
@@ -184,7 +184,7 @@ const signOut = async (page: Page, wide: boolean): Promise<void> => {
   await page.waitForFunction(() => !('before' in globalThis));
 };
 
-describe('the header in the content area', () => {
+describe('the header menu in the admin area', () => {
   const site = siteForEach({
     name: 'default-menus',
     async fill(app) {
@@ -195,7 +195,7 @@ describe('the header in the content area', () => {
   const lines = (page: Page): Locator => page.locator('.folds > .row > .row-head .fold bdi');
   const standard = ['Home', 'Our Work', 'Meet the Team', 'Letters of Reference', 'Contact Us', 'Tenders'];
 
-  test('is the menu of the specification, is edited by keyboard, reset, and the reset taken back', async () => {
+  test('starts as specified, is edited by keyboard and reset, and the reset can be undone', async () => {
     const { page, call } = await atWork(site(), { role: 'editor' });
     await shown(page, '/admin/menus');
     await page.getByRole('link', { name: 'Header' }).first().click();
@@ -224,7 +224,7 @@ describe('the header in the content area', () => {
     await expect.poll(header).toEqual(standard);
   });
 
-  test('has a line for all project categories, which are listed under it', async () => {
+  test('has an item for all project categories, which are listed below it', async () => {
     const { page } = await atWork(site(), { role: 'editor' });
     await shown(page, '/admin/menus');
     await page.getByRole('link', { name: 'Header' }).first().click();
@@ -239,7 +239,7 @@ describe('the header in the content area', () => {
     expect((await menu.getByRole('link').allTextContents()).slice(0, 2)).toEqual(['Home', 'Our Work']);
   });
 
-  test('that is made anew starts with the default menu on request', async () => {
+  test('created as a new menu can start with the default items', async () => {
     const { page } = await atWork(site(), { role: 'editor' });
     await shown(page, '/admin/menus/new');
     await page.getByLabel('Name').fill('Summer header');

@@ -1,4 +1,4 @@
-/** News: found, read, and commented on by keyboard, with everything that can go wrong, and without JavaScript. */
+/** News: the list, posts, and comments by keyboard, with all errors and without JavaScript. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/db/id.ts';
@@ -12,7 +12,7 @@ const site = siteWith(smallDemo);
 const POST = '/news/tank-two-lost-three-millimetres';
 const TITLE = 'Tank 2 lost three millimetres';
 
-/** Somebody who has not written before: what one network may say is counted. */
+/** Returns a new commenter, because comments are limited per network and equal ones are merged. */
 let readers = 0;
 const reader = () => {
   readers += 1;
@@ -34,12 +34,12 @@ const stored = () => site().database.db.selectFrom('comments').selectAll().order
 const setting = async (comments: 'on' | 'moderated' | 'off') => {
   const { version, ...general } = await site().settings.get('general');
   const { comments: _before, ...rest } = general as Record<string, unknown>;
-  const known = Object.fromEntries(Object.entries(rest).filter(([name]) => KEPT.includes(name)));
+  const known = Object.fromEntries(Object.entries(rest).filter(([name]) => KEPT_SETTINGS.includes(name)));
   unwrap(
     await site().settings.put('general', version, { ...known, siteName: 'Northline', comments }, system),
   );
 };
-const KEPT = ['tagline', 'locale', 'timeZone'];
+const KEPT_SETTINGS = ['tagline', 'locale', 'timeZone'];
 
 describe.each(sizes)('the news %s', (_, viewport) => {
   test('leads from the list to a post, to its project, and back', async () => {
@@ -69,7 +69,7 @@ describe.each(sizes)('the news %s', (_, viewport) => {
   });
 });
 
-test('a word of the title block leads to all news filed under it, and off again', async () => {
+test('a tag leads to all posts with it, and back to all news', async () => {
   const { page } = await visit(site());
   await open(page, POST);
   await page.getByRole('main').getByRole('link', { name: 'Concrete', exact: true }).click();
@@ -80,7 +80,7 @@ test('a word of the title block leads to all news filed under it, and off again'
   await page.waitForURL((url) => url.search === '');
 });
 
-test('an old address of a post, and a page past the last, lead where they should', async () => {
+test('a former address of a post, and a page number past the last, redirect', async () => {
   const _id = await addPost(site(), { title: 'Renamed', url: 'before-it-was-renamed' });
   unwrap(await site().content.posts.change(_id, 2, { url: 'after-it-was-renamed' }, system));
   const { page } = await visit(site());
@@ -90,7 +90,7 @@ test('an old address of a post, and a page past the last, lead where they should
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a post tells other sites and search engines what it is', async () => {
+test('a post has metadata for other sites and search engines', async () => {
   const { page } = await visit(site());
   const html = await (await page.request.get(POST)).text();
   expect(html).toContain('<meta property="og:type" content="article">');
@@ -113,7 +113,7 @@ test('a post tells other sites and search engines what it is', async () => {
 });
 
 describe('a comment', () => {
-  test('is written by keyboard alone: what is wrong is said, jumped to and mended', async () => {
+  test('is written by keyboard alone, with its errors reported, linked and corrected', async () => {
     const { page, calls } = await visit(site());
     await open(page, POST);
     const { name, email, words } = reader();
@@ -125,9 +125,9 @@ describe('a comment', () => {
     await page.keyboard.type('nobody');
     await page.keyboard.press('Enter');
 
-    const told = page.getByRole('status').filter({ hasText: '2 things to mend before this can go' });
-    await told.waitFor();
-    expect(await told.evaluate((box) => box === document.activeElement)).toBe(true);
+    const summary = page.getByRole('status').filter({ hasText: '2 things to mend before this can go' });
+    await summary.waitFor();
+    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
     expect(await form(page).getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
     expect(await form(page).getByLabel('Name').inputValue()).toBe(name);
@@ -152,7 +152,7 @@ describe('a comment', () => {
     expect((await stored()).at(-1)).toMatchObject({ body: words, authorEmail: email, status: 'pending' });
   });
 
-  test('answers another one', async () => {
+  test('can reply to another comment', async () => {
     const { page } = await visit(site(), { viewport: phone });
     await open(page, '/news/slipway-benches');
     await page.getByRole('link', { name: 'Answer Alan Petch' }).click();
@@ -161,23 +161,23 @@ describe('a comment', () => {
     await page.getByRole('link', { name: 'Comment on the post instead' }).click();
     await page.getByRole('heading', { name: 'Write a comment' }).waitFor();
     await page.getByRole('link', { name: 'Answer Alan Petch' }).click();
-    const said = reader();
-    await fill(page, said);
+    const comment = reader();
+    await fill(page, comment);
     await send(page);
     await page.getByText('Thanks. Your comment will appear').waitFor();
     const rows = await stored();
-    expect(rows.at(-1)).toMatchObject({ body: said.words, parentId: expect.any(String) });
-    // The address by which the server draws the same form.
+    expect(rows.at(-1)).toMatchObject({ body: comment.words, parentId: expect.any(String) });
+    // The same form, rendered by the server.
     await open(page, `/news/slipway-benches?answer=${rows.at(-1)?.parentId}`);
     await page.getByRole('heading', { name: 'Answer Alan Petch' }).waitFor();
   });
 
-  test('whose sending fails is still there, and sent again is one', async () => {
+  test('that fails to send keeps its text, and is stored once when sent again', async () => {
     const { page, expectTrouble } = await visit(site());
     expectTrouble(/Failed to load resource|POST \/api\/guest\/comments/);
     await open(page, POST);
-    const said = reader();
-    await fill(page, said);
+    const comment = reader();
+    await fill(page, comment);
     const keys: string[] = [];
     page.on('request', (request) => {
       const key = request.headers()['idempotency-key'];
@@ -186,7 +186,7 @@ describe('a comment', () => {
     await page.context().setOffline(true);
     await send(page);
     await page.getByText('We could not reach the site').waitFor();
-    expect(await form(page).getByLabel('Comment').inputValue()).toBe(said.words);
+    expect(await form(page).getByLabel('Comment').inputValue()).toBe(comment.words);
     await page.context().setOffline(false);
 
     await page.route('**/api/guest/comments', (route) =>
@@ -202,27 +202,27 @@ describe('a comment', () => {
     );
     await send(page);
     await page.getByText('Too many attempts. Try again in 10 minutes').waitFor();
-    expect(await form(page).getByLabel('Comment').inputValue()).toBe(said.words);
+    expect(await form(page).getByLabel('Comment').inputValue()).toBe(comment.words);
     await page.unroute('**/api/guest/comments');
     await send(page);
     await page.getByText('Thanks. Your comment will appear').waitFor();
     expect(new Set(keys).size).toBe(1);
-    expect((await stored()).filter(({ body }) => body === said.words)).toHaveLength(1);
+    expect((await stored()).filter(({ body }) => body === comment.words)).toHaveLength(1);
   });
 
-  test('stands on the page at once where the office wants it so', async () => {
+  test('is published at once when moderation is off', async () => {
     await setting('on');
     const { page } = await visit(site());
-    // Two minutes before the clock of the server, as somebody who reads before they write.
+    // Two minutes before the server's time, like a person who reads before writing.
     await page.clock.setFixedTime(new Date('2026-11-21T11:58:00.000Z'));
     await open(page, '/news/no-dust-on-ward-four');
-    const said = reader();
-    await fill(page, said);
+    const comment = reader();
+    await fill(page, comment);
     await send(page);
     await page.getByText('Thanks. Your comment is published').waitFor();
     await page
-      .getByRole('article', { name: `Comment by ${said.name}` })
-      .getByText(said.words)
+      .getByRole('article', { name: `Comment by ${comment.name}` })
+      .getByText(comment.words)
       .waitFor();
     await setting('moderated');
   });
@@ -245,30 +245,30 @@ describe('a comment', () => {
 });
 
 describe('without JavaScript', () => {
-  test('a comment is sent by its form, and what is wrong comes back with what was typed', async () => {
+  test('a comment is sent by its form, and comes back with its errors and text', async () => {
     const { page, expectTrouble, scripts } = await visit(site(), {
       javaScriptEnabled: false,
       viewport: desk,
     });
     expectTrouble(/400 \(Bad Request\)/);
     await page.goto(POST);
-    const said = { ...reader(), words: '<b>Bold</b> & "quoted"' };
-    await fill(page, { ...said, email: 'nobody' });
+    const comment = { ...reader(), words: '<b>Bold</b> & "quoted"' };
+    await fill(page, { ...comment, email: 'nobody' });
     await send(page);
     await page.getByText('This could not go yet').waitFor();
-    expect(await form(page).getByLabel('Comment').inputValue()).toBe(said.words);
+    expect(await form(page).getByLabel('Comment').inputValue()).toBe(comment.words);
     expect(await form(page).getByLabel('Email').inputValue()).toBe('nobody');
     expect(await form(page).getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
     await page.getByRole('link', { name: /^Email must be|^Enter an email address/ }).click();
-    await form(page).getByLabel('Email').fill(said.email);
+    await form(page).getByLabel('Email').fill(comment.email);
     await send(page);
     await page.getByText('Thanks. Your comment will appear once it is approved').waitFor();
     expect(await form(page).getByLabel('Comment').inputValue()).toBe('');
-    expect((await stored()).at(-1)).toMatchObject({ body: said.words, authorName: said.name });
+    expect((await stored()).at(-1)).toMatchObject({ body: comment.words, authorName: comment.name });
     expect(scripts).toEqual([]);
   });
 
-  test('a comment is answered by following its link', async () => {
+  test('a comment is replied to through a link', async () => {
     const { page } = await visit(site(), { javaScriptEnabled: false });
     await page.goto('/news/slipway-benches');
     await page.getByRole('link', { name: 'Answer Alan Petch' }).click();
@@ -285,8 +285,8 @@ describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('very many comments %s', (_, javaScriptEnabled) => {
-  test('are read page by page, and one of a later page is answered there', async () => {
-    // What one network may say is counted for ten minutes.
+  test('are shown page by page, and can be replied to on a later page', async () => {
+    // Lets the limit per network expire.
     site().clock.advance(11 * 60_000);
     const url = `much-said-${crypto.randomUUID()}`;
     const onId = await addPost(site(), { title: 'Much said', url });
@@ -321,12 +321,12 @@ describe.each([
     expect(await page.getByRole('link', { name: 'More comments' }).count()).toBe(0);
     await page.getByRole('link', { name: /^Answer Reader number 45/ }).click();
     await page.getByRole('heading', { name: 'Answer Reader number 45' }).waitFor();
-    const said = reader();
-    await fill(page, said);
+    const comment = reader();
+    await fill(page, comment);
     await send(page);
     await page.getByText('Thanks. Your comment will appear').waitFor();
     await page.getByText('Number 45.').waitFor();
-    const answer = (await stored()).find(({ body }) => body === said.words);
+    const answer = (await stored()).find(({ body }) => body === comment.words);
     expect([answer?.onId, answer?.parentId === null]).toEqual([onId, false]);
     await page.getByRole('link', { name: 'Earlier comments' }).click();
     await page.getByText('Number 21.').waitFor();

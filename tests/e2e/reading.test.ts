@@ -1,4 +1,7 @@
-/** What a reader notices: figures and dates in one piece, a header that holds large text, buttons above the fold, paper. */
+/**
+ * Readability: figures and dates are not split across lines, the header fits large text, buttons are above the fold,
+ * pages print well.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { smallDemo } from '#tests/support/site.ts';
@@ -9,22 +12,22 @@ import { siteWith, visit } from './support/visit.ts';
 const site = siteWith(smallDemo);
 const tablet = { width: 820, height: 1180 };
 
-/** Figures with their units, and dates, whose parts are on different lines. */
-const tornFigures = (page: Page): Promise<string[]> =>
+/** Returns figures with units, and dates, that are split across lines. */
+const splitFigures = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
     const figure = new RegExp(
       `\\d{1,2}\\s${month}(?:\\s\\d{4})?\\b|${month}\\s\\d{4}\\b|[£€$]?\\d[\\d,.–]*\\s?(?:%|(?:m²|m|km|mm|t|kB|MB|GB)(?![\\p{L}\\d]))|[£€$]\\d[\\d,.]*`,
       'gu',
     );
-    const torn: string[] = [];
+    const split: string[] = [];
     const walk = document.createTreeWalker(
       document.querySelector('main') ?? document.body,
       NodeFilter.SHOW_TEXT,
     );
     for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
       const text = node.textContent ?? '';
-      // What only screen readers read is cut to a point.
+      // Text for screen readers only is clipped to a point.
       const box = node.parentElement?.closest('.vh, .chain.can-draw > .chain-list');
       if (box && getComputedStyle(box).position === 'absolute') continue;
       for (const { 0: found, index } of text.matchAll(figure)) {
@@ -32,14 +35,14 @@ const tornFigures = (page: Page): Promise<string[]> =>
         range.setStart(node, index);
         range.setEnd(node, index + found.length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) torn.push(`${found} in "${text.slice(Math.max(0, index - 30), index + 40)}"`);
+        if (lines.size > 1) split.push(`${found} in "${text.slice(Math.max(0, index - 30), index + 40)}"`);
       }
     }
-    return torn;
+    return split;
   });
 
 test.each(screens.map((screen) => [screen.name, screen] as const))(
-  'no figure and no date is torn on %s',
+  'no figure or date is split across lines on %s',
   async (_, screen: Screen) => {
     const visitor = await visit(site(), { viewport: screen.only ?? phone });
     await screen.reach(visitor);
@@ -48,7 +51,7 @@ test.each(screens.map((screen) => [screen.name, screen] as const))(
       if (screen.only !== undefined && screen.only !== size) continue;
       await visitor.page.setViewportSize(size);
       await settled(visitor.page);
-      found[size.width] = await tornFigures(visitor.page);
+      found[size.width] = await splitFigures(visitor.page);
     }
     expect(Object.values(found).flat(), JSON.stringify(found)).toEqual([]);
   },
@@ -60,7 +63,7 @@ describe('the header with text of twice the size', () => {
     ['on a phone', phone],
     ['at a small desk', { width: 1280, height: 800 }],
     ['at a desk', desk],
-  ])('covers nothing and stays short %s', async (_, viewport) => {
+  ])('overlaps nothing and stays short %s', async (_, viewport) => {
     const { page } = await visit(site(), { viewport });
     await open(page, '/');
     await page.evaluate(() => {
@@ -102,7 +105,7 @@ test.each([
   ['on a phone', phone],
   ['on a tablet', tablet],
   ['at a desk', desk],
-])('both buttons of the front page are above the fold %s', async (_, viewport) => {
+])('both buttons on the front page are above the fold %s', async (_, viewport) => {
   const { page } = await visit(site(), { viewport });
   await open(page, '/');
   const bottoms = await page.evaluate(() =>
@@ -114,7 +117,7 @@ test.each([
   expect(Math.max(...bottoms)).toBeLessThan(viewport.height);
 });
 
-test('every project of the list has its picture', async () => {
+test('every project in the list has an image', async () => {
   const { page } = await visit(site());
   await open(page, '/projects');
   const links = page.getByRole('main').locator('li a[href^="/projects/"]:has(.h, .card-name)');
@@ -123,7 +126,7 @@ test('every project of the list has its picture', async () => {
   expect(await links.count()).toBe(12);
 });
 
-test('a project gives its programme, its homes and its storeys once each', async () => {
+test('a project shows its programme, homes and storeys once each', async () => {
   const { page } = await visit(site());
   await open(page, '/projects/residential/harbour-lane-apartments');
   const main = page.getByRole('main');
@@ -147,7 +150,7 @@ test('portraits have the same colours in the list and on the person’s page', a
   expect(filters).toEqual(['none', 'none']);
 });
 
-/** What a sheet of paper holds, in pixels, of what is printed as Chromium would. */
+/** Returns the number of printed A4 pages. */
 const sheets = async (page: Page): Promise<number> => {
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)].length;
@@ -156,10 +159,10 @@ const sheets = async (page: Page): Promise<number> => {
 test.each([
   ['a tender', '/tenders/eastmarsh-water-works-reinforced-concrete-to-settlement-tanks-3-and-4'],
   ['a letter', '/letters-of-reference/hull-quayside-homes'],
-])('%s on paper needs no sheet for the footer alone', async (_, path) => {
+])('%s needs no printed page for the footer alone', async (_, path) => {
   const { page } = await visit(site());
   await open(page, path);
-  const whole = await sheets(page);
+  const withFooter = await sheets(page);
   await page.evaluate(() => document.querySelector('.foot')?.remove());
-  expect(await sheets(page)).toBe(whole);
+  expect(await sheets(page)).toBe(withFooter);
 });

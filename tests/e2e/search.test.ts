@@ -1,4 +1,4 @@
-/** Looking for something: by keyboard in the header, on the page of results, without JavaScript, with a bad line. */
+/** Search: by keyboard in the header, on the results page, without JavaScript, and on a bad connection. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const SUGGEST = '**/api/guest/search/suggest*';
 
 const header = (page: Page) => page.getByRole('banner').getByLabel('Search the site');
 const options = (page: Page) => page.getByRole('option');
-/** The suggestion that is marked, as assistive technology is told. */
+/** Returns the active suggestion, as assistive technology receives it. */
 const marked = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const id = document.activeElement?.getAttribute('aria-activedescendant');
@@ -34,8 +34,8 @@ const barriers = async (page: Page) =>
       .analyze()
   ).violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 
-describe('the box in the header', () => {
-  test('suggests as one types, and is used with the keyboard alone', async () => {
+describe('the search box in the header', () => {
+  test('suggests while typing, and works by keyboard alone', async () => {
     const { page } = await visit(site());
     await open(page, '/');
     await markDocument(page);
@@ -74,7 +74,7 @@ describe('the box in the header', () => {
     expect(await header(page).inputValue()).toBe('');
   });
 
-  test('leads to the results of what was typed; nothing typed leads nowhere', async () => {
+  test('leads to the results, and does nothing without a search term', async () => {
     const { page } = await visit(site());
     await open(page, '/');
     await markDocument(page);
@@ -92,7 +92,7 @@ describe('the box in the header', () => {
     expect(await options(page).count()).toBe(0);
   });
 
-  test('asks once for what is typed in one go, and loads nothing before', async () => {
+  test('makes few calls while typing, and loads no code before', async () => {
     const { page, calls, scripts } = await visit(site());
     await open(page, '/');
     expect(scripts.filter((path) => path.includes('suggestions'))).toEqual([]);
@@ -103,7 +103,7 @@ describe('the box in the header', () => {
     expect(calls.length).toBeLessThan('river'.length);
   });
 
-  test('goes on being a form when nobody answers', async () => {
+  test('still works as a form when suggestions fail', async () => {
     const { page, expectTrouble } = await visit(site());
     expectTrouble(/Failed to load resource|GET \/api\/guest\/search\/suggest/);
     await open(page, '/');
@@ -117,7 +117,7 @@ describe('the box in the header', () => {
 });
 
 describe.each(sizes)('the results %s', (_, viewport) => {
-  test('stand by kind with the words marked, and lead to all of a kind', async () => {
+  test('are grouped by type with the search terms marked, and each group links to all its results', async () => {
     const { page } = await visit(site(), { viewport });
     await open(page, '/search?q=concrete');
     const projects = page.getByRole('region', { name: 'Projects' });
@@ -132,7 +132,7 @@ describe.each(sizes)('the results %s', (_, viewport) => {
     await arrivedAt(page, 'Search for “concrete”');
   });
 
-  test('of nothing offer the telephone and the main sections', async () => {
+  test('offer the phone number and the main sections when nothing is found', async () => {
     const { page } = await visit(site(), { viewport });
     await open(page, '/search?q=zzqqxx');
     await page.getByRole('heading', { name: 'Nothing on this site has these words' }).waitFor();
@@ -144,7 +144,7 @@ describe.each(sizes)('the results %s', (_, viewport) => {
     expect(await barriers(page)).toEqual([]);
   });
 
-  test('read and work without JavaScript', async () => {
+  test('work without JavaScript', async () => {
     const { page, scripts, calls } = await visit(site(), { viewport, javaScriptEnabled: false });
     await page.goto('/search');
     await page.getByRole('main').getByLabel('Search the site').fill('concrette tnak');
@@ -161,7 +161,7 @@ describe.each(sizes)('the results %s', (_, viewport) => {
   });
 });
 
-test('markup in what is typed and found stays text', async () => {
+test('markup in the search term and the results stays text', async () => {
   const { page } = await visit(site());
   await open(page, `/search?q=${encodeURIComponent('<img src=x onerror=alert(1)> concrete')}`);
   expect(await page.getByRole('main').getByLabel('Search the site').inputValue()).toContain('<img');

@@ -1,6 +1,6 @@
 /**
- * The states and transitions of the site, rule by rule, as the running program shows them: in its requests, in local storage
- * and on its screens. `web/data/areas.ts` says what carries each.
+ * The specified states and transitions of the site, rule by rule, as seen in its requests, local storage and screens.
+ * `web/data/areas.ts` lists which part implements each.
  */
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -18,22 +18,22 @@ const post = letters();
 const site = siteWith(smallDemo, () => post.options);
 
 const path = (page: Page): string => new URL(page.url()).pathname;
-/** Answers every call that matches with a refusal, until `page.unroute` of the same. */
+/** Answers every matching call with an error status, until the same pattern is unrouted. */
 const reject = (page: Page, calls: RegExp, status: number): Promise<unknown> =>
   page.route(calls, (route) =>
     route.fulfill({ status, json: { error: 'No', code: 'internal', errors: null } }),
   );
-/** Holds every call that matches until the returned function lets them go. */
+/** Holds every matching call back until the returned function is called. */
 const hold = async (page: Page, calls: RegExp, isHeld: (route: Route) => boolean = () => true) => {
   const gate = Promise.withResolvers<void>();
   await page.route(calls, async (route) => {
     if (isHeld(route)) await gate.promise;
-    // The page may have gone meanwhile.
+    // The page may be closed by now.
     await route.continue().catch(() => undefined);
   });
   return gate.resolve;
 };
-/** The document comes without the settings, as when the server could not read them, and the program asks for them. */
+/** Removes the settings from the document, as if the server could not read them, so that the app requests them. */
 const withoutState = (page: Page, address: string): Promise<unknown> =>
   page.route(
     (url) => url.pathname === address,
@@ -46,7 +46,7 @@ const withoutState = (page: Page, address: string): Promise<unknown> =>
       await route.fulfill({ response, body });
     },
   );
-const isDrawn = async (page: Page): Promise<boolean> =>
+const isRendered = async (page: Page): Promise<boolean> =>
   (await page.getByRole('heading').count()) + (await page.getByRole('banner').count()) > 0;
 
 describe('startup', () => {
@@ -69,25 +69,25 @@ describe('startup', () => {
       /^GET \/auth\/gentoken\//,
       /^GET \/auth\/current_user$/,
     ];
-    for (const [index, letGo] of release.entries()) {
+    for (const [index, continueCalls] of release.entries()) {
       await expect.poll(() => calls.length).toBe(index + 1);
       expect(calls[index]).toMatch(expected[index] as RegExp);
       await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor({ state: 'attached' });
-      expect(await isDrawn(page)).toBe(false);
-      letGo();
+      expect(await isRendered(page)).toBe(false);
+      continueCalls();
     }
     await arrivedAt(page, /Hello/);
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('of the content area shows neither content nor the site’s header and footer while the current user is loaded', async () => {
+  test('of the admin area shows neither content nor the site’s header and footer while the current user is loaded', async () => {
     const { page } = await atWork(site(), { role: 'owner' });
-    const letGo = await hold(page, /\/auth\/current_user$/);
+    const continueCalls = await hold(page, /\/auth\/current_user$/);
     await page.goto('/admin/projects');
     await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor({ state: 'attached' });
-    expect(await isDrawn(page)).toBe(false);
+    expect(await isRendered(page)).toBe(false);
     expect(await page.getByRole('contentinfo').count()).toBe(0);
-    letGo();
+    continueCalls();
     await arrivedAt(page, 'Projects');
     expect(await page.getByRole('contentinfo').count()).toBe(0);
   });
@@ -132,7 +132,7 @@ describe('signing in and out', () => {
     expect(await stored(page)).toMatchObject({ token: expect.stringMatching(/.{20,}/), username });
   });
 
-  test('logout clears all local storage and what was seen, and goes to /', async () => {
+  test('logout clears all local storage and cached data, and goes to /', async () => {
     const { username } = await addPerson(site());
     const { page, calls } = await visit(site());
     await signIn(page, username);
@@ -185,7 +185,7 @@ describe('signing in and out', () => {
     expect(await stored(page)).toEqual({ token: null, username: null, keys: 0 });
   });
 
-  test('login and signup send a member to their dashboard and an administrator to the content area', async () => {
+  test('login and signup send a member to their dashboard and an administrator to the admin area', async () => {
     for (const role of ['member', 'owner'] as const) {
       const { username } = await addPerson(site(), { role });
       const { page } = await visit(site());
@@ -205,7 +205,7 @@ test('the contact form starts incomplete, and after submit it has the server’s
   const form = page.locator('form').filter({ has: page.getByLabel('Message') });
   const send = form.locator('[type="submit"]');
   await send.click();
-  // Incomplete: nothing is sent.
+  // An incomplete form is not sent.
   await page.getByRole('alert').waitFor();
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
 
@@ -252,7 +252,7 @@ describe('the detail of a record', () => {
 
       await open(page, '/contact');
       calls.length = 0;
-      // As a link to it would, on a page that holds no list with it.
+      // Navigates like a link on a page whose data does not include the record.
       await page.evaluate((href) => {
         const made = document.createElement('a');
         made.href = href;
@@ -280,20 +280,20 @@ describe('the error of an area', () => {
       await page.locator(`a[href="${address}"]`).filter({ visible: true }).first().click();
       await page.getByText(`ERROR:${status}`, { exact: true }).waitFor();
       await page.unroute(call);
-      const letGo = await hold(page, call);
+      const continueCalls = await hold(page, call);
       await page
         .getByRole('main')
         .getByRole('link', { name: /try again/i })
         .click();
-      // Cleared as soon as it is asked for again.
+      // The error is cleared as soon as the call is repeated.
       await expect.poll(() => page.locator('.empty-code').textContent()).not.toContain('ERROR');
-      letGo();
+      continueCalls();
       await page.locator('.empty-code').waitFor({ state: 'detached' });
       expect(path(page)).toBe(address);
     },
   );
 
-  test('user is shown where a call of the account failed, and cleared by the next', async () => {
+  test('user is shown when an account call fails, and cleared by the next one', async () => {
     const { username } = await addPerson(site());
     const { page, expectTrouble } = await visit(site());
     expectTrouble(/500 \(/);
@@ -306,7 +306,7 @@ describe('the error of an area', () => {
     await page.getByText('ERROR:500').waitFor({ state: 'detached' });
   });
 
-  test('settings is shown where the settings of the site did not come, on /user and /admin, with a retry', async () => {
+  test('settings is shown when the site’s settings cannot be loaded, on /user and /admin, with a retry', async () => {
     for (const address of ['/user/login', '/admin/projects']) {
       const { page, expectTrouble } = await visit(site());
       expectTrouble(/500 \(/);
@@ -325,7 +325,7 @@ describe('the error of an area', () => {
     ['settings', '/admin/settings/contact', /\/api\/admin\/settings\/contact$/],
     ['admin', '/admin/projects', /\/api\/admin\/projects\b/],
   ])(
-    '%s is shown where a call of the content area failed, and cleared by the next',
+    '%s is shown when a call of the admin area fails, and cleared by the next one',
     async (_, address, call) => {
       const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
       expectTrouble(/403 \(/);
@@ -347,7 +347,7 @@ describe('clearing', () => {
     ['gallery', '/galleries', /\/api\/guest\/gallery\//],
     ['letter', '/letters-of-reference', /\/api\/guest\/letters\//],
   ])(
-    'leaving a %s resets the current one: the next shows nothing of it, even when it does not come',
+    'leaving a %s resets the current one: the next shows nothing of it, even if it fails to load',
     async (_, list, call) => {
       const { page, expectTrouble } = await visit(site());
       expectTrouble(/500 \(/);
@@ -378,7 +378,7 @@ describe('clearing', () => {
   );
 
   test.each(['pages', 'galleries', 'tenders', 'projects', 'letters'])(
-    'a fresh form of %s shows nothing of the record that was open before it',
+    'a new form of %s shows nothing of the record that was open before it',
     async (resource) => {
       const { page, call } = await atWork(site(), { role: 'owner' });
       const { items } = await call<{ items: { _id: string; title: string }[] }>(
@@ -412,8 +412,8 @@ describe('removing', () => {
       page.getByRole('checkbox', { name: `Choose Scaffold ${number}`, exact: true }).check();
     await expect.poll(async () => (await titles()).sort()).toEqual(names(1, 2, 3, 4, 5, 6));
 
-    // The list is not read again meanwhile: what was removed leaves it by itself.
-    const letGo = await hold(page, list);
+    // The list is not reloaded meanwhile: removed records leave it at once.
+    const continueCalls = await hold(page, list);
     await tick(3);
     await moveToBin.click();
     await expect.poll(async () => (await titles()).sort()).toEqual(names(1, 2, 4, 5, 6));
@@ -424,7 +424,7 @@ describe('removing', () => {
     await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
     await moveToBin.click();
     await expect.poll(titles).toEqual([]);
-    letGo();
+    continueCalls();
     await page.unroute(list);
   });
 });
@@ -437,8 +437,8 @@ describe('the documents of a tender', () => {
     const tender = await draftTender(site());
     const { page } = await atWork(site(), { role: 'owner', viewport: narrow });
     await openPart(page, tender, 'Documents');
-    // The tender is not read again meanwhile.
-    const letGo = await hold(page, new RegExp(`/api/admin/tenders/${tender._id}$`));
+    // The tender is not reloaded meanwhile.
+    const continueCalls = await hold(page, new RegExp(`/api/admin/tenders/${tender._id}$`));
     await page.getByLabel('Add documents to 05.1 Architectural').setInputFiles([file('A-001-C.csv')]);
     await named(page, 'A-001 C').waitFor();
     await page
@@ -452,10 +452,10 @@ describe('the documents of a tender', () => {
         .getAttribute('data-folder');
     expect(await folderOf('A-001 C')).toBe(tender.folder('05.1'));
     expect(await folderOf('B-002 A')).toBe(tender.folder('01'));
-    letGo();
+    continueCalls();
   });
 
-  test('a failed upload stores its error and leaves the tree as it was; clearing the uploads resets them', async () => {
+  test('a failed upload stores its error and leaves the tree unchanged; clearing the uploads resets them', async () => {
     const tender = await draftTender(site());
     const { page, expectTrouble } = await atWork(site(), { role: 'owner', viewport: narrow });
     expectTrouble(/4\d\d \(/);
@@ -483,13 +483,13 @@ describe('the documents of a tender', () => {
     const { page } = await atWork(site(), { role: 'owner', viewport: narrow });
     await openPart(page, tender, 'Documents');
     await named(page, 'A-001 C').waitFor();
-    // The tender is not read again meanwhile.
-    const letGo = await hold(page, new RegExp(`/api/admin/tenders/${tender._id}$`));
+    // The tender is not reloaded meanwhile.
+    const continueCalls = await hold(page, new RegExp(`/api/admin/tenders/${tender._id}$`));
     for (const name of ['A-001 C', 'B-002 A']) {
       await fromMenu(page, name, 'Take out');
       await named(page, name).waitFor({ state: 'detached' });
     }
-    letGo();
+    continueCalls();
   });
 });
 
@@ -512,7 +512,7 @@ describe('the actions of administrators', () => {
     expect(calls.some((one) => one.startsWith(`GET /api/admin/${resource}?`))).toBe(true);
     await shown(page, `/admin/${resource}/${id}`);
     expect(calls).toContain(`GET /api/admin/${resource}/${id}`);
-    // Pictures begin with their file.
+    // Images are created by uploading a file.
     if (resource === 'images') return;
     await shown(page, `/admin/${resource}/new`);
     expect(calls).toContain(`GET /api/admin/${resource}/new`);
@@ -530,8 +530,8 @@ describe('the actions of administrators', () => {
 });
 
 describe('an /admin path', () => {
-  /** What this tab's last page showed as it was left, and whether it ever showed a heading. */
-  const rememberLastSight = (): void => {
+  /** Stores what the admin page showed when it was left, and whether it ever had a heading. */
+  const recordLastView = (): void => {
     let heading = false;
     new MutationObserver(() => {
       heading ||= document.querySelector('h1') !== null;
@@ -550,9 +550,9 @@ describe('an /admin path', () => {
         );
     });
   };
-  const sight = async (page: Page): Promise<unknown> =>
+  const lastView = async (page: Page): Promise<unknown> =>
     JSON.parse((await page.evaluate(() => sessionStorage.getItem('sight'))) ?? 'null');
-  /** The next page comes only after the style sheet of the present one. */
+  /** Delays the next page until the style sheet of the current one has loaded. */
   const afterStyles = (page: Page, address: RegExp): Promise<unknown> =>
     page.route(address, async (route) => {
       await styled(page);
@@ -564,21 +564,21 @@ describe('an /admin path', () => {
       .catch(() => undefined);
 
   test.each(['/admin', '/admin/projects?page=2'])(
-    '%s shows the site’s header and footer while nobody is signed in, until the login page comes',
+    '%s shows the site’s header and footer to a guest until the sign-in page loads',
     async (address) => {
-      const { page, calls } = await visit(site(), { before: rememberLastSight });
+      const { page, calls } = await visit(site(), { before: recordLastView });
       await afterStyles(page, /\/user\/login/);
       await page.goto(address, { waitUntil: 'commit' });
       await page.waitForURL('**/user/login**');
       await arrivedAt(page, 'Sign in');
-      expect(await sight(page)).toEqual({ header: true, footer: true, heading: false });
+      expect(await lastView(page)).toEqual({ header: true, footer: true, heading: false });
       expect(await page.getByRole('contentinfo').count()).toBe(0);
       expect(calls).toEqual([]);
     },
   );
 
-  test('shows them when the session turns out to be over', async () => {
-    const { page, expectTrouble } = await visit(site(), { before: rememberLastSight });
+  test('shows them when the session has ended', async () => {
+    const { page, expectTrouble } = await visit(site(), { before: recordLastView });
     expectTrouble(/401 \(Unauthorized\)/);
     await page.goto('/user/login');
     await page.evaluate(() => localStorage.setItem('token', 'one that has ended'));
@@ -586,16 +586,16 @@ describe('an /admin path', () => {
     await page.goto('/admin/projects', { waitUntil: 'commit' });
     await page.waitForURL('**/user/login**');
     await arrivedAt(page, 'Sign in');
-    expect(await sight(page)).toEqual({ header: true, footer: true, heading: false });
+    expect(await lastView(page)).toEqual({ header: true, footer: true, heading: false });
   });
 
-  test('shows neither header nor content to somebody who is signed in and no administrator', async () => {
+  test('shows neither header nor content to a signed-in user who is not an administrator', async () => {
     const { username } = await addPerson(site());
-    const { page } = await visit(site(), { before: rememberLastSight });
+    const { page } = await visit(site(), { before: recordLastView });
     await signIn(page, username);
     await page.goto('/admin/projects', { waitUntil: 'commit' });
     await page.waitForURL('**/user/dashboard');
     await arrivedAt(page, /Hello/);
-    expect(await sight(page)).toEqual({ header: false, footer: false, heading: false });
+    expect(await lastView(page)).toEqual({ header: false, footer: false, heading: false });
   });
 });

@@ -7,7 +7,7 @@ import { farTooMuch } from './support/far-too-much.ts';
 import { manyGalleries } from './support/many-galleries.ts';
 import { siteWith } from './support/visit.ts';
 
-/** What each kind of page must describe; the first that fits counts. */
+/** What each kind of page must describe; the first match counts. */
 const kinds: readonly { path: string; describes: readonly string[] }[] = [
   { path: '/', describes: ['WebSite', 'GeneralContractor'] },
   { path: '/projects', describes: ['CollectionPage', 'ItemList', 'BreadcrumbList'] },
@@ -25,10 +25,10 @@ const kinds: readonly { path: string; describes: readonly string[] }[] = [
   { path: '/contact', describes: ['ContactPage', 'BreadcrumbList'] },
   { path: '/news', describes: ['CollectionPage', 'BreadcrumbList'] },
   { path: '/news/:post', describes: ['BlogPosting', 'BreadcrumbList'] },
-  // Pages that the office writes lie anywhere else.
+  // Content pages may have any other address.
   { path: '/*', describes: ['WebPage', 'BreadcrumbList'] },
 ];
-/** A letter is a document: stars that a company gives itself are worth nothing. */
+/** Letters are plain documents, because ratings that a company publishes about itself count for nothing. */
 const NEVER = ['Review', 'AggregateRating', 'Rating', 'Project'];
 
 const expectedOf = (path: string): readonly string[] =>
@@ -42,10 +42,10 @@ interface Page {
   graphs: JsonLd[];
 }
 
-/** The addresses of all screens, as the program declares them. */
+/** The path patterns of all screens, as the site declares them. */
 const screens = screenPaths();
 
-/** Every page of the sitemap, and every screen that needs no name in its address. */
+/** Returns every page of the sitemap, and every screen without a parameter in its path. */
 const pagesOf = async (site: Site): Promise<Page[]> => {
   const sitemap = await (await site.request('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -68,7 +68,7 @@ const pagesOf = async (site: Site): Promise<Page[]> => {
   return pages;
 };
 
-/** What can be read on a page or stands behind its links, without any space: lines break where they like. */
+/** Returns all text and link targets of a page without spaces, because lines may break anywhere. */
 const readable = (html: string): string =>
   squeezed(
     html
@@ -83,8 +83,8 @@ const squeezed = (text: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
     .replace(/\s+/g, '');
-/** Sentences and names; addresses, dates and measures are said on a page in another form. */
-const SAID = [
+/** Properties with texts and names. Addresses, dates and measures have another form on the page. */
+const TEXT_PROPERTIES = [
   'name',
   'headline',
   'description',
@@ -118,15 +118,15 @@ describe.each(sites)('%s', (_, content, least) => {
     pages = await pagesOf(site());
   }, 240_000);
 
-  test('has pages to look at', () => {
+  test('has pages to check', () => {
     expect(pages.length).toBeGreaterThanOrEqual(least);
   });
 
-  test('describes on each page what is expected of its kind', () => {
+  test('describes what is expected on each kind of page', () => {
     const missing = pages.flatMap(({ path, robots, graphs }) => {
       if (robots?.includes('noindex')) return [];
       const types = nodesOf(graphs).map((node) => node['@type']);
-      // A list without anything in it and a page without pictures have nothing to describe there.
+      // Empty lists and pages without images have nothing to describe.
       return expectedOf(path)
         .filter((type) => !types.includes(type))
         .map((type) => `${path} describes no ${type}`);
@@ -134,7 +134,7 @@ describe.each(sites)('%s', (_, content, least) => {
     expect(missing).toEqual([]);
   });
 
-  test('uses schema.org’s words as they are meant', () => {
+  test('uses schema.org’s vocabulary correctly', () => {
     expect(
       pages.flatMap(({ path, graphs }) => graphs.flatMap(faultsIn).map((fault) => `${path}: ${fault}`)),
     ).toEqual([]);
@@ -142,21 +142,21 @@ describe.each(sites)('%s', (_, content, least) => {
     expect(types.filter((type) => NEVER.includes(String(type)))).toEqual([]);
   });
 
-  test('points only at what is described on the site', () => {
+  test('refers only to things that are described on the site', () => {
     const described = new Set(pages.flatMap(({ graphs }) => idsOf(graphs).described));
-    const lost = pages.flatMap(({ path, graphs }) =>
+    const dangling = pages.flatMap(({ path, graphs }) =>
       idsOf(graphs)
         .pointedAt.filter((id) => !described.has(id))
         .map((id) => `${path} points at ${id}`),
     );
-    expect(lost).toEqual([]);
+    expect(dangling).toEqual([]);
   });
 
-  test('says nothing that a visitor cannot read', () => {
+  test('contains nothing that a visitor cannot read', () => {
     const unseen = pages.flatMap(({ path, html, graphs }) => {
       const text = readable(html);
       return nodesOf(graphs).flatMap((node) =>
-        SAID.flatMap((property) => [node[property]].flat())
+        TEXT_PROPERTIES.flatMap((property) => [node[property]].flat())
           .filter((value): value is string => typeof value === 'string')
           .filter((value) => !text.includes(squeezed(value)))
           .map((value) => `${path}: ${String(node['@type'])} says ${value.slice(0, 80)}`),

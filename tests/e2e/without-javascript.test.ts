@@ -1,4 +1,4 @@
-/** Every public page reads and works without JavaScript. */
+/** Every public page can be read and used without JavaScript. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { smallDemo } from '#tests/support/site.ts';
@@ -22,17 +22,17 @@ const screens = [
 ] as const;
 
 describe.each(sizes)('without JavaScript %s', (_, viewport) => {
-  test.each(screens)('%s reads as a whole', async (address, title, words) => {
+  test.each(screens)('%s is complete', async (address, title, words) => {
     const { page, calls, scripts } = await plainVisit(viewport);
     await page.goto(address);
     await arrivedAt(page, title);
     await page.getByRole('main').getByText(words).first().waitFor();
-    // Nothing waits for a program that does not come.
+    // Nothing waits for a script that does not load.
     expect(await page.getByRole('status').filter({ hasText: 'Loading' }).count()).toBe(0);
     expect([...calls, ...scripts]).toEqual([]);
   });
 
-  test('an address that is not there says so', async () => {
+  test('an unknown address shows a 404 page', async () => {
     const { page, expectTrouble } = await plainVisit(viewport);
     expectTrouble(/404 \(Not Found\)/);
     expect((await page.goto('/nowhere'))?.status()).toBe(404);
@@ -48,7 +48,7 @@ describe.each(sizes)('without JavaScript %s', (_, viewport) => {
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
-/** Presses Tab until the focus is where it should be. */
+/** Presses Tab until the focus is on a link or button with this name. */
 const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
@@ -58,7 +58,7 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
 };
 
 describe('the menus without JavaScript', () => {
-  test('the drop-down opens under the pointer', async () => {
+  test('the drop-down opens on hover', async () => {
     const { page } = await plainVisit(desk);
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Main' }).first();
@@ -68,7 +68,7 @@ describe('the menus without JavaScript', () => {
     await arrivedAt(page, 'Healthcare');
   });
 
-  test('the drop-down opens for the keyboard, and its lines are reached', async () => {
+  test('the drop-down opens by keyboard, and its links can be reached', async () => {
     const { page } = await plainVisit(desk);
     await page.goto('/');
     await tabTo(page, /^Our Work$/);
@@ -79,7 +79,7 @@ describe('the menus without JavaScript', () => {
     await arrivedAt(page, 'Healthcare');
   });
 
-  test("the phone's menu opens by touch and by key, and leads on", async () => {
+  test('the menu on a phone opens by touch and by keyboard', async () => {
     const { page } = await plainVisit(phone);
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: /^Main/ });
@@ -98,7 +98,7 @@ describe('the menus without JavaScript', () => {
 });
 
 describe('forms and pictures without JavaScript', () => {
-  test('the list is searched, narrowed and sorted by its form, and the address says how', async () => {
+  test('the list is searched, filtered and sorted through its form and address', async () => {
     const { page } = await plainVisit(desk);
     await page.goto('/projects');
     const filters = page.getByRole('main');
@@ -126,7 +126,7 @@ describe('forms and pictures without JavaScript', () => {
     await page.waitForURL((url) => !url.searchParams.has('search'));
   });
 
-  test('nothing found is said, with a way back', async () => {
+  test('an empty result is shown with a way back', async () => {
     const { page } = await plainVisit(desk);
     await page.goto('/projects?search=lighthouse');
     await page.getByText('Nothing found').waitFor();
@@ -138,9 +138,9 @@ describe('forms and pictures without JavaScript', () => {
     await page.waitForURL((url) => url.search === '');
   });
 
-  test('a picture is a link to its largest file', async () => {
+  test('an image links to its largest file', async () => {
     const { page, expectTrouble } = await plainVisit(desk);
-    // The frame that the browser draws round a picture of its own is closed out by the picture's policy.
+    // The content security policy of image files blocks the document that the browser shows them in.
     expectTrouble(/\/images\//);
     await page.goto('/projects/culture/riverside-library');
     const address = await page.getByRole('link', { name: /^Open picture 2/ }).getAttribute('href');
@@ -151,7 +151,7 @@ describe('forms and pictures without JavaScript', () => {
     await page.waitForURL(/\/images\//);
   });
 
-  test('the team is narrowed to a department', async () => {
+  test('the team is filtered by department', async () => {
     const { page } = await plainVisit(desk);
     await page.goto('/meet-the-team');
     await page.getByRole('radio', { name: /^Estimating/ }).check();
@@ -159,7 +159,7 @@ describe('forms and pictures without JavaScript', () => {
     expect(await page.getByRole('link', { name: /^Walter Brandt/ }).count()).toBe(0);
   });
 
-  test('the search of the header asks the search page', async () => {
+  test('the search box in the header leads to the results page', async () => {
     const { page, expectTrouble } = await plainVisit(desk);
     expectTrouble(/\/search\?q=/);
     await page.goto('/');

@@ -1,4 +1,7 @@
-/** The demo content is loaded beside the running server: whatever interrupts it, in the end all of it is there once. */
+/**
+ * The demo content is loaded while the server runs. Whatever interrupts the loading, every record exists exactly once
+ * in the end.
+ */
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +12,9 @@ import { dataFolder, type Program, start } from './program.ts';
 
 const KILLS = 20;
 
-/** What the demo consists of. Mails, jobs and sizes of pictures follow from it in their own time. */
+/**
+ * Tables of the demo content. Mails, jobs and image sizes are left out because they follow later, in their own time.
+ */
 const TABLES = [
   'projectCategories',
   'staff',
@@ -71,7 +76,7 @@ const countsOf = (file: string): Counts => {
   }
 };
 
-/** How many steps of the loading are done. */
+/** Returns how many steps of the loading are done. */
 const stepsDone = (file: string): number => {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
@@ -83,7 +88,7 @@ const stepsDone = (file: string): number => {
 
 const isLoaded = (program: Program): boolean => program.output().includes('is loaded');
 
-test(`killed at ${KILLS} points while it is loaded, the site starts every time, and the content is there once`, {
+test(`starts after each of ${KILLS} kills during loading and has every demo record exactly once`, {
   tags: ['slow'],
 }, async () => {
   expect(complete.projects).toBeGreaterThan(10);
@@ -94,7 +99,7 @@ test(`killed at ${KILLS} points while it is loaded, the site starts every time, 
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const program = start({ DATA_DIR, DEMO_CONTENT: 'on' });
     await program.ready();
-    // Spread over all steps but the last few, which follow one another at once.
+    // Spread over all steps but the last few, which follow one another too quickly.
     const point = Math.floor((kill * (all - 8)) / KILLS);
     await expect
       .poll(() => stepsDone(file) >= point || program.process.exitCode !== null, {
@@ -114,7 +119,7 @@ test(`killed at ${KILLS} points while it is loaded, the site starts every time, 
   last.process.kill('SIGTERM');
   expect(await last.ended()).toBe(0);
   const counts = countsOf(file);
-  // The first administrator is made by a start, not by the demo.
+  // The administrator is created by the server's start, not by the demo.
   expect({ ...counts, audit: 0 }).toEqual({ ...complete, audit: 0 });
 
   const again = start({ DATA_DIR, DEMO_CONTENT: 'on' });
@@ -124,7 +129,7 @@ test(`killed at ${KILLS} points while it is loaded, the site starts every time, 
   expect(countsOf(file)).toEqual(counts);
 });
 
-test('ended with SIGTERM while it is loaded, the server ends at once and goes on with it at the next start', async () => {
+test('ends at once on SIGTERM during loading and resumes at the next start', async () => {
   const DATA_DIR = dataFolder();
   const file = path.join(DATA_DIR, 'sitework.sqlite');
   const program = start({ DATA_DIR, DEMO_CONTENT: 'on' });
@@ -140,7 +145,7 @@ test('ended with SIGTERM while it is loaded, the server ends at once and goes on
   await expect.poll(() => stepsDone(file), { timeout: 120_000, interval: 5 }).toBeGreaterThan(before);
 });
 
-test(`the disk fills up while it is loaded (${fullBy}): the server goes on, and so does the loading once there is room`, async () => {
+test(`keeps running when the disk fills up during loading (${fullBy}) and resumes once there is room`, async () => {
   const disk = smallDisk(400);
   const file = path.join(disk.folder, 'sitework.sqlite');
   const program = start({ DATA_DIR: disk.folder, DEMO_CONTENT: 'on', LOG_LEVEL: 'info' });
@@ -155,7 +160,7 @@ test(`the disk fills up while it is loaded (${fullBy}): the server goes on, and 
       .filter((line) => line.startsWith('{') && JSON.parse(line).level === 50).length;
   await expect.poll(reported, { timeout: 60_000 }).toBeGreaterThan(0);
   expect((await fetch(`${address}/`)).status).toBe(200);
-  // One line, however often the loading and the jobs meet it.
+  // One line, however often the loading and the jobs fail for the same reason.
   expect(reported()).toBeLessThanOrEqual(canMount ? 1 : 3);
   const before = stepsDone(file);
   disk.clear(pid);

@@ -1,4 +1,4 @@
-/** The disk is full, or may not be written: what visitors and the office are told, and that nothing is lost or half there. */
+/** The disk is full or read-only: visitors and admins get a clear error, and nothing is lost or half saved. */
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -70,7 +70,7 @@ const count = (folder: string, table: string, where = 'true'): number => {
 
 const waitingMails = (folder: string): number => count(folder, 'jobs', "kind = 'mail:send'");
 
-/** 507 where the disk is known to be full; a limit on the size of files looks to SQLite like a broken disk. */
+/** 507 where the disk is known to be full; SQLite reports a limit on file sizes as an I/O error. */
 const refusals = canMount ? [507] : [507, 503];
 const expectRefused = async (answer: Response): Promise<void> => {
   const body = (await answer.json()) as { code: string; error: string };
@@ -83,14 +83,14 @@ const expectRefused = async (answer: Response): Promise<void> => {
 };
 
 describe(`on a full disk (${fullBy})`, () => {
-  test('writing is refused with the reason, reading goes on, nothing is half there, and all is well once there is room', async () => {
+  test('rejects writes with the reason, goes on reading, leaves nothing half saved and recovers once there is room', async () => {
     const disk = smallDisk(48);
     const program = start({
       DATA_DIR: disk.folder,
       ADMIN_PASSWORD: PASSWORD,
       TRUST_PROXY: '1',
       LOG_LEVEL: 'info',
-      // Nobody there: what is to be mailed waits.
+      // Nothing listens on this port, so mails wait.
       MAIL_URL: 'smtp://127.0.0.1:1?from=web@northline.example',
     });
     const address = await program.ready();
@@ -99,14 +99,14 @@ describe(`on a full disk (${fullBy})`, () => {
     const plan = new Uint8Array(await pdf(['The plan']));
     expect((await writeCategory(address, headers)).status).toBe(201);
     expect((await sendMessage(address, plan)).status).toBe(200);
-    // Its receipt was tried once and waits in the table of jobs.
+    // The receipt was tried once and waits in the jobs table.
     await expect
       .poll(() => program.output().match(/a mail was not sent/g)?.length, { timeout: 30_000 })
       .toBe(1);
     await expect.poll(() => waitingMails(disk.folder), { timeout: 30_000 }).toBe(1);
 
     disk.fill(pid);
-    // The database has some room of its own left.
+    // The database still has some free pages of its own.
     let written = 1;
     let answer = await writeCategory(address, headers);
     for (; answer.status === 201 && written < 2000; answer = await writeCategory(address, headers))
@@ -132,7 +132,7 @@ describe(`on a full disk (${fullBy})`, () => {
     for (const [table, rows] of Object.entries(before)) expect(count(disk.folder, table), table).toBe(rows);
     expect(before.projectCategories).toBe(written);
     expect(readdirSync(path.join(disk.folder, 'files/.incoming'))).toEqual([]);
-    // One line that names the cause, whatever it stopped.
+    // One line that names the cause, however many writes failed.
     expect(errors(program).map(({ msg }) => msg)).toEqual([
       canMount ? 'the disk is full: nothing can be saved' : expect.any(String),
       ...(canMount ? [] : [expect.any(String)]),
@@ -151,8 +151,8 @@ describe(`on a full disk (${fullBy})`, () => {
   });
 });
 
-describe('a folder of files that may not be written', () => {
-  test('refuses uploads with the reason; texts are saved, and all is well once it may be written again', async () => {
+describe('a storage folder without write permission', () => {
+  test('rejects uploads with the reason, still saves records and recovers once the folder is writable', async () => {
     const DATA_DIR = dataFolder();
     const program = start({ DATA_DIR, ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'info' }, heldToModes);
     const address = await program.ready();
@@ -176,7 +176,7 @@ describe('a folder of files that may not be written', () => {
 });
 
 describe('a data folder that cannot be used', () => {
-  /** The one line that a start ends with. */
+  /** Starts the program and returns the single line it ends with. */
   const lineOf = async (DATA_DIR: string, under?: readonly string[]): Promise<string> => {
     const program = start({ DATA_DIR, LOG_LEVEL: 'info' }, under);
     expect(await program.ended()).toBe(1);
@@ -185,7 +185,7 @@ describe('a data folder that cannot be used', () => {
     return lines[0]?.replaceAll(DATA_DIR, 'FOLDER') ?? '';
   };
 
-  test('because it is a file says so', async () => {
+  test('fails the start with one line when it is a file', async () => {
     const file = path.join(dataFolder(), 'data');
     writeFileSync(file, '');
     expect(await lineOf(file)).toBe(
@@ -193,7 +193,7 @@ describe('a data folder that cannot be used', () => {
     );
   });
 
-  test('because this user may not write there says so', async () => {
+  test('fails the start with one line when this user may not write to it', async () => {
     const folder = dataFolder();
     chmodSync(folder, 0o500);
     expect(await lineOf(folder, heldToModes)).toBe(
@@ -204,7 +204,7 @@ describe('a data folder that cannot be used', () => {
     );
   });
 
-  test('because it was made unwritable after the first start says so', async () => {
+  test('fails the start with one line when it became read-only after the first start', async () => {
     const DATA_DIR = dataFolder();
     const first = start({ DATA_DIR });
     await first.ready();
@@ -219,20 +219,20 @@ describe('a data folder that cannot be used', () => {
     chmodSync(DATA_DIR, 0o700);
   });
 
-  test(`because its disk is full (${fullBy}) says so`, async () => {
+  test(`fails the start with one line when its disk is full (${fullBy})`, async () => {
     const { folder, under } = fullDisk();
     expect(await lineOf(folder, under)).toMatch(
       /^Sitework cannot start: DATA_DIR must be a folder that can be read and written: (its disk is full|a limit on the size of files is reached)$/,
     );
   });
 
-  test.runIf(canMount)('because its disk is read-only says so', async () => {
+  test.runIf(canMount)('fails the start with one line when its disk is read-only', async () => {
     expect(await lineOf(readOnlyDisk())).toBe(
       'Sitework cannot start: DATA_DIR must be a folder that can be read and written: its disk is read-only',
     );
   });
 
-  test('because its database is damaged says so', async () => {
+  test('fails the start with one line when its database is damaged', async () => {
     const folder = dataFolder();
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'sitework.sqlite'), 'This is not a database. '.repeat(500));
@@ -242,8 +242,8 @@ describe('a data folder that cannot be used', () => {
   });
 });
 
-describe('a log whose disk is full', () => {
-  test('does not end the server', async () => {
+describe('a log on a full disk', () => {
+  test('does not stop the server', async () => {
     const disk = smallDisk(1);
     const log = path.join(disk.folder, 'log');
     const DATA_DIR = dataFolder();
@@ -261,7 +261,7 @@ describe('a log whose disk is full', () => {
     const site = address() ?? '';
     expect((await fetch(`${site}/`)).status).toBe(200);
     disk.fill(program.process.pid ?? 0, log);
-    // Leads to a line in the log: its mails cannot be sent.
+    // Makes the server write to the log: the mails of this message cannot be sent.
     expect([200, 503, 507]).toContain((await sendMessage(site, null)).status);
     if (canMount)
       await expect

@@ -1,12 +1,15 @@
-/** A disk of a test's own that can be filled up for real, and a program that may not write everywhere although root started it. */
+/**
+ * Gives a test its own disk to fill up, and a way to start a program with restricted write permissions although the
+ * tests run as root.
+ */
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { dataFolder } from './program.ts';
 
-const succeeds = (command: string, ...words: string[]): boolean =>
-  spawnSync(command, words, { stdio: 'ignore' }).status === 0;
+const succeeds = (command: string, ...args: string[]): boolean =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
 const mount = (folder: string, options: string): boolean => {
   if (!succeeds('mount', '-t', 'tmpfs', '-o', options, 'tmpfs', folder)) return false;
@@ -14,18 +17,20 @@ const mount = (folder: string, options: string): boolean => {
   return true;
 };
 
-/** Whether this machine lets tests mount a disk: as root, but not in every container. */
+/** Whether tests can mount a disk on this machine: as root, but not in every container. */
 export const canMount: boolean =
   process.getuid?.() === 0 && succeeds('unshare', '--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/tmp');
 
-/** How a disk is made full here: named in the tests, so that a run says what it has tried. */
+/** How a disk is filled on this machine, used in test titles so that the output shows what was tried. */
 export const fullBy = canMount ? 'a small disk, filled up' : 'a limit on the size of files';
 
 export interface SmallDisk {
   folder: string;
-  /** Takes all the room there is, the rest of the last block of a file in it included when it grows that one. */
+  /**
+   * Fills the disk completely. When it extends the file `grown`, it also fills the rest of that file's last block.
+   */
   fill(pid: number, grown?: string): void;
-  /** Gives it back. */
+  /** Makes room again. */
   clear(pid: number): void;
 }
 
@@ -60,7 +65,7 @@ const appendUntilFull = (name: string, bytes: number): void => {
   }
 };
 
-/** A disk without room for another byte. */
+/** Returns a disk without room for another byte. */
 export const fullDisk = (): { folder: string; under: string[] } => {
   if (!canMount) return { folder: dataFolder(), under: ['prlimit', '--fsize=0'] };
   const { folder, fill } = smallDisk(1);
@@ -68,14 +73,14 @@ export const fullDisk = (): { folder: string; under: string[] } => {
   return { folder, under: [] };
 };
 
-/** A disk that was mounted to be read only. */
+/** Returns a disk that is mounted read-only. */
 export const readOnlyDisk = (): string => {
   const folder = dataFolder();
   if (!mount(folder, 'size=1m,ro')) throw new Error('The disk could not be mounted');
   return folder;
 };
 
-/** Root may write anywhere; without this capability it is held to what the modes of files say. */
+/** Root may write anywhere; without these capabilities file modes apply to it. */
 export const heldToModes: readonly string[] =
   process.getuid?.() === 0
     ? [

@@ -1,4 +1,4 @@
-/** The processes that hash passwords, open pictures and read documents are killed in the middle of their work. */
+/** Kills the helper processes that hash passwords, open images and read documents while they work. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -9,12 +9,12 @@ import { dataFolder, start } from './program.ts';
 
 const PASSWORD = 'correct horse battery staple';
 
-/** The processes that a process has started, as Linux tells them. */
+/** Returns the child processes of a process, as Linux lists them. */
 const childrenOf = (pid: number): number[] =>
   readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
     try {
-      // The name of a program, in brackets, may hold anything.
+      // The program's name, in brackets, may contain any character.
       const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
       return Number(parent) === pid ? [Number(name)] : [];
     } catch {
@@ -23,7 +23,7 @@ const childrenOf = (pid: number): number[] =>
   });
 
 test.runIf(process.platform === 'linux')(
-  'helper processes that are killed cost an answer at most, never the server, and their work is done in the end',
+  'killed helper processes cost at most one answer each, never the server, and their work is done in the end',
   async () => {
     const DATA_DIR = dataFolder();
     const program = start({ DATA_DIR, ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'info', TRUST_PROXY: '1' });
@@ -65,22 +65,22 @@ test.runIf(process.platform === 'linux')(
             process.kill(child, 'SIGKILL');
             killed += 1;
           } catch {
-            // It has ended by itself.
+            // It has already ended.
           }
-        // Each round is paced by an answer of the server, which must go on answering.
+        // Each round waits for answers of the server, which must go on answering.
         statuses.push((await fetch(`${address}/healthz`)).status, (await signIn()).status);
       }
     })();
     const picture = await photograph();
-    const paper = new Uint8Array(await pdf(['The plan']));
+    const document = new Uint8Array(await pdf(['The plan']));
     for (let round = 0; round < 4; round += 1) {
       await send(`${round}.jpg`, picture, '/api/admin/images', 'file');
-      await send(`${round}.pdf`, paper, '/api/guest/contact', 'attachments');
+      await send(`${round}.pdf`, document, '/api/guest/contact', 'attachments');
     }
     running = false;
     await killing;
     expect(killed).toBeGreaterThan(0);
-    // A person is told at worst that this file, or this sign-in, could not be looked at.
+    // At worst a person gets an error that this file or this sign-in could not be checked.
     expect(statuses.filter((status) => status === 500)).toEqual([]);
     expect(program.process.exitCode).toBeNull();
 

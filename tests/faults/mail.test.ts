@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a message that was acknowledged', () => {
-  test('is mailed once, although the program was killed before there was any mail server', async () => {
+describe('an acknowledged message', () => {
+  test('is mailed once although the program was killed before it could reach a mail server', async () => {
     const DATA_DIR = dataFolder();
     const ADMIN_PASSWORD = 'correct horse battery';
     const first = start({ DATA_DIR, ADMIN_PASSWORD });

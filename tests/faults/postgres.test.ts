@@ -1,4 +1,4 @@
-/** PostgreSQL goes away under the running program, in each way that it does in practice, and comes back. */
+/** PostgreSQL fails under the running program, in each way that happens in practice, and comes back. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.remove());
 
-/** Runs `work` on the maintenance database, on a connection of its own. */
+/** Runs `work` on the maintenance database, on its own connection. */
 const asOperator = async <Value>(work: (client: pg.Client) => Promise<Value>): Promise<Value> => {
   const client = new pg.Client({ connectionString: postgres.url });
   client.on('error', () => {});
@@ -42,7 +42,7 @@ const environment = (database: string): Record<string, string> => ({
   TRUST_PROXY: '1',
 });
 
-/** The lines of the log at a level: 40 is a warning, 50 an error. */
+/** Returns the log entries of a level: 40 is a warning, 50 an error. */
 const logged = (program: Program, level: number): { msg: string; [field: string]: unknown }[] =>
   program
     .output()
@@ -51,18 +51,21 @@ const logged = (program: Program, level: number): { msg: string; [field: string]
     .map((line) => JSON.parse(line))
     .filter((line) => line.level === level);
 
-/** Long enough for a slow machine; a request that hangs fails its test. */
+/** Returns a timeout long enough for a slow machine; a request that hangs fails its test. */
 const patiently = () => ({ signal: AbortSignal.timeout(60_000) });
 
-let asked = 0;
-/** A call that no cache answers. */
+let searches = 0;
+/** Makes an API call that no cache answers. */
 const search = (address: string): Promise<Response> =>
-  fetch(`${address}/api/guest/search?search=wall${++asked}`, patiently());
-/** A page that no cache holds. */
+  fetch(`${address}/api/guest/search?search=wall${++searches}`, patiently());
+/** Requests a page that no cache holds. */
 const freshPage = (address: string, init?: RequestInit): Promise<Response> =>
-  fetch(`${address}/search?q=wall${++asked}`, { ...patiently(), ...init });
+  fetch(`${address}/search?q=wall${++searches}`, { ...patiently(), ...init });
 
-/** A message of a visitor from a network of their own; the key makes it the same message when it is sent again. */
+/**
+ * Sends a message from a visitor with their own network. Its idempotency key makes a repeat count as the same
+ * message.
+ */
 const write = (address: string, number: number): Promise<Response> =>
   fetch(`${address}/api/guest/contact`, {
     ...patiently(),
@@ -86,14 +89,14 @@ const expectAway = async (answer: Response): Promise<void> => {
   expect(answer.headers.get('cache-control')).toContain('no-store');
 };
 
-describe('with connections ended under it', () => {
+describe('when connections are ended', () => {
   let mails: MailServer;
   beforeAll(async () => {
     mails = await startMailServer();
   });
   afterAll(() => mails.close());
 
-  test('the program goes on, and everything that visitors wrote is there once and mailed once', async () => {
+  test('the program keeps running, and every message is stored once and mailed once', async () => {
     const { name, url } = await newDatabase();
     const program = start({
       ...environment(url),
@@ -120,7 +123,7 @@ describe('with connections ended under it', () => {
     const writing = async (): Promise<void> => {
       while (number < MESSAGES) {
         const mine = ++number;
-        // As a browser does: sent again until it is acknowledged.
+        // Sent again until it is acknowledged, as a browser does.
         while (!(await look(await write(address, mine))));
         written += 1;
       }
@@ -146,7 +149,7 @@ describe('with connections ended under it', () => {
     expect(rows.map((row) => row.message).sort()).toEqual(
       Array.from({ length: number }, (_, at) => `This is message number ${at + 1}`).sort(),
     );
-    // One receipt for each: the company has entered no address of its own.
+    // One receipt per message: the company has no address of its own here, so no notifications are sent.
     await expect.poll(() => mails.received.length, { timeout: 150_000 }).toBeGreaterThanOrEqual(number);
     const receipts = mails.received.flatMap(({ to }) => to).filter((to) => to.startsWith('visitor-'));
     expect(new Set(receipts).size).toBe(number);
@@ -154,7 +157,7 @@ describe('with connections ended under it', () => {
   });
 });
 
-test('with connections ended while the demo is loaded, the loading goes on until all of it is there once', {
+test('loads all demo content exactly once although connections are ended meanwhile', {
   tags: ['slow'],
 }, async () => {
   const { name, url } = await newDatabase();
@@ -180,7 +183,10 @@ test('with connections ended while the demo is loaded, the loading goes on until
     expect(await count('letters')).toBe(letters.length);
     expect(await count('documents')).toBe(
       letters.length +
-        tenders.flatMap(({ papers, addenda }) => [...papers, ...addenda.flatMap((one) => one.papers)]).length,
+        tenders.flatMap(({ documents, addenda }) => [
+          ...documents,
+          ...addenda.flatMap((one) => one.documents),
+        ]).length,
     );
     expect(program.output()).not.toMatch(/\n\s+at /);
   } finally {
@@ -188,8 +194,8 @@ test('with connections ended while the demo is loaded, the loading goes on until
   }
 });
 
-describe('with PostgreSQL stopped and started again', () => {
-  test('visitors get cached pages or a page that says when to come back, and all is well again by itself', async () => {
+describe('when PostgreSQL is stopped and started again', () => {
+  test('visitors get cached pages or a 503 page with Retry-After, and the site recovers by itself', async () => {
     const { url } = await newDatabase();
     const program = start(environment(url));
     const address = await program.ready();
@@ -213,7 +219,7 @@ describe('with PostgreSQL stopped and started again', () => {
       await expectAway(await write(address, 1));
       for (const path of ['/galleries', '/letters-of-reference', '/news/something', '/tenders', '/nowhere']) {
         const answer = await fetch(`${address}${path}`, patiently());
-        // Or drawn from what is held in memory.
+        // Or rendered from records cached in memory.
         if (answer.status !== 200) await expectAway(answer);
       }
       expect((await fetch(`${address}/readyz`, patiently())).status).toBe(503);
@@ -239,7 +245,7 @@ describe('with PostgreSQL stopped and started again', () => {
     expect(await program.ended()).toBe(0);
   });
 
-  test('accounts and the admin area say so as well', async () => {
+  test('accounts and the admin area answer 503 too', async () => {
     const { url } = await newDatabase();
     const program = start(environment(url));
     const address = await program.ready();
@@ -266,7 +272,7 @@ describe('with PostgreSQL stopped and started again', () => {
       .toBe(200);
   });
 
-  test('it answers while PostgreSQL is there but does not', async () => {
+  test('answers 503 while PostgreSQL accepts connections but does not reply', async () => {
     const { url } = await newDatabase();
     const program = start(environment(url));
     const address = await program.ready();
@@ -274,7 +280,7 @@ describe('with PostgreSQL stopped and started again', () => {
     await postgres.freeze();
     try {
       expect((await fetch(`${address}/`, patiently())).status).toBe(200);
-      // More than the pool has connections: some wait for one, some for an answer.
+      // More requests than the pool has connections: some wait for a connection, some for an answer.
       const answers = await Promise.all(Array.from({ length: 15 }, () => freshPage(address)));
       for (const answer of answers) await expectAway(answer);
     } finally {
@@ -283,7 +289,7 @@ describe('with PostgreSQL stopped and started again', () => {
     await expect.poll(async () => (await freshPage(address)).status, { timeout: 60_000 }).toBe(200);
   });
 
-  test('it waits for PostgreSQL at the start, says so in one line, and starts once it is there', async () => {
+  test('waits for PostgreSQL at start-up, says so in one line and starts once it is available', async () => {
     const { url } = await newDatabase();
     await postgres.stop();
     let program: Program;
@@ -297,7 +303,7 @@ describe('with PostgreSQL stopped and started again', () => {
     expect(program.output().match(/Waiting for the database/g)).toHaveLength(1);
   });
 
-  test('it gives up with one line where PostgreSQL does not come, or does not let it in', {
+  test('gives up with one line when PostgreSQL stays unavailable or rejects the password', {
     tags: ['slow'],
   }, async () => {
     const { url } = await newDatabase();

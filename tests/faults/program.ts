@@ -1,4 +1,4 @@
-/** The program as an operator meets it: a process of its own, started, spoken to and ended. */
+/** Runs the program as an operator does: starts it as a separate process, reads its output and ends it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,39 +9,39 @@ import { onTestFinished } from 'vitest';
 export interface Program {
   process: ChildProcess;
   output(): string;
-  /** Resolves with what stands behind `Sitework is ready: `; rejects when the process ends before. */
+  /** Resolves with the address after `Sitework is ready: `; rejects when the process ends first. */
   ready(): Promise<string>;
-  /** Resolves with the exit code, null when a signal ended it. */
+  /** Resolves with the exit code, or null when a signal ended it. */
   ended(): Promise<number | null>;
 }
 
-/** A data folder that is gone after the test. */
+/** Creates a data folder that is deleted after the test. */
 export const dataFolder = (): string => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sitework-fault-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };
 
-/** `under`: a command that starts the program with other rights or limits, such as `prlimit`. */
+/** Starts a script. `under` is a command that starts it with other rights or limits, such as `prlimit`. */
 export const run = (
   file: string,
   env: Record<string, string>,
   args: string[] = [],
   under: readonly string[] = [],
 ): Program => {
-  const [command = '', ...words] = [...under, process.execPath, file, ...args];
-  const child = spawn(command, words, {
+  const [command = '', ...programArgs] = [...under, process.execPath, file, ...args];
+  const child = spawn(command, programArgs, {
     env: { PATH: process.env.PATH, PORT: '0', DEMO_CONTENT: 'off', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
   const listeners = new Set<() => void>();
-  const hear = (chunk: Buffer): void => {
+  const collect = (chunk: Buffer): void => {
     text += chunk.toString();
     for (const listener of listeners) listener();
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
   const exit = once(child, 'close').then(([code]) => code as number | null);
   onTestFinished(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');

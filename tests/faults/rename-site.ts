@@ -1,4 +1,4 @@
-/** What a tool beside the running server does: writes to the same database from a process of its own. */
+/** Writes to the database of a running server from another process, as a tool would. */
 import { openDatabase } from '#platform/db/open.ts';
 
 const [, , file = ''] = process.argv;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { dataFolder, run, start } from './program.ts';
 
-describe('a wrong variable', () => {
+describe('a wrong environment variable', () => {
   test.each([
     ['PORT', '70000'],
     ['PORT', 'http'],
@@ -31,7 +31,7 @@ describe('a wrong variable', () => {
     if (value.includes('hunter2')) expect(lines[0]).not.toContain('hunter2');
   });
 
-  test('is a missing SECRET where several servers share a database', async () => {
+  test('stops the start when SECRET is missing although several servers can share the database', async () => {
     const program = start({ DATA_DIR: dataFolder(), DATABASE_URL: 'postgres://localhost:1/site' });
     expect(await program.ended()).toBe(1);
     expect(program.output()).toContain('SECRET is required with DATABASE_URL');
@@ -39,7 +39,7 @@ describe('a wrong variable', () => {
 });
 
 describe('the program', () => {
-  test('starts on an empty folder, tells the first sign-in once, and keeps its secret to itself', async () => {
+  test('starts on an empty folder, prints the first password once and stores its secret in a private file', async () => {
     const DATA_DIR = dataFolder();
     const first = start({ DATA_DIR });
     const address = await first.ready();
@@ -64,7 +64,7 @@ describe('the program', () => {
     expect(second.output()).not.toContain('Password');
   });
 
-  test('refuses to run twice on one folder, in one line, and runs again once the first is gone, however it went', async () => {
+  test('refuses to run twice on one folder, in one line, and starts again once the first has ended or was killed', async () => {
     const DATA_DIR = dataFolder();
     const first = start({ DATA_DIR });
     await first.ready();
@@ -78,7 +78,7 @@ describe('the program', () => {
     await start({ DATA_DIR }).ready();
   });
 
-  test('says in one line that its port is taken', async () => {
+  test('says in one line that its port is in use', async () => {
     const first = start({ DATA_DIR: dataFolder() });
     const { port } = new URL(await first.ready());
     const second = start({ DATA_DIR: dataFolder(), PORT: port });
@@ -88,12 +88,12 @@ describe('the program', () => {
     );
   });
 
-  test('finishes what is in flight on SIGTERM, takes nothing more, and ends with 0', async () => {
+  test('on SIGTERM, finishes the request in progress, accepts no more and exits with 0', async () => {
     const program = start({ DATA_DIR: dataFolder() });
     const { port } = new URL(await program.ready());
     const half = connect(Number(port), '127.0.0.1');
     half.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n');
-    // Another answered request says that the half one has been taken in.
+    // This answer proves that the server has received the half request.
     await fetch(`http://127.0.0.1:${port}/healthz`);
     program.process.kill('SIGTERM');
     await expect
@@ -110,7 +110,7 @@ describe('the program', () => {
     expect(await program.ended()).toBe(0);
   });
 
-  test('says what is missing while its storage is away, and is well again without a restart', async () => {
+  test('reports unavailable storage on /readyz and recovers without a restart', async () => {
     const DATA_DIR = dataFolder();
     const program = start({ DATA_DIR });
     const address = await program.ready();
@@ -126,7 +126,7 @@ describe('the program', () => {
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
   });
 
-  test('notices what a tool wrote into its database', async () => {
+  test('notices what another process wrote to its database', async () => {
     const DATA_DIR = dataFolder();
     const program = start({ DATA_DIR });
     const address = await program.ready();
@@ -142,8 +142,8 @@ describe('the program', () => {
   });
 });
 
-describe('what the program makes', () => {
-  test('is for its own user alone: the data folder, the database, its log, the lock and stored files', async () => {
+describe('files that the program creates', () => {
+  test('are readable by its own user only: the data folder, the database, its log, the lock and stored files', async () => {
     const DATA_DIR = path.join(dataFolder(), 'data');
     const program = start({ DATA_DIR });
     const address = await program.ready();

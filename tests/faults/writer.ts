@@ -1,4 +1,7 @@
-/** Saves settings for ever and says each version once it is acknowledged: to be killed in the middle. */
+/**
+ * Saves settings and categories for ever and prints each number once it is acknowledged. The test kills it in the
+ * middle.
+ */
 import path from 'node:path';
 import { systemClock } from '#platform/clock.ts';
 import { migrate } from '#platform/db/migrate.ts';

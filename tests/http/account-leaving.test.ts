@@ -1,4 +1,4 @@
-/** Taking along what is held about oneself, and leaving. */
+/** Exporting one's own data, and deleting one's own account. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { system } from '#platform/http/routing/viewer.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The files of an archive, by name, as what their JSON says. */
+/** Returns the parsed JSON files of an archive, by name. */
 const unpacked = (bytes: Buffer): Promise<Record<string, unknown>> =>
   new Promise((resolve, reject) => {
     fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
@@ -85,7 +85,7 @@ const leave = ({ headers, username }: Person, typed = username) =>
   call(app, 'DELETE', '/api/user', { username: typed }, headers);
 
 describe('the export', () => {
-  test('holds everything about its owner, nobody else, and nothing that opens a door', async () => {
+  test('contains everything about its owner, nothing about others and no secret', async () => {
     const [person, other] = [await addMember(app, 'exporter'), await addMember(app, 'somebody.else')];
     await comment(person);
     await comment(other);
@@ -122,8 +122,8 @@ describe('the export', () => {
   });
 });
 
-describe('the export of an account whose address was never confirmed', () => {
-  test('tells nothing of what was written to or from that address before', async () => {
+describe('the export of an account with an unconfirmed address', () => {
+  test('contains nothing that was sent to or from that address before', async () => {
     const address = 'stranger@example.com';
     await call(app, 'POST', '/api/guest/contact', {
       name: 'A stranger',
@@ -139,15 +139,15 @@ describe('the export of an account whose address was never confirmed', () => {
     expect(files['mails.json']).toEqual([]);
     expect(files['messages.json']).toEqual([]);
     expect(JSON.stringify(files)).not.toContain('nobody else’s business');
-    // What was written about the account itself is theirs to know.
+    // Mails about the account itself are included.
     await call(app, 'POST', '/auth/recovery/resend_token', { email: address });
     await post.collect(app);
     expect((await exported(squatter))['mails.json']).toMatchObject([{ kind: 'verify' }]);
   });
 });
 
-describe('leaving', () => {
-  test('needs one’s own user name, typed', async () => {
+describe('deleting one’s own account', () => {
+  test('requires the user name to be typed', async () => {
     const person = await addMember(app);
     const { status, body } = await leave(person, 'somebody');
     expect(status).toBe(400);
@@ -155,7 +155,7 @@ describe('leaving', () => {
     expect((await currentUser(app, person.token)).status).toBe(200);
   });
 
-  test('ends everything at once; what was written stays without a name', async () => {
+  test('ends all sessions and links at once and keeps comments without the name', async () => {
     const person = await addPersonWithAccount(app, { username: 'leaver' });
     const on = await comment(person);
     const other = await app.accounts.openSession(person._id, 24);
@@ -164,8 +164,8 @@ describe('leaving', () => {
     expect((await leave(person)).status).toBe(200);
     for (const token of [person.token, other]) expect((await currentUser(app, token)).status).toBe(401);
     expect((await login(app, { username: 'leaver' })).status).toBe(401);
-    const said = await app.json<{ comments: unknown[] }>(`/api/guest/comments?on=post:${on}`);
-    expect(said.body.comments).toMatchObject([
+    const shownComments = await app.json<{ comments: unknown[] }>(`/api/guest/comments?on=post:${on}`);
+    expect(shownComments.body.comments).toMatchObject([
       { body: 'When does the hall open?', authorName: 'Former member' },
     ]);
     const { db } = app.database;
@@ -186,7 +186,7 @@ describe('leaving', () => {
     expect(actions.map(({ action }) => action)).toContain('user:leave');
   });
 
-  test('gives name and address free', async () => {
+  test('frees the user name and the address', async () => {
     const first = await signUp(app);
     const person = await addMember(app, 'free.again');
     await leave(person);
@@ -195,7 +195,7 @@ describe('leaving', () => {
     expect(again.body).toMatchObject({ errors: null, username: 'free.again' });
   });
 
-  test('is refused to the last owner, and to one of two who leave at once', {
+  test('is rejected for the last owner, and for one of two owners who leave at once', {
     tags: ['dialect'],
   }, async () => {
     const owners = [

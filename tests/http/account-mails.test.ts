@@ -1,4 +1,6 @@
-/** Every mail about an account: in both forms, with one thing to do, that leads to the configured address. */
+/**
+ * Every mail about an account has an HTML and a text version with one action, which leads to the configured address.
+ */
 import { describe, expect, test } from 'vitest';
 import type { Letterhead, MailKind, MailWords } from '#platform/mail/mail-renderer.ts';
 import { builtMails } from '#tests/support/mail.ts';
@@ -11,7 +13,7 @@ const letterhead: Letterhead = {
   phone: '+44 113 496 0142',
   locale: 'en-GB',
 };
-/** What a stranger might call themselves. */
+/** A name that contains markup and several scripts. */
 const name = 'Ann <b>Carter</b> “Roofing” محمد';
 const link = (path: string) => ({ name, username: 'ann.carter', path: `${path}0123456789abcdef` });
 const changed = (change: string) => ({
@@ -37,10 +39,10 @@ const mails: { readonly [Kind in MailKind]?: MailWords[Kind] } = {
 };
 
 describe.each(Object.keys(mails) as MailKind[])('the mail “%s”', (kind) => {
-  const draw = () => builtMails.render(kind, mails[kind] as never, letterhead);
+  const renderMail = () => builtMails.render(kind, mails[kind] as never, letterhead);
 
-  test('has a subject on one line, asks for one thing, and leads nowhere but to the site', async () => {
-    const { subject, html, text } = await draw();
+  test('has a one-line subject, one action and links to the site only', async () => {
+    const { subject, html, text } = await renderMail();
     expect(subject).toMatch(/^[^\n]{10,78}$/);
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
     for (const href of links) expect(href).toMatch(/^https:\/\/www\.northline\.example/);
@@ -50,8 +52,8 @@ describe.each(Object.keys(mails) as MailKind[])('the mail “%s”', (kind) => {
     expect(html).not.toMatch(/<script|<img|<!--/i);
   });
 
-  test('says in plain text what it says in HTML, and takes no name for markup', async () => {
-    const { html, text } = await draw();
+  test('says the same in plain text and HTML, and escapes the name', async () => {
+    const { html, text } = await renderMail();
     expect(html).not.toContain('<b>Carter');
     expect(text).toContain('Ann <b>Carter</b>');
     expect(text).toContain(letterhead.companyName);

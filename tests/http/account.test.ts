@@ -67,7 +67,7 @@ const message = (email: string) =>
   });
 
 describe('the dashboard', () => {
-  test('shows the address, and that nothing waits for it until mail has been seen to work', async () => {
+  test('shows the address, and does not require it to be confirmed before mail is known to work', async () => {
     const person = await addPersonWithAccount(app, { verified: false });
     const { status, body } = await get<AccountDashboard>(person, '/api/user/dashboard');
     expect(status).toBe(200);
@@ -85,7 +85,7 @@ describe('the dashboard', () => {
     expect(later.body.email.required).toBe(true);
   });
 
-  test('shows one’s own comments, whatever became of them, and nobody else’s', async () => {
+  test('shows one’s own comments with their status, and nobody else’s', async () => {
     const [person, other] = [await addMember(app), await addMember(app)];
     const on = await addPost(app);
     await comment(person, on);
@@ -105,7 +105,7 @@ describe('the dashboard', () => {
     expect((await get<AccountDashboard>(other, '/api/user/dashboard')).body.comments.total).toBe(0);
   });
 
-  test('shows messages sent from one’s address only once that is confirmed', async () => {
+  test('shows messages sent from one’s address only once it is confirmed', async () => {
     const person = await addPersonWithAccount(app, { verified: false });
     await message(person.email.toUpperCase());
     expect((await get<AccountDashboard>(person, '/api/user/dashboard')).body.messages.total).toBe(0);
@@ -142,7 +142,7 @@ describe('settings', () => {
     timeZone: 'Europe/London',
   };
 
-  test('are kept as they are put, and never over what was put meanwhile', async () => {
+  test('are saved, and rejected when somebody changed them meanwhile', async () => {
     const person = await addMember(app);
     const before = await settingsOf(person);
     expect(before).toMatchObject({
@@ -182,7 +182,7 @@ describe('settings', () => {
     'status',
     'email',
     'username',
-  ])('refuse %s by name', async (field) => {
+  ])('reject %s by name', async (field) => {
     const person = await addMember(app);
     const { status, body } = await call(
       app,
@@ -195,7 +195,7 @@ describe('settings', () => {
     expect(body.errors).toEqual({ [field]: `${field} cannot be set here` });
   });
 
-  test('tell every wrong field at once', async () => {
+  test('report every invalid field at once', async () => {
     const person = await addMember(app);
     const wrong = {
       name: '',
@@ -222,14 +222,14 @@ describe('settings', () => {
   });
 });
 
-describe('another email address', () => {
-  const ask = (person: Person, email: string) =>
+describe('changing the email address', () => {
+  const requestChange = (person: Person, email: string) =>
     call<AccountDone & { errors: unknown }>(app, 'PUT', '/api/user/email', { email }, person.headers);
 
-  test('counts once it is confirmed; the old one is told of the wish and of the change', async () => {
+  test('takes effect once confirmed, and the old address is told of the request and of the change', async () => {
     const person = await addMember(app);
     await post.collect(app);
-    expect((await ask(person, 'New.One@example.com')).status).toBe(200);
+    expect((await requestChange(person, 'New.One@example.com')).status).toBe(200);
     const letters = await post.collect(app);
     expect(letters.map(({ to }) => to).sort()).toEqual(['New.One@example.com', person.email].sort());
     expect(await settingsOf(person)).toMatchObject({
@@ -247,11 +247,11 @@ describe('another email address', () => {
     expect((await call(app, 'POST', '/auth/recovery/confirm_token', { token })).status).toBe(410);
   });
 
-  test('cannot be another account’s, also when that account is made meanwhile', async () => {
+  test('is rejected for another account’s address, even if that account is created meanwhile', async () => {
     const [person, other] = [await addMember(app), await addMember(app)];
-    expect((await ask(person, other.email)).body.errors).toHaveProperty('email');
-    expect((await ask(person, person.email)).body.errors).toHaveProperty('email');
-    await ask(person, 'race@example.com');
+    expect((await requestChange(person, other.email)).body.errors).toHaveProperty('email');
+    expect((await requestChange(person, person.email)).body.errors).toHaveProperty('email');
+    await requestChange(person, 'race@example.com');
     const token = tokenIn((await post.collect(app)).find(({ to }) => to === 'race@example.com'));
     await app.accounts.create({
       username: 'racer',
@@ -264,17 +264,17 @@ describe('another email address', () => {
     expect((await settingsOf(person)).email).toBe(person.email);
   });
 
-  test('asked for anew takes back what was asked before', async () => {
+  test('cancels the request before it', async () => {
     const person = await addMember(app);
-    await ask(person, 'first@example.com');
+    await requestChange(person, 'first@example.com');
     const first = tokenIn((await post.collect(app)).find(({ to }) => to === 'first@example.com'));
-    await ask(person, 'second@example.com');
+    await requestChange(person, 'second@example.com');
     expect((await call(app, 'POST', '/auth/recovery/confirm_token', { token: first })).status).toBe(410);
   });
 });
 
 describe('sessions', () => {
-  test('are listed with what a person knows of them, ended one by one, and all but this', async () => {
+  test('are listed with browser and address, and end one by one or all but the current one', async () => {
     const person = await addMember(app);
     const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14.0) Gecko/20100101 Firefox/130.0';
     const from = (ip: string) => ({ 'user-agent': firefox, 'x-forwarded-for': ip });
@@ -288,8 +288,8 @@ describe('sessions', () => {
     expect(body.items.filter(({ current }) => current)).toHaveLength(1);
     const first = body.items.find(({ ip }) => ip === '192.0.2.1');
     expect(first).toMatchObject({ browser: 'Firefox on Mac', current: false });
-    const end = (who: Person, _id: string) =>
-      call<SessionsEnded>(app, 'DELETE', `/api/user/sessions/${_id}`, undefined, who.headers);
+    const end = (person: Person, _id: string) =>
+      call<SessionsEnded>(app, 'DELETE', `/api/user/sessions/${_id}`, undefined, person.headers);
     const stranger = await addMember(app);
     expect((await end(stranger, first?._id ?? '')).status).toBe(404);
     expect((await end(person, first?._id ?? '')).body.ended).toBe(1);
@@ -303,7 +303,7 @@ describe('sessions', () => {
   });
 });
 
-describe('what is sensitive', () => {
+describe('a sensitive call', () => {
   const sensitive: [string, string, unknown?][] = [
     ['PUT', '/api/user/email', { email: 'somewhere@example.com' }],
     ['PUT', '/api/user/password', { password: 'a password long enough' }],
@@ -318,17 +318,20 @@ describe('what is sensitive', () => {
     ['DELETE', '/api/user', { username: 'x' }],
   ];
 
-  test.each(sensitive)('%s %s asks for a proof of the last ten minutes', async (method, path, body) => {
-    const person = await addMember(app);
-    app.clock.advance(10 * MINUTE);
-    const asked = await call(app, method, path, body, person.headers);
-    expect(asked.status).toBe(403);
-    expect(asked.body).toMatchObject({ code: 'step_up_required' });
-    expect((await call(app, method, path, body)).status).toBe(401);
-  });
+  test.each(sensitive)(
+    '%s %s requires reauthentication within the last ten minutes',
+    async (method, path, body) => {
+      const person = await addMember(app);
+      app.clock.advance(10 * MINUTE);
+      const stale = await call(app, method, path, body, person.headers);
+      expect(stale.status).toBe(403);
+      expect(stale.body).toMatchObject({ code: 'step_up_required' });
+      expect((await call(app, method, path, body)).status).toBe(401);
+    },
+  );
 
-  test('is every call that is declared so, and these are all of them', () => {
-    // What the office does to others is told where that is tested.
+  test('is every call declared as such, and these are all of them', () => {
+    // Sensitive calls of the admin area are tested in tests/contract/reauthentication.test.ts.
     const declared = app.routes.filter(
       ({ reauthentication, path }) => reauthentication !== undefined && path.startsWith('/api/user'),
     );
@@ -337,7 +340,7 @@ describe('what is sensitive', () => {
     );
   });
 
-  test('is open for ten minutes after the password, in this session alone', async () => {
+  test('is allowed for ten minutes after entering the password, in this session only', async () => {
     const person = await addMember(app);
     const other = bearer(await app.accounts.openSession(person._id, 24));
     app.clock.advance(10 * MINUTE);
@@ -359,7 +362,7 @@ describe('what is sensitive', () => {
     expect((await start(person.headers)).status).toBe(403);
   });
 
-  test('is opened by a mailed code for nobody who has a password', async () => {
+  test('is not allowed by a mailed code for somebody with a password', async () => {
     const person = await addMember(app);
     app.clock.advance(10 * MINUTE);
     await post.collect(app);
@@ -373,7 +376,7 @@ describe('what is sensitive', () => {
     expect(confirmed.body.errors).toHaveProperty('mailedCode');
   });
 
-  test('is not opened by a mailed sign-in link for somebody who has a password', async () => {
+  test('is not allowed by a mailed sign-in link for somebody with a password', async () => {
     const person = await addMember(app);
     await post.collect(app);
     await call(app, 'POST', '/auth/magic_link', { email: person.email });
@@ -385,7 +388,7 @@ describe('what is sensitive', () => {
     expect((await call(app, 'POST', '/api/user/two-factor', undefined, headers)).status).toBe(200);
   });
 
-  test('is opened by a mailed code, once, by its owner alone, where there is neither password nor passkey', async () => {
+  test('is allowed by a mailed code, once and for its owner only, without password and passkey', async () => {
     const [person, stranger] = [await addMember(app), await addMember(app)];
     await app.database.transaction(() =>
       app.database.db
@@ -401,8 +404,8 @@ describe('what is sensitive', () => {
     const code = /\d{4} \d{4}/.exec((await post.collect(app)).at(0)?.text ?? '')?.[0] ?? '';
     const stored = await app.database.db.selectFrom('oneTimeTokens').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(code.replace(' ', ''));
-    const confirm = (who: Person, sent: string) =>
-      call(app, 'POST', '/auth/confirm', { mailedCode: sent }, who.headers);
+    const confirm = (person: Person, sent: string) =>
+      call(app, 'POST', '/auth/confirm', { mailedCode: sent }, person.headers);
     expect((await confirm(stranger, code)).status).toBe(400);
     expect((await confirm(person, '0000 0000')).status).toBe(400);
     expect((await confirm(person, code)).status).toBe(200);
@@ -410,7 +413,7 @@ describe('what is sensitive', () => {
     expect((await settingsOf(person)).proven).toBe(true);
   });
 
-  test('is not opened by guessing: ten tries in a quarter of an hour', async () => {
+  test('is not allowed by guessing: ten attempts in a quarter of an hour', async () => {
     const person = await addMember(app);
     const confirm = (password: string) => call(app, 'POST', '/auth/confirm', { password }, person.headers);
     for (let index = 0; index < 10; index += 1) expect((await confirm('not the right one')).status).toBe(400);

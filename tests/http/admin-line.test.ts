@@ -1,4 +1,4 @@
-/** The line for rescues, as whoever runs the machine types it: a process of its own beside a server that goes on. */
+/** The rescue command line as an operator uses it: a separate process beside a running server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -11,21 +11,21 @@ import { caller, type SignedIn, signIn } from '#tests/support/people.ts';
 let app: OperatedApp;
 let owner: SignedIn;
 beforeAll(async () => {
-  // The line hashes in a process of its own, at the real cost.
+  // The command hashes passwords in its own process, at the real cost.
   app = await startTestApp({ hashing: hashingHere });
-  // The line goes by the clock on the wall.
+  // The command uses the system clock.
   app.clock.set(new Date());
   owner = await signIn(app, { username: 'owner', roles: ['owner'] });
 });
 afterAll(() => app.close());
 
-interface Said {
+interface Output {
   code: number;
   out: string;
   wrong: string;
 }
-const admin = async (words: string[], { input = '', env = app.environment } = {}): Promise<Said> => {
-  const child = spawn(process.execPath, ['scripts/admin.ts', ...words], {
+const admin = async (args: string[], { input = '', env = app.environment } = {}): Promise<Output> => {
+  const child = spawn(process.execPath, ['scripts/admin.ts', ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -37,9 +37,9 @@ const admin = async (words: string[], { input = '', env = app.environment } = {}
   ]);
   return { code, out: out.trim(), wrong: wrong.trim() };
 };
-const done = async (words: string[], input?: string): Promise<string> => {
-  const { code, out, wrong } = await admin(words, input === undefined ? {} : { input });
-  expect([code, wrong], words.join(' ')).toEqual([0, '']);
+const done = async (args: string[], input?: string): Promise<string> => {
+  const { code, out, wrong } = await admin(args, input === undefined ? {} : { input });
+  expect([code, wrong], args.join(' ')).toEqual([0, '']);
   return out;
 };
 const hashOf = async (username: string): Promise<string | null> =>
@@ -55,17 +55,17 @@ const statusOf = async (token: string): Promise<number> =>
 
 const COMMON = 'the password is used by many people, or is made of names everybody knows. Choose another one';
 
-describe('the rescue line', () => {
-  test('tells how it is used, asked or not', async () => {
+describe('the rescue command', () => {
+  test('prints its help with --help and without arguments', async () => {
     const help = await done(['--help']);
     expect(help).toContain('lift-bans --address <ip>');
     expect(await done([])).toBe(help);
     for (const line of help.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
   });
 
-  // Read before any database is opened: once is enough, for each is a program of its own.
+  // The command checks its arguments before it opens a database, so one database is enough for these slow runs.
   test.skipIf(inject('database') === 'postgres')(
-    'says in one line what is wrong with what was typed, and does nothing',
+    'reports wrong arguments in one line and changes nothing',
     async () => {
       const wrong: [string[], string][] = [
         [['nonsense'], 'there is no "nonsense". See --help'],
@@ -99,8 +99,8 @@ describe('the rescue line', () => {
         [['end-sessions', 'owner', '--session', 'x'], 'owner has no such session'],
       ];
       const before = await app.database.db.selectFrom('audit').select('_id').execute();
-      for (const [words, message] of wrong)
-        expect(await admin(words), words.join(' ')).toEqual({
+      for (const [args, message] of wrong)
+        expect(await admin(args), args.join(' ')).toEqual({
           code: 1,
           out: '',
           wrong: `Sitework admin: ${message}`,
@@ -110,7 +110,7 @@ describe('the rescue line', () => {
     60_000,
   );
 
-  test('says in one line what is wrong with the environment, without its value', async () => {
+  test('reports a wrong environment variable in one line, without its value', async () => {
     for (const env of [
       { DATA_DIR: '/tmp', DATABASE_URL: 'mysql://hunter2@host/site' },
       { DATA_DIR: '/tmp', SECRET: 'hunter2' },
@@ -122,7 +122,7 @@ describe('the rescue line', () => {
     }
   });
 
-  test('makes an owner of nobody, and of somebody; the password is told once', async () => {
+  test('creates an owner and promotes an existing user; prints the password once', async () => {
     const out = await done(['owner', 'newcomer', '--email', 'newcomer@northline.example']);
     expect(out).toMatch(/^newcomer is an owner now\.\nPassword: \S{20} {3}\(shown this once\)$/);
     expect(await hashOf('newcomer')).not.toContain(/Password: (\S+)/.exec(out)?.[1] ?? '');
@@ -136,7 +136,7 @@ describe('the rescue line', () => {
       expect(owners).toContain(`${name}  ${name}@northline.example  active`);
   });
 
-  test('sets a password, made up or from a pipe, and ends what was open', async () => {
+  test('sets a password, generated or from a pipe, and ends every session', async () => {
     const person = await signIn(app, { username: 'forgetful', roles: ['administrator'] });
     const before = await hashOf('forgetful');
     expect(await statusOf(person.token)).toBe(200);
@@ -146,8 +146,8 @@ describe('the rescue line', () => {
     expect(await statusOf(person.token)).toBe(401);
 
     const given = 'a password of my own 密码';
-    const told = await done(['password', 'forgetful', '--password-stdin'], `${given}\n`);
-    expect(told).toBe('forgetful has a new password and is signed out everywhere.');
+    const printed = await done(['password', 'forgetful', '--password-stdin'], `${given}\n`);
+    expect(printed).toBe('forgetful has a new password and is signed out everywhere.');
     for (const [wrong, message] of [
       ['short\n', 'the password must be 12 to 128 characters, and this has 5'],
       [`${'x'.repeat(129)}`, 'the password must be 12 to 128 characters, and this has 129'],
@@ -170,7 +170,7 @@ describe('the rescue line', () => {
     expect(JSON.stringify(audit)).not.toContain(given);
   });
 
-  test('lifts the bans on somebody and on an address; the server sees it at the next request', async () => {
+  test('lifts the bans on a person and on an address; the server notices at its next request', async () => {
     const person = await signIn(app, {
       username: 'banished',
       email: 'b@banished.example',
@@ -195,7 +195,7 @@ describe('the rescue line', () => {
     expect(await done(['lift-bans', '--address', '::ffff:203.0.113.9'])).toContain('1 ban lifted.');
   });
 
-  test('lets in again who was disabled, and asks for no code where the app is lost', async () => {
+  test('enables a disabled user and removes two-factor sign-in when the app is lost', async () => {
     const person = await signIn(app, { username: 'locked', roles: ['administrator'] });
     await app.database.transaction(async () => {
       await app.database.db
@@ -220,7 +220,7 @@ describe('the rescue line', () => {
     expect(twoFactorSecret).toBeNull();
     expect(await app.database.db.selectFrom('backupCodes').selectAll().execute()).toEqual([]);
     expect(await done(['drop-two-factor', 'locked'])).toBe('locked is not asked for codes.');
-    // Told to the address on record, by the mails of the running server.
+    // Mailed to the stored address by the running server.
     const mails = await app.database.db
       .selectFrom('outbox')
       .select(['kind', 'recipient', 'words', 'state'])
@@ -237,7 +237,7 @@ describe('the rescue line', () => {
     ]);
   });
 
-  test('shows where somebody is signed in, and ends it there or everywhere', async () => {
+  test('lists a person’s sessions and ends one or all of them', async () => {
     const person = await signIn(app, { username: 'wanderer', roles: ['administrator'] });
     const second = await app.accounts.openSession(person._id, 1);
     const lines = (await done(['sessions', 'wanderer'])).split('\n');

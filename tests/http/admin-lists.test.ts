@@ -1,5 +1,5 @@
 /** @module-tag dialect */
-/** Lists of many, and what is done to many at once. */
+/** Long lists, and actions on many records at once. */
 import { type SQLInputValue, type SQLOutputValue, StatementSync } from 'node:sqlite';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
@@ -14,11 +14,11 @@ let app: TestApp;
 let owner: Office;
 let category: string;
 let image: string;
-/** Copies of these: published, draft, in the bin */
+/** Records to copy: a published one and a draft */
 const seeds: string[] = [];
 
 const copy = async (seed: string, from: number, count: number, changes: Record<string, string>) => {
-  const said = (column: string, otherwise: string) => sql.raw(changes[column] ?? otherwise);
+  const columnValue = (column: string, otherwise: string) => sql.raw(changes[column] ?? otherwise);
   await app.database.transaction(async () => {
     for (let at = from; at < from + count; at += 1) {
       const number = String(at).padStart(12, '0');
@@ -27,9 +27,9 @@ const copy = async (seed: string, from: number, count: number, changes: Record<s
           "deletedAt", "deletedBy", "categoryId", "projectStatus", "featured", "completionDate", "sectorKeys")
         select ${`019a0000-0000-7000-8000-${number}`}, ${`copy-${number}`}, ${`Copy ${(at * 7) % 1000}`},
           ${`copy ${(at * 7) % 1000}`}, "data", "status", "publishAt", "unpublishAt",
-          "publishedAt", "liveFrom", ${said('liveUntil', '"liveUntil"')}, ${(at * 13) % 500}, "version", "createdAt", "createdBy",
-          ${`2026-10-${String(1 + (at % 28)).padStart(2, '0')}T00:00:00.000Z`}, "updatedBy", ${said('deletedAt', '"deletedAt"')}, "deletedBy",
-          "categoryId", ${said('projectStatus', '"projectStatus"')}, "featured", "completionDate", "sectorKeys"
+          "publishedAt", "liveFrom", ${columnValue('liveUntil', '"liveUntil"')}, ${(at * 13) % 500}, "version", "createdAt", "createdBy",
+          ${`2026-10-${String(1 + (at % 28)).padStart(2, '0')}T00:00:00.000Z`}, "updatedBy", ${columnValue('deletedAt', '"deletedAt"')}, "deletedBy",
+          "categoryId", ${columnValue('projectStatus', '"projectStatus"')}, "featured", "completionDate", "sectorKeys"
         from "projects" where "_id" = ${seed}`.execute(app.database.db);
     }
   });
@@ -57,8 +57,8 @@ const LIST = '/api/admin/projects';
 const ids = ({ items }: { items: { _id: string }[] }): string[] => items.map(({ _id }) => _id);
 const list = async (query: string): Promise<Json> => (await owner.get(`${LIST}?${query}`)).body;
 
-/** All of a list, page after page. */
-const whole = async (query: string): Promise<Json[]> => {
+/** Returns all records of a list, page by page. */
+const allPages = async (query: string): Promise<Json[]> => {
   const found: Json[] = [];
   for (let page = 1; ; page += 1) {
     const { items } = await list(`${query}&max=100&page=${page}`);
@@ -75,7 +75,7 @@ const orders: [sort: string, of: (record: Json) => string | number | null][] = [
   ['updatedAt', ({ updatedAt }) => updatedAt],
 ];
 
-/** As it is to be: by the column, what has nothing there last, and then by `_id`. */
+/** Sorts records as the server should: by the column, nulls last, then by `_id`. */
 const inOrder = (
   records: Json[],
   of: (record: Json) => string | number | null,
@@ -93,21 +93,18 @@ const inOrder = (
 };
 
 describe('a list of thousands', () => {
-  test.each(orders)(
-    'by %s shows each record once, in its order, whichever the direction',
-    async (sort, of) => {
-      for (const direction of ['asc', 'desc'] as const)
-        for (const narrow of ['', '&status=draft', '&status=published', '&search=copy%2099']) {
-          const found = await whole(`sort=${sort}&direction=${direction}${narrow}`);
-          expect(new Set(ids({ items: found })).size).toBe(found.length);
-          expect(ids({ items: found }), `${sort} ${direction} ${narrow}`).toEqual(
-            ids({ items: inOrder(found, of, direction) }),
-          );
-        }
-    },
-  );
+  test.each(orders)('by %s shows each record once and in order, in both directions', async (sort, of) => {
+    for (const direction of ['asc', 'desc'] as const)
+      for (const narrow of ['', '&status=draft', '&status=published', '&search=copy%2099']) {
+        const found = await allPages(`sort=${sort}&direction=${direction}${narrow}`);
+        expect(new Set(ids({ items: found })).size).toBe(found.length);
+        expect(ids({ items: found }), `${sort} ${direction} ${narrow}`).toEqual(
+          ids({ items: inOrder(found, of, direction) }),
+        );
+      }
+  });
 
-  test('is counted as it is narrowed: by what guests see, by what is its own, by words, in the bin', async () => {
+  test('counts what matches: by status, by own fields, by search, in the bin', async () => {
     const total = async (query: string): Promise<number> => (await list(query)).total;
     expect(await total('')).toBe(2 * MANY + 2 + 3);
     expect(await total('status=draft')).toBe(MANY + 1);
@@ -123,12 +120,12 @@ describe('a list of thousands', () => {
     expect(await total('search=nothing%20of%20the%20kind')).toBe(0);
     expect(await total('trashed=true')).toBe(5);
     expect(await total('trashed=true&search=copy')).toBe(5);
-    // No sign is a pattern.
+    // Wildcards of SQL are ordinary characters.
     expect(await total('search=%25')).toBe(0);
     expect(await total('search=_')).toBe(0);
   });
 
-  test('has empty pages behind its last one, and still says how many there are', async () => {
+  test('has empty pages after its last one, which still give the total', async () => {
     for (const query of ['sort=publishedAt', 'status=archived&sort=publishedAt', 'status=draft&sort=title']) {
       const { items, total } = await list(`${query}&page=900`);
       expect(items).toEqual([]);
@@ -136,64 +133,59 @@ describe('a list of thousands', () => {
     }
   });
 
-  test.skipIf(inject('database') !== 'sqlite')(
-    'is read along an index on SQLite, and never sorted',
-    async () => {
-      const asked: { statement: string; parameters: unknown[] }[] = [];
-      const read = StatementSync.prototype.all as (
-        ...parameters: SQLInputValue[]
-      ) => Record<string, SQLOutputValue>[];
-      const spied = vi.spyOn(StatementSync.prototype, 'all').mockImplementation(function (
-        this: StatementSync,
-        ...parameters: unknown[]
-      ) {
-        if (this.sourceSQL.includes('"projects"')) asked.push({ statement: this.sourceSQL, parameters });
-        return read.apply(this, parameters as SQLInputValue[]);
-      });
-      const unnarrowed = orders.flatMap(([sort]) =>
-        ['asc', 'desc'].map((way) => `sort=${sort}&direction=${way}`),
-      );
-      const narrowed = [
-        'status=draft',
-        'status=scheduled',
-        'status=archived',
-        'status=published',
-        'projectStatus=on_hold',
-        'search=zeppelin',
-        'featured=false',
-        `category=${category}`,
-        'trashed=true',
-      ];
-      const plans: { query: string; detail: string }[] = [];
-      for (const query of [...unnarrowed, ...narrowed]) {
-        asked.length = 0;
-        await list(`${query}&page=3`);
-        for (const { statement, parameters } of [...asked]) {
-          const { rows } = await app.database.db.executeQuery<{ detail: string }>(
-            CompiledQuery.raw(`explain query plan ${statement}`, parameters),
-          );
-          plans.push(...rows.map(({ detail }) => ({ query, detail })));
-        }
+  test.skipIf(inject('database') !== 'sqlite')('uses an index on SQLite and is never sorted', async () => {
+    const queries: { statement: string; parameters: unknown[] }[] = [];
+    const read = StatementSync.prototype.all as (
+      ...parameters: SQLInputValue[]
+    ) => Record<string, SQLOutputValue>[];
+    const spied = vi.spyOn(StatementSync.prototype, 'all').mockImplementation(function (
+      this: StatementSync,
+      ...parameters: unknown[]
+    ) {
+      if (this.sourceSQL.includes('"projects"')) queries.push({ statement: this.sourceSQL, parameters });
+      return read.apply(this, parameters as SQLInputValue[]);
+    });
+    const unnarrowed = orders.flatMap(([sort]) =>
+      ['asc', 'desc'].map((way) => `sort=${sort}&direction=${way}`),
+    );
+    const narrowed = [
+      'status=draft',
+      'status=scheduled',
+      'status=archived',
+      'status=published',
+      'projectStatus=on_hold',
+      'search=zeppelin',
+      'featured=false',
+      `category=${category}`,
+      'trashed=true',
+    ];
+    const plans: { query: string; detail: string }[] = [];
+    for (const query of [...unnarrowed, ...narrowed]) {
+      queries.length = 0;
+      await list(`${query}&page=3`);
+      for (const { statement, parameters } of [...queries]) {
+        const { rows } = await app.database.db.executeQuery<{ detail: string }>(
+          CompiledQuery.raw(`explain query plan ${statement}`, parameters),
+        );
+        plans.push(...rows.map(({ detail }) => ({ query, detail })));
       }
-      spied.mockRestore();
-      expect(plans.length).toBeGreaterThan(50);
-      // Records themselves are never walked through; only an index that holds all that is asked.
-      expect(plans.filter(({ detail }) => /^SCAN projects(?! USING COVERING INDEX)/.test(detail))).toEqual(
-        [],
-      );
-      expect(
-        plans.filter(
-          ({ query, detail }) =>
-            unnarrowed.includes(query) &&
-            (detail.startsWith('USE TEMP B-TREE') ||
-              /^SEARCH projects(?! USING COVERING INDEX)(?!.*\(_id=\?\))/.test(detail)),
-        ),
-      ).toEqual([]);
-    },
-  );
+    }
+    spied.mockRestore();
+    expect(plans.length).toBeGreaterThan(50);
+    // No plan may scan the table; a scan of a covering index is fine.
+    expect(plans.filter(({ detail }) => /^SCAN projects(?! USING COVERING INDEX)/.test(detail))).toEqual([]);
+    expect(
+      plans.filter(
+        ({ query, detail }) =>
+          unnarrowed.includes(query) &&
+          (detail.startsWith('USE TEMP B-TREE') ||
+            /^SEARCH projects(?! USING COVERING INDEX)(?!.*\(_id=\?\))/.test(detail)),
+      ),
+    ).toEqual([]);
+  });
 });
 
-describe('what is done to many at once', () => {
+describe('an action on many records', () => {
   const make = async (count: number, fields: Record<string, unknown> = {}): Promise<string[]> => {
     const made: string[] = [];
     for (let at = 0; at < count; at += 1)
@@ -218,29 +210,32 @@ describe('what is done to many at once', () => {
   const revisionsOf = async (_id: string): Promise<string[]> =>
     (await owner.get<{ action: string }[]>(`${LIST}/${_id}/revisions`)).body.map(({ action }) => action);
 
-  test('publishes, takes off, moves to the bin and back; each keeps its own history', async () => {
+  test('publishes, unpublishes, moves to the bin and restores, with a history for each record', async () => {
     const made = await make(60);
     const gone = '019a0000-0000-7000-8000-999999999999';
     const all = [...made.slice(0, 30), gone, ...made.slice(30)];
-    const kept = [{ _id: gone, reason: 'This project no longer exists' }];
+    const skipped = [{ _id: gone, reason: 'This project no longer exists' }];
     expect((await owner.send('POST', `${LIST}/publish`, { records: seen(all) })).body).toEqual({
       done: seen(made, 2),
-      kept,
+      kept: skipped,
     });
     const [one = ''] = made;
     expect((await app.json(`/api/guest/projects/project/${one}`)).status).toBe(200);
-    expect((await owner.send('POST', `${LIST}/remove`, { ids: all })).body).toEqual({ removed: made, kept });
+    expect((await owner.send('POST', `${LIST}/remove`, { ids: all })).body).toEqual({
+      removed: made,
+      kept: skipped,
+    });
     expect((await app.json(`/api/guest/projects/project/${one}`)).status).toBe(404);
     const found = async (): Promise<number> =>
       (await app.json<{ total: number }>('/api/guest/search?search=together')).body.total;
     expect(await found()).toBe(0);
     expect((await owner.send('POST', `${LIST}/restore`, { ids: all })).body).toEqual({
       restored: made,
-      kept,
+      kept: skipped,
     });
     expect(await found()).toBe(60);
     const archived = await owner.send('POST', `${LIST}/unpublish`, { records: seen(all, 4), to: 'archived' });
-    expect(archived.body).toEqual({ done: seen(made, 5), kept });
+    expect(archived.body).toEqual({ done: seen(made, 5), kept: skipped });
     for (const _id of [one, made.at(-1) ?? '']) {
       expect((await owner.get(`${LIST}/${_id}`)).body).toMatchObject({ status: 'archived', version: 5 });
       expect(await revisionsOf(_id)).toEqual(['archive', 'restore', 'remove', 'publish', 'create']);
@@ -254,7 +249,7 @@ describe('what is done to many at once', () => {
     }
   });
 
-  test('leaves what is not ready as it is, and says why', async () => {
+  test('skips what is not ready, and says why', async () => {
     const [ready = '', other = ''] = await make(2);
     const [unready = ''] = await make(1, { summary: null });
     const { body } = await owner.send('POST', `${LIST}/publish`, { records: seen([ready, unready, other]) });
@@ -271,7 +266,7 @@ describe('what is done to many at once', () => {
     expect((await owner.get(`${LIST}/${unready}`)).body).toMatchObject({ status: 'draft', version: 1 });
   });
 
-  test('leaves what was changed since it was seen, and says so', async () => {
+  test('skips what was changed since it was loaded, and says so', async () => {
     const [mine = '', theirs = ''] = await make(2);
     await owner.send('PATCH', `${LIST}/${theirs}`, { version: 1, title: 'Changed by somebody else' });
     const { body } = await owner.send('POST', `${LIST}/publish`, { records: seen([mine, theirs]) });
@@ -284,7 +279,7 @@ describe('what is done to many at once', () => {
     ]);
   });
 
-  test('does what it can where the database refuses one of them', async () => {
+  test('does what it can when the database rejects one of them', async () => {
     const redirect = async (title: string): Promise<string> => {
       const { body, status } = await owner.send('POST', '/api/admin/redirects', {
         from: '/old-address',
@@ -302,7 +297,7 @@ describe('what is done to many at once', () => {
     expect((await owner.get(`/api/admin/redirects/${second}`)).body.deletedAt).not.toBeNull();
   });
 
-  test('is done by those alone who may do it to one', async () => {
+  test('requires the same permissions as for one record', async () => {
     const [one = ''] = await make(1);
     const writer = await signedIn(app, { permissions: ['project:list', 'project:update'] });
     for (const act of ['publish', 'unpublish', 'remove', 'restore']) {

@@ -1,5 +1,5 @@
 /** @module-tag dialect */
-/** The office finds records by what people know of them, not by their titles alone; guests do not. */
+/** Admins find records by more than their titles; guests do not. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { type Office, signedIn } from '#tests/support/admin.ts';
@@ -53,13 +53,13 @@ describe('a project', () => {
     expect(await found('projects', search)).toEqual(['Northgate School']);
   });
 
-  test('is not found by words that only some of it has', async () => {
+  test('is not found by search terms that only partly match', async () => {
     expect(await found('projects', 'school york')).toEqual([]);
     expect(await found('projects', '"* OR :')).toEqual([]);
     expect(await found('projects', '%')).toEqual([]);
   });
 
-  test('is found by what it holds now, in the bin too, and by nothing once it is gone', async () => {
+  test('is found by its current content, also in the bin, and not at all once erased', async () => {
     const { _id } = unwrap(
       await app.content.projects.create(
         {
@@ -85,14 +85,14 @@ describe('a project', () => {
     ).toEqual([]);
   });
 
-  test('is found by guests by none of this', async () => {
+  test('is not found by guests through any of this', async () => {
     for (const word of ['zurich', 'Schulamt'])
       for (const call of ['/api/guest/projects', '/api/guest/search'])
         expect((await app.json<{ total: number }>(`${call}?search=${word}`)).body.total, word).toBe(0);
   });
 });
 
-test('people, letters and pictures are found by what one knows of them', async () => {
+test('people, letters and images are found by what people know about them', async () => {
   await addPerson(app, {
     name: 'Eleanor Hale',
     jobTitle: 'Quantity surveyor',
@@ -112,12 +112,12 @@ test('people, letters and pictures are found by what one knows of them', async (
   expect(await found('images', 'timber crane')).toEqual(['Lifting day']);
 });
 
-test('the short way finds them by the same words', async () => {
+test('the quick search finds records by the same text', async () => {
   const { body } = await owner.get('/api/admin/search?search=lonsdale');
   expect(body.items.map((item: { title: string }) => item.title)).toEqual(['Northgate School']);
 });
 
-test('what was there before these words were kept is found once they have been learned', async () => {
+test('records from before the search text existed are found once the job has run', async () => {
   const { db } = app.database;
   await app.database.transaction(async () => {
     for (const { type, contentId } of await db.selectFrom('officeIndex').selectAll().execute())

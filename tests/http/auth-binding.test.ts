@@ -1,4 +1,4 @@
-/** Sessions that are bound to the browser they were opened in, where the office wants it so. */
+/** Sessions bound to the browser that opened them, where a setting turns this on. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { bearer, call, login, signUp } from '#tests/support/accounts.ts';
@@ -21,37 +21,39 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a browser would send back of the cookies that were set. */
+/** Returns the cookies as a browser would send them back. */
 const cookiesOf = (headers: Headers): Record<string, string> => ({
   cookie: headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; '),
 });
-const who = (token: string | null, headers: Record<string, string> = {}) =>
+const currentUserWith = (token: string | null, headers: Record<string, string> = {}) =>
   call(app, 'GET', '/auth/current_user', undefined, { ...bearer(token ?? ''), ...headers });
 
 describe('a sign-in', () => {
-  test('is not bound unless the office says so', async () => {
+  test('is not bound unless the setting is on', async () => {
     const { body, headers } = await login(app, {}, PAGE);
     expect(headers.getSetCookie().join()).not.toContain('binding');
-    expect((await who(body.token)).status).toBe(200);
+    expect((await currentUserWith(body.token)).status).toBe(200);
   });
 });
 
-describe('a sign-in where the office wants it bound', () => {
+describe('a sign-in with the setting on', () => {
   beforeAll(() => bind(true));
 
-  test('from a page of the site is bound to its browser: the token alone is nobody, and so is the cookie', async () => {
+  test('from a page of the site is bound to its browser: neither the token nor the cookie works alone', async () => {
     const { body, headers } = await login(app, {}, PAGE);
     const set = headers.getSetCookie().find((one) => one.includes('binding'));
     expect(set).toMatch(
       /^__Host-binding=[A-Za-z0-9_-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
     );
     const cookies = cookiesOf(headers);
-    expect((await who(body.token, cookies)).body.username).toBe('ann.carter');
-    expect((await who(body.token)).status).toBe(401);
-    expect((await who(body.token, { cookie: `__Host-binding=${'x'.repeat(43)}` })).status).toBe(401);
+    expect((await currentUserWith(body.token, cookies)).body.username).toBe('ann.carter');
+    expect((await currentUserWith(body.token)).status).toBe(401);
+    expect((await currentUserWith(body.token, { cookie: `__Host-binding=${'x'.repeat(43)}` })).status).toBe(
+      401,
+    );
     expect((await call(app, 'GET', '/auth/current_user', undefined, cookies)).status).toBe(401);
     expect((await call(app, 'GET', '/api/user/settings', undefined, bearer(body.token ?? ''))).status).toBe(
       401,
@@ -60,24 +62,25 @@ describe('a sign-in where the office wants it bound', () => {
     expect(JSON.stringify(rows)).not.toContain(/binding=([^;]+)/.exec(cookies.cookie ?? '')?.[1]);
   });
 
-  test('in a browser that is bound already keeps its cookie, and both sessions work', async () => {
+  test('in a browser that is already bound keeps its cookie, and both sessions work', async () => {
     const first = await login(app, {}, PAGE);
     const cookies = cookiesOf(first.headers);
     const second = await login(app, {}, { ...PAGE, ...cookies });
     expect(second.headers.getSetCookie()).toEqual([]);
-    for (const { body } of [first, second]) expect((await who(body.token, cookies)).status).toBe(200);
+    for (const { body } of [first, second])
+      expect((await currentUserWith(body.token, cookies)).status).toBe(200);
   });
 
-  test('ends without the cookie, too', async () => {
+  test('can be ended without the cookie', async () => {
     const { body, headers } = await login(app, {}, PAGE);
     expect((await call(app, 'GET', '/auth/logout', undefined, bearer(body.token ?? ''))).status).toBe(200);
-    expect((await who(body.token, cookiesOf(headers))).status).toBe(401);
+    expect((await currentUserWith(body.token, cookiesOf(headers))).status).toBe(401);
   });
 
-  test('of a program that sends only the bearer is not bound', async () => {
+  test('of a program that sends only the bearer token is not bound', async () => {
     for (const headers of [{}, { 'sec-fetch-site': 'none' }, { 'sec-fetch-site': 'cross-site' }]) {
       const { body } = await login(app, {}, headers);
-      expect((await who(body.token)).status).toBe(200);
+      expect((await currentUserWith(body.token)).status).toBe(200);
     }
   });
 });

@@ -3,7 +3,7 @@ import type { AccountPasskey, AccountPasskeys, PasskeyOptions } from '#features/
 import type { PasskeyChallenge } from '#features/accounts/schema/auth.ts';
 import { addMember, call, currentUser, type Person } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { authenticator, type Lies } from '#tests/support/authenticator.ts';
+import { authenticator, type Forgery } from '#tests/support/authenticator.ts';
 
 const MINUTE = 60_000;
 
@@ -21,7 +21,7 @@ const challenge = async (headers: Record<string, string> = {}) =>
   (await call<PasskeyChallenge>(app, 'POST', '/auth/passkey/options', undefined, headers)).body.challenge;
 const signIn = (passkey: unknown) => call(app, 'POST', '/auth/passkey', { passkey });
 
-/** Somebody with a passkey. */
+/** Creates a person with a passkey. */
 const withPasskey = async () => {
   const person = await addMember(app);
   const key = authenticator();
@@ -31,7 +31,7 @@ const withPasskey = async () => {
 };
 
 describe('a passkey', () => {
-  test('is made for the configured host, named, listed, renamed and removed', async () => {
+  test('is created for the configured host, named, listed, renamed and removed', async () => {
     const person = await addMember(app);
     const options = await creation(person);
     expect(options.rp.id).toBe('localhost');
@@ -59,7 +59,7 @@ describe('a passkey', () => {
     expect((await signIn(key.answer(await challenge()))).status).toBe(401);
   });
 
-  test('signs its owner in, without a name or a password', async () => {
+  test('signs its owner in without a user name or password', async () => {
     const { person, key } = await withPasskey();
     const { status, body } = await signIn(key.answer(await challenge()));
     expect(status).toBe(200);
@@ -67,46 +67,49 @@ describe('a passkey', () => {
     expect((await currentUser(app, body.token ?? '')).status).toBe(200);
   });
 
-  test('answers each challenge once, and none that is old', async () => {
+  test('answers each challenge once, and no expired one', async () => {
     const { key } = await withPasskey();
-    const asked = await challenge();
-    const answer = key.answer(asked);
+    const issued = await challenge();
+    const answer = key.answer(issued);
     expect((await signIn(answer)).status).toBe(200);
     expect((await signIn(answer)).status).toBe(401);
-    expect((await signIn(key.answer(asked))).status).toBe(401);
+    expect((await signIn(key.answer(issued))).status).toBe(401);
     const late = await challenge();
     app.clock.advance(5 * MINUTE);
     expect((await signIn(key.answer(late))).status).toBe(401);
   });
 
-  const lies: [string, Lies][] = [
+  const forgeries: [string, Forgery][] = [
     ['comes from another site', { origin: 'https://evil.example' }],
     ['was made for another host', { rpId: 'evil.example' }],
     ['answers a challenge that nobody gave', { challenge: 'bm90IGEgY2hhbGxlbmdl' }],
     ['was not unlocked by anybody', { unverified: true }],
     ['was signed with another key', { otherKey: true }],
   ];
-  test.each(lies)('that %s does not sign in', async (_, lie) => {
+  test.each(forgeries)('that %s does not sign in', async (_, forgery) => {
     const { key } = await withPasskey();
-    const { status, body } = await signIn(key.answer(await challenge(), lie));
+    const { status, body } = await signIn(key.answer(await challenge(), forgery));
     expect(status).toBe(401);
     expect(body).toMatchObject({ token: null, code: 'unauthenticated' });
   });
 
-  test('whose counter goes back, as a copy’s would, does not sign in', async () => {
+  test('whose counter does not increase, as a copy’s would not, does not sign in', async () => {
     const { key } = await withPasskey();
     expect((await signIn(key.answer(await challenge(), { counter: 40 }))).status).toBe(200);
     expect((await signIn(key.answer(await challenge(), { counter: 40 }))).status).toBe(401);
     expect((await signIn(key.answer(await challenge(), { counter: 41 }))).status).toBe(200);
   });
 
-  test.each(lies.filter(([, lie]) => !lie.otherKey))('that %s is not added', async (_, lie) => {
-    const person = await addMember(app);
-    const { status } = await add(person, authenticator().create(await creation(person), lie));
-    expect(status).toBe(400);
-  });
+  test.each(forgeries.filter(([, forgery]) => !forgery.otherKey))(
+    'that %s is not added',
+    async (_, forgery) => {
+      const person = await addMember(app);
+      const { status } = await add(person, authenticator().create(await creation(person), forgery));
+      expect(status).toBe(400);
+    },
+  );
 
-  test('made for one person is not added to another, nor twice', async () => {
+  test('created for one person cannot be added by another, nor twice', async () => {
     const [person, stranger] = [await addMember(app), await addMember(app)];
     const key = authenticator();
     const options = await creation(person);
@@ -115,7 +118,7 @@ describe('a passkey', () => {
     expect((await add(stranger, key.create(await creation(stranger)))).status).toBe(409);
   });
 
-  test('of somebody else is no proof for an open session', async () => {
+  test('of another person does not reauthenticate a session', async () => {
     const [one, other] = [await withPasskey(), await withPasskey()];
     app.clock.advance(11 * MINUTE);
     const confirm = async (key: ReturnType<typeof authenticator>) =>
@@ -127,7 +130,7 @@ describe('a passkey', () => {
         one.person.headers,
       );
     expect((await confirm(other.key)).status).toBe(401);
-    // Nor does an answer to a challenge that was given to nobody in particular.
+    // Nor does an answer to a challenge that was not made for this person.
     const answer = { passkey: other.key.answer(await challenge()) };
     expect((await call(app, 'POST', '/auth/confirm', answer, one.person.headers)).status).toBe(401);
     expect(
@@ -139,7 +142,7 @@ describe('a passkey', () => {
     ).toBe(200);
   });
 
-  test('cannot be had where the site is reached by a bare number', async () => {
+  test('is not available where the site’s address is an IP address', async () => {
     const numbered = await startTestApp({ siteUrl: 'http://127.0.0.1:3000' });
     const { headers } = await addMember(numbered);
     for (const [method, path] of [

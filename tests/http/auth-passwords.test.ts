@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.advance(HOUR + 1000));
 afterAll(() => app.close());
 
-/** Of exactly so many characters, no two the same in a row. */
+/** Returns a password with exactly this many characters. */
 const ofLength = (length: number): string =>
   Array.from({ length }, (_, index) => String.fromCharCode(97 + ((index * 7 + (index >> 3)) % 26))).join('');
 
@@ -33,7 +33,7 @@ const signUpWith = (password: string) => {
 };
 
 describe('a password', () => {
-  test.each([12, 72, 73, 128])('of %i characters is taken as it is, to the last of them', async (length) => {
+  test.each([12, 72, 73, 128])('of %i characters is accepted, and every character counts', async (length) => {
     const password = ofLength(length);
     const { username, body } = await signUpWith(password);
     expect(body.errors).toBeNull();
@@ -46,13 +46,13 @@ describe('a password', () => {
   test.each([
     [11, 'Password must be 12 characters or more'],
     [129, 'Password must be 128 characters or less'],
-  ])('of %i characters is refused, never cut', async (length, message) => {
+  ])('of %i characters is rejected, never truncated', async (length, message) => {
     const { body } = await signUpWith(ofLength(length));
     expect(body.token).toBeNull();
     expect(body.errors).toEqual({ password: message });
   });
 
-  test('is the same composed and decomposed, and counts as the characters one sees', async () => {
+  test('is the same composed and decomposed, and its length counts visible characters', async () => {
     const composed = 'Zürich-Fußgängerübergang'.normalize('NFC');
     const decomposed = composed.normalize('NFD');
     expect(decomposed).not.toBe(composed);
@@ -66,7 +66,7 @@ describe('a password', () => {
     expect((await signUpWith(`x${longest}`)).body.errors).toHaveProperty('password');
   });
 
-  test('keeps its spaces, and may hold what one can type', async () => {
+  test('keeps its spaces and may contain any character that can be typed', async () => {
     const password = '  two spaces before, one after ';
     const { username } = await signUpWith(password);
     expect((await login(app, { username, password })).status).toBe(200);
@@ -78,13 +78,13 @@ describe('a password', () => {
     ['half a sign', 'a password with \ud83e in it'],
     ['a sign that turns the text round', 'a password with \u202e in it'],
     ['a line end', 'a password with \n in it'],
-  ])('with %s is refused by name', async (_, password) => {
+  ])('with %s is rejected by name', async (_, password) => {
     expect((await signUpWith(password)).body.errors).toEqual({
       password: 'Password contains characters that cannot be typed. Type it again',
     });
   });
 
-  test('of one megabyte is refused before anything is computed: 413', async () => {
+  test('of one megabyte is rejected with 413 before anything is computed', async () => {
     const body = { username: 'somebody', password: 'x'.repeat(1_000_000) };
     const login = await call(app, 'POST', '/auth/login', body);
     expect(login.status).toBe(413);
@@ -105,13 +105,13 @@ describe('a password', () => {
     ['null', null],
     ['a list', ['x']],
     ['an object', { $ne: '' }],
-  ])('that is %s is refused by name', async (_, password) => {
+  ])('that is %s is rejected by name', async (_, password) => {
     const { status, body } = await login(app, { password });
     expect(status).toBe(400);
     expect(body.errors).toEqual({ password: 'Enter password' });
   });
 
-  test('is kept as argon2id with a salt of its own', async () => {
+  test('is stored as argon2id with its own salt', async () => {
     const [one, other] = [await signUpWith(PASSWORD), await signUpWith(PASSWORD)];
     const rows = await app.database.db
       .selectFrom('users')
@@ -127,7 +127,7 @@ describe('a password', () => {
 describe('a new password', () => {
   const NEW = 'quite another kettle of fish';
 
-  test('by the link of a mail ends every session, and the link', async () => {
+  test('set through a mailed link ends every session and the link', async () => {
     const { username, email, token } = await addMember(app);
     const other = await app.accounts.openSession((await currentUser(app, token)).body.user?._id ?? '', 24);
     await call(app, 'POST', '/auth/recovery', { email });
@@ -146,7 +146,7 @@ describe('a new password', () => {
     expect(letter).toMatchObject({ to: email, subject: expect.stringContaining('password was changed') });
   });
 
-  test('that is wrong does not cost the link', async () => {
+  test('that is rejected does not use up the link', async () => {
     const { email } = await addMember(app);
     await call(app, 'POST', '/auth/recovery', { email });
     const token = tokenIn((await post.collect(app)).at(-1));
@@ -162,7 +162,7 @@ describe('a new password', () => {
     expect((await change(NEW, NEW)).status).toBe(200);
   });
 
-  test('in the settings asks for the old one, and ends all other sessions but this', async () => {
+  test('in the settings requires the old one and ends all other sessions', async () => {
     const { _id, username, headers, email } = await addMember(app);
     const other = await app.accounts.openSession(_id, 24);
     const put = (body: unknown) => call(app, 'PUT', '/api/user/password', body, headers);
@@ -182,9 +182,9 @@ describe('a new password', () => {
 });
 
 describe('a flood of sign-ins', () => {
-  test('is computed a few at a time; what is beyond the queue is asked to come again and costs no try', async () => {
+  test('is hashed a few at a time; beyond the queue it gets 503 and Retry-After and costs no attempt', async () => {
     let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     let [atOnce, most] = [0, 0];
@@ -195,7 +195,7 @@ describe('a flood of sign-ins', () => {
         async compute({ tagLength }) {
           atOnce += 1;
           most = Math.max(most, atOnce);
-          await held;
+          await released;
           atOnce -= 1;
           return new Uint8Array(tagLength);
         },
@@ -203,7 +203,7 @@ describe('a flood of sign-ins', () => {
     });
     const { passwords } = flooded.accounts;
     const many = Array.from({ length: 90 }, () => attempt(() => passwords.verify(PASSWORD, null)));
-    // The queue is full now. Pages and other calls are answered meanwhile.
+    // The queue is full now. Pages and other calls must still be answered.
     expect((await flooded.json('/auth/current_user')).status).toBe(401);
     const late = await login(flooded, { username: 'somebody.late' });
     expect(late.status).toBe(503);
@@ -220,7 +220,7 @@ describe('a flood of sign-ins', () => {
     await flooded.close();
   });
 
-  test('leaves no trace of who tried once it counts no longer, however often that comes round', async () => {
+  test('leaves no record of who tried once it no longer counts, however often it happens', async () => {
     const counts = async () => {
       const rows = await app.database.db.selectFrom('rateLimits').select('key').execute();
       return rows.length;
@@ -235,7 +235,7 @@ describe('a flood of sign-ins', () => {
     }
   });
 
-  test('whose passwords cannot be looked at right now is told so, and costs no try either', async () => {
+  test('that cannot be checked at the moment gets 503 and costs no attempt', async () => {
     let works = false;
     const broken = await startTestApp({
       hashing: {

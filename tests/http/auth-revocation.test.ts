@@ -1,4 +1,4 @@
-/** Whoever may not come in any more does not on their next request. */
+/** A revoked account or session stops working at its next request. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ban, Suspect } from '#features/accounts/server/index.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 let app: TestApp;
-/** Who is banned just now. */
+/** Returns the current ban of a user or address. */
 let ban: (who: Suspect) => Ban | null = () => null;
 
 beforeAll(async () => {
@@ -26,8 +26,8 @@ const setStatus = (username: string, status: 'active' | 'disabled') =>
     await app.database.db.updateTable('users').set({ status }).where('username', '=', username).execute();
   });
 
-describe('the token of somebody', () => {
-  test('who was disabled is told so at once: 403; nobody else learns of it', async () => {
+describe('the token of a person', () => {
+  test('who was disabled gets 403 at once, and nobody else learns of it', async () => {
     const { username, token, headers } = await addMember(app);
     await setStatus(username, 'disabled');
     for (const path of ['/auth/current_user', '/api/user/settings']) {
@@ -44,7 +44,7 @@ describe('the token of somebody', () => {
     expect((await currentUser(app, token)).status).toBe(200);
   });
 
-  test('who was banned is told until when: 403; wrong passwords are told nothing', async () => {
+  test('who was banned gets 403 with the end of the ban; a wrong password reveals nothing', async () => {
     const { _id, username, token, headers } = await addMember(app);
     ban = ({ userId }) => (userId === _id ? { _id: 'x', until: '2026-12-24T12:00:00.000Z' } : null);
     const banned = await currentUser(app, token);
@@ -62,7 +62,7 @@ describe('the token of somebody', () => {
     expect((await currentUser(app, token)).status).toBe(401);
   });
 
-  test('at a banned address is refused there and nowhere else, and nobody signs up from it', async () => {
+  test('is rejected from a banned address only, and nobody can sign up from it', async () => {
     const { token } = await addMember(app);
     ban = ({ ip }) => (ip === '192.0.2.66' ? { _id: 'x', until: null } : null);
     const from = (ip: string) =>
@@ -75,7 +75,7 @@ describe('the token of somebody', () => {
     ban = () => null;
   });
 
-  test('who lost a role may do no more than is left to them', async () => {
+  test('who lost a role keeps only the remaining permissions', async () => {
     const { _id, token } = await addAdministrator(app);
     expect((await currentUser(app, token)).body.admin).toBe(true);
     await app.database.transaction(async () => {
@@ -86,7 +86,7 @@ describe('the token of somebody', () => {
     expect(body).toMatchObject({ admin: false, user: { permissions: [], roles: [] } });
   });
 
-  test('who is no more is nobody: 401', async () => {
+  test('who was deleted gets 401', async () => {
     const { _id, token } = await addMember(app);
     await app.database.transaction(async () => {
       await app.database.db.deleteFrom('users').where('_id', '=', _id).execute();
@@ -94,13 +94,13 @@ describe('the token of somebody', () => {
     expect((await currentUser(app, token)).status).toBe(401);
   });
 
-  test('of fifty who sign in while the ban comes, none can be used after it', {
+  test('is useless for all fifty who sign in while the ban is set', {
     tags: ['dialect'],
   }, async () => {
     const { _id, username } = await addMember(app);
     const signingIn = Array.from({ length: 50 }, (_, index) =>
       login(app, { username }, { 'x-forwarded-for': `203.0.113.${index}` }).then((answer) => {
-        // The ban comes when some are through and others are not.
+        // The ban is set when some sign-ins have finished and others have not.
         if (index === 3) ban = ({ userId }) => (userId === _id ? { _id: 'x', until: null } : null);
         return answer;
       }),
@@ -112,7 +112,7 @@ describe('the token of somebody', () => {
 });
 
 describe('the first administrator', () => {
-  test('is one, when two servers start at once', { tags: ['dialect'] }, async () => {
+  test('is created once when two servers start at the same time', { tags: ['dialect'] }, async () => {
     const made = await Promise.all(
       ['admin', 'other.admin'].map((username) =>
         app.accounts.createFirstAdministrator({ username, email: `${username}@localhost`, password: null }),

@@ -1,7 +1,7 @@
 /** @module-tag dialect */
 /**
- * What nobody may read again is planted everywhere it is typed or made: passwords, tokens, codes, a password in the field of
- * the name. Then the whole database, the log and every answer to others are searched for it.
+ * Uses every kind of secret wherever one is typed or created: passwords, tokens, codes, a password typed as user
+ * name. Then searches the whole database, the log and every answer to others for them.
  */
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
@@ -16,7 +16,7 @@ const OTHER = 'Zaubernuss-hinter-Deich-78';
 
 let app: TestApp;
 let post: Mailbox;
-/** What must not be found, by what it is. */
+/** Values that must not be found, by description. */
 const secrets: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   secrets['session token'] = up.body.token ?? '';
   secrets['device cookie'] = (cookieOf(up.headers).cookie ?? '').replace('device=', '');
   secrets['verify token'] = tokenIn((await post.collect(app)).at(-1));
-  // Typed into the wrong field, and a wrong one.
+  // A password typed as user name, and a wrong password.
   await login(app, { username: CANARY, password: 'canary' });
   await login(app, { username: 'canary', password: OTHER });
   secrets['wrong password'] = OTHER;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   secrets['recovery token'] = tokenIn((await post.collect(app)).at(-1));
   await call(app, 'POST', '/auth/magic_link', { email: fields.email });
   secrets['sign-in token'] = tokenIn((await post.collect(app)).at(-1));
-  // Codes are mailed only to people without a password.
+  // Codes are only mailed to people without a password.
   const invited = await addMember(app);
   await app.database.transaction(() =>
     app.database.db.updateTable('users').set({ passwordHash: null }).where('_id', '=', invited._id).execute(),
@@ -60,8 +60,8 @@ beforeAll(async () => {
   secrets['backup code'] = codes.body.backupCodes[0] ?? '';
   await login(app, { username: 'canary', password: CANARY, code: 'abcd-efgh-ijkl-mnop' });
   secrets['wrong backup code'] = 'abcd-efgh-ijkl-mnop';
-  const asked = await login(app, { username: 'canary', password: CANARY });
-  secrets.challenge = asked.body.challenge ?? '';
+  const challenged = await login(app, { username: 'canary', password: CANARY });
+  secrets.challenge = challenged.body.challenge ?? '';
 }, 60_000);
 afterAll(() => app.close());
 
@@ -78,13 +78,13 @@ const tables = async (): Promise<string[]> => {
 };
 
 describe('no secret', () => {
-  test('is empty, or this test would find nothing', () => {
+  test('is missing, or this test would find nothing', () => {
     expect(Object.keys(secrets)).toHaveLength(12);
     for (const [what, secret] of Object.entries(secrets))
       expect(secret.length, what).toBeGreaterThanOrEqual(8);
   });
 
-  test('stands in the database: not in the audit, the outbox, the jobs, the counts, nor anywhere else', async () => {
+  test('is in the database: not in the audit, the outbox, the jobs, the rate limits or anywhere else', async () => {
     const names = await tables();
     expect(names).toEqual(
       expect.arrayContaining(['users', 'sessions', 'audit', 'outbox', 'rateLimits', 'jobs']),
@@ -97,7 +97,7 @@ describe('no secret', () => {
     }
   });
 
-  test('stands in the log, even when something breaks in the middle of a sign-in', async () => {
+  test('is in the log, even when a sign-in fails halfway', async () => {
     await app.database.transaction(async () => {
       await sql`alter table "knownDevices" rename to "awayDevices"`.execute(app.database.db);
     });
@@ -116,7 +116,7 @@ describe('no secret', () => {
 });
 
 describe('the audit', () => {
-  test('says who did what, when and from where: sign-ins, failures, changes, resets', async () => {
+  test('records who did what and when: sign-ins, failures, changes', async () => {
     const lines = await app.database.db
       .selectFrom('audit')
       .select(['action', 'actorName', 'title', 'after', 'at', 'requestId'])
@@ -151,7 +151,7 @@ describe('the audit', () => {
     ]);
   });
 
-  test('knows from where', async () => {
+  test('records the address', async () => {
     const elsewhere = await startTestApp({ trustProxy: 1 });
     await signUp(elsewhere, {}, { 'x-forwarded-for': '203.0.113.7' });
     await login(elsewhere, { password: 'not the right one' }, { 'x-forwarded-for': '203.0.113.8' });

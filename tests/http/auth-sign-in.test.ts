@@ -45,7 +45,7 @@ describe('signing in', () => {
     }
   });
 
-  test('tells an unknown name and a wrong password in the same words', async () => {
+  test('answers an unknown name and a wrong password with the same message', async () => {
     const answers = await Promise.all([
       login(app, { password: 'wrong wrong wrong' }, elsewhere()),
       login(app, { username: 'nobody.here' }, elsewhere()),
@@ -71,20 +71,20 @@ describe('signing in', () => {
     }
   });
 
-  test('names what is missing', async () => {
+  test('names the missing fields', async () => {
     const { status, body } = await call(app, 'POST', '/auth/login', {});
     expect(status).toBe(400);
     expect(body.errors).toEqual({ username: 'Enter user name or email', password: 'Enter password' });
   });
 
-  test('tells an administrator as one', async () => {
+  test('reports an administrator as such', async () => {
     const { username } = await addAdministrator(app);
     expect((await login(app, { username }, elsewhere())).body.admin).toBe(true);
   });
 });
 
 describe('a session', () => {
-  test('ends at logout, which is always answered 200; its token opens nothing after that', async () => {
+  test('ends at logout, which always answers 200; its token no longer works', async () => {
     const { body } = await login(app, {}, elsewhere());
     const headers = bearer(body.token ?? '');
     const out = await call(app, 'GET', '/auth/logout', undefined, headers);
@@ -96,7 +96,7 @@ describe('a session', () => {
     expect((await call(app, 'GET', '/auth/logout')).status).toBe(200);
   });
 
-  test('goes on for 30 days after its last use, and no longer', async () => {
+  test('lasts 30 days after its last use and no longer', async () => {
     const { body } = await login(app, {}, elsewhere());
     const token = body.token ?? '';
     for (let month = 0; month < 3; month += 1) {
@@ -107,7 +107,7 @@ describe('a session', () => {
     expect((await currentUser(app, token)).status).toBe(401);
   });
 
-  test('of the office ends 12 hours after its last use, unless they asked to stay signed in', async () => {
+  test('of an admin ends 12 hours after its last use, unless they chose to stay signed in', async () => {
     const { username } = await addAdministrator(app);
     const short = (await login(app, { username }, elsewhere())).body.token ?? '';
     const long = (await login(app, { username, remember: true }, elsewhere())).body.token ?? '';
@@ -118,7 +118,7 @@ describe('a session', () => {
     expect((await currentUser(app, long)).status).toBe(200);
   });
 
-  test('of somebody who was given the keys later is as short', async () => {
+  test('of a person who became an admin later is as short', async () => {
     const { body } = await login(app, {}, elsewhere());
     const role = await app.database.db
       .selectFrom('roles')
@@ -141,7 +141,7 @@ describe('a session', () => {
     });
   });
 
-  test('is kept as a hash, and the hash opens nothing', async () => {
+  test('is stored as a hash, which does not work as a token', async () => {
     const { body } = await login(app, {}, elsewhere());
     const rows = await app.database.db.selectFrom('sessions').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
@@ -151,11 +151,11 @@ describe('a session', () => {
   });
 });
 
-describe('tries', () => {
+describe('attempts', () => {
   const wrong = (headers: Record<string, string>, username = 'ann.carter') =>
     login(app, { username, password: 'not the right one' }, headers);
 
-  test('of one account are ten in a quarter of an hour; the right password is not asked for any more', async () => {
+  test('on one account are limited to ten in a quarter of an hour; after that even the right password is rejected', async () => {
     for (let index = 0; index < 10; index += 1) expect((await wrong(elsewhere())).status).toBe(401);
     const right = await login(app, {}, elsewhere());
     expect(right.status).toBe(429);
@@ -165,18 +165,18 @@ describe('tries', () => {
     expect((await login(app, {}, elsewhere())).status).toBe(200);
   });
 
-  test('for a name that nobody has end the same way', async () => {
+  test('on an unknown user name are limited in the same way', async () => {
     for (let index = 0; index < 10; index += 1)
       expect((await wrong(elsewhere(), 'nobody.at.all')).status).toBe(401);
     expect((await wrong(elsewhere(), 'nobody.at.all')).status).toBe(429);
   });
 
-  test('that were right cost nothing', async () => {
+  test('that succeed cost nothing', async () => {
     const from = elsewhere();
     for (let index = 0; index < 25; index += 1) expect((await login(app, {}, from)).status).toBe(200);
   });
 
-  test('of one network are a hundred, over all accounts', async () => {
+  test('from one network are limited to a hundred, over all accounts', async () => {
     const from = elsewhere();
     for (let index = 0; index < 100; index += 1)
       expect((await wrong(from, `somebody.${index}`)).status).toBe(401);
@@ -184,7 +184,7 @@ describe('tries', () => {
     expect((await login(app, {}, elsewhere())).status).toBe(200);
   }, 60_000);
 
-  test('by others do not keep the owner out of a device they were seen on', async () => {
+  test('by others do not lock the owner out of a known device', async () => {
     app.clock.advance(16 * MINUTE);
     const home = cookieOf((await login(app, {}, elsewhere())).headers);
     expect(home.cookie).toMatch(/^device=/);
@@ -198,7 +198,7 @@ describe('tries', () => {
 });
 
 describe('a device', () => {
-  test('that is new is told to the owner by mail; their first and a known one are not', async () => {
+  test('that is new is reported to the owner by mail; the first and a known one are not', async () => {
     app.clock.advance(16 * MINUTE);
     const fields = { username: 'ruth', email: 'ruth@example.com' };
     const first = await signUp(app, fields, elsewhere());
@@ -214,7 +214,7 @@ describe('a device', () => {
     expect(letter?.text).toContain('192.0.2.77');
   });
 
-  test('is known by a cookie that no script reads and no other site sends; on https it is bound to the host', async () => {
+  test('is known by a cookie that no script can read and no other site sends; over HTTPS it is bound to the host', async () => {
     const { headers } = await login(app, {}, elsewhere());
     expect(headers.get('set-cookie')).toMatch(
       /^device=[A-Za-z0-9_-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict$/,

@@ -7,7 +7,7 @@ import { deliveringTo, type Mailbox, mailbox, tokenIn } from '#tests/support/mai
 
 let app: TestApp;
 let post: Mailbox;
-/** Each test signs up from a network of its own, so that none spends another's tries. */
+/** Each test signs up from another network, so that rate limits of one test do not affect the next. */
 let network = 0;
 const elsewhere = () => {
   network += 1;
@@ -27,7 +27,7 @@ const registration = async (how: 'open' | 'approval' | 'invite'): Promise<void> 
 };
 
 describe('signing up', () => {
-  test('makes a member, signs in at once and mails a link', async () => {
+  test('creates a member, signs in at once and mails a link', async () => {
     const { status, body } = await signUp(
       app,
       { company: 'Carter Roofing', trades: ['roofing'] },
@@ -66,7 +66,7 @@ describe('signing up', () => {
     expect(letter?.text).toContain('http://localhost:3000/user/verify?token=');
   });
 
-  test('mails nothing that was typed but the address: it may be a stranger’s', async () => {
+  test('mails nothing that was typed except the address, which may be a stranger’s', async () => {
     const typed = { username: 'win.a.prize.example', name: 'Click https://evil.example', company: 'Prizes' };
     const { body } = await signUp(app, { ...typed, email: 'stranger@example.com' }, elsewhere());
     await call(app, 'POST', '/auth/recovery', { email: 'stranger@example.com' });
@@ -85,7 +85,7 @@ describe('signing up', () => {
     }
   });
 
-  test('confirms the address by the mailed link, once', async () => {
+  test('confirms the address through the mailed link, once', async () => {
     const { body } = await signUp(app, { username: 'verify.me', email: 'verify@example.com' }, elsewhere());
     const token = tokenIn((await post.collect(app)).at(0));
     const confirmed = await call(app, 'POST', '/auth/recovery/confirm_token', { token });
@@ -95,7 +95,7 @@ describe('signing up', () => {
     expect((await call(app, 'POST', '/auth/recovery/confirm_token', { token })).status).toBe(410);
   });
 
-  test('tells wrong fields with 200, all at once and each by name', async () => {
+  test('answers invalid fields with 200, all at once and each by name', async () => {
     const { status, body } = await signUp(
       app,
       { username: 'a b', email: 'nobody', password: 'short', name: '', trades: ['99'], admin: true },
@@ -112,7 +112,7 @@ describe('signing up', () => {
   });
 
   test.each(['admin', 'roles', 'permissions', 'emailVerified', '_id', 'createdAt', 'status'])(
-    'refuses %s by name',
+    'rejects %s by name',
     async (field) => {
       const { body } = await signUp(app, { username: `tries.${field}`, [field]: true }, elsewhere());
       expect(body.token).toBeNull();
@@ -120,7 +120,7 @@ describe('signing up', () => {
     },
   );
 
-  test('says that a user name or an address is taken, whatever its case', async () => {
+  test('says that a user name or an address is in use, ignoring case', async () => {
     const from = elsewhere();
     await signUp(app, { username: 'Taken.One', email: 'taken@example.com' }, from);
     const { body } = await signUp(
@@ -134,7 +134,7 @@ describe('signing up', () => {
     });
   });
 
-  test('sent again because no answer came is the same account', async () => {
+  test('repeated because no answer arrived gives the same account', async () => {
     const from = elsewhere();
     const fields = { username: 'twice', email: 'twice@example.com' };
     const first = await signUp(app, fields, from);
@@ -145,7 +145,7 @@ describe('signing up', () => {
     expect((await signUp(app, fields, from)).body.errors).toHaveProperty('username');
   });
 
-  test('of two who want one name at once, one gets it', { tags: ['dialect'] }, async () => {
+  test('gives a user name to one of two who want it at once', { tags: ['dialect'] }, async () => {
     const from = elsewhere();
     const both = await Promise.all(
       ['one', 'two'].map((who) => signUp(app, { username: 'wanted', email: `${who}@example.com` }, from)),
@@ -155,7 +155,7 @@ describe('signing up', () => {
     expect(both.filter(({ body }) => body.errors?.username !== undefined)).toHaveLength(1);
   });
 
-  test('refuses passwords that many people use, and one made of what everybody knows', async () => {
+  test('rejects common passwords and one made from the user name', async () => {
     for (const password of [
       '123456789987654321',
       'password1234',
@@ -174,7 +174,7 @@ describe('signing up', () => {
     }
   });
 
-  test('lets no machine in: a filled trap, or a form done within a second', async () => {
+  test('rejects bots: a filled honeypot, or a form sent within a second', async () => {
     for (const trap of [{ website: 'https://spam.example' }, { seconds: 1 }]) {
       const { status, body } = await signUp(
         app,
@@ -192,7 +192,7 @@ describe('signing up', () => {
     expect(person.body.token).not.toBeNull();
   });
 
-  test('is slowed down from one network; wrong fields cost nothing there', async () => {
+  test('is limited per network; invalid fields cost nothing', async () => {
     const from = elsewhere();
     for (let tries = 0; tries < 40; tries += 1) await signUp(app, { username: '' }, from);
     const tried: number[] = [];
@@ -207,7 +207,7 @@ describe('signing up', () => {
     expect(refused.body).toMatchObject({ token: null, code: 'too_many' });
   });
 
-  test('asks the office where it wants to be asked: nobody is in before', async () => {
+  test('with approval required signs nobody in before an admin approves', async () => {
     await registration('approval');
     const { status, body } = await signUp(
       app,
@@ -232,7 +232,7 @@ describe('signing up', () => {
     await registration('open');
   });
 
-  test('is closed where the office invites; an invited person opens their account by the link, once', async () => {
+  test('by invitation only is closed to others; an invited person opens their account through the link, once', async () => {
     await registration('invite');
     const closed = await signUp(app, { username: 'closed', email: 'closed@example.com' }, elsewhere());
     expect(closed.status).toBe(403);
@@ -261,7 +261,7 @@ describe('signing up', () => {
     await registration('open');
   });
 
-  test('whether a user name is free can be asked, whether an address is cannot', async () => {
+  test('whether a user name is free can be asked, whether an address is free cannot', async () => {
     const ask = (query: string) => call<{ available: boolean }>(app, 'GET', `/auth/available?${query}`);
     expect((await ask('username=ann.carter')).body).toEqual({ available: false });
     expect((await ask('username=ANN.CARTER')).body).toEqual({ available: false });

@@ -1,4 +1,4 @@
-/** Bearers in every wrong form, and one-time tokens used as another kind, twice, late. */
+/** Malformed bearer tokens, and one-time tokens used for another purpose, twice or late. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '#platform/http/listen.ts';
@@ -55,35 +55,32 @@ describe('a bearer', () => {
     ['that is empty', () => ({ headers: [['authorization', 'Bearer ']] })],
   ];
 
-  test.each(forms)(
-    '%s is nobody: 401 with one body, on a call of one’s own and under /auth',
-    async (_, make) => {
-      const { path = '', headers = [] } = make(member.token);
-      for (const target of ['/api/user/settings', '/auth/current_user']) {
-        const { status, body } = await app.json<Record<string, unknown>>(`${target}${path}`, { headers });
-        expect(status).toBe(401);
-        expect(body).toMatchObject({ error: 'Sign in to continue', code: 'unauthenticated', errors: null });
-      }
-    },
-  );
+  test.each(forms)('%s gets 401 with the same body, on an account call and under /auth', async (_, make) => {
+    const { path = '', headers = [] } = make(member.token);
+    for (const target of ['/api/user/settings', '/auth/current_user']) {
+      const { status, body } = await app.json<Record<string, unknown>>(`${target}${path}`, { headers });
+      expect(status).toBe(401);
+      expect(body).toMatchObject({ error: 'Sign in to continue', code: 'unauthenticated', errors: null });
+    }
+  });
 
-  test('with a NUL cannot even be sent; in a path it is a 404', async () => {
+  test('with a NUL cannot even be sent; in a path it gives 404', async () => {
     expect(() => new Headers([['authorization', `Bearer ${member.token}\0`]])).toThrow();
     expect((await call(app, 'GET', '/auth/gentoken/%00')).status).toBe(404);
   });
 
-  test('sent twice over a real line is nobody, too', async () => {
+  test('sent twice over a real connection gets 401 too', async () => {
     const listening = await listen(app, { port: 0, host: '127.0.0.1', checkHost: null, before: undefined });
     const ask = (headers: string[]): Promise<string> =>
       new Promise((resolve, reject) => {
-        const line = connect(listening.port, '127.0.0.1');
+        const socket = connect(listening.port, '127.0.0.1');
         let answer = '';
-        line.setEncoding('utf8').on('data', (part) => {
+        socket.setEncoding('utf8').on('data', (part) => {
           answer += part;
         });
-        line.on('error', reject).on('end', () => resolve(answer));
+        socket.on('error', reject).on('end', () => resolve(answer));
         const head = ['GET /auth/current_user HTTP/1.1', 'Host: localhost', 'Connection: close', ...headers];
-        line.write(`${head.join('\r\n')}\r\n\r\n`);
+        socket.write(`${head.join('\r\n')}\r\n\r\n`);
       });
     const header = `Authorization: Bearer ${member.token}`;
     expect(await ask([header])).toMatch(/^HTTP\/1\.1 200 /);
@@ -93,7 +90,7 @@ describe('a bearer', () => {
     await listening.close(1000);
   });
 
-  test('that is right opens', async () => {
+  test('that is valid signs in', async () => {
     expect((await currentUser(app, member.token)).body).toMatchObject({ username: 'member.one' });
     const lower = await app.json('/auth/current_user', {
       headers: { authorization: `bearer ${member.token}` },
@@ -101,13 +98,13 @@ describe('a bearer', () => {
     expect(lower.status).toBe(200);
   });
 
-  test('that nobody has is answered as a guest on a guest call', async () => {
+  test('that is unknown is ignored on a guest call', async () => {
     const { status } = await app.json('/api/guest/settings', { headers: bearer('x'.repeat(43)) });
     expect(status).toBe(200);
   });
 });
 
-/** A fresh one-time token of each kind, as it arrived by mail. */
+/** Requests a one-time token of each kind and returns it from the mail. */
 const mailed = {
   sign_in: async (email: string) => {
     await call(app, 'POST', '/auth/magic_link', { email });
@@ -135,7 +132,7 @@ const kinds = Object.keys(use) as Kind[];
 describe('a one-time token', () => {
   test.each(
     kinds.flatMap((kind) => kinds.filter((other) => other !== kind).map((other) => [kind, other] as const)),
-  )('made for %s is none for %s: 410, and still works for what it was made for', async (kind, other) => {
+  )('for %s does not work for %s: it gets 410 and still works for its own purpose', async (kind, other) => {
     app.clock.advance(16 * MINUTE);
     const { username } = await addUnverified(`${kind}.as.${other}`);
     const token = await mailed[kind](`${username}@example.com`);
@@ -150,19 +147,25 @@ describe('a one-time token', () => {
     expect((await use[kind](token)).status).toBe(200);
   });
 
-  test.each(kinds)('for %s works once, also when two come at once', { tags: ['dialect'] }, async (kind) => {
-    app.clock.advance(16 * MINUTE);
-    const { email } =
-      kind === 'sign_in'
-        ? await addMember(app, 'sign_in.twice')
-        : await addUnverified(`${kind}.twice`).then(({ username }) => ({ email: `${username}@example.com` }));
-    const token = await mailed[kind](email);
-    const both = await Promise.all([use[kind](token), use[kind](token)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
-    expect((await use[kind](token)).status).toBe(410);
-  });
+  test.each(kinds)(
+    'for %s works once, even when used twice at the same time',
+    { tags: ['dialect'] },
+    async (kind) => {
+      app.clock.advance(16 * MINUTE);
+      const { email } =
+        kind === 'sign_in'
+          ? await addMember(app, 'sign_in.twice')
+          : await addUnverified(`${kind}.twice`).then(({ username }) => ({
+              email: `${username}@example.com`,
+            }));
+      const token = await mailed[kind](email);
+      const both = await Promise.all([use[kind](token), use[kind](token)]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
+      expect((await use[kind](token)).status).toBe(410);
+    },
+  );
 
-  test('is not used up by who only looks whether the link is there, as scanners of mail do', async () => {
+  test('is not used up by HEAD requests, which mail scanners send', async () => {
     app.clock.advance(16 * MINUTE);
     const { email } = await addMember(app, 'sign_in.scanned');
     const token = await mailed.sign_in(email);
@@ -182,7 +185,7 @@ describe('a one-time token', () => {
     ['sign_in', 15 * MINUTE],
     ['recovery', HOUR],
     ['verify', 3 * DAY],
-  ] as const)('for %s works until its time is over', async (kind, lasts) => {
+  ] as const)('for %s works until it expires', async (kind, lasts) => {
     app.clock.advance(16 * MINUTE);
     const { username } = await addUnverified(`${kind}.late`);
     const early = await mailed[kind](`${username}@example.com`);
@@ -194,7 +197,7 @@ describe('a one-time token', () => {
     expect((await use[kind](late)).status).toBe(410);
   });
 
-  test('is nowhere to be read but in the mail', async () => {
+  test('is readable in the mail only', async () => {
     app.clock.advance(16 * MINUTE);
     const { username } = await addUnverified('hidden.token');
     const token = await mailed.sign_in(`${username}@example.com`);
@@ -213,7 +216,7 @@ describe('a one-time token', () => {
     expect((await use.sign_in(tokenHash)).status).toBe(410);
   });
 
-  test('a nonsense token is gone, too long a one is wrong', async () => {
+  test('that is nonsense gets 410, one that is too long gets 400', async () => {
     expect((await use.verify('nonsense')).status).toBe(410);
     expect((await use.verify('x'.repeat(201))).status).toBe(400);
   });
@@ -230,21 +233,21 @@ const addUnverified = (username: string) =>
     })
     .then((_id) => ({ _id, username }));
 
-describe('asking for a link', () => {
+describe('requesting a link', () => {
   test.each(['/auth/recovery', '/auth/magic_link', '/auth/recovery/resend_token'])(
-    '%s is answered the same whether the address is known or not',
+    'through %s gets the same answer whether the address is known or not',
     async (path) => {
       const known = await call(app, 'POST', path, { email: member.email });
       const unknown = await call(app, 'POST', path, { email: 'nobody@example.com' });
       expect(known.status).toBe(200);
       expect({ ...unknown.body, requestId: null }).toEqual({ ...known.body, requestId: null });
       expect(known.body.success).not.toBeNull();
-      // What tells them apart is done later, out of sight.
+      // Only a job afterwards treats them differently.
       expect((await post.collect(app)).every(({ to }) => to === member.email)).toBe(true);
     },
   );
 
-  test('mails one address only so often, known or not', async () => {
+  test('is limited per address, known or not', async () => {
     for (const email of [member.email, 'nobody.there@example.com']) {
       app.clock.advance(16 * MINUTE);
       const statuses: number[] = [];
@@ -257,7 +260,7 @@ describe('asking for a link', () => {
   test('links to the configured address, whatever host the request names', async () => {
     app.clock.advance(16 * MINUTE);
     await post.collect(app);
-    const asked = await call(
+    const requested = await call(
       app,
       'POST',
       '/auth/recovery',
@@ -268,7 +271,7 @@ describe('asking for a link', () => {
         origin: 'https://evil.example',
       },
     );
-    expect(asked.body.error).toBeNull();
+    expect(requested.body.error).toBeNull();
     const [letter] = await post.collect(app);
     expect(letter?.html).toContain('http://localhost:3000/user/change_password?token=');
     expect(letter?.html).not.toContain('evil.example');
@@ -276,7 +279,7 @@ describe('asking for a link', () => {
 });
 
 describe('a sign-in link', () => {
-  test('to an address that was never confirmed leaves nothing to whoever signed up with it', async () => {
+  test('to an unconfirmed address ends all sessions and the password of whoever signed up with it', async () => {
     app.clock.advance(61 * MINUTE);
     const squatter = await signUp(app, { username: 'squatter', email: 'victim@example.com' });
     await post.collect(app);

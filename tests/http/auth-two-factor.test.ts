@@ -23,7 +23,7 @@ beforeAll(async () => {
   post = mailbox();
   app = await startTestApp(deliveringTo(post));
 });
-// A window of tries and a time step are over.
+// Lets the rate limits and the last code expire.
 beforeEach(() => app.clock.advance(16 * MINUTE));
 afterAll(() => app.close());
 
@@ -32,7 +32,7 @@ const codeOf = (secret: string, later = 0): string =>
     timestamp: app.clock.now().getTime() + later,
   });
 
-/** Somebody whose app shows codes. */
+/** Creates a person with two-factor sign-in. */
 const withCodes = async (): Promise<{ person: Person; secret: string; backupCodes: string[] }> => {
   const person = await addMember(app);
   const started = await call<TwoFactorStart>(app, 'POST', '/api/user/two-factor', undefined, person.headers);
@@ -52,8 +52,8 @@ const withCodes = async (): Promise<{ person: Person; secret: string; backupCode
 const byCode = (challenge: string | null, code: string) =>
   call<UserState>(app, 'POST', '/auth/login', { challenge, code });
 
-describe('setting two-factor up', () => {
-  test('gives a secret as address and as picture; nothing is asked for until a code confirmed it', async () => {
+describe('setting up two-factor sign-in', () => {
+  test('returns a secret as a URI and a QR code; sign-in asks for no code until one has confirmed it', async () => {
     const { username, headers } = await addMember(app);
     const { body } = await call<TwoFactorStart>(app, 'POST', '/api/user/two-factor', undefined, headers);
     expect(body.secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
@@ -69,7 +69,7 @@ describe('setting two-factor up', () => {
     expect((await login(app, { username })).body.token).not.toBeNull();
   });
 
-  test('tells ten backup codes this once, keeps only hashes, and writes to the owner', async () => {
+  test('returns ten backup codes once, stores only hashes and mails the owner', async () => {
     await post.collect(app);
     const { person, secret, backupCodes } = await withCodes();
     expect(new Set(backupCodes).size).toBe(10);
@@ -88,7 +88,7 @@ describe('setting two-factor up', () => {
     expect(body.twoFactor).toMatchObject({ enabled: true, backupCodesLeft: 10 });
   });
 
-  test('cannot be begun anew while it is on: whoever has the session cannot swap the phone', async () => {
+  test('cannot be repeated while it is on: whoever has the session cannot replace the phone', async () => {
     const { person } = await withCodes();
     const again = await call(app, 'POST', '/api/user/two-factor', undefined, person.headers);
     expect(again.status).toBe(409);
@@ -96,32 +96,32 @@ describe('setting two-factor up', () => {
 });
 
 describe('signing in with two-factor on', () => {
-  test('asks for a code after the right password only; no token is given before', async () => {
+  test('asks for a code only after the right password, and gives no token before', async () => {
     const { person, secret } = await withCodes();
     const { username } = person;
     expect((await login(app, { username, password: 'not the right one' })).status).toBe(401);
-    const asked = await login(app, { username });
-    expect(asked.status).toBe(200);
-    expect(asked.body).toMatchObject({
+    const challenged = await login(app, { username });
+    expect(challenged.status).toBe(200);
+    expect(challenged.body).toMatchObject({
       token: null,
       username: null,
       user: null,
       twoFactor: true,
       error: null,
     });
-    expect(asked.body.challenge).toMatch(/^[A-Za-z0-9_-]{43}$/);
-    expect((await currentUser(app, asked.body.challenge ?? '')).status).toBe(401);
-    const wrong = await byCode(asked.body.challenge, '123456');
+    expect(challenged.body.challenge).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect((await currentUser(app, challenged.body.challenge ?? '')).status).toBe(401);
+    const wrong = await byCode(challenged.body.challenge, '123456');
     expect(wrong.status).toBe(401);
     expect(wrong.body.errors).toHaveProperty('code');
-    const done = await byCode(asked.body.challenge, codeOf(secret));
+    const done = await byCode(challenged.body.challenge, codeOf(secret));
     expect(done.body).toMatchObject({ username, user: { twoFactor: true } });
     expect((await currentUser(app, done.body.token ?? '')).status).toBe(200);
     app.clock.advance(MINUTE);
-    expect((await byCode(asked.body.challenge, codeOf(secret))).status).toBe(410);
+    expect((await byCode(challenged.body.challenge, codeOf(secret))).status).toBe(410);
   });
 
-  test('takes name, password and code at once', async () => {
+  test('accepts user name, password and code at once', async () => {
     const { person, secret } = await withCodes();
     const { body } = await login(app, {
       username: person.username,
@@ -130,7 +130,7 @@ describe('signing in with two-factor on', () => {
     expect(body.token).not.toBeNull();
   });
 
-  test('takes a code once, also when two bring it at once, and none that is old', {
+  test('accepts a code once, even when it is used twice at the same time, and no expired one', {
     tags: ['dialect'],
   }, async () => {
     const { person, secret } = await withCodes();
@@ -144,7 +144,7 @@ describe('signing in with two-factor on', () => {
     expect((await login(app, { username, code: codeOf(secret, -30_000) })).status).toBe(200);
   });
 
-  test('takes a backup code once, as it is typed', async () => {
+  test('accepts a backup code once, in any spelling', async () => {
     const { person, backupCodes } = await withCodes();
     const { username } = person;
     const [first = '', second = ''] = backupCodes;
@@ -163,7 +163,7 @@ describe('signing in with two-factor on', () => {
     expect((await login(app, { username, code: body.backupCodes[0] })).status).toBe(200);
   });
 
-  test('lets nobody guess codes: ten wrong ones in a quarter of an hour, with however many challenges', async () => {
+  test('stops guessing after ten wrong codes in a quarter of an hour, over any number of challenges', async () => {
     const { person, secret } = await withCodes();
     const { username } = person;
     for (let index = 0; index < 10; index += 1) {
@@ -173,18 +173,18 @@ describe('signing in with two-factor on', () => {
     expect((await login(app, { username, code: codeOf(secret) })).status).toBe(429);
   });
 
-  test('by a mailed link asks for the code, too, and a challenge ends after ten minutes', async () => {
+  test('through a mailed link asks for the code too, and a challenge expires after ten minutes', async () => {
     const { person, secret } = await withCodes();
     await post.collect(app);
     await call(app, 'POST', '/auth/magic_link', { email: person.email });
     const token = tokenIn((await post.collect(app)).at(-1));
-    const asked = await call(app, 'GET', `/auth/gentoken/${token}`);
-    expect(asked.body).toMatchObject({ token: null, twoFactor: true });
+    const challenged = await call(app, 'GET', `/auth/gentoken/${token}`);
+    expect(challenged.body).toMatchObject({ token: null, twoFactor: true });
     app.clock.advance(10 * MINUTE);
-    expect((await byCode(asked.body.challenge, codeOf(secret))).status).toBe(410);
+    expect((await byCode(challenged.body.challenge, codeOf(secret))).status).toBe(410);
   });
 
-  test('goes back to the password alone when it is turned off', async () => {
+  test('needs only the password again once two-factor is turned off', async () => {
     const { person, secret } = await withCodes();
     const fresh = await login(app, { username: person.username });
     expect(fresh.body.twoFactor).toBe(true);
@@ -193,8 +193,8 @@ describe('signing in with two-factor on', () => {
     expect(dropped.status).toBe(403);
     const confirm = (code?: string) =>
       call(app, 'POST', '/auth/confirm', { password: PASSWORD, code }, person.headers);
-    const asked = await confirm();
-    expect([asked.status, asked.body.errors]).toEqual([
+    const challenged = await confirm();
+    expect([challenged.status, challenged.body.errors]).toEqual([
       400,
       { code: 'Enter the code from your authenticator app' },
     ]);
@@ -211,7 +211,7 @@ describe('signing in with two-factor on', () => {
     expect((await login(app, { username: person.username })).body.token).not.toBeNull();
   });
 
-  test('is asked of somebody who confirms with a mailed code, too', async () => {
+  test('reauthentication with a mailed code asks for the code too', async () => {
     const { person, secret } = await withCodes();
     await app.database.transaction(() =>
       app.database.db
@@ -246,13 +246,13 @@ describe('recovery with two-factor on', () => {
       ...more,
     });
 
-  test('asks for the code, keeps the link while it is wrong, and leaves two-factor on', async () => {
+  test('asks for the code, keeps the link after a wrong one, and leaves two-factor on', async () => {
     const { person, secret } = await withCodes();
     const token = await linkFor(person.email);
     for (const more of [{}, { code: '' }]) {
-      const asked = await change(token, more);
-      expect(asked.status).toBe(400);
-      expect(asked.body.errors).toEqual({ code: 'Enter the code from your authenticator app' });
+      const challenged = await change(token, more);
+      expect(challenged.status).toBe(400);
+      expect(challenged.body.errors).toEqual({ code: 'Enter the code from your authenticator app' });
     }
     const common = await change(token, { password: 'passwordpassword', confirm: 'passwordpassword' });
     expect(Object.keys(common.body.errors ?? {}).sort()).toEqual(['code', 'password']);
@@ -264,7 +264,7 @@ describe('recovery with two-factor on', () => {
     expect((await change(token, { code: codeOf(secret) })).status).toBe(410);
   });
 
-  test('takes a backup code, and lets nobody guess codes', async () => {
+  test('accepts a backup code and limits guessing', async () => {
     const { person, backupCodes } = await withCodes();
     const token = await linkFor(person.email);
     for (let index = 0; index < 9; index += 1)
@@ -277,7 +277,7 @@ describe('recovery with two-factor on', () => {
   });
 
   test.each(['recovery', 'a sign-in link'])(
-    'keeps it by %s to an address that was never confirmed',
+    'keeps two-factor on through %s to an unconfirmed address',
     async (way) => {
       const { person, secret } = await withCodes();
       await app.database.transaction(() =>
@@ -307,7 +307,7 @@ describe('recovery with two-factor on', () => {
     },
   );
 
-  test('cannot be prevented by somebody who signed up with a stranger’s address', async () => {
+  test('cannot be blocked by somebody who signed up with a stranger’s address', async () => {
     const squatter = await addPersonWithAccount(app, { verified: false });
     const started = await call(app, 'POST', '/api/user/two-factor', undefined, squatter.headers);
     expect(started.status).toBe(422);

@@ -39,32 +39,32 @@ const lift = async (_id: string) => {
 let count = 0;
 const comment = (email: string, from?: string, token: string | null = null) => {
   count += 1;
-  const words = {
+  const submission = {
     on: `post:${post}`,
     body: `A fine building, number ${count}`,
     authorName: 'Ann',
     authorEmail: email,
   };
-  // Each from another network, unless the network is what matters: they are counted.
-  return caller(app, token)<Refused>('POST', '/api/guest/comments', words, from ?? `198.18.${count}.1`);
+  // Each from another network unless the test is about networks, because comments are limited per network.
+  return caller(app, token)<Refused>('POST', '/api/guest/comments', submission, from ?? `198.18.${count}.1`);
 };
 const write = (email: string, from?: string) => {
   count += 1;
-  const words = {
+  const submission = {
     name: 'Ann',
     email,
     topic: 'other',
     message: `Please call me about wall ${count}`,
     seconds: 30,
   };
-  return caller(app, null)<Refused>('POST', '/api/guest/contact', words, from ?? `198.19.${count}.1`);
+  return caller(app, null)<Refused>('POST', '/api/guest/contact', submission, from ?? `198.19.${count}.1`);
 };
-/** Whether a token still speaks for an administrator. */
+/** Returns 200 while a token still belongs to an administrator who may sign in. */
 const statusOf = async (person: SignedIn, from?: string) =>
   (await person.call('GET', '/api/admin/bans', undefined, from)).status;
 
 describe('a ban', () => {
-  test('is made, listed, found, changed, lifted, and stays in the list with who did what', async () => {
+  test('is created, listed, found, changed and lifted, and keeps its history', async () => {
     const fresh = await owner.call('GET', '/api/admin/bans/new');
     expect(fresh.body).toEqual({ kind: 'user', value: '', scope: 'sign_in', reason: '', expiresAt: null });
 
@@ -133,7 +133,7 @@ describe('a ban', () => {
     expect(JSON.parse(history[1]?.after ?? '')).toEqual({ expiresAt: '2026-12-01T14:00:00.000Z' });
   });
 
-  test('refuses by name what cannot be set, and says at each field what is wrong', async () => {
+  test('rejects fields that cannot be set by name, and reports what is wrong at each field', async () => {
     const wrong = await ban({
       kind: 'ip',
       value: '203.0.113',
@@ -180,7 +180,7 @@ describe('a ban', () => {
     expect((await owner.call('GET', '/api/admin/bans/nothing')).status).toBe(404);
   });
 
-  test('says beforehand whom it would be on, and writes nothing', async () => {
+  test('reports beforehand whom it would affect, and writes nothing', async () => {
     const person = await signIn(app, { username: 'reached', email: 'Reached+site@reach.example' });
     await signIn(app, { username: 'reached-too', email: 'too@mail.reach.example' });
     const reach = async (fields: Record<string, unknown>, by = owner, from?: string) =>
@@ -232,7 +232,7 @@ describe('a ban', () => {
     expect(await statusOf(person)).toBe(403);
   });
 
-  test('is found among many: by status, kind, scope, words, in order, page by page', {
+  test('is found among many by status, kind, scope and search, in order, page by page', {
     tags: ['dialect'],
   }, async () => {
     const list = async (query: string) => {
@@ -270,8 +270,8 @@ describe('a ban', () => {
   });
 });
 
-describe('whoever is banned', () => {
-  test('is signed out at once, everywhere, and is told nothing that only the office knows', async () => {
+describe('a banned person', () => {
+  test('is signed out at once, everywhere, and does not learn the reason', async () => {
     const person = await signIn(app, { roles: ['administrator'] });
     const elsewhere = await app.accounts.openSession(person._id, 1);
     expect(await statusOf(person)).toBe(200);
@@ -279,7 +279,7 @@ describe('whoever is banned', () => {
     expect(made.body.user).toEqual({ _id: person._id, username: person.username });
     expect(await statusOf(person)).toBe(401);
     expect((await caller(app, elsewhere)('GET', '/api/admin/bans')).status).toBe(401);
-    // A session that was opened all the same, in the very moment of the ban, is good for nothing.
+    // A session opened at the very moment of the ban does not work either.
     const late = await app.accounts.openSession(person._id, 1);
     const answer = await caller(app, late)<Refused>('GET', '/api/admin/bans');
     expect(answer.status).toBe(403);
@@ -288,18 +288,18 @@ describe('whoever is banned', () => {
       error: 'Your access is suspended. Contact 0113 496 0000.',
     });
     expect(JSON.stringify(answer.body)).not.toContain(REASON);
-    // For what everybody may, they are as everybody.
+    // Guest calls still answer them as guests.
     expect((await caller(app, late)('GET', '/api/guest/settings')).status).toBe(200);
     await lift(made.body._id);
     expect((await caller(app, late)('GET', '/api/admin/bans')).status).toBe(200);
-    // What was ended stays ended.
+    // Lifting a ban does not reopen ended sessions.
     expect(await statusOf(person)).toBe(401);
   });
 
   test.each([
     ['email', 'person+first@bücher.example', 'Person+Second@XN--BCHER-KVA.example'],
     ['email_domain', 'Away.Example', 'someone@mail.away.example'],
-  ])('by %s is found however the address is written', async (kind, value, theirs) => {
+  ])('banned by %s is recognised however the address is written', async (kind, value, theirs) => {
     const person = await signIn(app, { email: theirs, roles: ['editor'] });
     expect((await ban({ kind, value, scope: 'sign_in' })).status).toBe(201);
     expect(await app.accounts.viewerOf(person.token)).toBeUndefined();
@@ -312,17 +312,20 @@ describe('whoever is banned', () => {
     ['cidr', '203.0.112.77/25', ['203.0.112.0', '203.0.112.127'], ['203.0.111.255', '203.0.112.128']],
     ['ip', '2001:DB8::7', ['2001:db8:0:0::7'], ['2001:db8::8']],
     ['cidr', '2001:db8:7::/48', ['2001:db8:7:ffff::1'], ['2001:db8:8::']],
-  ])('by %s %s is nobody from there, and themselves from elsewhere', async (kind, value, inside, outside) => {
-    const person = await signIn(app, { roles: ['administrator'] });
-    const made = await ban({ kind, value, scope: 'sign_in' });
-    expect(made.status).toBe(201);
-    for (const from of inside) expect(await statusOf(person, from), from).toBe(403);
-    for (const from of outside) expect(await statusOf(person, from), from).toBe(200);
-    await lift(made.body._id);
-    for (const from of inside) expect(await statusOf(person, from), from).toBe(200);
-  });
+  ])(
+    'banned by %s %s is rejected from there and not from elsewhere',
+    async (kind, value, inside, outside) => {
+      const person = await signIn(app, { roles: ['administrator'] });
+      const made = await ban({ kind, value, scope: 'sign_in' });
+      expect(made.status).toBe(201);
+      for (const from of inside) expect(await statusOf(person, from), from).toBe(403);
+      for (const from of outside) expect(await statusOf(person, from), from).toBe(200);
+      await lift(made.body._id);
+      for (const from of inside) expect(await statusOf(person, from), from).toBe(200);
+    },
+  );
 
-  test('cannot comment or write, as far as the scope goes', async () => {
+  test('cannot comment or send messages, depending on the scope', async () => {
     const refusedBy = async (scope: string) => {
       const email = `${scope}@scopes.example`;
       const made = await ban({ kind: 'email', value: email, scope });
@@ -345,11 +348,11 @@ describe('whoever is banned', () => {
     await ban({ kind: 'user', value: person._id, scope: 'comments' });
     expect((await comment('a@b.example', '192.0.2.200')).status).toBe(403);
     expect((await comment('c@d.example', undefined, person.token)).status).toBe(403);
-    // They stay signed in: it was about comments.
+    // They stay signed in, because the ban is on comments only.
     expect((await app.accounts.viewerOf(person.token))?.user?._id).toBe(person._id);
   });
 
-  test('is let in again by the clock alone, on the second, wherever it jumps', async () => {
+  test('is let in again exactly when the ban ends, however the clock jumps', async () => {
     const person = await signIn(app, { roles: ['administrator'] });
     const start = app.clock.now();
     const made = await ban({
@@ -360,8 +363,10 @@ describe('whoever is banned', () => {
     });
     const late = caller(app, await app.accounts.openSession(person._id, 5));
     const status = async () => (await late<Refused>('GET', '/api/admin/bans')).status;
-    const words = (await late<Refused>('GET', '/api/admin/bans')).body.error;
-    expect(words).toBe('Your access is suspended until 21 November 2026 at 12:30. Contact 0113 496 0000.');
+    const submission = (await late<Refused>('GET', '/api/admin/bans')).body.error;
+    expect(submission).toBe(
+      'Your access is suspended until 21 November 2026 at 12:30. Contact 0113 496 0000.',
+    );
     app.clock.advance(30 * 60_000 - 1);
     expect(await status()).toBe(403);
     app.clock.advance(1);
@@ -395,7 +400,7 @@ describe('whoever is banned', () => {
 });
 
 describe('nobody', () => {
-  test('shuts out the last owner, by whatever the owner could be known', async () => {
+  test('can ban the last owner, by account, address or domain', async () => {
     const administrator = await signIn(app, { roles: ['administrator'] });
     for (const [kind, value] of [
       ['user', owner._id],
@@ -408,13 +413,13 @@ describe('nobody', () => {
         'The last owner cannot be shut out. Make somebody else an owner first',
       ]);
       expect((await ban({ kind, value })).status).toBe(409);
-      // To comment is not to sign in.
+      // A ban on comments does not stop anybody from signing in.
       expect((await ban({ kind, value, scope: 'comments' }, administrator)).status).toBe(201);
     }
     expect(await statusOf(owner)).toBe(200);
   });
 
-  test('shuts out themselves: not their account, their address, its domain, where they are', async () => {
+  test('can ban themselves: not their account, their address, its domain or their network', async () => {
     const second = await signIn(app, { email: 'second@two.example', roles: ['owner'] });
     const own = 'This would shut you out yourself';
     const from = '203.0.114.9';
@@ -431,7 +436,7 @@ describe('nobody', () => {
         expect([refused.status, refused.body.errors], `${kind} ${scope}`).toEqual([400, { value: own }]);
       }
     expect(await statusOf(second, from)).toBe(200);
-    // Nor by widening what somebody set elsewhere.
+    // Nor by widening an existing ban.
     const made = await ban({ kind: 'cidr', value: '203.0.114.0/24', scope: 'comments' });
     const widened = await second.call<Refused>(
       'PATCH',
@@ -442,7 +447,7 @@ describe('nobody', () => {
     expect(widened.body.errors).toEqual({ value: own });
   });
 
-  test('shuts out who may more than they', async () => {
+  test('can ban somebody with more permissions', async () => {
     const second = await signIn(app, { roles: ['owner'], email: 'third@three.example' });
     const administrator = await signIn(app, { roles: ['administrator'] });
     for (const [kind, value] of [
@@ -456,7 +461,7 @@ describe('nobody', () => {
     expect((await ban({ kind: 'user', value: second._id, scope: 'sign_in' })).status).toBe(201);
   });
 
-  test('makes themselves the last owner who can sign in, and is shut out next', async () => {
+  test('counts a banned owner as one who can sign in', async () => {
     const banned = await signIn(app, { roles: ['owner'] });
     const remaining = await app.bans.ownersWithout(new Set());
     expect((await ban({ kind: 'user', value: banned._id, scope: 'sign_in' })).status).toBe(201);
@@ -464,7 +469,7 @@ describe('nobody', () => {
     expect(await app.bans.ownersWithout(new Set([banned._id]))).toBe(remaining - 1);
   });
 
-  test('who only moderates bans from more than comments, or sees such a ban', async () => {
+  test('with moderation rights only can ban from more than comments, or see such a ban', async () => {
     const moderator = await signIn(app, { roles: ['moderator'] });
     expect((await moderator.call('GET', '/api/admin/bans/new')).body).toMatchObject({ scope: 'comments' });
     for (const scope of ['sign_in', 'contact', 'all'])

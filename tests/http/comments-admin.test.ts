@@ -1,4 +1,4 @@
-/** What the content area does with comments, over HTTP. */
+/** The admin calls for comments. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { type Json, type Office, signedIn } from '#tests/support/admin.ts';
@@ -19,7 +19,7 @@ const PATH = '/api/admin/comments';
 const NOBODY = '0199f000-0000-7000-8000-00000000dead';
 
 let number = 0;
-/** Waits for approval; returns its `_id`. */
+/** Writes a comment that waits for approval; returns its `_id`. */
 const write = async (fields: Record<string, unknown> = {}): Promise<string> => {
   number += 1;
   const startedAt = new Date(app.clock.now().getTime() - 60_000).toISOString();
@@ -55,8 +55,8 @@ const lines = async (contentId: string) =>
     .orderBy('_id')
     .execute();
 
-describe('comments in the content area', () => {
-  test('are listed with who wrote them and what they stand on', async () => {
+describe('comments in the admin area', () => {
+  test('are listed with their author and the record they are on', async () => {
     const _id = await write({ authorName: 'Zoë Öztürk' });
     const { body, headers } = await moderator.get(`${PATH}?status=pending&on=post:${post}&search=ozturk`);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -81,7 +81,7 @@ describe('comments in the content area', () => {
     expect((await moderator.get(`${PATH}?on=post:${NOBODY}`)).body.total).toBe(0);
   });
 
-  test('are shown, not shown and put among the spam', async () => {
+  test('are approved, rejected and marked as spam', async () => {
     const _id = await write();
     const approved = await moderator.send('POST', `${PATH}/${_id}/approve`);
     expect(approved.body).toMatchObject({ _id, status: 'approved', heldFor: null });
@@ -97,7 +97,7 @@ describe('comments in the content area', () => {
     ]);
   });
 
-  test('are decided on many at once; what is gone is named', async () => {
+  test('are approved in bulk, and missing ones are named', async () => {
     const [one, two] = [await write(), await write()];
     const { body } = await moderator.send('POST', `${PATH}/approve`, { ids: [one, NOBODY, two] });
     expect(body).toEqual({
@@ -107,7 +107,7 @@ describe('comments in the content area', () => {
     expect(await shown()).toEqual(expect.arrayContaining([one, two]));
   });
 
-  test('are removed for good, with the answers to them', async () => {
+  test('are deleted for good, together with their replies', async () => {
     const parent = await write();
     await moderator.send('POST', `${PATH}/${parent}/approve`);
     const answer = await write({ parent });
@@ -124,7 +124,7 @@ describe('comments in the content area', () => {
     });
   });
 
-  test('are asked for with known words only', async () => {
+  test('accept known query parameters only', async () => {
     for (const wrong of [
       'status=nearly',
       'on=me',
@@ -151,7 +151,7 @@ describe('comments in the content area', () => {
     expect(ids).toEqual([...new Set(ids)].sort());
   });
 
-  test('are for moderators alone; to remove them is a right of its own', async () => {
+  test('require moderation rights, and a separate permission to delete', async () => {
     const _id = await write();
     const editor = await signedIn(app, { roles: ['editor'] });
     const reader = await signedIn(app, { permissions: ['comment:moderate'] });

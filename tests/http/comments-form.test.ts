@@ -1,4 +1,4 @@
-/** The form under a post, sent by a browser that runs no script. */
+/** The comment form below a post, sent without JavaScript. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PageRenderer } from '#platform/http/pages/page-renderer.ts';
 import type { FormReply } from '#platform/http/routing/forms.ts';
@@ -9,15 +9,15 @@ import { addPost } from '#tests/support/factories.ts';
 
 let app: TestApp;
 let on: string;
-/** What the post's page was drawn with, the last time, and which page that was */
-let drawn: { path: string; form: FormReply | undefined } | undefined;
+/** The page and the form values that were last rendered */
+let rendered: { path: string; form: FormReply | undefined } | undefined;
 let pageStatus = 200;
-/** Stands for the pages: the real one is tried in a browser. */
+/** Stands in for the pages; browser tests use the real ones. */
 const renderer: PageRenderer = {
   parametersOf: () => [],
   isCacheable: () => true,
   async render({ path, form }) {
-    drawn = { path, form };
+    rendered = { path, form };
     return { status: pageStatus, location: null, html: `<!doctype html><title>${path}</title>`, link: null };
   },
 };
@@ -30,7 +30,7 @@ beforeAll(async () => {
   on = `post:${await addPost(app)}`;
 });
 beforeEach(() => {
-  drawn = undefined;
+  rendered = undefined;
   pageStatus = 200;
 });
 afterAll(() => app.close());
@@ -64,13 +64,13 @@ const latest = async () =>
   (await app.database.db.selectFrom('comments').selectAll().orderBy('_id').execute()).at(-1);
 
 describe('a comment sent as a form', () => {
-  test('is held, and answered with the page of its post', async () => {
+  test('is held for approval and answered with the page of its post', async () => {
     const answer = await post(typed());
     expect(answer.status).toBe(202);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'");
-    expect(drawn).toEqual({
+    expect(rendered).toEqual({
       path: '/news/northgate-opens',
       form: {
         values: {},
@@ -83,11 +83,11 @@ describe('a comment sent as a form', () => {
     expect(await latest()).toMatchObject({ body: `First line\nsecond line ${senders}`, status: 'pending' });
   });
 
-  test('with something wrong comes back with everything that was typed', async () => {
+  test('comes back with everything that was typed when a field is invalid', async () => {
     const words = '</script><script>alert(1)</script>';
     const answer = await post(typed({ authorName: words, authorEmail: 'nobody', body: 'x' }));
     expect(answer.status).toBe(400);
-    expect(drawn?.form).toMatchObject({
+    expect(rendered?.form).toMatchObject({
       values: { authorName: words, authorEmail: 'nobody', body: 'x' },
       error: 'Some fields need attention',
       errors: {
@@ -97,7 +97,7 @@ describe('a comment sent as a form', () => {
     });
   });
 
-  test('answers another comment', async () => {
+  test('can be a reply to another comment', async () => {
     await post(typed());
     const parent = (await latest())?._id ?? '';
     await app.comments.approve([parent], system);
@@ -105,33 +105,33 @@ describe('a comment sent as a form', () => {
     expect(await latest()).toMatchObject({ parentId: parent });
   });
 
-  test('of a machine is told the same, and is spam', async () => {
+  test('from a bot gets the same answer and is stored as spam', async () => {
     expect((await post(typed({ website: 'https://buy.example' }))).status).toBe(202);
-    expect(drawn?.form?.answer).toMatchObject({ comment: null });
+    expect(rendered?.form?.answer).toMatchObject({ comment: null });
     expect(await latest()).toMatchObject({ status: 'spam' });
   });
 
-  test('too often is answered with the page, and nothing typed is lost', async () => {
+  test('is answered with the page and the typed text when sent too often', async () => {
     const headers = { 'x-test-address': '203.0.113.9' };
     for (let count = 1; count <= 6; count += 1) await post(typed(), { headers });
     const answer = await post(typed({ body: 'The seventh' }), { headers });
     expect(answer.status).toBe(429);
-    expect(drawn?.form).toMatchObject({
+    expect(rendered?.form).toMatchObject({
       values: { body: 'The seventh' },
       error: 'Too many attempts. Try again in 10 minutes',
     });
   });
 
-  test('where comments are closed says so on the page', async () => {
+  test('says on the page that comments are closed', async () => {
     const closed = await addPost(app, { title: 'Closed', allowComments: false });
     const answer = await post(typed({ on: `post:${closed}` }), { path: '/news/closed' });
     expect(answer.status).toBe(403);
-    expect(drawn).toMatchObject({ path: '/news/closed', form: { error: 'Comments are closed here' } });
+    expect(rendered).toMatchObject({ path: '/news/closed', form: { error: 'Comments are closed here' } });
   });
 
-  test('to the call itself, or for a page that is gone, is answered in JSON', async () => {
+  test('gets a JSON answer when sent to the call itself or for a page that is gone', async () => {
     const direct = await post(typed(), { path: '/api/guest/comments' });
-    expect([direct.status, drawn]).toEqual([202, undefined]);
+    expect([direct.status, rendered]).toEqual([202, undefined]);
     expect(await direct.json()).toMatchObject({ success: expect.stringContaining('Thanks') });
     pageStatus = 404;
     const gone = await post(typed({ on: 'post:0199f000-0000-7000-8000-000000000000' }), {
@@ -141,16 +141,16 @@ describe('a comment sent as a form', () => {
     expect((await gone.json()) as ErrorAnswer).toMatchObject({ code: 'not_found' });
   });
 
-  test('to an address that cannot be read does no harm', async () => {
+  test('does no harm when sent to a malformed address', async () => {
     const answer = await post(typed(), { path: '/news/%E0%A4%A' });
     expect(answer.status).toBe(404);
     expect(app.complaints).toEqual([]);
   });
 
-  test('leaves the page as everybody sees it', async () => {
+  test('does not change the page for others', async () => {
     await post(typed({ body: 'x' }));
     const page = await app.request('/news/northgate-opens');
     expect(page.status).toBe(200);
-    expect(drawn?.form).toBeUndefined();
+    expect(rendered?.form).toBeUndefined();
   });
 });

@@ -45,7 +45,7 @@ const newNetwork = (): string => {
   return `198.18.${Math.floor(networks / 250)}.${networks % 250}`;
 };
 
-/** From a network of its own, unless the headers say otherwise. */
+/** Sends from a new network unless the headers say otherwise. */
 const send = (fields: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
   return app.json<CommentSent & ErrorAnswer>(COMMENTS, {
     method: 'POST',
@@ -59,7 +59,7 @@ const send = (fields: Record<string, unknown> = {}, headers: Record<string, stri
   });
 };
 const read = async (): Promise<Comments> => (await app.json<Comments>(`${COMMENTS}?on=post:${post}`)).body;
-/** The comments on the post of this test, and their answers. */
+/** Returns the comments on the post of this test, and their replies. */
 const stored = () =>
   app.database.db.selectFrom('comments').selectAll().where('onId', '=', post).orderBy('_id').execute();
 const newest = async (): Promise<string> => (await stored()).at(-1)?._id ?? '';
@@ -69,7 +69,7 @@ const setting = async (comments: 'on' | 'moderated' | 'off') => {
 };
 
 describe('a comment', () => {
-  test('waits until the office has approved it', async () => {
+  test('waits for approval', async () => {
     const sent = await send();
     expect(sent.status).toBe(202);
     expect(sent.body).toEqual({
@@ -105,7 +105,7 @@ describe('a comment', () => {
     expect(lines.map((line) => line.action)).toEqual(['comment:approve', 'comment:reject']);
   });
 
-  test('is there at once where the office wants it so', async () => {
+  test('is published at once when moderation is off', async () => {
     await setting('on');
     const sent = await send();
     expect(sent.status).toBe(201);
@@ -122,7 +122,7 @@ describe('a comment', () => {
     ['a form filled in faster than anybody can', { startedAt: null, quick: 1000 }, 'too_fast'],
     ['a form that says nothing of its opening', { startedAt: null }, 'too_fast'],
   ])(
-    'with %s waits, whatever the setting',
+    'with %s is held, whatever the setting',
     async (_, { quick, ...fields }: Record<string, unknown>, heldFor) => {
       await setting('on');
       const more = quick === undefined ? fields : { startedAt: ago(Number(quick)) };
@@ -131,13 +131,13 @@ describe('a comment', () => {
     },
   );
 
-  test('of a browser whose clock is a little ahead, or with two links, is an honest one', async () => {
+  test('from a browser whose clock is slightly fast, or with two links, is not held', async () => {
     await setting('on');
     expect((await send({ startedAt: ago(-MINUTE) })).status).toBe(201);
     expect((await send({ body: 'See https://a.example and www.b.example' })).status).toBe(201);
   });
 
-  test('of a machine is told the same, and is spam', async () => {
+  test('from a bot gets the same answer and is stored as spam', async () => {
     await setting('on');
     const sent = await send({ website: 'https://buy.example' });
     expect([sent.status, sent.body.success]).toEqual([
@@ -149,7 +149,7 @@ describe('a comment', () => {
     expect(items.map(({ _id }) => _id)).toContain(await newest());
   });
 
-  test('can be answered, and the answer cannot', async () => {
+  test('can be replied to, and a reply cannot', async () => {
     await setting('on');
     const parent = (await send()).body.comment?._id;
     app.clock.advance(MINUTE);
@@ -158,7 +158,7 @@ describe('a comment', () => {
     expect((await send({ body: 'And ours.', parent: answer })).body.errors).toEqual({
       parent: 'An answer cannot be answered. Answer the comment above it',
     });
-    // What is not shown cannot be answered, and hides the answers to it.
+    // A hidden comment cannot be replied to, and its replies are hidden too.
     await app.comments.spam([parent ?? ''], system);
     expect((await send({ body: 'Me, too.', parent })).body.errors).toEqual({
       parent: 'This comment no longer exists',
@@ -171,7 +171,7 @@ describe('a comment', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('is refused with everything that is wrong with it, at once', async () => {
+  test('reports all its errors at once', async () => {
     const { status, body } = await send({
       body: 'x',
       authorName: '',
@@ -192,7 +192,7 @@ describe('a comment', () => {
     });
   });
 
-  test('is for what guests see, and for what allows it', async () => {
+  test('is accepted only for visible records that allow comments', async () => {
     const nowhere = '0199f000-0000-7000-8000-000000000000';
     expect((await send({ on: `post:${nowhere}` })).status).toBe(404);
     expect((await send({ on: `page:${nowhere}` })).status).toBe(400);
@@ -211,7 +211,7 @@ describe('a comment', () => {
     expect((await app.json(`${COMMENTS}?on=post:${post}`)).status).toBe(404);
   });
 
-  test('never tells the address of its author, and forgets where it came from after 90 days', async () => {
+  test('never reveals its author’s email address, and loses its IP address and browser after 90 days', async () => {
     await setting('on');
     const sent = await send({}, { 'x-forwarded-for': '203.0.113.9' });
     for (const answer of [JSON.stringify(sent.body), JSON.stringify(await read())]) {
@@ -237,13 +237,13 @@ describe('a comment', () => {
   });
 });
 
-describe('somebody who sends much', () => {
+describe('somebody who sends many comments', () => {
   let home: Record<string, string>;
   beforeEach(() => {
     home = { 'x-forwarded-for': newNetwork() };
   });
 
-  test('is asked to wait, and told how long; others are not', async () => {
+  test('has to wait and learns for how long; others do not', async () => {
     for (let sent = 1; sent <= 6; sent += 1)
       expect((await send({ body: `Comment ${sent}` }, home)).status).toBe(202);
     app.clock.advance(3 * MINUTE);
@@ -256,7 +256,7 @@ describe('somebody who sends much', () => {
     expect((await send({ body: 'One more' }, home)).status).toBe(202);
   });
 
-  test('at once is counted as surely', { tags: ['dialect'] }, async () => {
+  test('is counted correctly when they arrive at the same time', { tags: ['dialect'] }, async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => send({ body: `Comment ${index}` }, home)),
     );
@@ -265,7 +265,7 @@ describe('somebody who sends much', () => {
     expect(await stored()).toHaveLength(6);
   });
 
-  test('is not counted for what was refused: mending a form is free', async () => {
+  test('is not counted for rejected comments, so correcting a form is free', async () => {
     for (let sent = 1; sent <= 10; sent += 1) {
       expect((await send({ authorEmail: 'nobody' }, home)).status).toBe(400);
       expect((await send({ parent: '0199f000-0000-7000-8000-000000000000' }, home)).status).toBe(400);
@@ -273,7 +273,7 @@ describe('somebody who sends much', () => {
     expect((await send({}, home)).status).toBe(202);
   });
 
-  test('from many addresses of one IPv6 network is one', async () => {
+  test('from many addresses of one IPv6 network counts as one', async () => {
     const from = (host: string) => ({ 'x-forwarded-for': `2001:db8:12:34${host}` });
     for (let sent = 1; sent <= 6; sent += 1)
       expect((await send({ body: `Comment ${sent}` }, from(`::${sent}`))).status).toBe(202);
@@ -293,14 +293,14 @@ describe('somebody who sends much', () => {
   });
 });
 
-describe('what is sent again', () => {
+describe('a repeated request', () => {
   let key: { 'idempotency-key': string };
   beforeEach(() => {
     key = { 'idempotency-key': crypto.randomUUID() };
   });
   const sameForm = { startedAt: '2026-11-21T11:59:00.000Z' };
 
-  test('with the same key is answered as the first time, and done once', async () => {
+  test('with the same key gets the first answer and is done once', async () => {
     await setting('on');
     const first = await send(sameForm, key);
     app.clock.advance(11 * MINUTE);
@@ -319,7 +319,7 @@ describe('what is sent again', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('many times at once is done once', { tags: ['dialect'] }, async () => {
+  test('is done once when sent many times in parallel', { tags: ['dialect'] }, async () => {
     await setting('on');
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(sameForm, key)));
     expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body])))).toHaveLength(1);
@@ -327,7 +327,7 @@ describe('what is sent again', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('at once is done once by the key alone, whatever is done; the others get the first answer', {
+  test('is done once by its key alone, whatever the work is; the others get the first answer', {
     tags: ['dialect'],
   }, async () => {
     const answers = idempotency(app);
@@ -336,26 +336,26 @@ describe('what is sent again', () => {
       done += 1;
       return { ok: true, value: { status: 201, body: JSON.stringify({ done }) } } as const;
     };
-    const asked = { key: 'a'.repeat(64), fingerprint: 'b'.repeat(64) };
-    const given = await Promise.all(Array.from({ length: 6 }, () => answers.once(asked, work)));
+    const keyed = { key: 'a'.repeat(64), fingerprint: 'b'.repeat(64) };
+    const given = await Promise.all(Array.from({ length: 6 }, () => answers.once(keyed, work)));
     expect(done).toBe(1);
     expect(new Set(given.map((one) => JSON.stringify(one)))).toHaveLength(1);
     expect(given[0]).toEqual({ ok: true, value: { status: 201, body: '{"done":1}' } });
   });
 
-  test('after a refusal is not bound by it: the mended form goes through', async () => {
+  test('may differ after a rejection, so the corrected form is accepted', async () => {
     expect((await send({ ...sameForm, parent: '0199f000-0000-7000-8000-000000000000' }, key)).status).toBe(
       400,
     );
     expect((await send(sameForm, key)).status).toBe(202);
   });
 
-  test('costs nothing, and tells nobody else anything', async () => {
+  test('costs nothing and stores nothing that identifies the sender', async () => {
     const home = { ...key, 'x-forwarded-for': newNetwork() };
     for (let sent = 1; sent <= 10; sent += 1) expect((await send(sameForm, home)).status).toBe(202);
-    const kept = await app.database.db.selectFrom('idempotencyKeys').selectAll().execute();
-    expect(JSON.stringify(kept)).not.toContain('example.com');
-    expect(JSON.stringify(kept)).not.toContain(key['idempotency-key']);
+    const storedKeys = await app.database.db.selectFrom('idempotencyKeys').selectAll().execute();
+    expect(JSON.stringify(storedKeys)).not.toContain('example.com');
+    expect(JSON.stringify(storedKeys)).not.toContain(key['idempotency-key']);
     expect((await send({}, { 'idempotency-key': 'short' })).body.error).toBe(
       'Idempotency-Key must be 16 to 200 characters without spaces',
     );
@@ -383,7 +383,7 @@ describe('very many comments', () => {
     post = await addPost(app);
   });
 
-  /** As if written over the years: through the form it would take a day for each network. */
+  /** Inserts old comments: writing them through the form would take a day per network. */
   const fill = (count: number, parentId: string | null = null): Promise<void> =>
     app.database.transaction(async () => {
       const { 0: one } = await stored();
@@ -404,7 +404,7 @@ describe('very many comments', () => {
   const page = async (query: string): Promise<Comments> =>
     (await app.json<Comments>(`${COMMENTS}?on=post:${post}&${query}`)).body;
 
-  test('come in pages of comments, each with all its answers, and none is left out', {
+  test('are paged by top-level comment, each with all its replies, and none is left out', {
     tags: ['dialect'],
   }, async () => {
     await setting('on');
@@ -426,7 +426,7 @@ describe('very many comments', () => {
     expect([wrong.status, wrong.body.errors]).toEqual([400, { max: 'max must be a number from 1 to 100' }]);
   });
 
-  test('can all be reached by the office', async () => {
+  test('can all be reached by admins', async () => {
     await setting('on');
     await send();
     await fill(1100);
@@ -436,7 +436,7 @@ describe('very many comments', () => {
     expect(numbers.size).toBe(1101);
   });
 
-  test('do not gather as answers to one: the last says where to go on', async () => {
+  test('are limited as replies to one comment, and the answer suggests a new comment', async () => {
     await setting('on');
     await send();
     const first = await newest();

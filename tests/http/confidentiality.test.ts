@@ -1,6 +1,6 @@
 /**
- * What must not leave the house does not. Something of each kind that is hidden is planted with a mark in it; then
- * every public answer is read, by address, by link and by call, and no mark may stand in any of them.
+ * Confidential information must not be published. A marker of each kind is planted in hidden fields and records; then
+ * every public answer is read, by address, by link and by call, and none may contain a marker.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Project } from '#features/projects/schema.ts';
@@ -19,24 +19,24 @@ import {
 import { builtRenderer } from '#tests/support/site.ts';
 
 let app: TestApp;
-/** What was planted: the kind, and the marks that would show it. */
+/** The planted markers by kind of information. */
 const planted = new Map<string, string[]>();
 const plant = (kind: string, ...marks: string[]): string => {
   planted.set(kind, [...(planted.get(kind) ?? []), ...marks]);
   return marks[0] ?? '';
 };
-/** Addresses and ids of what guests must not know of: every one is asked for outright. */
+/** Slugs and ids of hidden records; each is requested explicitly. */
 const hiddenAddresses: string[] = [];
 
-/** Hidden records that what is shown points at. */
-const pointedAt: string[] = [];
+/** Hidden records that visible ones refer to. */
+const referenced: string[] = [];
 
 const draft = async (fields: Record<string, unknown>, category: string): Promise<string> => {
   const { _id, url } = unwrap(
     await app.content.projects.create(projectFields(category, [await addImage(app)], fields), system),
   );
   hiddenAddresses.push(_id, url ?? '');
-  pointedAt.push(_id);
+  referenced.push(_id);
   return _id;
 };
 
@@ -88,7 +88,7 @@ beforeAll(async () => {
     featured: true,
   });
   hiddenAddresses.push(closed, 'zzclosed', inClosed, 'zzinclosed');
-  pointedAt.push(inClosed, withdrawn);
+  referenced.push(inClosed, withdrawn);
   unwrap(await app.content.projectCategories.unpublish(closed, editor));
 
   const draftPerson = unwrap(
@@ -112,7 +112,7 @@ beforeAll(async () => {
     showPhone: false,
     mobile: plant('a hidden mobile number', '+44 7700 900222', '447700900222', '07700 900222'),
     showMobile: false,
-    projects: pointedAt,
+    projects: referenced,
     consentOn: plant('the day of consent', '2019-02-03'),
     leftOn: null,
     licences: [
@@ -212,14 +212,14 @@ const calls = async (): Promise<string[]> => {
 const documents = (): string[] =>
   app.responseRoutes.map(({ path }) => path).filter((path) => !path.includes('{'));
 
-/** Where a page leads on this site. */
+/** Returns the site's own links in a page. */
 const linksOf = (page: string): string[] =>
   [...page.matchAll(/(?:href|src|srcSet|action|content|loc)(?:="|>)([^"<]+)/gi)]
     .flatMap(([, value]) => (value ?? '').split(/,\s+|\s+\d+w/))
     .map((address) => address.trim().replaceAll('&amp;', '&').replace('http://localhost:3000', ''))
     .filter((address) => /^\/(?!\/)/.test(address));
 
-/** Every public answer, by its address: found from the front page, the sitemap and what they lead to. */
+/** Returns every public answer by its address, starting from the front page, the sitemap and all calls. */
 const crawl = async (): Promise<Map<string, string>> => {
   const answers = new Map<string, string>();
   const waiting = [
@@ -252,7 +252,7 @@ const crawl = async (): Promise<Map<string, string>> => {
   return answers;
 };
 
-/** An answer without what was asked for: a page may repeat an address that the visitor typed, nothing more. */
+/** Removes the parts of the request from an answer: a page may repeat an address that the visitor typed. */
 const withoutEcho = (path: string, body: string): string => {
   const typed = decodeURIComponent(path)
     .split(/[/?=&]/)
@@ -260,13 +260,13 @@ const withoutEcho = (path: string, body: string): string => {
   return typed.reduce((rest, part) => rest.replaceAll(part, ''), body);
 };
 
-describe('nothing hidden stands in any public answer', () => {
+describe('public answers', () => {
   let answers: Map<string, string>;
   beforeAll(async () => {
     answers = await crawl();
   });
 
-  test('of which there are many, and the ones that matter are among them', () => {
+  test('are numerous and include the important ones', () => {
     expect(answers.size).toBeGreaterThan(80);
     for (const path of [
       '/',
@@ -290,19 +290,19 @@ describe('nothing hidden stands in any public answer', () => {
     ])
       expect(answers.get(path), path).toBeTruthy();
     expect(answers.get('/projects/education/northgate-school')).toContain('Confidential client');
-    // The data a page carries for the browser is read with it.
+    // The data that a page embeds for the browser is searched with it.
     expect(answers.get('/projects/education/northgate-school')).toContain(
       '<script type="application/json" id="state">',
     );
     expect([...answers.keys()].filter((path) => path.startsWith('/images/')).length).toBeGreaterThan(2);
   });
 
-  test('and the marks would be found if they did', () => {
+  test('would show the markers, none of which is empty', () => {
     expect(planted.size).toBeGreaterThan(20);
     for (const marks of planted.values()) for (const mark of marks) expect(mark).not.toBe('');
   });
 
-  test('by its mark', () => {
+  test('contain no marker', () => {
     const leaks: string[] = [];
     for (const [path, body] of answers) {
       const rest = withoutEcho(path, body).toLowerCase();
@@ -313,7 +313,7 @@ describe('nothing hidden stands in any public answer', () => {
     expect(leaks).toEqual([]);
   });
 
-  test('by the name of a field that only editors have', () => {
+  test('contain no field that only editors may see', () => {
     const inner =
       /"(createdBy|updatedBy|deletedAt|deletedBy|publicityConsent|consentOn|leftOn|clientConfidential|valueDisplay|emailDisplay|showPhone|showMobile|showNumber|liveFrom|liveUntil|publishAt|unpublishAt|sha256|passwordHash|version_?of)":/;
     const leaks = [...answers]
@@ -326,8 +326,8 @@ describe('nothing hidden stands in any public answer', () => {
   });
 });
 
-describe('what is hidden', () => {
-  test('is answered exactly like what never was', async () => {
+describe('hidden records', () => {
+  test('get exactly the same answer as records that never existed', async () => {
     const plain = (text: string): string => text.replace(/"requestId":"[^"]*"/, '');
     const ask = async (path: string): Promise<[number, string]> => {
       const answer = await app.request(path);
@@ -345,7 +345,7 @@ describe('what is hidden', () => {
     }
   });
 
-  test('is not counted either', async () => {
+  test('are not counted either', async () => {
     const { projects, projectCategories } = (
       await app.json<{ projects: number; projectCategories: { projects: number }[] }>('/api/guest/settings')
     ).body;

@@ -1,4 +1,4 @@
-/** What files from visitors may cost: nothing when the message is refused, a bounded share when it is accepted. */
+/** What visitors' files may cost: nothing when the message is rejected, a limited amount when it is accepted. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ContactMessageSent } from '#features/contact/schema.ts';
 import { documentLimits } from '#features/documents/schema.ts';
@@ -19,15 +19,15 @@ const MB = 1024 * 1024;
 
 let app: TestApp;
 let post: Mailbox;
-let drawn: FormReply | undefined;
-/** Called with the subject of each mail that leaves. */
+let rendered: FormReply | undefined;
+/** Called with the subject of each sent mail. */
 let onMail: (subject: string) => void = () => {};
-/** Stands for the pages: the real one is tried in a browser. */
+/** Stands in for the pages; browser tests use the real ones. */
 const renderer: PageRenderer = {
   parametersOf: () => [],
   isCacheable: () => true,
   async render({ path, form }) {
-    drawn = form;
+    rendered = form;
     return { status: 200, location: null, html: `<!doctype html><title>${path}</title>`, link: null };
   },
 };
@@ -48,8 +48,8 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  drawn = undefined;
-  // Quotas of an earlier test are over.
+  rendered = undefined;
+  // Lets the quotas of earlier tests expire.
   app.clock.advance(2 * DAY);
   await app.jobs.runDue();
   await emptyStorage();
@@ -67,7 +67,7 @@ const somebody = (): string => {
 let texts = 0;
 const pdf = async (name = 'plan.pdf', mb = 0): Promise<File> => {
   texts += 1;
-  // Readers stop at the end of the document: what follows only makes it large.
+  // PDF readers stop at the end of the document; the padding only makes the file large.
   return new File([new Uint8Array(await pdfOf([`Plan ${texts}`])), new Uint8Array(mb * MB)], name);
 };
 const typed = {
@@ -117,8 +117,8 @@ const messageCalled = (reference: string) =>
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
 
-describe('the files of a message that is not accepted', () => {
-  test('leave nothing behind when another file or field is refused', async () => {
+describe('the files of a rejected message', () => {
+  test('leave nothing behind when another file or field is rejected', async () => {
     const before = await rows('documents');
     const beside = await send([await pdf(), await pdf(), new File(['x'], 'notes.txt')]);
     expect(beside.body.errors?.['attachments']).toMatch(/^notes\.txt: /);
@@ -127,7 +127,7 @@ describe('the files of a message that is not accepted', () => {
     expect((await app.jobs.states()).filter(({ failed }) => failed > 0)).toEqual([]);
   });
 
-  test('are not opened to be checked: a damaged one is told to the admin, not worked on for a stranger', async () => {
+  test('are not parsed while the visitor waits: a damaged file is accepted and reported to the admin later', async () => {
     const damaged = new File(['%PDF-1.7 and then nothing of one'], 'plan.pdf');
     const { status, body } = await send([damaged]);
     expect(status).toBe(200);
@@ -137,7 +137,7 @@ describe('the files of a message that is not accepted', () => {
     expect((await app.documents.readings([_id])).get(_id)?.state).toBe('unreadable');
   });
 
-  test('go when a key was used for another message, and what was accepted stays', async () => {
+  test('are deleted when the key belongs to another message, and the accepted files stay', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() };
     const answers = await Promise.all([
       send([await pdf()], { headers: key }),
@@ -148,13 +148,13 @@ describe('the files of a message that is not accepted', () => {
     expect(await rows('documents')).toBe(await rows('contactAttachments'));
   });
 
-  test('are part of what a key was used for', async () => {
+  test('are part of the content that a key belongs to', async () => {
     const again = { headers: { 'idempotency-key': crypto.randomUUID() }, fields: { company: 'Same words' } };
     expect((await send([await pdf('one.pdf')], again)).status).toBe(200);
     expect((await send([await pdf('another.pdf')], again)).status).toBe(422);
   });
 
-  test('stay when the same message came twice at once', { tags: ['dialect'] }, async () => {
+  test('are stored once when the same message arrives twice at once', { tags: ['dialect'] }, async () => {
     const file = await pdf();
     const again = { from: somebody(), fields: { company: 'Twice' } };
     const [one, two] = await Promise.all([send([file], again), send([file], again)]);
@@ -163,8 +163,8 @@ describe('the files of a message that is not accepted', () => {
   });
 });
 
-describe('posts that are refused', () => {
-  test('do not use up the messages of an hour, but have a limit of their own', async () => {
+describe('rejected messages', () => {
+  test('do not count towards the hourly limit of messages but have their own', async () => {
     const from = somebody();
     const refusedPost = () => send([], { from, fields: { email: 'nonsense' } });
     for (let count = 1; count <= 25; count += 1) expect((await refusedPost()).status).toBe(400);
@@ -177,7 +177,7 @@ describe('posts that are refused', () => {
     expect((await send([], { from })).status).toBe(200);
   });
 
-  test('beyond it come back with what was typed', async () => {
+  test('beyond that limit come back with what was typed', async () => {
     const from = somebody();
     for (let count = 1; count <= 30; count += 1) await send([], { from, fields: { email: 'nonsense' } });
     const form = new URLSearchParams({ ...typed, company: 'Still here' });
@@ -187,14 +187,14 @@ describe('posts that are refused', () => {
       body: form,
     });
     expect(answer.status).toBe(429);
-    expect(drawn).toMatchObject({
+    expect(rendered).toMatchObject({
       values: { company: 'Still here' },
       error: expect.stringMatching(/^Too many/),
     });
   });
 });
 
-describe('a message whose files there is no room for', () => {
+describe('a message whose files exceed a quota', () => {
   const withoutFiles = async (answer: Awaited<ReturnType<typeof send>>): Promise<void> => {
     expect(answer.status).toBe(200);
     const { success, reference, filesAccepted } = answer.body;
@@ -206,13 +206,13 @@ describe('a message whose files there is no room for', () => {
     expect(saved.notes).toMatch(/^The visitor attached .*plan\.pdf/);
   };
 
-  test('is accepted without them beyond the quota of its network, until the day is over', async () => {
+  test('is accepted without them beyond the quota of its network, until a day has passed', async () => {
     const from = somebody();
     expect((await send([await pdf('plan.pdf', 1)], { from })).body.filesAccepted).toBe(true);
     const before = await stored();
     await withoutFiles(await send([await pdf('plan.pdf', 1)], { from }));
     expect(await stored()).toEqual(before);
-    // What was not accepted takes nothing of the quota.
+    // Rejected files do not count towards the quota.
     expect((await send([await pdf()], { from })).body.filesAccepted).toBe(true);
     expect((await send([await pdf('plan.pdf', 1)])).body.filesAccepted).toBe(true);
     app.clock.advance(DAY);
@@ -238,11 +238,11 @@ describe('a message whose files there is no room for', () => {
       body: form,
     });
     expect(answer.status).toBe(200);
-    expect(drawn?.answer?.['success']).toMatch(/without your file/);
+    expect(rendered?.answer?.['success']).toMatch(/without your file/);
     expect(await stored()).toEqual([]);
   });
 
-  test('tells the office by mail that files are missing', async () => {
+  test('mentions the missing files in the notification mail', async () => {
     unwrap(
       await app.settings.put(
         'contact',
@@ -254,14 +254,14 @@ describe('a message whose files there is no room for', () => {
     nearlyFull();
     await post.collect(app);
     await send([await pdf()]);
-    const told = (await post.collect(app)).map(({ text }) => text).join('\n');
-    expect(told).toMatch(/Not accepted[^\n]*\s*plan\.pdf/);
+    const mails = (await post.collect(app)).map(({ text }) => text).join('\n');
+    expect(mails).toMatch(/Not accepted[^\n]*\s*plan\.pdf/);
   });
 });
 
 describe('a message that is deleted for good', () => {
-  test('takes its files with it, but not one that another record shares', async () => {
-    const office = await signedIn(app, { roles: ['administrator'] });
+  test('deletes its files too, but not one that another record shares', async () => {
+    const admin = await signedIn(app, { roles: ['administrator'] });
     const [own, shared] = [await pdf('own.pdf'), await pdf('shared.pdf')];
     const letter = unwrap(
       await app.documents.store(
@@ -273,9 +273,9 @@ describe('a message that is deleted for good', () => {
     await app.jobs.runDue();
     expect((await stored()).filter((key) => key.endsWith('/original'))).toHaveLength(2);
     const { _id } = await messageCalled(body.reference);
-    await office.send('DELETE', `/api/admin/messages/${_id}`);
+    await admin.send('DELETE', `/api/admin/messages/${_id}`);
     expect((await stored()).filter((key) => key.endsWith('/original'))).toHaveLength(2);
-    await office.send('DELETE', `/api/admin/messages/${_id}?forever=true`);
+    await admin.send('DELETE', `/api/admin/messages/${_id}?forever=true`);
     const left = (await stored()).filter((key) => key.endsWith('/original'));
     expect(left).toHaveLength(1);
     expect(left[0]).toContain((await app.documents.find([letter._id])).get(letter._id)?.sha256);
@@ -283,7 +283,7 @@ describe('a message that is deleted for good', () => {
 });
 
 describe('work that strangers cause', () => {
-  test('holds up no mail: a recovery mail leaves while ten of their documents wait', async () => {
+  test('does not delay mails: a recovery mail is sent while ten of their documents wait', async () => {
     const heavy = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
         pdfOf(Array.from({ length: 60 }, (__, page) => `${at} ${page} `.repeat(400))),

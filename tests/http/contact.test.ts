@@ -14,15 +14,15 @@ const MINUTE = 60_000;
 
 let server: MailServer;
 let app: TestApp;
-/** What the page of the form was drawn with, the last time */
-let drawn: FormReply | undefined;
+/** The form values that the page was last rendered with */
+let rendered: FormReply | undefined;
 let pageStatus = 200;
-/** Stands for the pages: the real one is tried in a browser. */
+/** Stands in for the pages; browser tests use the real ones. */
 const renderer: PageRenderer = {
   parametersOf: () => [],
   isCacheable: () => true,
   async render({ path, form }) {
-    drawn = form;
+    rendered = form;
     return { status: pageStatus, location: null, html: `<!doctype html><title>${path}</title>`, link: null };
   },
 };
@@ -51,9 +51,9 @@ beforeAll(async () => {
   );
 });
 beforeEach(async () => {
-  // What an earlier test left to be sent.
+  // Sends the mails that earlier tests left in the queue.
   await app.jobs.runDue();
-  drawn = undefined;
+  rendered = undefined;
   server.received.length = 0;
 });
 afterEach(() => {
@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 
 let senders = 0;
-/** Somebody who has not written before. */
+/** Returns the address of a new sender. */
 const somebody = (): string => {
   senders += 1;
   return `198.18.${Math.floor(senders / 250)}.${(senders % 250) + 1}`;
@@ -87,7 +87,7 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
     body: JSON.stringify(body),
   });
 
-/** Sends a form as a browser does that runs no script. */
+/** Sends a form as a browser does without JavaScript. */
 const post = (
   fields: Record<string, string>,
   files: readonly File[] = [],
@@ -95,7 +95,7 @@ const post = (
 ) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  // What a browser sends for a field in which nothing was chosen.
+  // Browsers send this for a file field in which nothing was chosen.
   for (const file of files.length === 0 ? [new File([], '')] : files) form.append('attachments', file);
   return app.request(path, {
     method: 'POST',
@@ -107,8 +107,8 @@ const post = (
 const messages = () => app.database.db.selectFrom('contactMessages').selectAll().orderBy('_id').execute();
 const latest = async () => (await messages()).at(-1);
 
-const pdf = async (words: string): Promise<File> =>
-  new File([new Uint8Array(await pdfOf([words]))], 'plan.pdf', { type: 'application/pdf' });
+const pdf = async (text: string): Promise<File> =>
+  new File([new Uint8Array(await pdfOf([text]))], 'plan.pdf', { type: 'application/pdf' });
 
 describe('a message', () => {
   test('is saved and numbered at once, and mailed afterwards', async () => {
@@ -131,25 +131,25 @@ describe('a message', () => {
     expect(server.received).toEqual([]);
 
     await app.jobs.runDue();
-    const [office, receipt] = server.received;
+    const [notification, receipt] = server.received;
     expect(server.received).toHaveLength(2);
-    expect(office?.to).toEqual(['office@northline.example']);
-    expect(office?.mail).toMatchObject({
+    expect(notification?.to).toEqual(['office@northline.example']);
+    expect(notification?.mail).toMatchObject({
       subject: `${body.reference}: A new project, from Ann Carter`,
       replyTo: [{ address: 'ann@example.com', name: 'Ann Carter' }],
     });
-    for (const words of ['We want to build a school', 'Leeds City Council', '+44 113 496 0000']) {
-      expect(office?.mail.text).toContain(words);
-      expect(office?.mail.html).toContain(words);
+    for (const text of ['We want to build a school', 'Leeds City Council', '+44 113 496 0000']) {
+      expect(notification?.mail.text).toContain(text);
+      expect(notification?.mail.html).toContain(text);
     }
     const path = `/admin/messages/${(await latest())?._id}`;
-    expect(office?.mail.html).toContain(`href="https://www.northline.example${path}"`);
+    expect(notification?.mail.html).toContain(`href="https://www.northline.example${path}"`);
     expect(receipt?.to).toEqual(['ann@example.com']);
     expect(receipt?.mail.text).toContain(body.success);
     expect((await app.mail.about({ type: 'message', _id: (await latest())?._id ?? '' })).length).toBe(2);
   });
 
-  test('is numbered one after the other, without gaps, also when many come at once', {
+  test('gets consecutive numbers without gaps, even when many arrive at once', {
     tags: ['dialect'],
   }, async () => {
     const before = Number((await send(message())).body.reference.slice(-4));
@@ -160,20 +160,20 @@ describe('a message', () => {
     expect(numbers).toEqual(Array.from({ length: 6 }, (_, index) => before + 1 + index));
   });
 
-  test('goes to the address of its topic', async () => {
+  test('is mailed to the address of its topic', async () => {
     await send(message({ topic: 'tender' }));
     await app.jobs.runDue();
     expect(server.received[0]?.to).toEqual(['tenders@northline.example']);
   });
 
-  test('with a telephone number alone is mailed to the office, and nobody is written back to', async () => {
+  test('with only a phone number is mailed to the company, and no receipt is sent', async () => {
     await send(message({ email: '', phone: '+44 113 496 0000' }));
     await app.jobs.runDue();
     expect(server.received.map(({ to }) => to)).toEqual([['office@northline.example']]);
     expect(server.received[0]?.mail.replyTo).toBeUndefined();
   });
 
-  test('is thanked for without a word that was typed: the address may be a stranger’s', async () => {
+  test('gets a receipt without anything that was typed, because the address may be a stranger’s', async () => {
     const evil = 'Win at https://evil.example';
     await send(message({ name: evil, company: evil, message: `${evil}, now!`, email: 'victim@example.com' }));
     await app.jobs.runDue();
@@ -185,7 +185,7 @@ describe('a message', () => {
     );
   });
 
-  test('puts nothing of itself into the head or the markup of a mail', async () => {
+  test('cannot inject headers or markup into a mail', async () => {
     const twoLines = await send(message({ name: 'Ann\r\nBcc: eve@example.com\r\n\r\n<b>' }));
     expect(twoLines.body.errors).toEqual({ name: 'Your name must be on one line' });
     await send(
@@ -195,14 +195,14 @@ describe('a message', () => {
       }),
     );
     await app.jobs.runDue();
-    const [office] = server.received;
-    expect(office?.to).toEqual(['office@northline.example']);
-    expect(office?.mail.headers.map(({ key }) => key)).not.toContain('bcc');
-    expect(office?.mail.subject).toMatch(/: A new project, from Ann Bcc: eve@example\.com <b>$/);
-    expect(office?.mail.html).not.toMatch(/<script|<img|<b>/);
+    const [notification] = server.received;
+    expect(notification?.to).toEqual(['office@northline.example']);
+    expect(notification?.mail.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(notification?.mail.subject).toMatch(/: A new project, from Ann Bcc: eve@example\.com <b>$/);
+    expect(notification?.mail.html).not.toMatch(/<script|<img|<b>/);
   });
 
-  test('is kept when the mail server is down, and when nobody draws mails', async () => {
+  test('is stored when the mail server is down, and mailed later', async () => {
     server.reject.connection = { code: 421, words: 'down' };
     const { status } = await send(message({ name: 'Kept' }));
     expect(status).toBe(200);
@@ -216,8 +216,8 @@ describe('a message', () => {
   });
 });
 
-describe('what is wrong is told', () => {
-  test('all at once, each at its field', async () => {
+describe('errors', () => {
+  test('are reported all at once, each at its field', async () => {
     const { status, body } = await send({});
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -253,24 +253,24 @@ describe('what is wrong is told', () => {
     [{ status: 'archived' }, 'status', 'status cannot be set here'],
     [{ reference: 'M-2026-9999' }, 'reference', 'reference cannot be set here'],
     [{ attachments: ['x'] }, 'attachments.0', 'Select a file to upload'],
-  ])('%j', async (fields, field, words) => {
+  ])('%j', async (fields, field, expected) => {
     const before = (await messages()).length;
     const { status, body } = await send(message(fields));
     expect(status).toBe(400);
-    expect(body.errors).toEqual({ [field]: words });
+    expect(body.errors).toEqual({ [field]: expected });
     expect((await messages()).length).toBe(before);
   });
 
-  test('costs nothing of the five messages an hour', async () => {
-    const who = { 'x-test-address': somebody() };
-    for (let attempt = 0; attempt < 7; attempt += 1) expect((await send({}, who)).status).toBe(400);
-    expect((await send(message(), who)).status).toBe(200);
+  test('do not count towards the five messages an hour', async () => {
+    const headers = { 'x-test-address': somebody() };
+    for (let attempt = 0; attempt < 7; attempt += 1) expect((await send({}, headers)).status).toBe(400);
+    expect((await send(message(), headers)).status).toBe(200);
   });
 });
 
-describe('a machine', () => {
+describe('a bot', () => {
   test.each([{ website: 'https://spam.example' }, { seconds: 1 }])(
-    'that fills the form in (%j) is answered like anybody, and only the office learns of it',
+    'that fills the form in (%j) gets the usual answer, and its message is marked as spam',
     async (fields) => {
       const { status, body } = await send(message(fields));
       expect(status).toBe(200);
@@ -281,12 +281,12 @@ describe('a machine', () => {
     },
   );
 
-  test('is who is quicker than a person; a person is not', async () => {
+  test('is recognised by its speed; a person is not', async () => {
     await send(message({ website: '', seconds: 3 }));
     expect(await latest()).toMatchObject({ status: 'new' });
   });
 
-  test('writes five times an hour from one network, and no more', async () => {
+  test('can write five times an hour from one network', async () => {
     const from = (address: string, name: string) => send(message({ name }), { 'x-test-address': address });
     for (let count = 1; count <= 5; count += 1)
       expect((await from(`2001:4860:1:2::${count}`, `Machine ${count}`)).status).toBe(200);
@@ -301,10 +301,10 @@ describe('a machine', () => {
   });
 });
 
-describe('no answer does not mean not stored: a message that comes again', () => {
+describe('a repeated message, sent again because no answer arrived', () => {
   const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 
-  test('with its key is one, with the first answer, also from another network', async () => {
+  test('with its key is stored once and gets the first answer, even from another network', async () => {
     const keyed = key();
     const body = message();
     const [first, second] = [await send(body, keyed), await send(body, keyed)];
@@ -314,33 +314,33 @@ describe('no answer does not mean not stored: a message that comes again', () =>
     expect(server.received).toHaveLength(2);
   });
 
-  test('with another key is another', async () => {
-    const who = { 'x-test-address': somebody() };
+  test('with another key is a new message', async () => {
+    const headers = { 'x-test-address': somebody() };
     const body = message();
-    const one = await send(body, { ...who, ...key() });
-    const other = await send(body, { ...who, ...key() });
+    const one = await send(body, { ...headers, ...key() });
+    const other = await send(body, { ...headers, ...key() });
     expect(other.body.reference).not.toBe(one.body.reference);
   });
 
-  test('without a key, within ten minutes and from the same network, is one, even at once', {
+  test('without a key, within ten minutes and from the same network, is stored once, even in parallel', {
     tags: ['dialect'],
   }, async () => {
-    const who = { 'x-test-address': somebody() };
+    const headers = { 'x-test-address': somebody() };
     const body = message();
-    const [one, two] = await Promise.all([send(body, who), send(body, who)]);
+    const [one, two] = await Promise.all([send(body, headers), send(body, headers)]);
     expect(two.body).toEqual(one.body);
     app.clock.advance(10 * MINUTE);
-    expect((await send(body, who)).body).toEqual(one.body);
+    expect((await send(body, headers)).body).toEqual(one.body);
     app.clock.advance(1);
-    expect((await send(body, who)).body.reference).not.toBe(one.body.reference);
+    expect((await send(body, headers)).body.reference).not.toBe(one.body.reference);
   });
 
-  test('without a key from elsewhere, or with one word changed, is another', async () => {
-    const who = { 'x-test-address': somebody() };
+  test('without a key from elsewhere, or with any change, is a new message', async () => {
+    const headers = { 'x-test-address': somebody() };
     const body = message();
-    const one = await send(body, who);
+    const one = await send(body, headers);
     expect((await send(body)).body.reference).not.toBe(one.body.reference);
-    expect((await send({ ...body, company: 'Else' }, who)).body.reference).not.toBe(one.body.reference);
+    expect((await send({ ...body, company: 'Else' }, headers)).body.reference).not.toBe(one.body.reference);
   });
 });
 
@@ -365,7 +365,7 @@ describe('a form sent without JavaScript', () => {
     expect(await answer.text()).toContain('<title>/contact</title>');
     const saved = await latest();
     expect(saved).toMatchObject({ name: 'Form One', message: 'First line\nsecond line', phone: null });
-    expect(drawn).toEqual({
+    expect(rendered).toEqual({
       values: {},
       files: [],
       error: null,
@@ -378,7 +378,7 @@ describe('a form sent without JavaScript', () => {
     });
   });
 
-  test('may be URL-encoded, and sent to the call itself', async () => {
+  test('may be URL-encoded and sent to the call itself', async () => {
     const answer = await app.request('/api/guest/contact', {
       method: 'POST',
       headers: { accept: 'text/html', 'x-test-address': somebody() },
@@ -386,14 +386,14 @@ describe('a form sent without JavaScript', () => {
     });
     expect(answer.status).toBe(200);
     expect(await latest()).toMatchObject({ name: 'Form Two' });
-    expect(drawn?.answer).toMatchObject({ reference: (await latest())?.reference });
+    expect(rendered?.answer).toMatchObject({ reference: (await latest())?.reference });
   });
 
-  test('is answered with its page again when something is wrong, and with everything that was typed', async () => {
+  test('is answered with its page, the errors and everything that was typed', async () => {
     const words = '</script><script>alert(1)</script>';
     const answer = await post({ ...typed, name: words, email: 'nonsense', topic: '' }, [await pdf('A plan')]);
     expect(answer.status).toBe(400);
-    expect(drawn).toMatchObject({
+    expect(rendered).toMatchObject({
       values: { name: words, email: 'nonsense', message: 'First line\nsecond line' },
       files: ['plan.pdf'],
       error: 'Some fields need attention',
@@ -405,20 +405,20 @@ describe('a form sent without JavaScript', () => {
     });
   });
 
-  test('too often is answered with its page, and nothing typed is lost', async () => {
+  test('is answered with its page and the typed text when sent too often', async () => {
     const who = { 'x-test-address': somebody() };
     for (let count = 1; count <= 5; count += 1)
       await post({ ...typed, company: `Company ${count}` }, [], { headers: who });
     const answer = await post({ ...typed, company: 'Company 6' }, [], { headers: who });
     expect(answer.status).toBe(429);
     expect(answer.headers.get('retry-after')).toBe('3600');
-    expect(drawn).toMatchObject({
+    expect(rendered).toMatchObject({
       values: { company: 'Company 6' },
       error: 'Too many attempts. Try again in 60 minutes',
     });
   });
 
-  test('is answered in JSON when its page cannot be drawn: the visitor learns that it was sent', async () => {
+  test('is answered in JSON when its page cannot be rendered, so that the visitor knows it was sent', async () => {
     pageStatus = 503;
     const answer = await post({ ...typed, name: 'No page' });
     pageStatus = 200;
@@ -426,7 +426,7 @@ describe('a form sent without JavaScript', () => {
     expect(await answer.json()).toMatchObject({ reference: (await latest())?.reference });
   });
 
-  test('is described with the call', async () => {
+  test('is described in the API documentation', async () => {
     const { body } = await app.json<{
       paths: Record<string, { post: { requestBody: { content: object } } }>;
     }>('/api/openapi.json');
@@ -437,16 +437,16 @@ describe('a form sent without JavaScript', () => {
     ]);
   });
 
-  test('by a program is answered in JSON', async () => {
+  test('from a program is answered in JSON', async () => {
     const answer = await post({ ...typed, name: 'Script' }, [], { headers: { accept: '*/*' } });
     expect(await answer.json()).toMatchObject({ reference: (await latest())?.reference });
-    expect(drawn).toBeUndefined();
+    expect(rendered).toBeUndefined();
     const wrong = await post({}, [], { path: '/api/guest/contact', headers: { accept: 'application/json' } });
     expect(wrong.status).toBe(400);
     expect(await wrong.json()).toMatchObject({ code: 'invalid', errors: { name: 'Enter your name' } });
   });
 
-  test('that is no form is refused', async () => {
+  test('is rejected when it is not a form', async () => {
     const to = (headers: Record<string, string>, body: string) =>
       app.json<ErrorAnswer>('/api/guest/contact', { method: 'POST', headers, body });
     const type = 'multipart/form-data; boundary=x';
@@ -481,7 +481,7 @@ describe('attachments', () => {
     message: 'The plans are attached.',
   };
 
-  test('are kept with the message, for those who may read messages', async () => {
+  test('are stored with the message, for people who may read messages', async () => {
     const picture = new File([new Uint8Array(await photograph())], 'Site.JPG', { type: 'image/jpeg' });
     const answer = await post({ ...typed, name: 'Plans' }, [await pdf('A plan'), picture]);
     expect(answer.status).toBe(200);
@@ -513,20 +513,20 @@ describe('attachments', () => {
       'attachments',
       /^Attach 3 files or fewer/,
     ],
-  ])('that are not taken are told at the field: %#', async (files, field, words) => {
+  ])('that are rejected are reported at the field: %#', async (files, field, words) => {
     const before = (await messages()).length;
     expect((await post({ ...typed, company: `${files.length}` }, files)).status).toBe(400);
-    expect(drawn?.errors?.[field]).toMatch(words);
-    expect(drawn?.values).toMatchObject(typed);
+    expect(rendered?.errors?.[field]).toMatch(words);
+    expect(rendered?.values).toMatchObject(typed);
     expect((await messages()).length).toBe(before);
   });
 
-  test('of several, the wrong one is named', async () => {
+  test('are rejected with the name of the wrong one', async () => {
     await post(typed, [await pdf('A plan'), new File(['x'], 'notes.txt')]);
-    expect(drawn?.errors?.attachments).toMatch(/^notes\.txt: The selected file must be a/);
+    expect(rendered?.errors?.attachments).toMatch(/^notes\.txt: The selected file must be a/);
   });
 
-  test('that differ make another message of the same words', async () => {
+  test('that differ make a different message', async () => {
     const who = { headers: { 'x-test-address': somebody() } };
     const [one, other] = [await pdf('One plan'), await pdf('Another plan')];
     await post({ ...typed, name: 'Twice' }, [one], who);

@@ -20,18 +20,18 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set(NOON));
 afterAll(() => app.close());
 
-/** Titles of the projects that guests see in a category. */
+/** Returns the titles of the projects that guests see in a category. */
 const titles = async (category: string): Promise<string[]> =>
   (await app.json<ListOf<Project>>(`/api/guest/projects?category=${category}`)).body.items.map(
     (project) => project.title,
   );
-/** The address that guests find a project at. */
+/** Returns a project's slug. */
 const urlOf = async (_id: string): Promise<string> => unwrap(await app.content.projects.find(_id)).url ?? '';
 const statusOf = async (url: string): Promise<number> =>
   (await app.json(`/api/guest/projects/project/${url}`)).status;
 
 describe('a project', () => {
-  test('is a draft until it is published, then seen on the next request', async () => {
+  test('is a draft until it is published, then visible on the next request', async () => {
     const category = await addCategory(app);
     const { _id, url, status } = unwrap(
       await app.content.projects.create(projectFields(category, [await addImage(app)]), system),
@@ -46,7 +46,7 @@ describe('a project', () => {
     expect(await statusOf(_id)).toBe(200);
   });
 
-  test('says everything that is missing before it can be published', async () => {
+  test('lists everything that is missing before it can be published', async () => {
     const category = await addCategory(app);
     const { _id } = unwrap(
       await app.content.projects.create(
@@ -73,7 +73,7 @@ describe('a project', () => {
     });
   });
 
-  test('that guests can see cannot be saved unfit to be seen', async () => {
+  test('cannot lose a required field while it is published', async () => {
     const category = await addCategory(app);
     const _id = await addProject(app, category);
     const refused = await app.content.projects.change(_id, 2, { summary: null }, system);
@@ -84,7 +84,7 @@ describe('a project', () => {
     expect(await titles(category)).toEqual(['Northgate School']);
   });
 
-  test('appears and goes on the second, by the clock alone', async () => {
+  test('becomes visible and archived exactly on time, through the clock alone', async () => {
     const category = await addCategory(app);
     const { _id } = unwrap(
       await app.content.projects.create(
@@ -116,7 +116,7 @@ describe('a project', () => {
     });
   });
 
-  test('keeps its first date of publication when it is taken off and published again', async () => {
+  test('keeps its first publication date when it is unpublished and published again', async () => {
     const category = await addCategory(app);
     const _id = await addProject(app, category);
     unwrap(await app.content.projects.unpublish(_id, system));
@@ -127,7 +127,7 @@ describe('a project', () => {
     );
   });
 
-  test('refuses the second of two editors and shows what the first one saved', async () => {
+  test('rejects a stale version and returns the current one', async () => {
     const _id = await addProject(app, await addCategory(app));
     unwrap(await app.content.projects.change(_id, 2, { title: 'Northgate Academy' }, system));
     const second = await app.content.projects.change(_id, 2, { title: 'Northgate Primary' }, system);
@@ -137,7 +137,7 @@ describe('a project', () => {
     });
   });
 
-  test('loses no change when many editors save at once: one is kept, the others are told', async () => {
+  test('accepts one of many concurrent saves and rejects the others as conflicts', async () => {
     const _id = await addProject(app, await addCategory(app));
     const saved = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -149,7 +149,7 @@ describe('a project', () => {
     expect(unwrap(await app.content.projects.find(_id)).version).toBe(3);
   });
 
-  test('keeps every version, with what changed, and can go back to one', async () => {
+  test('keeps every version with its changes, and can restore one', async () => {
     const _id = await addProject(app, await addCategory(app));
     unwrap(await app.content.projects.change(_id, 2, { title: 'Northgate Academy', storeys: 2 }, system));
     const [newest] = await app.content.projects.revisions(_id);
@@ -168,7 +168,7 @@ describe('a project', () => {
     });
   });
 
-  test('goes to the bin, comes back, and is gone for good only from there', async () => {
+  test('is moved to the bin, restored, and erased only from the bin', async () => {
     const category = await addCategory(app);
     const _id = await addProject(app, category);
     expect(await app.content.projects.erase(_id, system)).toMatchObject({
@@ -187,7 +187,7 @@ describe('a project', () => {
     });
   });
 
-  test('that comes back from the bin gets a new address when its own is taken meanwhile', async () => {
+  test('restored from the bin gets a new slug when its own is in use', async () => {
     const category = await addCategory(app);
     const title = 'Fire station';
     const first = await addProject(app, category, { title });
@@ -197,7 +197,7 @@ describe('a project', () => {
     expect(await urlOf(first)).toBe('fire-station-2');
   });
 
-  test('is still found under an address it once had, until another takes that address', async () => {
+  test('is still found under a former slug until another project takes it', async () => {
     const category = await addCategory(app);
     const _id = await addProject(app, category, { title: 'Lending library' });
     unwrap(await app.content.projects.change(_id, 2, { url: 'town-library' }, system));
@@ -208,7 +208,7 @@ describe('a project', () => {
     expect((await app.json<Project>('/api/guest/projects/project/lending-library')).body._id).toBe(other);
   });
 
-  test('cannot take an address that another has', async () => {
+  test('cannot take a slug that is in use', async () => {
     const category = await addCategory(app);
     const url = await urlOf(await addProject(app, category));
     const second = await app.content.projects.create(projectFields(category, [], { url }), system);
@@ -218,7 +218,7 @@ describe('a project', () => {
     });
   });
 
-  test('cannot point at what does not exist or lies in the bin', async () => {
+  test('cannot refer to records that do not exist or are in the bin', async () => {
     const category = await addCategory(app);
     const image = await addImage(app);
     await app.content.images.remove([image], system);
@@ -241,7 +241,7 @@ describe('a project', () => {
     expect(category).toBeTruthy();
   });
 
-  test('names every field that nobody may set, and every wrong one, at once', async () => {
+  test('names every field that cannot be set, and every invalid one, at once', async () => {
     const refused = await app.content.projects.create(
       {
         title: 'ab',
@@ -271,7 +271,7 @@ describe('a project', () => {
     });
   });
 
-  test('is ordered by the office', async () => {
+  test('appears in the order that admins set', async () => {
     const category = await addCategory(app);
     const ids = [];
     for (const title of ['First', 'Second', 'Third']) ids.push(await addProject(app, category, { title }));
@@ -282,7 +282,7 @@ describe('a project', () => {
 });
 
 describe('every write', () => {
-  test('leaves one audit line with what was before and after, and one search entry', async () => {
+  test('leaves one audit entry with the values before and after, and one search entry', async () => {
     const _id = await addProject(app, await addCategory(app));
     unwrap(await app.content.projects.change(_id, 2, { title: 'Northgate Academy' }, system));
     await app.content.projects.remove([_id], system);
@@ -315,7 +315,7 @@ describe('every write', () => {
     expect(entry?.folded).toContain('northgate academy');
   });
 
-  test('is whole or not at all', async () => {
+  test('is stored completely or not at all', async () => {
     const category = await addCategory(app);
     const { database } = app;
     const before = await database.db
@@ -337,7 +337,7 @@ describe('every write', () => {
     expect(await projects.execute()).toEqual([]);
   });
 
-  test('outside a transaction is refused by SQLite itself, so that reads cannot write', async () => {
+  test('outside a transaction is rejected by SQLite itself, so that reads cannot write', async () => {
     const { database } = app;
     if (database.kind !== 'sqlite') return;
     await expect(database.db.deleteFrom('projects').execute()).rejects.toThrow(/readonly/);
@@ -345,7 +345,7 @@ describe('every write', () => {
 });
 
 describe('a category', () => {
-  test('that has projects stays, and says how many', async () => {
+  test('with projects cannot be removed, and says how many it has', async () => {
     const category = await addCategory(app);
     await addProject(app, category);
     expect(await app.content.projectCategories.remove([category], system)).toEqual({
@@ -372,7 +372,7 @@ describe('a category', () => {
     });
   });
 
-  test('shows the projects of the categories inside it', async () => {
+  test('includes the projects of its subcategories', async () => {
     const top = await addCategory(app, { title: 'Civic buildings' });
     const below = await addCategory(app, { title: 'Town halls', parent: top });
     await addProject(app, below);
@@ -383,7 +383,7 @@ describe('a category', () => {
     expect(body.projects[0]?.category.url).toBe('town-halls');
   });
 
-  test('that is taken off takes its projects off with it', async () => {
+  test('hides its projects when it is unpublished', async () => {
     const category = await addCategory(app);
     const _id = await addProject(app, category);
     expect(await titles(category)).toEqual(['Northgate School']);
@@ -395,7 +395,7 @@ describe('a category', () => {
 });
 
 describe('a person', () => {
-  test('needs to have agreed before they are shown', async () => {
+  test('must have agreed before they can be published', async () => {
     const { _id } = unwrap(
       await app.content.staff.create(
         { name: 'Niamh Kelly', jobTitle: 'Apprentice', department: 'Site' },
@@ -408,7 +408,7 @@ describe('a person', () => {
     });
   });
 
-  test('who has left is not shown from that day on', async () => {
+  test('who has left is hidden from that day on', async () => {
     const _id = await addPerson(app, { leftOn: '2026-11-23' });
     const shown = async () =>
       (await app.json<{ _id: string }[]>('/api/guest/staff/')).body.some((person) => person._id === _id);
@@ -418,8 +418,8 @@ describe('a person', () => {
   });
 });
 
-describe('a picture', () => {
-  test('that pages show stays, and says in how many places', async () => {
+describe('an image', () => {
+  test('in use cannot be removed, and says in how many places it is used', async () => {
     const image = await addImage(app);
     await addProject(app, await addCategory(app), { images: [image] });
     expect(await app.content.images.remove([image], system)).toMatchObject({

@@ -18,7 +18,7 @@ const page = async (path: string): Promise<Page> => {
 };
 const statusOf = async (path: string): Promise<number> => (await app.json(`/api/guest/page/${path}`)).status;
 
-/** About us › People › Training, and Careers beside People. */
+/** Creates About us › People › Training, and Careers beside People. */
 const addTree = async () => {
   const about = await addPage(app, { title: 'About us' });
   const people = await addPage(app, { title: 'People', parent: about });
@@ -28,7 +28,7 @@ const addTree = async () => {
 };
 
 describe('a page', () => {
-  test('is found by its _id, its part of the address and its whole address, and knows its place', async () => {
+  test('is found by its _id, its slug and its full path, and returns its breadcrumbs and children', async () => {
     const { about, training } = await addTree();
     const found = await page(training);
     expect(PageSchema.parse(found)).toEqual(found);
@@ -48,7 +48,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('follows when what stands above it is renamed, and is still found the old way', async () => {
+  test('moves with a renamed parent and is still found under the old path', async () => {
     const { about } = await addTree();
     unwrap(await app.content.pages.change(about, 2, { url: 'company' }, system));
     expect((await page('about-us/people/training')).path).toBe('/company/people/training');
@@ -56,7 +56,7 @@ describe('a page', () => {
     expect(await statusOf('nowhere')).toBe(404);
   });
 
-  test('is not seen inside one that is not, nor are its documents', async () => {
+  test('is hidden inside an unpublished page, and so are its documents', async () => {
     const { about, training } = await addTree();
     const document = await addDocument(app);
     unwrap(
@@ -78,13 +78,13 @@ describe('a page', () => {
     );
   });
 
-  test('stands at most three levels deep and never inside itself', async () => {
+  test('is at most three levels deep and never inside itself', async () => {
     const { about, people, training } = await addTree();
     expect(await app.content.pages.create({ title: 'Courses', parent: training }, system)).toMatchObject({
       ok: false,
       refusal: { errors: { parent: 'Pages can be 3 levels deep' } },
     });
-    // With what stands inside it, it would be four deep.
+    // Together with its subpages it would be four levels deep.
     const other = await addPage(app, { title: 'Company' });
     const below = await addPage(app, { title: 'History', parent: other });
     expect(await app.content.pages.change(about, 2, { parent: below }, system)).toMatchObject({
@@ -98,14 +98,14 @@ describe('a page', () => {
       });
   });
 
-  test('that has pages inside stays, and says how many', async () => {
+  test('with subpages cannot be removed, and says how many it has', async () => {
     const { about } = await addTree();
     expect(await app.content.pages.remove([about], system)).toMatchObject({
       kept: [{ reason: 'This page has 2 pages inside. Move them first' }],
     });
   });
 
-  test('needs a body before it is shown', async () => {
+  test('needs a body before it can be published', async () => {
     const { _id } = unwrap(await app.content.pages.create({ title: 'Empty page' }, system));
     expect(await app.content.pages.publish(_id, system)).toMatchObject({
       ok: false,
@@ -114,8 +114,8 @@ describe('a page', () => {
   });
 });
 
-describe('an address that the site itself answers', () => {
-  test('is no page, whether it is typed or made from the title', async () => {
+describe('a reserved slug', () => {
+  test('cannot be used by a page, whether it is typed or made from the title', async () => {
     const message = 'Web address "projects" belongs to the site itself. Enter a different one';
     expect(await app.content.pages.create({ title: 'Our work', url: 'projects' }, system)).toMatchObject({
       ok: false,
@@ -129,7 +129,7 @@ describe('an address that the site itself answers', () => {
     });
   });
 
-  test('may stand inside a page, and may not be moved to the top', async () => {
+  test('can be used below another page, but not moved to the top level', async () => {
     const about = await addPage(app);
     const { _id } = unwrap(
       await app.content.pages.create({ title: 'Projects', parent: about, url: 'projects' }, system),
@@ -138,8 +138,13 @@ describe('an address that the site itself answers', () => {
       ok: false,
       refusal: { errors: { url: expect.stringContaining('belongs to the site itself') } },
     });
-    const { url: _url, ...whole } = { title: 'Projects', parent: null, body: [textBlock('Moved.')], url: '' };
-    expect(await app.content.pages.replace(_id, 1, whole, system)).toMatchObject({
+    const { url: _url, ...fields } = {
+      title: 'Projects',
+      parent: null,
+      body: [textBlock('Moved.')],
+      url: '',
+    };
+    expect(await app.content.pages.replace(_id, 1, fields, system)).toMatchObject({
       ok: false,
       refusal: { errors: { url: expect.stringContaining('belongs to the site itself') } },
     });

@@ -1,4 +1,4 @@
-/** The desk of the office over HTTP: what needs somebody, the way to any record, the log, the mails. */
+/** The admin dashboard, the quick search, the audit log and the outbox. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Dashboard } from '#features/dashboard/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
@@ -18,7 +18,7 @@ let draft: AddedTender;
 let bare: string;
 const NOBODY = '0199f000-0000-7000-8000-00000000dead';
 
-const ask = (words: Record<string, unknown>) =>
+const sendMessage = (fields: Record<string, unknown>) =>
   app.json<Json>('/api/guest/contact', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -27,7 +27,7 @@ const ask = (words: Record<string, unknown>) =>
       email: 'ann@example.com',
       topic: 'press',
       message: 'May we write about the new school?',
-      ...words,
+      ...fields,
     }),
   });
 
@@ -69,7 +69,7 @@ beforeAll(async () => {
   );
   server.reject.recipient = (address) =>
     address === 'ann@example.com' ? { code: 550, words: 'BANNER' } : undefined;
-  await ask({});
+  await sendMessage({});
   await app.jobs.runDue();
   server.reject = {};
   app.complaints.length = 0;
@@ -81,7 +81,7 @@ afterAll(async () => {
 });
 
 describe('the dashboard', () => {
-  test('gathers what needs somebody', async () => {
+  test('lists what needs attention', async () => {
     const { status, body, headers } = await owner.get('/api/admin/dashboard');
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -102,7 +102,7 @@ describe('the dashboard', () => {
     });
     expect(body.changes.length).toBe(10);
     expect(JSON.stringify(body)).not.toContain('BANNER');
-    // What the schema does not know is stripped by parsing, so one field too many is a difference.
+    // Parsing strips unknown fields, so an extra field makes a difference.
     expect(Dashboard.parse(body)).toEqual(body);
   });
 
@@ -115,7 +115,7 @@ describe('the dashboard', () => {
     ['images', 'image:list'],
     ['changes', 'audit:view'],
   ];
-  test.each(parts)('shows %s to those with %s alone', async (part, permission) => {
+  test.each(parts)('shows %s only with the permission %s', async (part, permission) => {
     const holder = await signedIn(app, { permissions: ['admin:access', permission] });
     const { body } = await holder.get('/api/admin/dashboard');
     expect(body[part]).not.toBeNull();
@@ -126,7 +126,7 @@ describe('the dashboard', () => {
     expect((await without.get('/api/admin/dashboard')).body[part]).toBeNull();
   });
 
-  test('shows drafts of those types that one may list', async () => {
+  test('shows drafts of the types that the user may list', async () => {
     const editor = await signedIn(app, { permissions: ['admin:access', 'page:list'] });
     expect((await editor.get('/api/admin/dashboard')).body.drafts).toEqual({ count: 0, items: [] });
     const nobody = await signedIn(app, { permissions: ['admin:access', 'image:list'] });
@@ -137,11 +137,11 @@ describe('the dashboard', () => {
   });
 });
 
-describe('the way to any record', () => {
-  const found = async (who: Office, search: string): Promise<Json[]> =>
-    (await who.get(`/api/admin/search?search=${encodeURIComponent(search)}`)).body.items;
+describe('the quick search', () => {
+  const found = async (admin: Office, search: string): Promise<Json[]> =>
+    (await admin.get(`/api/admin/search?search=${encodeURIComponent(search)}`)).body.items;
 
-  test('is by title, what begins so first, and by a tender’s reference', async () => {
+  test('finds records by title, best matches first, and tenders by reference', async () => {
     const items = await found(owner, 'NÓRTHGATE');
     expect(items.map((item) => item.type)).toEqual(expect.arrayContaining(['post', 'project', 'tender']));
     expect(items.find((item) => item.type === 'tender')?.title).toBe('Brickwork to Northgate School');
@@ -161,14 +161,14 @@ describe('the way to any record', () => {
     expect((await owner.get(`/api/admin/search?search=${'x'.repeat(201)}`)).status).toBe(400);
   });
 
-  test('begins with what was changed last, and holds twenty', async () => {
+  test('without a search term lists the twenty records changed last', async () => {
     for (let number = 0; number < 22; number += 1)
       await owner.send('POST', '/api/admin/categories', { title: `Kind ${number}` });
     app.clock.advance(60_000);
     await owner.send('POST', '/api/admin/pages', { title: 'Health and safety' });
     const items = await found(owner, '');
     expect(items).toHaveLength(20);
-    // The default menus are as old as the site, by the clock of the machine.
+    // The default menus are dated by the system clock, when the site was created.
     expect(items.find(({ type }) => type !== 'menu')).toMatchObject({
       type: 'page',
       title: 'Health and safety',
@@ -177,7 +177,7 @@ describe('the way to any record', () => {
     expect(await found(owner, 'kind')).toHaveLength(20);
   });
 
-  test('leads only where one may go', async () => {
+  test('finds only what the user may open', async () => {
     const clerk = await signedIn(app, { permissions: ['admin:access', 'post:list'] });
     for (const search of ['', 'northgate'])
       expect(new Set((await found(clerk, search)).map((item) => item.type))).toEqual(new Set(['post']));
@@ -190,10 +190,10 @@ describe('the way to any record', () => {
   });
 });
 
-describe('the log of who did what', () => {
+describe('the audit log', () => {
   const log = async (query = ''): Promise<Json> => (await owner.get(`/api/admin/audit${query}`)).body;
 
-  test('tells what differs since, by whom, narrowed as one likes', async () => {
+  test('shows what changed and who changed it, with filters', async () => {
     const writer = await signedIn(app, { roles: ['editor'] });
     const made = await writer.send('POST', '/api/admin/posts', { title: 'First words' });
     await writer.send('PATCH', `/api/admin/posts/${made.body._id}`, { version: 1, title: 'Better words' });
@@ -216,7 +216,7 @@ describe('the log of who did what', () => {
     expect((await log('?direction=asc&max=1')).items[0].at <= items[0].at).toBe(true);
   });
 
-  test('is narrowed by days where the company works, and by instants', async () => {
+  test('is filtered by days in the company’s time zone, and by instants', async () => {
     const everything = (await log('?max=1')).total;
     expect((await log('?from=2026-11-21&to=2026-11-21')).total).toBe(everything);
     expect((await log('?from=2026-11-22')).total).toBe(0);
@@ -225,7 +225,7 @@ describe('the log of who did what', () => {
     expect((await log('?from=2026-11-21T12:00:00Z&to=2027-01-01')).total).toBe(everything);
   });
 
-  test('takes known words only, and is for those who may read it', async () => {
+  test('accepts known query parameters only, and requires a permission', async () => {
     for (const wrong of [
       'from=yesterday',
       'to=2026-13-01',
@@ -241,7 +241,7 @@ describe('the log of who did what', () => {
     expect((await app.json('/api/admin/audit')).status).toBe(401);
   });
 
-  test('holds no secret, even where one was written down', async () => {
+  test('shows no secret, even if one was recorded', async () => {
     await app.database.transaction(() =>
       app.database.db
         .insertInto('audit')
@@ -273,7 +273,7 @@ describe('the log of who did what', () => {
 describe('the outbox', () => {
   const PATH = '/api/admin/outbox';
 
-  test('shows what left and what did not, and sends again', async () => {
+  test('lists sent and failed mails, and sends one again', async () => {
     const failed = (await owner.get(`${PATH}?state=failed`)).body;
     expect(failed).toMatchObject({
       total: 1,
@@ -304,7 +304,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  test('says of a confidential mail that it is, never what it says', async () => {
+  test('marks a confidential mail without showing its text', async () => {
     await app.database.transaction(() =>
       app.mail.ask(
         'smtp-test',
@@ -317,7 +317,7 @@ describe('the outbox', () => {
     expect(JSON.stringify((await owner.get(`${PATH}/${line._id}`)).body)).not.toContain('SECRET');
   });
 
-  test('takes known words only, and is for those who may see it', async () => {
+  test('accepts known query parameters only, and requires a permission', async () => {
     for (const wrong of ['state=lost', 'sort=recipient', 'max=0'])
       expect((await owner.get(`${PATH}?${wrong}`)).status, wrong).toBe(400);
     for (const _id of [NOBODY, 'me']) {

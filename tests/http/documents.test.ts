@@ -14,7 +14,7 @@ import { unwrap } from '#tests/support/factories.ts';
 import { compound, docx, pdf, xlsx, zip } from '#tests/support/files.ts';
 
 let app: TestApp;
-/** The tests' own owner: who may have which document. */
+/** Decides who may read each document, as a feature does for its documents. */
 const readers = new Map<string, (viewer: Viewer) => boolean>();
 beforeAll(async () => {
   app = await startTestApp();
@@ -44,7 +44,7 @@ const find = async (_id: string): Promise<DocumentOnWire> => {
 };
 const bytesOf = async (answer: Response): Promise<Buffer> => Buffer.from(await answer.arrayBuffer());
 
-/** A file of so many bytes that compresses to nothing smaller, the same each time. */
+/** Returns this many bytes that do not compress, the same each time. */
 const bulk = (bytes: number): Buffer => {
   const content = Buffer.alloc(bytes);
   let state = 1;
@@ -61,7 +61,7 @@ const photograph = (format: 'jpeg' | 'png' | 'tiff', width = 300, height = 200):
     .toFormat(format)
     .toBuffer();
 
-/** One good file of each kind. */
+/** One valid file of each kind. */
 const samples: Record<DocumentKind, () => Buffer | Promise<Buffer>> = {
   pdf: () => pdf(['A page']),
   docx: () => docx('A paragraph'),
@@ -81,7 +81,7 @@ const samples: Record<DocumentKind, () => Buffer | Promise<Buffer>> = {
 };
 
 describe('a stored document', () => {
-  test.each(DOCUMENT_KINDS)('may be %s, and is handed out as it came', async (kind) => {
+  test.each(DOCUMENT_KINDS)('may be %s, and is downloaded unchanged', async (kind) => {
     const bytes = await samples[kind]();
     const { label, extensions, type } = documentKinds[kind];
     const document = await find(await store(bytes, `Site plan.${extensions[0]?.toUpperCase()}`));
@@ -96,7 +96,7 @@ describe('a stored document', () => {
     expect((await bytesOf(answer)).equals(bytes)).toBe(true);
   });
 
-  test('of the same bytes is one file with a record each, known at once', async () => {
+  test('with the same bytes as another shares its file, and its text is known at once', async () => {
     const bytes = await pdf(['The same letter twice']);
     const first = await store(bytes, 'one.pdf');
     await app.jobs.runDue();
@@ -108,7 +108,7 @@ describe('a stored document', () => {
     expect(await app.documents.textOf([second])).toEqual(new Map([[second, 'The same letter twice']]));
   });
 
-  test('opens whole for what an owner hands out itself', async () => {
+  test('can be opened as a stream by the feature that owns it', async () => {
     const bytes = await samples.zip();
     const opened = await app.documents.open(await store(bytes, 'all.zip', null));
     expect(opened).toMatchObject({ bytes: bytes.length, name: 'all.zip', type: 'application/zip' });
@@ -117,7 +117,7 @@ describe('a stored document', () => {
   });
 });
 
-describe('what is written in a document', () => {
+describe('the text of a document', () => {
   test.each([
     ['PDF', 'letter.pdf', () => pdf(['They finished the gymnasium early', 'We would ask them again']), 2],
     ['DOCX', 'letter.docx', () => docx('They finished the gymnasium early', 'We would ask them again'), null],
@@ -132,7 +132,7 @@ describe('what is written in a document', () => {
       null,
     ],
     ['CSV', 'bill.csv', async () => Buffer.from('gymnasium;floor\nask them;again\n'), null],
-  ])('is found in %s', async (_kind, name, make, pages) => {
+  ])('is extracted from %s', async (_kind, name, make, pages) => {
     const _id = await store(await make(), name);
     expect(await find(_id)).toMatchObject({ pages: null, hasText: false });
     await app.jobs.runDue();
@@ -143,49 +143,49 @@ describe('what is written in a document', () => {
     expect(await app.documents.readings([_id])).toEqual(new Map([[_id, { state: 'read', reason: null }]]));
   });
 
-  test('is told to its owners once it is known; an owner who fails is told again', async () => {
+  test('is announced to the owning features, and again after one of them fails', async () => {
     const _id = await store(await pdf(['Heard of']), 'heard.pdf');
-    const heard: (string | undefined)[] = [];
+    const texts: (string | undefined)[] = [];
     let failures = 1;
     app.documents.whenRead(async (documentId) => {
       if (documentId !== _id) return;
       if (failures-- > 0) throw new Error('not now');
-      heard.push((await app.documents.textOf([documentId])).get(documentId));
+      texts.push((await app.documents.textOf([documentId])).get(documentId));
     });
     const { generation } = app.changes;
     await app.jobs.runDue();
-    expect(heard).toEqual([]);
+    expect(texts).toEqual([]);
     expect(await find(_id)).toMatchObject({ hasText: false });
     app.clock.advance(60_000);
     await app.jobs.runDue();
-    expect(heard).toEqual(['Heard of']);
+    expect(texts).toEqual(['Heard of']);
     expect(app.changes.generation).toBeGreaterThan(generation);
     expect(app.complaints.splice(0)).toEqual([expect.stringContaining('not now')]);
   });
 
-  test('in letters of any script is whole, and nothing in it troubles the database', async () => {
+  test('may be in any script and is stored completely', async () => {
     const _id = await store(Buffer.from('عطاء مدرسة,Crème brûlée,\ud83c\udfd7\ufe0f\n'), 'words.csv');
     await app.jobs.runDue();
     expect((await app.documents.textOf([_id])).get(_id)).toBe('عطاء مدرسة,Crème brûlée,🏗️');
   });
 });
 
-describe('what is written in a PDF', () => {
+describe('the text of a PDF', () => {
   const textOf = async (bytes: Buffer): Promise<string | undefined> => {
     const _id = await store(bytes, 'letter.pdf');
     await app.jobs.runDue();
     return (await app.documents.textOf([_id])).get(_id);
   };
 
-  test('joins a word that is divided at the end of a line', async () => {
+  test('joins words that are hyphenated at the end of a line', async () => {
     expect(await textOf(await pdf(['Water-retaining con-\ncrete']))).toBe('Water-retaining concrete');
   });
 
-  test('keeps its pages apart', async () => {
+  test('separates its pages', async () => {
     expect(await textOf(await pdf(['bill of', 'quantities']))).toBe('bill of quantities');
   });
 
-  test('is marked unreadable where no page can be opened, and the file is stored', async () => {
+  test('is marked unreadable when no page can be opened, and the file is stored', async () => {
     const empty = [
       '%PDF-1.7',
       '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
@@ -203,8 +203,8 @@ describe('what is written in a PDF', () => {
   });
 });
 
-describe('pictures of pages', () => {
-  test('are made of a PDF: the first ten, a thousand pixels wide, and a thumbnail', async () => {
+describe('page images', () => {
+  test('are made from a PDF: the first ten pages, a thousand pixels wide, and a thumbnail', async () => {
     const document = await pdf(Array.from({ length: 12 }, (_, page) => `Page ${page + 1} of the bill`));
     const _id = await store(document, 'bill.pdf');
     await app.jobs.runDue();
@@ -221,7 +221,7 @@ describe('pictures of pages', () => {
       const { width, height } = await sharp(await bytesOf(answer)).metadata();
       expect({ width, height }).toMatchObject({ width: picture?.width, height: picture?.height });
     }
-    // Something is printed on the first page, and most of it is paper.
+    // Something is printed on the first page, and most of it is white.
     const { channels } = await sharp(await bytesOf(await app.request(pageImages[0]?.url ?? ''))).stats();
     expect(channels[0]).toMatchObject({ min: expect.toSatisfy((dark: number) => dark < 60) });
     expect(channels[0]?.mean).toBeGreaterThan(240);
@@ -230,7 +230,7 @@ describe('pictures of pages', () => {
     expect((await app.request(`/files/${_id}/pages/1.png`)).status).toBe(404);
   });
 
-  test('are made of scans in their own colours, never larger than they are', async () => {
+  test('of scans keep the colours and are never larger than the original', async () => {
     const _id = await store(await photograph('jpeg', 600, 900), 'scan.jpg');
     await app.jobs.runDue();
     const { pages, pageImages, hasText } = await find(_id);
@@ -245,7 +245,7 @@ describe('pictures of pages', () => {
     ]);
   });
 
-  test('carry nothing of what a scan says beside its picture', async () => {
+  test('contain no metadata of the scan', async () => {
     const bytes = await sharp(await photograph('jpeg'))
       .withExif({ IFD0: { Copyright: 'MARKER-SERIAL-77' } })
       .jpeg()
@@ -258,7 +258,7 @@ describe('pictures of pages', () => {
   });
 });
 
-describe('a file that is not taken', () => {
+describe('a file is rejected if it', () => {
   const letter: readonly DocumentKind[] = ['pdf', 'jpeg', 'png', 'tiff'];
   const refusal = async (
     bytes: Uint8Array,
@@ -274,7 +274,7 @@ describe('a file that is not taken', () => {
     `The file does not match its type. Save it again as ${label} and retry`;
   const locked = 'The selected file is password protected. Upload an unlocked copy';
 
-  test('is empty, too large by a byte, or of a kind that is not asked for', async () => {
+  test('is empty, too large by one byte, or of a kind that is not accepted', async () => {
     expect(await refusal(Buffer.alloc(0), 'letter.pdf')).toBe('The selected file is empty');
     const just = Buffer.concat([Buffer.from('AC1032'), Buffer.alloc(1024 * 1024 - 6)]);
     expect(await refusal(just, 'plan.dwg')).toBe('taken');
@@ -286,7 +286,7 @@ describe('a file that is not taken', () => {
       expect(await refusal(await samples.pdf(), name, letter), name).toBe(types);
   });
 
-  test.each(DOCUMENT_KINDS)('is named %s and is something else', async (kind) => {
+  test.each(DOCUMENT_KINDS)('is named %s and has other contents', async (kind) => {
     const { label, extensions } = documentKinds[kind];
     const name = `file.${extensions[0]}`;
     const others: Record<string, Buffer> = {
@@ -300,27 +300,27 @@ describe('a file that is not taken', () => {
       ifc: await samples.ifc(),
     };
     for (const [what, bytes] of Object.entries(others)) {
-      // A DOCX is a ZIP, honestly.
+      // A DOCX file is a valid ZIP.
       if (what === kind || (kind === 'zip' && what === 'docx')) continue;
       expect(await refusal(bytes, name), `${what} as ${kind}`).toBe(mismatch(label));
     }
   });
 
-  test('is two things at once: the first decides', async () => {
+  test('is two kinds at once and does not begin as its own', async () => {
     const archive = await zip({ 'a.html': '<script>' });
     const page = Buffer.from('<script>alert(1)</script>');
     expect(await refusal(Buffer.concat([page, archive]), 'plans.zip')).toBe(mismatch('ZIP'));
     expect(await refusal(Buffer.concat([page, await samples.pdf()]), 'letter.pdf')).toBe(mismatch('PDF'));
     const both = Buffer.concat([await samples.jpeg(), archive]);
     expect(await refusal(both, 'plans.zip')).toBe(mismatch('ZIP'));
-    // As a picture it is taken, and only ever handed out as one.
+    // It is accepted as an image, and only ever sent as one.
     const { url } = await find(await store(both, 'photograph.jpg'));
     const answer = await app.request(url);
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /);
   });
 
-  test('is cut off or only begins well', async () => {
+  test('is truncated or only begins correctly', async () => {
     const [jpeg, png, document] = [
       await photograph('jpeg', 900, 900),
       await samples.png(),
@@ -332,32 +332,32 @@ describe('a file that is not taken', () => {
     expect(await refusal(Buffer.from('%PDF-1.7\nand nothing else'), 'a.pdf')).toBe(mismatch('PDF'));
   });
 
-  test('is locked', async () => {
+  test('is password protected', async () => {
     const secret = await pdf(['Between us'], { userPassword: 'open sesame', ownerPassword: 'another' });
     expect(await refusal(secret, 'letter.pdf')).toBe(locked);
     expect(await refusal(compound('EncryptionInfo', 'EncryptedPackage'), 'letter.docx')).toBe(locked);
     expect(await refusal(compound('EncryptionInfo', 'EncryptedPackage'), 'bill.xlsx')).toBe(locked);
-    // What only forbids printing opens for everybody.
+    // A PDF that only forbids printing can be opened by anybody.
     expect(await refusal(await pdf(['Read me'], { ownerPassword: 'another' }), 'letter.pdf')).toBe('taken');
     const archive = await samples.zip();
-    // The flag that says so, in the table of contents.
+    // The encryption flag in the central directory.
     archive.writeUInt16LE(1, archive.indexOf(Buffer.from('504b0102', 'hex')) + 8);
     expect(await refusal(archive, 'plans.zip')).toBe(locked);
   });
 
-  test('is an archive that swells, or tells lies about it', async () => {
+  test('is an archive that expands too much or misstates its size', async () => {
     const tooMuch = (label: string): string =>
       `The selected ${label} holds too much to be opened safely. Split it into smaller files and retry`;
     const zeros = Buffer.alloc(66 * 1024 * 1024);
     expect(await refusal(await zip({ 'zeros.bin': zeros }), 'plans.zip')).toBe(tooMuch('ZIP'));
     const workbook = await xlsx([['A cell']], { 'xl/media/zeros.bin': zeros });
     expect(await refusal(workbook, 'bill.xlsx')).toBe(tooMuch('XLSX'));
-    // It says that it is small.
+    // Understates the size of the entry.
     workbook.writeUInt32LE(1000, workbook.lastIndexOf('xl/media/zeros.bin') - 46 + 24);
     expect(await refusal(workbook, 'bill.xlsx')).toBe(mismatch('XLSX'));
   });
 
-  test('leaves nothing behind', async () => {
+  test('and leaves nothing behind', async () => {
     const keys = async (): Promise<number> => {
       let count = 0;
       for await (const _entry of app.storage.list('documents/')) count += 1;
@@ -369,7 +369,7 @@ describe('a file that is not taken', () => {
   });
 });
 
-describe('who may have a document', () => {
+describe('access to a document', () => {
   const signIn = async (name: string): Promise<{ token: string; _id: string; viewer: Viewer }> => {
     const _id = await app.accounts.create({
       username: name,
@@ -388,7 +388,7 @@ describe('who may have a document', () => {
   const statusOf = async (target: string, init?: RequestInit): Promise<number> =>
     (await app.request(target, init)).status;
 
-  test('is said by its owner; to everybody else it is as if it never was', async () => {
+  test('is decided by its owner; for everybody else it does not exist', async () => {
     const builder = await signIn('builder');
     const other = await signIn('other');
     const allowed = await store(
@@ -402,26 +402,26 @@ describe('who may have a document', () => {
     expect(await statusOf(`/files/${allowed}/pages/1.webp`, as(builder.token))).toBe(200);
 
     const unknown = '0199f000-0000-7000-8000-000000000001';
-    const told = async (target: string, init?: RequestInit) => {
+    const answerOf = async (target: string, init?: RequestInit) => {
       const answer = await app.request(target, init);
       return { status: answer.status, body: await answer.text(), headers: [...answer.headers] };
     };
     for (const path of ['', '/a.pdf', '/b.pdf', '/pages/1.webp', '/pages/thumbnail.webp']) {
-      const nothing = await told(`/files/${unknown}${path}`);
+      const nothing = await answerOf(`/files/${unknown}${path}`);
       expect(nothing.status).toBe(404);
       for (const init of [undefined, as(other.token), as('made-up')]) {
-        expect(await told(`/files/${allowed}${path}`, init)).toEqual(nothing);
-        expect(await told(`/files/${nobodys}${path}`, init)).toEqual(nothing);
+        expect(await answerOf(`/files/${allowed}${path}`, init)).toEqual(nothing);
+        expect(await answerOf(`/files/${nobodys}${path}`, init)).toEqual(nothing);
       }
-      expect(await told(`/files/not-an-id${path}`)).toEqual(nothing);
-      expect(await told(`/files/%00${path}`)).toEqual(nothing);
+      expect(await answerOf(`/files/not-an-id${path}`)).toEqual(nothing);
+      expect(await answerOf(`/files/%00${path}`)).toEqual(nothing);
     }
     const conditional = { headers: { 'if-none-match': '*', range: 'bytes=0-1' } };
     expect(await statusOf(`/files/${allowed}/a.pdf`, conditional)).toBe(404);
     expect(await statusOf(`/files/${allowed}/a.pdf`, { method: 'HEAD' })).toBe(404);
   });
 
-  test('stays in no cache unless everybody may, and then it is asked for again', async () => {
+  test('is checked on every request: restricted documents are not cached, public ones are revalidated', async () => {
     const { _id, token } = await signIn('cached');
     const theirs = await store(await pdf(['Theirs']), 'a.pdf', ({ user }) => user?._id === _id);
     const everybodys = await store(await pdf(['Everybody’s']), 'a.pdf');
@@ -433,7 +433,7 @@ describe('who may have a document', () => {
     expect(await statusOf(`/files/${everybodys}/a.pdf`)).toBe(404);
   });
 
-  test('may be shown by a signed address: for ten minutes, for this user and this document, while they may', async () => {
+  test('by a signed link lasts ten minutes, for one user and one document, while they have access', async () => {
     const { _id, viewer } = await signIn('signed');
     const colleague = await signIn('colleague');
     const right = ({ user }: Viewer): boolean => user?._id === _id || user?._id === colleague._id;
@@ -450,7 +450,7 @@ describe('who may have a document', () => {
 
     expect(await statusOf(`/files/${another}/a.pdf${query}`)).toBe(404);
     for (const tampered of [
-      // They may have it, too, but it was not signed for them.
+      // This user has access too, but the link was not signed for them.
       query.replace(_id, colleague._id),
       query.replace(/until=\d+/, (until) => `${until}0`),
       query.replace(/seal=./, (seal) => `${seal}A`),
@@ -477,7 +477,7 @@ describe('who may have a document', () => {
   });
 });
 
-describe('parts of a document', () => {
+describe('ranges of a document', () => {
   let url: string;
   let etag: string;
   const content = Buffer.concat([Buffer.from('AC1032'), bulk(300_000)]);
@@ -498,7 +498,7 @@ describe('parts of a document', () => {
     ['bytes=299000-999999999', 299_000, last],
     ['Bytes = 5 - 9', 5, 9],
     [`bytes=${last}-`, last, last],
-  ])('%s are those bytes', async (range, start, end) => {
+  ])('%s returns those bytes', async (range, start, end) => {
     const answer = await ask({ range });
     expect(answer.status).toBe(206);
     expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end}/${content.length}`);
@@ -506,17 +506,14 @@ describe('parts of a document', () => {
     expect((await bytesOf(answer)).equals(content.subarray(start, end + 1))).toBe(true);
   });
 
-  test.each([`bytes=${content.length}-`, 'bytes=999999999-', 'bytes=-0'])(
-    '%s are not there',
-    async (range) => {
-      const answer = await ask({ range });
-      expect(answer.status).toBe(416);
-      expect(answer.headers.get('content-range')).toBe(`bytes */${content.length}`);
-    },
-  );
+  test.each([`bytes=${content.length}-`, 'bytes=999999999-', 'bytes=-0'])('%s gets 416', async (range) => {
+    const answer = await ask({ range });
+    expect(answer.status).toBe(416);
+    expect(answer.headers.get('content-range')).toBe(`bytes */${content.length}`);
+  });
 
   test.each(['bytes=9-5', 'bytes=a-b', 'bytes=-', 'lines=1-2', 'bytes=0-1,5-6', 'bytes=0-0x1'])(
-    '%s is no part: the whole comes',
+    '%s is ignored, and the whole document is sent',
     async (range) => {
       const answer = await ask({ range });
       expect(answer.status).toBe(200);
@@ -524,7 +521,7 @@ describe('parts of a document', () => {
     },
   );
 
-  test('go on where a broken download stopped, and make the same file', async () => {
+  test('resume a broken download to the same file', async () => {
     const half = Math.floor(content.length / 2);
     const first = (await bytesOf(await ask({}))).subarray(0, half);
     const rest = await ask({ range: `bytes=${half}-`, 'if-range': etag });
@@ -533,7 +530,7 @@ describe('parts of a document', () => {
     expect(Buffer.concat([first, await bytesOf(rest)]).equals(content)).toBe(true);
   });
 
-  test('come only of the file that was begun', async () => {
+  test('are sent only if the file has not changed', async () => {
     for (const other of ['"another"', `W/${etag}`, 'Sat, 21 Nov 2026 12:00:00 GMT']) {
       const answer = await ask({ range: 'bytes=10-', 'if-range': other });
       expect(answer.status, other).toBe(200);
@@ -541,7 +538,7 @@ describe('parts of a document', () => {
     }
   });
 
-  test('need not be sent to who has them', async () => {
+  test('are not sent to a client that has the file', async () => {
     for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
       const answer = await ask({ 'if-none-match': known, range: 'bytes=0-9' });
       expect(answer.status, known).toBe(304);
@@ -561,20 +558,20 @@ describe('parts of a document', () => {
 });
 
 describe('a download', () => {
-  test('reads no further than it is taken, and lets go of the file when nobody takes it', async () => {
+  test('reads only as much as the client takes, and closes the file when the client disconnects', async () => {
     const bytes = Buffer.concat([Buffer.from('AC1032'), bulk(8 * 1024 * 1024)]);
     const { url } = await find(await store(bytes, 'large.dwg'));
     const streams: (Readable & { bytesRead?: number })[] = [];
     const { read } = app.storage;
-    app.storage.read = async (...asked) => {
-      const file = await read(...asked);
+    app.storage.read = async (...parameters) => {
+      const file = await read(...parameters);
       streams.push(file.stream);
       return file;
     };
     try {
       const taken = (await app.request(url)).body?.getReader();
       expect((await taken?.read())?.value?.length).toBeGreaterThan(0);
-      // Whatever would be read ahead has been by now.
+      // Gives any read-ahead time to happen.
       for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
       expect(streams[0]?.bytesRead).toBeLessThan(1024 * 1024);
       expect(streams[0]?.destroyed).toBe(false);
@@ -585,7 +582,7 @@ describe('a download', () => {
     }
   });
 
-  test('carries nothing that could run, and frames nowhere', async () => {
+  test('cannot run scripts or be framed', async () => {
     const answer = await app.request((await find(await store(await pdf(['Quiet']), 'quiet.pdf'))).url);
     expect(answer.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
@@ -620,7 +617,7 @@ describe('the name of a document', () => {
     ['...  .dwg', 'document.dwg'],
     ['  plan   of  all .DWG', 'plan of all.DWG'],
     ["it's (50%) *final*.dwg", "it's (50%) final.dwg"],
-  ])('%j is made %j', async (name, expected) => {
+  ])('%j becomes %j', async (name, expected) => {
     const { fileName, header } = await named(name);
     expect(fileName).toBe(expected);
     expect(header).not.toMatch(/[\r\n]/);
@@ -629,13 +626,13 @@ describe('the name of a document', () => {
     expect(exact).not.toMatch(/['()*"]/);
   });
 
-  test('is cut where it is too long, and keeps its ending', async () => {
+  test('is shortened when too long, and keeps its extension', async () => {
     const { fileName } = await named(`${'plan '.repeat(60)}.dwg`);
     expect(fileName.length).toBeLessThanOrEqual(120);
     expect(fileName).toMatch(/^plan plan .*\.dwg$/);
   });
 
-  test('stands in its address; another leads there', async () => {
+  test('is part of its address; other names redirect there', async () => {
     const { url } = await named('right name.dwg');
     const [, , id] = url.split('/');
     for (const path of [`/files/${id}`, `/files/${id}/evil.exe`]) {

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const list = async (query = ''): Promise<GalleryList> =>
   (await app.json<GalleryList>(`/api/guest/gallery?${query}`)).body;
 
-test('galleries come in a list without their pictures, and one by one with them', async () => {
+test('galleries are listed without their images, and returned one by one with them', async () => {
   const images = [await addImage(app, { caption: 'The hole' }), await addImage(app, { caption: 'The roof' })];
   const _id = await addGallery(app, { images, cover: images[1] });
   await addGallery(app, { title: 'The year of the crane' });
@@ -40,7 +40,7 @@ test('galleries come in a list without their pictures, and one by one with them'
   expect([missing.status, missing.body]).toMatchObject([404, { code: 'not_found' }]);
 });
 
-test('a gallery holds 1 to 300 pictures, each once', async () => {
+test('a gallery contains 1 to 300 images, each once', async () => {
   const image = await addImage(app);
   const made = (images: string[], more = {}) =>
     app.content.galleries.create({ title: 'A gallery', images, ...more }, system);
@@ -67,7 +67,7 @@ test('a gallery holds 1 to 300 pictures, each once', async () => {
   });
 });
 
-test('a gallery that is not published is nowhere', async () => {
+test('an unpublished gallery is hidden everywhere', async () => {
   const _id = await addGallery(app, { title: 'The winter works' });
   const sitemap = async () => (await app.request('/sitemap.xml')).text();
   expect(await sitemap()).toContain('/galleries/the-winter-works');

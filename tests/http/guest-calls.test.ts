@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('every answer keeps to its schema in the contract', () => {
+describe('every answer matches its schema', () => {
   test.each([
     ['/api/guest/settings', GuestSettings],
     ['/api/guest/projects', ProjectList],
@@ -54,7 +54,7 @@ describe('every answer keeps to its schema in the contract', () => {
     const { status, body, headers } = await app.json(path);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
-    // What the schema does not know is stripped by parsing, so one field too many is a difference.
+    // Parsing strips unknown fields, so an extra field makes a difference.
     expect(schema.parse(body)).toEqual(body);
   });
 });
@@ -64,7 +64,7 @@ describe('the list of projects', () => {
     (await app.json<typeof ProjectList._output>(`/api/guest/projects?${query}`)).body;
   const titles = async (query: string) => (await list(query)).items.map((project) => project.title);
 
-  test('comes in pages of an envelope', async () => {
+  test('is returned in pages with their totals', async () => {
     expect(await list('page=2&max=3')).toMatchObject({
       total: 4,
       page: 2,
@@ -77,7 +77,7 @@ describe('the list of projects', () => {
     expect(await titles('page=2&max=3')).toEqual(['Riverside Library']);
     expect(await titles('page=9')).toEqual([]);
   });
-  test('is sorted by title without minding case and accents', async () => {
+  test('is sorted by title, ignoring case and accents', async () => {
     expect(await titles('sort=title')).toEqual([
       'Éastgate Nursery',
       'Northgate School',
@@ -86,7 +86,7 @@ describe('the list of projects', () => {
     ]);
     expect(await titles('sort=completionDate&direction=desc&max=1')).toEqual(['Éastgate Nursery']);
   });
-  test('is narrowed by category, sector, status and words of the title', async () => {
+  test('is filtered by category, sector, status and words of the title', async () => {
     expect(await titles('category=culture')).toEqual(['Riverside Library']);
     expect(await titles('category=nowhere')).toEqual([]);
     expect(await titles('sector=nurseries')).toEqual(['Northgate School', 'Éastgate Nursery']);
@@ -104,7 +104,7 @@ describe('the list of projects', () => {
     ['direction=up', 'direction', 'direction must be asc or desc'],
     ['status=nearly', 'status', 'status must be one of preconstruction, in_progress, completed, on_hold'],
     ['page=1&page=2', 'page', 'page is given twice'],
-  ])('refuses %s and names what is allowed', async (query, field, message) => {
+  ])('rejects %s and says what is allowed', async (query, field, message) => {
     const { status, body } = await app.json<ErrorAnswer>(`/api/guest/projects?${query}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'invalid', errors: { [field]: message } });
@@ -113,14 +113,14 @@ describe('the list of projects', () => {
 });
 
 describe('one project', () => {
-  test('is found by its _id and by its address, and is the same record as in the list', async () => {
+  test('is found by its _id and by its slug, and is the same record as in the list', async () => {
     const list = (await app.json<typeof ProjectList._output>('/api/guest/projects')).body.items;
     for (const listed of list) {
       expect((await app.json(`/api/guest/projects/project/${listed._id}`)).body).toEqual(listed);
       expect((await app.json(`/api/guest/projects/project/${listed.url}`)).body).toEqual(listed);
     }
   });
-  test('knows its neighbours in the category, as the office ordered them', async () => {
+  test('has its neighbours in the category, in the admins’ order', async () => {
     const { neighbours } = (await app.json<Project>('/api/guest/projects/project/eastgate-nursery')).body;
     expect(neighbours.previous?.title).toBe('Northgate School');
     expect(neighbours.next?.title).toBe('Westgate College');
@@ -128,7 +128,7 @@ describe('one project', () => {
       .body;
     expect(alone).toEqual({ previous: null, next: null });
   });
-  test('and a person are tied both ways, whichever of them names the other', async () => {
+  test('and a person are linked in both directions, whichever of them refers to the other', async () => {
     const { staff } = (await app.json<Project>('/api/guest/projects/project/northgate-school')).body;
     expect(staff.map((person) => person.name)).toEqual(['Eleanor Hale']);
     const { projects } = (await app.json<StaffMember>('/api/guest/staff/eleanor-hale')).body;
@@ -137,7 +137,7 @@ describe('one project', () => {
 });
 
 describe('settings', () => {
-  test('carry the specified menu with one entry per visible category', async () => {
+  test('contain the specified menu with one entry per visible category', async () => {
     const { menus, projectCategories, general } = (await app.json<GuestSettings>('/api/guest/settings')).body;
     expect(menus.header.map((item) => [item.label, item.url])).toEqual([
       ['Home', '/'],
@@ -157,7 +157,7 @@ describe('settings', () => {
     ]);
     expect(general.copyright).toEqual({ from: 2008, to: 2013 });
   });
-  test('that are changed are seen on the next request', async () => {
+  test('are up to date on the next request after a change', async () => {
     const before = (await app.json<GuestSettings>('/api/guest/settings')).headers.get('etag');
     unwrap(
       await app.settings.put(
@@ -173,7 +173,7 @@ describe('settings', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('an unknown address', () => {
   test.each([
     '/api/guest/projects/project/nowhere',
     '/api/guest/projects/category/nowhere',
@@ -184,13 +184,13 @@ describe('what is not there', () => {
     '/auth/nothing',
     '/api/guest/staff/%00',
     '/api/guest/projects/project/%E0%A4%A',
-  ])('%s answers 404 in JSON', async (path) => {
+  ])('%s gets a JSON 404', async (path) => {
     const { status, body } = await app.json<ErrorAnswer>(path);
     expect(status).toBe(404);
     expect(body).toMatchObject({ code: 'not_found', errors: null });
     expect(body.error).toMatch(/^[A-Z].+/);
   });
-  test('a call in the wrong manner is told so', async () => {
+  test('a call with a wrong method gets 405', async () => {
     const { status, body } = await app.json<ErrorAnswer>('/api/guest/settings', { method: 'DELETE' });
     expect(status).toBe(405);
     expect(body.code).toBe('method_not_allowed');
@@ -198,7 +198,7 @@ describe('what is not there', () => {
 });
 
 describe('a guest call', () => {
-  test('is answered 304 to who has it already, and compressed to who takes that', async () => {
+  test('answers 304 to a current etag, and is compressed for clients that accept it', async () => {
     const first = await app.request('/api/guest/projects');
     const etag = first.headers.get('etag') ?? '';
     expect((await app.request('/api/guest/projects', { headers: { 'if-none-match': etag } })).status).toBe(
@@ -209,7 +209,7 @@ describe('a guest call', () => {
     expect(packed.headers.get('vary')).toBe('Accept-Encoding');
     expect(packed.headers.get('etag')).not.toBe(etag);
   });
-  test('with a token that means nothing is answered as to a guest, and not kept', async () => {
+  test('with an invalid token is answered as to a guest, and not cached', async () => {
     const answer = await app.request('/api/guest/projects', { headers: { authorization: 'Bearer nobody' } });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');

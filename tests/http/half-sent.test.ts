@@ -1,4 +1,4 @@
-/** Lines that break while something is being sent: told as such, and no failure of the server's. */
+/** Connections that break while a request is being sent are reported as such and are not errors of the server. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Listening, listen } from '#platform/http/listen.ts';
@@ -15,13 +15,13 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Sends this as it stands; what came back until either side ended. */
+/** Sends raw text; returns what came back until either side closed the connection. */
 const sent = (text: string, { hangsUp = false } = {}): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(listening.port, '127.0.0.1').setEncoding('utf8');
     let answer = '';
-    socket.on('data', (heard) => {
-      answer += heard;
+    socket.on('data', (chunk) => {
+      answer += chunk;
     });
     socket.on('close', () => resolve(answer)).on('error', reject);
     socket.write(text, () => {
@@ -37,12 +37,12 @@ const FORM_TYPE = 'multipart/form-data; boundary=x';
 test.each([
   ['JSON', JSON_TYPE, '{"name":"Priya", "mess'],
   ['a form', FORM_TYPE, '--x\r\ncontent-disposition: form-data; name="message"\r\n\r\nWe have pla'],
-])('whoever hangs up in the middle of %s leaves no complaint behind', async (_, type, half) => {
+])('a client that disconnects in the middle of %s causes no log entry', async (_, type, half) => {
   for (const length of ['content-length: 400', 'transfer-encoding: chunked']) {
     const body = length.startsWith('content') ? half : `${half.length.toString(16)}\r\n${half}\r\n`;
     await sent(head('/api/guest/contact', type, length) + body, { hangsUp: true });
   }
-  // Another call comes to its end after the broken ones have come to theirs.
+  // Another request finishes after the broken ones have.
   await expect.poll(async () => (await app.request('/healthz')).status).toBe(200);
   expect(app.complaints).toEqual([]);
 });
@@ -56,13 +56,13 @@ const framings: [string, (body: string) => [string, string]][] = [
 ];
 const signIn = (password: string): string => JSON.stringify({ username: 'nobody', password });
 
-test.each(framings)('what arrives whole is read, %s', async (_, framed) => {
+test.each(framings)('a complete request is read, %s', async (_, framed) => {
   const [length, body] = framed(signIn('not the right one'));
   const answer = await sent(head('/auth/login', JSON_TYPE, `${length}\r\nconnection: close`) + body);
   expect(answer).toMatch(/^HTTP\/1\.1 401 /);
 });
 
-test.each(framings)('a password of 40 kB is too much, %s', async (_, framed) => {
+test.each(framings)('a password of 40 kB is too large, %s', async (_, framed) => {
   const [length, body] = framed(signIn('x'.repeat(40_000)));
   const answer = await sent(head('/auth/login', JSON_TYPE, `${length}\r\nconnection: close`) + body);
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);

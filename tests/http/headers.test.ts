@@ -1,4 +1,4 @@
-/** The headers of every kind of answer, each to the letter: what is not named here must not be sent. */
+/** The exact headers of every kind of answer: a header that is not listed here must not be sent. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '#platform/http/listen.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -37,11 +37,11 @@ const ALWAYS = {
 };
 const HTML_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: https://tile.openstreetmap.org; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default";
-/** Where a token can be, nothing of anybody else is loaded. */
+/** Pages that can hold a token load nothing from other sites. */
 const OWN_POLICY = HTML_POLICY.replace(' https://tile.openstreetmap.org', '').replace(/default$/, "'none'");
 const CLOSED = "default-src 'none'; frame-ancestors 'none'";
 
-/** All headers of an answer, but those that differ each time: their presence is checked and their value left out. */
+/** Returns all headers of an answer. Values that differ each time are replaced, but must be present. */
 const headersOf = async (
   target: string,
   init: RequestInit = {},
@@ -77,13 +77,13 @@ describe('exactly these headers are sent with', () => {
   test('a page', async () => {
     expect(await headersOf('/')).toEqual({ status: 200, headers: { ...html, 'cache-control': 'no-cache' } });
   });
-  test('a page that is compressed', async () => {
+  test('a compressed page', async () => {
     expect(await headersOf('/', { headers: { 'accept-encoding': 'br' } })).toEqual({
       status: 200,
       headers: { ...html, 'cache-control': 'no-cache', 'content-encoding': 'br' },
     });
   });
-  test('a page that is not there', async () => {
+  test('an unknown page', async () => {
     expect(await headersOf('/nowhere')).toEqual({
       status: 404,
       headers: { ...html, 'cache-control': 'no-store' },
@@ -93,7 +93,7 @@ describe('exactly these headers are sent with', () => {
     ['/user/login', 200],
     ['/user/nowhere', 404],
     ['/administration', 404],
-  ])('a document that is no page of the site: %s', async (address, status) => {
+  ])('a document outside the public site: %s', async (address, status) => {
     const apart = address.startsWith('/user')
       ? { 'x-robots-tag': 'noindex', 'content-security-policy': OWN_POLICY }
       : {};
@@ -103,7 +103,7 @@ describe('exactly these headers are sent with', () => {
     });
   });
   test.each(['/admin', '/admin/projects'])(
-    'the document of the content area, which alone may show a frame, of this site: %s',
+    'the document of the admin area, which alone may frame a page of this site: %s',
     async (address) => {
       expect(await headersOf(address)).toEqual({
         status: 200,
@@ -119,7 +119,7 @@ describe('exactly these headers are sent with', () => {
       });
     },
   );
-  test('a page that has not changed', async () => {
+  test('an unchanged page', async () => {
     const etag = (await app.request('/')).headers.get('etag') ?? '';
     expect(await headersOf('/', { headers: { 'if-none-match': etag } })).toEqual({
       status: 304,
@@ -160,7 +160,7 @@ describe('exactly these headers are sent with', () => {
       headers: { ...json, 'cache-control': 'no-store' },
     });
   });
-  test('a call in the wrong manner', async () => {
+  test('a call with a wrong method', async () => {
     expect(await headersOf('/api/guest/projects', { method: 'DELETE' })).toEqual({
       status: 405,
       headers: { ...json, 'cache-control': 'no-store', allow: 'GET' },
@@ -179,12 +179,12 @@ describe('exactly these headers are sent with', () => {
       },
     });
   });
-  test('a built file that is not there', async () => {
+  test('a missing built file', async () => {
     const { status, headers } = await headersOf('/assets/nothing.js');
     expect(status).toBe(404);
     expect(headers).toMatchObject({ ...ALWAYS, 'cache-control': 'no-store' });
   });
-  test('a picture', async () => {
+  test('an image', async () => {
     const expected = {
       ...ALWAYS,
       'cache-control': 'public, max-age=31536000, immutable',
@@ -264,9 +264,9 @@ describe('when something breaks', () => {
   });
 });
 
-describe('on https', () => {
+describe('over HTTPS', () => {
   test.each(['/', '/nowhere', '/Projects/', '/api/guest/projects', '/api/nothing', '/robots.txt'])(
-    '%s says that it stays so for two years',
+    '%s sends Strict-Transport-Security for two years',
     async (path) => {
       const answer = await secure.request(path, { headers: { host: 'www.northline.example' } });
       expect(answer.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
@@ -275,9 +275,9 @@ describe('on https', () => {
   );
 });
 
-describe('who asks from elsewhere', () => {
+describe('a request from elsewhere', () => {
   test.each(['/', '/nowhere', '/api/guest/projects', '/api/nothing', '/robots.txt'])(
-    'is not let in to %s by any header, whatever origin they name',
+    'gets no access to %s through any header, whatever its origin',
     async (path) => {
       for (const origin of ['https://evil.example', 'null', 'http://localhost:3000'])
         for (const method of ['GET', 'OPTIONS']) {
@@ -291,7 +291,7 @@ describe('who asks from elsewhere', () => {
     },
   );
 
-  test('cannot change what others are answered by headers that proxies believe', async () => {
+  test('cannot change others’ answers through forwarding headers', async () => {
     for (const path of ['/', '/projects', '/sitemap.xml', '/api/guest/projects', '/Projects/']) {
       const poisoned = await app.request(path, {
         headers: {
@@ -311,12 +311,12 @@ describe('who asks from elsewhere', () => {
     }
   });
 
-  test('cannot have one method taken for another', async () => {
+  test('cannot override the method', async () => {
     const headers = { 'x-http-method-override': 'DELETE' };
     expect((await app.request('/api/guest/settings', { headers })).status).toBe(200);
   });
 
-  test('by another name is answered by nobody', async () => {
+  test('for another host name is rejected', async () => {
     for (const host of ['evil.example', 'www.northline.example.evil.example', 'northline.example', ''])
       for (const path of ['/', '/api/guest/projects', asset, '/sitemap.xml']) {
         const answer = await secure.request(path, { headers: { host } });

@@ -1,4 +1,4 @@
-/** What no call takes, whichever it is: keys given twice, texts of one line with several, methods that are not there. */
+/** Input that every call rejects: duplicate keys, line breaks in one-line fields, unsupported methods. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '#platform/http/listen.ts';
@@ -21,20 +21,20 @@ const post = (path: string, source: string) =>
     body: source,
   });
 
-describe('a key that is given twice', () => {
+describe('a duplicate key', () => {
   test.each([
     ['{"title":"Schools","title":"Homes"}', 'title'],
     ['{"title":"Schools", "\\u0074itle":"Homes"}', 'title'],
     ['{"title":"a \\"title\\": {","seo":{"a":1,"b":[1,2],"a":2}}', 'seo.a'],
     ['{"title":"x","list":[{"id":1},[{"id":1,"id":2}]]}', 'list.1.0.id'],
     ['{"":1,"":2}', ''],
-  ])('is refused by its name: %s', async (source, path) => {
+  ])('is rejected by name: %s', async (source, path) => {
     const { status, body } = await post('/api/admin/project-categories', source);
     expect(status).toBe(400);
     expect(body.errors).toEqual({ [path]: `${path} is given twice` });
   });
 
-  test('is not what two objects, or a value like a key, have', async () => {
+  test('is not the same key in two objects, nor a value that looks like a key', async () => {
     const { status } = await post(
       '/api/admin/project-categories',
       '{"title":"title","description":"title, \\\\"}',
@@ -45,8 +45,8 @@ describe('a key that is given twice', () => {
   });
 });
 
-describe('a text of one line', () => {
-  test.each(['two\nlines', 'two\r\nlines', 'a\ttab'])('is refused as %j at its field', async (name) => {
+describe('a one-line text', () => {
+  test.each(['two\nlines', 'two\r\nlines', 'a\ttab'])('is rejected as %j at its field', async (name) => {
     const typed = { email: 'ann@example.com', topic: 'tender', message: 'First line\nsecond line' };
     const wrong = await call<ErrorAnswer>(app, 'POST', '/api/guest/contact', { ...typed, name });
     expect([wrong.status, wrong.body.errors]).toEqual([400, { name: 'Your name must be on one line' }]);
@@ -54,7 +54,7 @@ describe('a text of one line', () => {
     expect(title.body.errors).toEqual({ title: 'Title must be on one line' });
   });
 
-  test('may end in a line end, and a long text has as many as it likes', async () => {
+  test('may end in a line break, while a long text may contain any number', async () => {
     const typed = {
       name: 'Ann Carter\n',
       email: 'ann@example.com',
@@ -65,7 +65,7 @@ describe('a text of one line', () => {
   });
 });
 
-describe('a method that is not there', () => {
+describe('an unsupported method', () => {
   test.each([
     ['TRACE', '/', 'GET, HEAD'],
     ['TRACE', '/projects', 'GET, HEAD'],
@@ -75,16 +75,16 @@ describe('a method that is not there', () => {
     ['TRACE', '/api/guest/settings', 'GET'],
     ['TRACE', '/auth/login', 'POST'],
     ['TRACE', '/api/guest/comments', 'GET, POST'],
-  ])('%s %s is 405 and says what is', async (method, path, allow) => {
+  ])('%s %s gets 405 with the supported ones', async (method, path, allow) => {
     const listening = await listen(app, { port: 0, host: '127.0.0.1', checkHost: null });
     const answer = await new Promise<string>((resolve, reject) => {
-      const line = connect(listening.port, '127.0.0.1');
+      const socket = connect(listening.port, '127.0.0.1');
       let text = '';
-      line.setEncoding('utf8').on('data', (part) => {
+      socket.setEncoding('utf8').on('data', (part) => {
         text += part;
       });
-      line.on('error', reject).on('end', () => resolve(text));
-      line.write(
+      socket.on('error', reject).on('end', () => resolve(text));
+      socket.write(
         `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
       );
     });

@@ -25,7 +25,7 @@ const project = async (_id: string): Promise<Project> =>
   (await app.json<Project>(`/api/guest/projects/project/${_id}`)).body;
 
 describe('a letter of reference', () => {
-  test('comes with its documents, in the list and by itself, and keeps to the contract', async () => {
+  test('is returned with its documents, in the list and alone, and matches its schema', async () => {
     const document = await addDocument(app, 'To whom it may concern', 'The signed letter');
     const _id = await addLetter(app, { title: 'Letter from the harbour board', documents: [document] });
     const letter = (await list()).find((one) => one._id === _id);
@@ -43,7 +43,7 @@ describe('a letter of reference', () => {
     expect((await app.json(`${LETTERS}/nobody`)).status).toBe(404);
   });
 
-  test('needs an excerpt, a document and the word of who wrote it before it is shown', async () => {
+  test('needs an excerpt, a document and the author’s consent before it can be published', async () => {
     const { _id } = unwrap(
       await app.content.letters.create(letterFields([], { excerpt: null, consent: null }), system),
     );
@@ -60,11 +60,11 @@ describe('a letter of reference', () => {
     expect((await list()).map((letter) => letter._id)).not.toContain(_id);
   });
 
-  test('is not dated tomorrow, by the calendar of the place where the company works', async () => {
+  test('cannot have a future date, in the company’s time zone', async () => {
     const dated = (letterDate: string) =>
       app.content.letters.create(letterFields([], { letterDate, title: `Of ${letterDate}` }), system);
     app.clock.set(new Date('2026-06-30T23:30:00.000Z'));
-    // In London it is half past midnight already.
+    // In London it is already half past midnight.
     expect((await dated('2026-07-01')).ok).toBe(true);
     expect(await dated('2026-07-02')).toMatchObject({
       ok: false,
@@ -72,7 +72,7 @@ describe('a letter of reference', () => {
     });
   });
 
-  test('points at documents that are there, and says which is not', async () => {
+  test('rejects a document that does not exist', async () => {
     const gone = '0199f000-0000-7000-8000-000000000000';
     expect(await app.content.letters.create(letterFields([gone]), system)).toMatchObject({
       ok: false,
@@ -80,17 +80,17 @@ describe('a letter of reference', () => {
     });
   });
 
-  test('is shown through its last day there, and not a second longer', async () => {
+  test('is shown until the end of its last day in the company’s time zone', async () => {
     const _id = await addLetter(app, { showUntil: '2027-06-30' });
     const isShown = async () => (await list()).some((letter) => letter._id === _id);
     app.clock.set(new Date('2027-06-30T22:59:59.999Z'));
     expect(await isShown()).toBe(true);
-    // Midnight in London, where it is summer.
+    // Midnight in London, in summer time.
     app.clock.set(new Date('2027-06-30T23:00:00.000Z'));
     expect(await isShown()).toBe(false);
   });
 
-  test('has its excerpt out of its transcript', async () => {
+  test('takes its excerpt from its transcript', async () => {
     const transcript =
       'Dear all,\nthey finished “two weeks” early - and left the school clean. We would ask again.';
     const excerpt = (words: string) =>
@@ -106,7 +106,7 @@ describe('a letter of reference', () => {
     expect(occursIn('We would ask again … They finished', transcript)).toBe(false);
   });
 
-  test('and a project are tied both ways, whichever of them names the other', async () => {
+  test('and a project are linked in both directions, whichever of them refers to the other', async () => {
     const category = await addCategory(app);
     const naming = await addLetter(app, { title: 'Named by the project' });
     const about = await addProject(app, category, { title: 'Two Letters House', letters: [naming] });
@@ -130,7 +130,7 @@ describe('a letter of reference', () => {
     expect(await projects()).toEqual([null, null]);
   });
 
-  test('gives its file to everybody once it is published, and to nobody before or after', async () => {
+  test('has a file that everybody can read while it is published, and nobody before or after', async () => {
     const document = await addDocument(app);
     const { _id } = unwrap(await app.content.letters.create(letterFields([document]), system));
     const file = `/files/${document}/letter.pdf`;
@@ -143,7 +143,7 @@ describe('a letter of reference', () => {
     expect((await app.request(file)).status).toBe(404);
   });
 
-  test('is found by what is written in its file, as soon as that has been read', async () => {
+  test('is found by the text of its file as soon as that has been extracted', async () => {
     const _id = await addLetter(app, {
       documents: [await addDocument(app, 'The scaffold was removed on a Wednesday')],
     });

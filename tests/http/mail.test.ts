@@ -25,7 +25,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A site whose MAIL_URL points at the server, or at another port. */
+/** Starts a site whose MAIL_URL is the test server or another port. */
 const start = async (url = `smtp://127.0.0.1:${server.port}`): Promise<void> => {
   app = await startTestApp({ mail: mailUrl(url), siteUrl: 'https://www.northline.example' });
   unwrap(
@@ -44,8 +44,8 @@ const start = async (url = `smtp://127.0.0.1:${server.port}`): Promise<void> => 
   unwrap(await app.settings.put('general', 0, { siteName: 'Northline' }, system));
 };
 
-/** Asks for a mail as a feature does, in a transaction. */
-const ask = (address: string, more: Partial<Addressing> = {}): Promise<void> =>
+/** Queues a mail in a transaction, as a feature does. */
+const queueMail = (address: string, more: Partial<Addressing> = {}): Promise<void> =>
   app.database.transaction(() =>
     app.mail.ask(
       'contact-receipt',
@@ -61,18 +61,20 @@ const states = async () =>
 const recipients = () => server.received.map(({ to }) => to);
 
 describe('a mail', () => {
-  test('arrives although the address to reply to is none, as older messages have it', async () => {
+  test('is delivered without a reply address that is invalid, as in old messages', async () => {
     await start();
-    await ask('ann@example.com', { replyTo: { address: 'a@x,y.test', name: 'Ann' } });
+    await queueMail('ann@example.com', { replyTo: { address: 'a@x,y.test', name: 'Ann' } });
     await app.jobs.runDue();
     expect(recipients()).toEqual([['ann@example.com']]);
     expect(server.received[0]?.mail.replyTo).toBeUndefined();
   });
 
-  test('leaves once, with text and HTML, from the site to one recipient', async () => {
+  test('is sent once, as text and HTML, from the site to one recipient', async () => {
     await start();
-    await ask('ann@example.com', { replyTo: { address: 'office@northline.example', name: 'The office' } });
-    await ask('ann@example.com');
+    await queueMail('ann@example.com', {
+      replyTo: { address: 'office@northline.example', name: 'The office' },
+    });
+    await queueMail('ann@example.com');
     await app.jobs.runDue();
     await app.jobs.runDue();
     expect(server.received).toHaveLength(1);
@@ -95,9 +97,9 @@ describe('a mail', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  test('links to nothing but the address from the configuration', async () => {
+  test('links to the configured address only', async () => {
     await start();
-    await ask('ann@example.com');
+    await queueMail('ann@example.com');
     await app.jobs.runDue();
     const links = [...(server.received[0]?.mail.html ?? '').matchAll(/(?:href|src)="([^"]*)"/g)].map(
       ([, link]) => link,
@@ -106,11 +108,11 @@ describe('a mail', () => {
     expect(links.filter((link) => !link?.startsWith('https://www.northline.example'))).toEqual([]);
   });
 
-  test('that is asked for in a transaction that fails was never asked for', async () => {
+  test('queued in a transaction that fails is not sent', async () => {
     await start();
     await app.database
       .transaction(async () => {
-        await ask('ann@example.com');
+        await queueMail('ann@example.com');
         throw new Error('no');
       })
       .catch(() => {});
@@ -124,9 +126,9 @@ describe('a mail', () => {
     ['Ann\nX-Evil: 1\n\nHello', 'Ann X-Evil: 1 Hello'],
     ['"Ann" <eve@example.com>, Bob', '"Ann" <eve@example.com>, Bob'],
     ['Ann\u0000\u202eEve', 'Ann Eve'],
-  ])('has one recipient and no new header when somebody is called %j', async (name, seen) => {
+  ])('has one recipient and no injected header when a name is %j', async (name, seen) => {
     await start();
-    await ask('ann@example.com', {
+    await queueMail('ann@example.com', {
       to: { address: 'ann@example.com', name },
       replyTo: { address: 'bob@example.com', name },
     });
@@ -143,26 +145,26 @@ describe('a mail', () => {
     ]);
   });
 
-  test('to something that is no address is never queued: the outbox says so, and no server hears of it', async () => {
+  test('to an invalid address fails in the outbox, and no server is contacted', async () => {
     await start();
-    await ask('ann@example.com>\r\nRCPT TO:<eve@example.com');
+    await queueMail('ann@example.com>\r\nRCPT TO:<eve@example.com');
     await app.jobs.runDue();
     expect(server.connections).toBe(0);
     expect(await states()).toMatchObject([{ state: 'failed', attempts: 0 }]);
   });
 
-  test('of a machine says so', async () => {
+  test('sent automatically says so in a header', async () => {
     await start();
-    await ask('ann@example.com', { automatic: true });
+    await queueMail('ann@example.com', { automatic: true });
     await app.jobs.runDue();
     expect(server.received[0]?.mail.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     );
   });
 
-  test('that is confidential is unreadable in the database, and gone from it once sent', async () => {
+  test('that is confidential is encrypted in the database, and deleted from it once sent', async () => {
     await start(`smtp://127.0.0.1:${await closedPort()}?timeout=1`);
-    await ask('ann@example.com', { confidential: true });
+    await queueMail('ann@example.com', { confidential: true });
     const stored = async () =>
       JSON.stringify(await app.database.db.selectFrom('outbox').selectAll().execute());
     expect(await stored()).not.toContain('Thanks, ann');
@@ -173,7 +175,7 @@ describe('a mail', () => {
     await app.close();
 
     await start();
-    await ask('ann@example.com', { confidential: true });
+    await queueMail('ann@example.com', { confidential: true });
     await app.jobs.runDue();
     expect(server.received[0]?.mail.text).toContain('Thanks, ann@example.com');
     const [row] = await app.database.db.selectFrom('outbox').selectAll().execute();
@@ -182,9 +184,9 @@ describe('a mail', () => {
 });
 
 describe('while mail is not set up', () => {
-  test('it waits where the office sees it, and goes out at the first start with MAIL_URL', async () => {
+  test('a mail waits in the outbox and is sent at the first start with MAIL_URL', async () => {
     app = await startTestApp();
-    await ask('ann@example.com');
+    await queueMail('ann@example.com');
     await app.jobs.runDue();
     expect(await app.mail.list({ state: 'queued', page: 1, max: 10 })).toMatchObject({
       total: 1,
@@ -212,15 +214,15 @@ describe('while mail is not set up', () => {
   });
 });
 
-describe('nothing is lost, and what is sent is sent once, when the server', () => {
+describe('no mail is lost, and none is sent twice, when the server', () => {
   test('is down and comes back', async () => {
     const port = await closedPort();
     await start(`smtp://127.0.0.1:${port}?timeout=1`);
-    await ask('ann@example.com');
-    await ask('bob@example.com');
+    await queueMail('ann@example.com');
+    await queueMail('bob@example.com');
     await app.jobs.runDue();
     const unreachable = `Could not reach 127.0.0.1:${port} in 1 seconds`;
-    // The second waits for the server without having tried it.
+    // The second mail waits for the server without trying it.
     expect(await states()).toEqual([
       { recipient: 'ann@example.com', state: 'queued', attempts: 1, lastError: unreachable },
       { recipient: 'bob@example.com', state: 'queued', attempts: 0, lastError: 'The mail server rests' },
@@ -237,10 +239,10 @@ describe('nothing is lost, and what is sent is sent once, when the server', () =
     await back.close();
   });
 
-  test('is silent', async () => {
+  test('does not answer', async () => {
     const silent = await startSilentServer();
     await start(`smtp://127.0.0.1:${silent.port}?timeout=1`);
-    await ask('ann@example.com');
+    await queueMail('ann@example.com');
     await app.jobs.runDue();
     expect(await states()).toMatchObject([
       { state: 'queued', lastError: `Could not reach 127.0.0.1:${silent.port} in 1 seconds` },
@@ -248,10 +250,10 @@ describe('nothing is lost, and what is sent is sent once, when the server', () =
     await silent.close();
   });
 
-  test('is slow to acknowledge: it has the mail already', async () => {
+  test('is slow to acknowledge a mail it already has', async () => {
     server.beforeAcknowledging = () => new Promise((resolve) => setTimeout(resolve, 1300));
     await start(`smtp://127.0.0.1:${server.port}?timeout=1`);
-    await ask('ann@example.com');
+    await queueMail('ann@example.com');
     await app.jobs.runDue();
     app.clock.advance(DAY);
     await app.jobs.runDue();
@@ -259,9 +261,9 @@ describe('nothing is lost, and what is sent is sent once, when the server', () =
     expect(await states()).toMatchObject([{ state: 'sent', attempts: 1 }]);
   });
 
-  test('refuses the user', async () => {
+  test('rejects the user name or password', async () => {
     await start(`smtp://office:wrong@127.0.0.1:${server.port}`);
-    await ask('ann@example.com');
+    await queueMail('ann@example.com');
     await app.jobs.runDue();
     expect(await states()).toMatchObject([
       { state: 'queued', attempts: 1, lastError: '127.0.0.1 refused the user name or password' },
@@ -272,19 +274,19 @@ describe('nothing is lost, and what is sent is sent once, when the server', () =
     expect(server.received).toEqual([]);
   });
 
-  test('takes the user', async () => {
+  test('accepts the user name and password', async () => {
     await start(`smtp://office:right@127.0.0.1:${server.port}`);
-    await ask('ann@example.com');
+    await queueMail('ann@example.com');
     await app.jobs.runDue();
     expect(server.received.map(({ user }) => user)).toEqual(['office']);
   });
 
-  test('refuses one recipient for good: the others get theirs', async () => {
+  test('permanently rejects one recipient, and the others get theirs', async () => {
     server.reject.recipient = (address) =>
       address.startsWith('gone') ? { code: 550, words: 'BANNER: no such mailbox' } : undefined;
     await start();
-    await ask('gone@example.com');
-    await ask('ann@example.com');
+    await queueMail('gone@example.com');
+    await queueMail('ann@example.com');
     await app.jobs.runDue();
     expect(await states()).toEqual([
       {
@@ -313,10 +315,10 @@ describe('nothing is lost, and what is sent is sent once, when the server', () =
     ['data', 452],
     ['sender', 451],
     ['connection', 421],
-  ] as const)('says try later (%s, %i)', async (where, code) => {
+  ] as const)('asks to try later (%s, %i)', async (where, code) => {
     server.reject[where] = { code, words: 'BANNER: greylisted' };
     await start();
-    await ask('ann@example.com');
+    await queueMail('ann@example.com');
     await app.jobs.runDue();
     const [first] = await states();
     expect(first).toMatchObject({ state: 'queued', attempts: 1 });
@@ -331,10 +333,10 @@ describe('nothing is lost, and what is sent is sent once, when the server', () =
     expect(await states()).toMatchObject([{ state: 'sent', attempts: 2, lastError: null }]);
   });
 
-  test('refuses for three days: then the office has to look', async () => {
+  test('rejects a mail for three days, after which it counts as failed', async () => {
     server.reject.data = { code: 451, words: 'later' };
     await start();
-    await ask('ann@example.com');
+    await queueMail('ann@example.com');
     for (let hours = 0; hours < 80; hours += 1) {
       await app.jobs.runDue();
       app.clock.advance(60 * MINUTE);
@@ -346,9 +348,9 @@ describe('nothing is lost, and what is sent is sent once, when the server', () =
     app.complaints.length = 0;
   });
 
-  test('is asked by two at once: by two jobs for one mail', async () => {
+  test('gets one mail from two concurrent jobs', async () => {
     await start();
-    await ask('ann@example.com');
+    await queueMail('ann@example.com');
     const [mail] = (await app.mail.list({ page: 1, max: 1 })).items;
     await app.database.transaction(() => app.jobs.ask('mail:send', { _id: mail?._id }));
     await Promise.all([app.jobs.runDue(), app.jobs.runDue()]);

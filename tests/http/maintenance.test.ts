@@ -1,4 +1,4 @@
-/** The site while the office works on it: closed to visitors and crawlers, open to administrators and to whatever keeps it running. */
+/** Maintenance mode: the site is closed to visitors and crawlers, and open to administrators and health checks. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Json, type Office, signedIn } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const at = '/api/admin/settings/general';
-const work = async (maintenance: boolean): Promise<void> => {
+const setMaintenance = async (maintenance: boolean): Promise<void> => {
   const { version } = (await admin.get(at)).body;
   const put = await admin.send('PUT', at, { version, siteName: 'Northline Construction', maintenance });
   expect(put).toMatchObject({ status: 200, body: { maintenance } });
@@ -34,15 +34,15 @@ const declared = (staysOpen: boolean): string[] =>
     .map(({ path }) => path);
 const CALLS = ['/api/guest/projects', '/api/guest/search?search=school', '/api/guest/offices'];
 
-describe('while the site is being worked on', () => {
+describe('in maintenance mode', () => {
   beforeEach(async () => {
-    await work(false);
-    // Kept by now, so that what is kept has to give way too.
+    await setMaintenance(false);
+    // Cached by now, so that the test covers cached answers too.
     for (const path of [...PAGES, ...DOCUMENTS, ...CALLS]) await app.request(path);
-    await work(true);
+    await setMaintenance(true);
   });
 
-  test('visitors and crawlers get a page that says so, and when to come again', async () => {
+  test('visitors and crawlers get a 503 page with Retry-After', async () => {
     for (const path of PAGES) {
       const answer = await app.request(path);
       expect(answer.status, path).toBe(503);
@@ -60,14 +60,14 @@ describe('while the site is being worked on', () => {
     }
   });
 
-  test('what somebody has kept of a page is not confirmed either', async () => {
-    await work(false);
+  test('a cached page is not confirmed with 304', async () => {
+    await setMaintenance(false);
     const etag = (await app.request('/projects')).headers.get('etag') ?? '';
-    await work(true);
+    await setMaintenance(true);
     expect(await statusOf('/projects', { headers: { 'if-none-match': etag } })).toBe(503);
   });
 
-  test('calls of guests and of members are refused in words, and change nothing', async () => {
+  test('calls of guests and members are rejected with a message and change nothing', async () => {
     for (const path of CALLS) {
       const guest = await app.json<Json>(path);
       expect(guest, path).toMatchObject({ status: 503, body: { code: 'closed' } });
@@ -94,17 +94,17 @@ describe('while the site is being worked on', () => {
       body: new URLSearchParams(message),
     });
     expect(form.status).toBe(503);
-    // Nothing that was typed is lost.
+    // The answer contains the typed text, so nothing is lost.
     expect(await form.text()).toContain(message.message);
   });
 
-  test('administrators see the site and go on working on it', async () => {
+  test('administrators see the site and can keep working on it', async () => {
     expect(await admin.get('/api/guest/projects')).toMatchObject({ status: 200, body: { total: 1 } });
     expect((await admin.get('/api/guest/search?search=school')).status).toBe(200);
     expect((await admin.get('/api/admin/projects')).body.total).toBe(1);
   });
 
-  test('signing in, the content area and the checks of the machine go on', async () => {
+  test('signing in, the admin area and health checks keep working', async () => {
     for (const path of ['/user/login', '/admin', '/admin/settings/general', '/healthz', '/readyz'])
       expect(await statusOf(path), path).toBe(200);
     // A crawler that is refused these forgets the rules of the site, not its pages.
@@ -122,8 +122,8 @@ describe('while the site is being worked on', () => {
     expect(login).toMatchObject({ status: 200, body: { admin: true } });
   });
 
-  test('everything is back on the very next request', async () => {
-    await work(false);
+  test('everything is available on the next request after it ends', async () => {
+    await setMaintenance(false);
     for (const path of ['/', '/projects', '/projects/education/northgate-school', ...DOCUMENTS, ...CALLS])
       expect(await statusOf(path), path).toBe(200);
     expect(await (await app.request('/projects')).text()).toContain('Northgate School');

@@ -25,7 +25,7 @@ const addMenu = async (place: string, items: unknown[], name = 'A menu'): Promis
   return _id;
 };
 
-test('a site has the menu of the specification until the office makes its own', async () => {
+test('a new site has the specified menu until an admin creates another', async () => {
   await addCategory(app);
   const all = await menus();
   expect(MenusSchema.parse(all)).toEqual(all);
@@ -81,7 +81,7 @@ test('items lead to every kind of target, and follow it when it is renamed or mo
   ]);
 });
 
-test('what is not published is left out by itself, and is back when it is', async () => {
+test('items of unpublished records are left out, and return once those are published', async () => {
   const about = await addPage(app);
   const people = await addPage(app, { title: 'People', parent: about });
   await addMenu('header', [
@@ -98,7 +98,7 @@ test('what is not published is left out by itself, and is back when it is', asyn
     ['People', '/about-us/people'],
     ['More', ''],
   ]);
-  // A heading over nothing goes, too.
+  // A heading without items is left out too.
   unwrap(await app.content.pages.unpublish(about, system));
   expect(await header()).toEqual([['Home', '/']]);
   unwrap(await app.content.pages.schedule(about, '2026-12-01T08:00:00.000Z', system));
@@ -113,7 +113,7 @@ const screen = (label: string, name: string, visibleTo = 'everyone', children: u
   ...(children.length > 0 ? { children } : {}),
 });
 
-test('an item inside another one says who sees it', async () => {
+test('a nested item has its own visibility', async () => {
   await addMenu('footer', [
     screen('My projects', 'dashboard', 'signed_in'),
     {
@@ -137,7 +137,7 @@ test('an item inside another one says who sees it', async () => {
   ]);
 });
 
-test('a heading is seen by those who see something under it, and an item that nobody sees is left out', async () => {
+test('a heading is visible to everybody who sees an item below it, and items nobody can see are left out', async () => {
   const heading = (label: string, visibleTo: string, children: unknown[]) => ({
     label,
     target: { kind: 'none' },
@@ -162,7 +162,7 @@ test('a heading is seen by those who see something under it, and an item that no
   ]);
 });
 
-test('all project categories are listed inside an item, or in the place of one inside another', async () => {
+test('project categories are listed below an item, or replace a nested item', async () => {
   await addCategory(app);
   await addCategory(app, { title: 'Culture' });
   await addMenu('header', [
@@ -221,7 +221,7 @@ test('a new site stores its default menus as records that can be edited, and res
   expect(await header()).toHaveLength(6);
 });
 
-test('of several menus for one place the newest is shown, and the one before when that is taken off', async () => {
+test('the newest of several menus for one place is shown, and the previous one when that is unpublished', async () => {
   const first = await addMenu('header', [screen('News', 'news')]);
   const second = await addMenu('header', [screen('Search', 'search')]);
   expect(await header()).toEqual([['Search', '/search']]);
@@ -232,7 +232,7 @@ test('of several menus for one place the newest is shown, and the one before whe
 });
 
 describe('a site from before the default menus were records', () => {
-  /** Takes the database back, as far as menus go, and runs the migration again. */
+  /** Undoes the migration as far as menus are concerned, and runs it again. */
   const migrated = async (
     before: { place: string; items: unknown[] }[],
   ): Promise<{ earlier: string[]; menus: Menus }> => {
@@ -264,7 +264,7 @@ describe('a site from before the default menus were records', () => {
     expect(await app.menus.shownIn('header')).toMatchObject({ version: 1 });
   });
 
-  test('keeps a header of its own, the categories under its projects, and the first of two menus', async () => {
+  test('keeps its own header, the categories below its projects, and the first of two menus', async () => {
     await addCategory(app);
     const { menus: shown, earlier } = await migrated([
       { place: 'header', items: [screen('Work', 'projects')] },
@@ -281,7 +281,7 @@ describe('a site from before the default menus were records', () => {
   });
 });
 
-test('a menu leads nowhere dangerous, nowhere deep and nowhere unknown', async () => {
+test('a menu rejects dangerous, too deeply nested and unknown targets', async () => {
   const refusalOf = async (items: unknown[]) => {
     const made = await app.content.menus.create({ name: 'Wrong', place: 'legal', items }, system);
     return made.ok ? {} : made.refusal.errors;

@@ -1,4 +1,4 @@
-/** What the content area does with messages of visitors, over HTTP. */
+/** The admin calls for visitors' messages. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { type Json, type Office, signedIn } from '#tests/support/admin.ts';
@@ -44,7 +44,7 @@ const NOBODY = '0199f000-0000-7000-8000-00000000dead';
 let number = 0;
 const write = async (fields: Record<string, string> = {}, attachment?: Buffer): Promise<string> => {
   number += 1;
-  // An hour's throttle is not what is tried here.
+  // Lets the hourly limit expire, which other tests cover.
   app.clock.advance(61 * 60_000);
   editor = await signedIn(app, { roles: ['editor'] });
   const form = new FormData();
@@ -69,8 +69,8 @@ const write = async (fields: Record<string, string> = {}, attachment?: Buffer): 
 };
 const ids = (body: Json): string[] => body.items.map((one: Json) => one._id);
 
-describe('messages in the content area', () => {
-  test('are listed, narrowed and found', async () => {
+describe('messages in the admin area', () => {
+  test('are listed, filtered and found', async () => {
     const tender = await write({ name: 'Zoë Öztürk', company: 'Aire Masonry' });
     const press = await write({ topic: 'press', email: '', phone: '+44 113 496 0000' });
     const listed = await editor.get(PATH);
@@ -95,7 +95,7 @@ describe('messages in the content area', () => {
       expect((await editor.get(`${PATH}?sort=${sort}&direction=asc`)).status).toBe(200);
   });
 
-  test('are opened with their attachments, which only those fetch who may', async () => {
+  test('are opened with their attachments, which need permission to download', async () => {
     const bytes = await pdf(['A plan']);
     const _id = await write({}, bytes);
     await app.jobs.runDue();
@@ -118,7 +118,7 @@ describe('messages in the content area', () => {
     expect((await editor.get(`${PATH}/me`)).status).toBe(404);
   });
 
-  test('are given to somebody who may read them, noted on and put away', async () => {
+  test('are assigned to people who may read them, annotated and given a status', async () => {
     const _id = await write();
     const people = (await editor.get(`${PATH}/assignees`)).body;
     const member = await signedIn(app, { roles: ['member'] });
@@ -147,7 +147,7 @@ describe('messages in the content area', () => {
     expect(line.actorName).toMatch(/^person/);
   });
 
-  test('say what is wrong, and keep what somebody else wrote meanwhile', async () => {
+  test('report invalid fields, and reject a stale version', async () => {
     const _id = await write();
     const wrong = await editor.send('PATCH', `${PATH}/${_id}`, {
       status: 'lost',
@@ -179,7 +179,7 @@ describe('messages in the content area', () => {
     });
   });
 
-  test('are answered by mail, which comes from the office and holds what was asked', async () => {
+  test('are replied to by a mail that quotes the question', async () => {
     const _id = await write();
     await app.jobs.runDue();
     server.received.length = 0;
@@ -211,7 +211,7 @@ describe('messages in the content area', () => {
     });
   });
 
-  test('go to the bin and come back; for good only from there, with the mails about them', async () => {
+  test('are moved to the bin and restored, and erased from there together with the mails about them', async () => {
     const [one, two] = [await write(), await write()];
     await app.jobs.runDue();
     expect((await editor.send('DELETE', `${PATH}/${one}?forever=true`)).status).toBe(409);
@@ -242,7 +242,7 @@ describe('messages in the content area', () => {
     expect(left).toEqual([]);
   });
 
-  test('are nobody else’s business', async () => {
+  test('require permission for every call', async () => {
     const _id = await write();
     const lister = await signedIn(app, { permissions: ['message:list'] });
     const manager = await signedIn(app, { roles: ['tender-manager'] });

@@ -1,4 +1,4 @@
-/** The pages as they leave the server: kept, fresh, one address each, and nothing in them that could run. */
+/** Rendered pages: caching, freshness, canonical addresses, structured data and escaping. */
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GuestSettings } from '#features/settings/schema.ts';
@@ -26,7 +26,7 @@ beforeAll(start);
 afterEach(() => expect(app.complaints.splice(0)).toEqual([]));
 afterAll(() => app.close());
 
-/** For tests that change what the others read. */
+/** Gives a separate site to tests that change what others read. */
 const ownSiteForEach = (): void => {
   beforeEach(async () => {
     const shared = { app, education, school };
@@ -47,14 +47,14 @@ const leadsTo = async (path: string): Promise<[number, string | null]> => {
   const { status, headers } = await app.request(path);
   return [status, headers.get('location')];
 };
-/** The whole of what a page tells machines. */
+/** Returns the structured data of a page. */
 const jsonLd = (page: string): unknown[] =>
   [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
     JSON.parse(json ?? ''),
   );
 const state = (page: string): unknown =>
   JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
-/** What a person sees of it, tags taken out. */
+/** Returns the text that a person sees, without markup. */
 const shown = (page: string): string =>
   page
     .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
@@ -66,10 +66,10 @@ const shown = (page: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-describe('a page that is kept', () => {
+describe('a cached page', () => {
   ownSiteForEach();
 
-  test('shows a change on the very next request', async () => {
+  test('shows a change on the next request', async () => {
     expect(await html(SCHOOL)).toContain('Northgate School');
     unwrap(await app.content.projects.change(school, 2, { title: 'Northgate Academy' }, system));
     for (const path of [SCHOOL, '/projects/education', '/projects', '/'])
@@ -79,7 +79,7 @@ describe('a page that is kept', () => {
     expect(await html('/')).not.toContain('Northgate Academy');
   });
 
-  test('is made once, then answered from what is kept', async () => {
+  test('is rendered once, then answered from the cache', async () => {
     const before = app.cache.bytes;
     const first = await html(SCHOOL);
     const after = app.cache.bytes;
@@ -88,7 +88,7 @@ describe('a page that is kept', () => {
     expect(app.cache.bytes).toBe(after);
   });
 
-  test('is not sent again to who has it, in whatever encoding, until it changes', async () => {
+  test('answers 304 to the etag of any encoding, until it changes', async () => {
     const tags = await Promise.all(
       ['identity', 'br', 'gzip', 'zstd'].map(
         async (encoding) =>
@@ -128,31 +128,31 @@ describe('a page that is kept', () => {
     }
   });
 
-  test('has the same head when only that is asked for', async () => {
-    const whole = await app.request(SCHOOL);
+  test('answers HEAD with the headers of GET', async () => {
+    const full = await app.request(SCHOOL);
     const head = await app.request(SCHOOL, { method: 'HEAD' });
     expect(head.status).toBe(200);
-    expect([...head.headers]).toEqual([...whole.headers]);
+    expect([...head.headers]).toEqual([...full.headers]);
     expect(await head.text()).toBe('');
     expect((await app.request('/nowhere', { method: 'HEAD' })).status).toBe(404);
   });
 
-  test('is one, whatever parameters are hung on that it does not read', async () => {
+  test('is stored once, whatever unknown parameters are added', async () => {
     const page = await html('/projects');
-    const kept = app.cache.bytes;
+    const bytesBefore = app.cache.bytes;
     for (let number = 0; number < 20; number += 1)
       expect(await html(`/projects?utm_source=${number}&fbclid=${number}`)).toBe(page);
-    expect(app.cache.bytes).toBe(kept);
+    expect(app.cache.bytes).toBe(bytesBefore);
     expect(await html('/projects?utm_source=x&status=completed')).toBe(
       await html('/projects?status=completed'),
     );
   });
 });
 
-describe('what comes by the clock', () => {
+describe('a scheduled record', () => {
   ownSiteForEach();
 
-  test('stands on the pages from its second on, and is gone from its last', async () => {
+  test('appears and disappears on pages at exactly the set times', async () => {
     const { _id } = unwrap(
       await app.content.projects.create(
         projectFields(education, [await addImage(app)], {
@@ -172,7 +172,7 @@ describe('what comes by the clock', () => {
       ['2026-11-21T14:00:00.000Z', false],
     ] as const) {
       app.clock.set(new Date(instant));
-      // Twice: the second answer is the kept one.
+      // Twice: the second answer comes from the cache.
       for (const path of [...pages, ...pages])
         expect((await html(path)).includes('southgate-college'), `${path} at ${instant}`).toBe(there);
       expect((await app.request(own)).status, `${own} at ${instant}`).toBe(there ? 200 : 404);
@@ -188,7 +188,7 @@ describe('an address', () => {
     ['/projects//Education/', '/projects/education'],
     ['/projects/education/NORTHGATE-SCHOOL', SCHOOL],
     ['/Projects/?status=completed&sort=title', '/projects?status=completed&sort=title'],
-  ])('spelled %s leads to %s, for good', async (spelled, canonical) => {
+  ])('spelled %s redirects permanently to %s', async (spelled, canonical) => {
     expect(await leadsTo(spelled)).toEqual([301, canonical]);
     expect(await leadsTo(canonical)).toEqual([200, null]);
   });
@@ -200,8 +200,8 @@ describe('an address', () => {
     '/meet-the-team/nobody',
     '/%00',
     '/a/b/c/d',
-  ])('%s that is not there says so in the words it must, and is not kept', async (path) => {
-    const kept = app.cache.bytes;
+  ])('%s that does not exist shows the specified text and is not cached', async (path) => {
+    const bytesBefore = app.cache.bytes;
     const answer = await app.request(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -212,7 +212,7 @@ describe('an address', () => {
     expect(shown(page)).toContain("Sorry the page you're looking for either doesn't exist or has moved.");
     expect(page).toContain('<meta name="robots" content="noindex">');
     expect(page).not.toContain('rel="canonical"');
-    expect(app.cache.bytes).toBe(kept);
+    expect(app.cache.bytes).toBe(bytesBefore);
   });
 
   test.each([
@@ -222,29 +222,26 @@ describe('an address', () => {
     'category=../etc',
     'max=-1',
     'page=1&page=2',
-  ])('with a parameter that means nothing (%s) is the list as if it had not been said', async (query) =>
+  ])('with an invalid parameter (%s) shows the list without it', async (query) =>
     expect((await app.request(`/projects?${query}`)).status).toBe(200),
   );
 
-  test.each(['sector', 'search'])(
-    'with characters that no text may have in its %s finds nothing',
-    async (name) => {
-      for (const character of ['%00', '%07', '%E2%80%AE', '%FF', '%ED%A0%80'])
-        expect((await app.request(`/projects?${name}=x${character}y`)).status, character).toBe(200);
-    },
-  );
+  test.each(['sector', 'search'])('with invalid characters in its %s finds nothing', async (name) => {
+    for (const character of ['%00', '%07', '%E2%80%AE', '%FF', '%ED%A0%80'])
+      expect((await app.request(`/projects?${name}=x${character}y`)).status, character).toBe(200);
+  });
 });
 
 describe('an address, after a change,', () => {
   ownSiteForEach();
 
-  test('of a project under another category leads to its own, for good', async () => {
+  test('of a project under another category redirects permanently to its own', async () => {
     await addCategory(app, { title: 'Culture' });
     expect(await leadsTo('/projects/culture/northgate-school')).toEqual([301, SCHOOL]);
     expect(await leadsTo('/projects/nowhere/northgate-school')).toEqual([301, SCHOOL]);
   });
 
-  test('that something once had leads to the one it has now, for good', async () => {
+  test('that a record formerly had redirects permanently to the current one', async () => {
     const person = await addPerson(app);
     unwrap(await app.content.projects.change(school, 2, { url: 'northgate-academy' }, system));
     unwrap(await app.content.staff.change(person, 2, { url: 'eleanor-hale-fciob' }, system));
@@ -254,7 +251,7 @@ describe('an address, after a change,', () => {
     expect(await leadsTo('/meet-the-team/eleanor-hale')).toEqual([301, '/meet-the-team/eleanor-hale-fciob']);
   });
 
-  test('with a page number out of bounds comes to a page that is there', async () => {
+  test('with a page number out of range leads to an existing page', async () => {
     for (let number = 0; number < 25; number += 1)
       await addProject(app, education, { title: `Project number ${number}`, images: [await addImage(app)] });
     const last = shown(await html('/projects?page=2'));
@@ -274,9 +271,9 @@ describe('an address, after a change,', () => {
   });
 });
 
-describe('what machines are told', () => {
+describe('data for machines', () => {
   test.each(pages)(
-    '%s names its one address, itself and a picture for cards on other sites',
+    '%s has a canonical address, a title, a description and an image for sharing',
     async (path) => {
       await app.jobs.runDue();
       const page = await html(path);
@@ -298,7 +295,7 @@ describe('what machines are told', () => {
     },
   );
 
-  test('is valid and says nothing that the page does not show', async () => {
+  test('is valid and contains nothing that the page does not show', async () => {
     await addPerson(app, {
       email: 'hidden@northline.example',
       phone: '+44 113 496 0001',
@@ -309,19 +306,19 @@ describe('what machines are told', () => {
       const words = shown(page);
       const nodes = jsonLd(page);
       expect(nodes.length, path).toBeGreaterThan(0);
-      const told: string[] = [];
+      const texts: string[] = [];
       const look = (value: unknown, name: string): void => {
         if (Array.isArray(value)) for (const one of value) look(one, name);
         else if (typeof value === 'object' && value !== null)
           for (const [key, inner] of Object.entries(value)) look(inner, key);
         else if (['name', 'headline', 'description', 'email', 'jobTitle'].includes(name))
-          told.push(String(value));
-        // People read a number as it is dialled in the country.
-        else if (name === 'telephone') told.push(String(value).replace('+44 ', '0'));
+          texts.push(String(value));
+        // The page shows the national form of the number.
+        else if (name === 'telephone') texts.push(String(value).replace('+44 ', '0'));
       };
       look(nodes, '');
       const squeezed = words.replace(/\s+/g, ' ');
-      for (const text of told)
+      for (const text of texts)
         if (text !== 'Home' && text !== 'Your company')
           expect(squeezed.toLowerCase(), `${path} tells machines “${text}”`).toContain(text.toLowerCase());
       for (const node of nodes) expect(node).toMatchObject({ '@context': 'https://schema.org' });
@@ -329,13 +326,13 @@ describe('what machines are told', () => {
     }
   });
 
-  test('a narrowed list is the same page to them, or none', async () => {
+  test('a filtered list has the canonical address of the whole list, or is not indexed', async () => {
     const page = await html('/projects?status=completed');
     const canonical = /<link rel="canonical" href="([^"]*)">/.exec(page)?.[1];
     expect(canonical === 'http://localhost:3000/projects' || page.includes('content="noindex')).toBe(true);
   });
 
-  test('the robots file and the manifest are there, and lead where they say', async () => {
+  test('robots.txt and the manifest exist, and so does everything they refer to', async () => {
     const robots = await html('/robots.txt');
     expect(robots).toContain('Sitemap: http://localhost:3000/sitemap.xml');
     expect(robots).toMatch(/^Disallow: \/admin\/$/m);
@@ -347,7 +344,7 @@ describe('what machines are told', () => {
   });
 });
 
-test('a site whose company has entered neither phone nor email invents none', async () => {
+test('a site without a phone number and an email address shows none', async () => {
   for (const path of ['/', '/contact', '/tenders', '/letters-of-reference', '/search?q=nothing', SCHOOL]) {
     const page = await html(path);
     expect(page, path).not.toMatch(/href="(tel|mailto):/);
@@ -361,7 +358,7 @@ test('a site whose company has entered neither phone nor email invents none', as
 describe('the sitemap', () => {
   ownSiteForEach();
 
-  test('names every page that is there, with its pictures, and each of them answers', async () => {
+  test('lists every visible page with its images, and each of them answers', async () => {
     await app.jobs.runDue();
     await addPerson(app);
     const answer = await app.request('/sitemap.xml');
@@ -379,13 +376,13 @@ describe('the sitemap', () => {
   });
 });
 
-describe('words that look like markup', () => {
+describe('text that looks like markup', () => {
   ownSiteForEach();
 
   const NASTY =
     '</script><script>alert(1)</script><!-- "><img src=x onerror=alert(2)> \u2028\u2029 &lt;b&gt; \'';
 
-  test('stay words: in the page, in its state and in what machines are told', async () => {
+  test('is escaped in the page, in its state and in its structured data', async () => {
     const title = NASTY.slice(0, 118);
     const category = await addCategory(app, { title: '<!--</title><script>alert(3)' });
     await addProject(app, category, {
@@ -427,7 +424,7 @@ describe('words that look like markup', () => {
     expect(sitemap).not.toContain('<script');
   });
 
-  test('in an address are not said back unescaped', async () => {
+  test('in an address is not echoed unescaped', async () => {
     for (const path of [
       '/%3Cscript%3Ealert(1)%3C/script%3E',
       '/projects?search=%3C/script%3E%3Cscript%3Ealert(1)',

@@ -52,7 +52,7 @@ const write = async (phone: string) => {
     'x-forwarded-for': `198.51.100.${senders}`,
   });
 };
-/** The number of the newest message, as it is stored and as an administrator reads it. */
+/** Returns the phone number of the newest message as stored and as an admin reads it. */
 const newest = async () => {
   const [row] = await app.database.db
     .selectFrom('contactMessages')
@@ -85,7 +85,7 @@ describe('a phone number', () => {
   });
 
   test.each(['0113', '+1 2', 'ring me', '496 0000 0113 496 0000 0113', '+44 113 496 0000 or 0001'])(
-    '%s is refused with an example',
+    '%s is rejected with an example',
     async (typed) => {
       const { status, body } = await write(typed);
       expect({ status, errors: body.errors }).toEqual({ status: 400, errors: { phone: PHONE_PROBLEM } });
@@ -93,7 +93,7 @@ describe('a phone number', () => {
     },
   );
 
-  test('is taken when signing up and in the settings of an account', async () => {
+  test('is accepted at sign-up and in account settings', async () => {
     const fields = { username: 'ring.me', email: 'ring.me@example.com', phone: '0113 496 0000' };
     const { body } = await signUp(app, signUpFields(fields), { 'x-forwarded-for': '198.51.100.200' });
     expect(body.errors).toBeNull();
@@ -113,7 +113,7 @@ describe('a phone number', () => {
     );
   });
 
-  test('is taken for the company, its offices, its people and its tenders, and written alike for visitors', async () => {
+  test('is accepted for the company, its offices, its people and its tenders, and shown in the same form', async () => {
     await useContact({
       phone: '0113 496 0142',
       offices: [{ name: 'Yard', address: 'Yard Lane, Leeds', phone: '0113 496 0143' }],
@@ -143,7 +143,7 @@ describe('a phone number', () => {
     );
   });
 
-  test('without a country code is one of the country in the settings', async () => {
+  test('without a country code belongs to the country in the settings', async () => {
     await useCountry('US');
     expect(await write('(212) 555-0123')).toMatchObject({ status: 200 });
     expect((await newest()).stored).toBe('+12125550123');
@@ -154,7 +154,7 @@ describe('a phone number', () => {
     await useCountry('GB');
   });
 
-  test('stored before in another form is shown as it is', async () => {
+  test('stored in another form is shown as it is', async () => {
     const row = await app.database.db
       .selectFrom('settings')
       .selectAll()
@@ -183,7 +183,7 @@ describe('the country of the site', () => {
     expect(put).toMatchObject({ refusal: { errors: { country: 'Select an option from the list' } } });
   });
 
-  test('is the one of the language where it was never set', async () => {
+  test('is derived from the language if it was never set', async () => {
     const row = await app.database.db
       .selectFrom('settings')
       .selectAll()
@@ -201,7 +201,7 @@ describe('the country of the site', () => {
     expect((await app.settings.all()).general.country).toBe('IE');
   });
 
-  test('is chosen among those that the numbers of are known', async () => {
+  test('is chosen from the countries whose phone numbers are known', async () => {
     const { getCountries } = await import('libphonenumber-js/min');
     expect([...COUNTRIES]).toEqual([...getCountries()].sort());
   });

@@ -1,4 +1,4 @@
-/** Another file for a picture: what is said of it stays, and so does every place that shows it. */
+/** Replacing the file of an image keeps its texts and every place that shows it. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { imageAddress } from '#features/images/address.ts';
@@ -24,7 +24,7 @@ const find = async (_id: string): Promise<Image> => {
 const replace = async (
   _id: string,
   bytes: Uint8Array | null,
-  { version, who = editor }: { version?: number | string; who?: Office } = {},
+  { version, user = editor }: { version?: number | string; user?: Office } = {},
 ): Promise<Answered<Json>> => {
   const form = new FormData();
   const at = version ?? (await editor.get(`/api/admin/images/${_id}`)).body.version;
@@ -32,7 +32,7 @@ const replace = async (
   if (bytes !== null) form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'new.jpg');
   return app.json(`/api/admin/images/${_id}/file`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${who.token}` },
+    headers: { authorization: `Bearer ${user.token}` },
     body: form,
   });
 };
@@ -53,8 +53,8 @@ const filesOf = async (sha256: string): Promise<string[]> => {
 };
 const DAY = 24 * 60 * 60 * 1000;
 
-describe('another file for a picture', () => {
-  test('is shown wherever the picture is, under the same id and with the same words', async () => {
+describe('replacing the file of an image', () => {
+  test('shows the new file wherever the image is used, with the same id and texts', async () => {
     const _id = await addImage(app, words);
     await addProject(app, await addCategory(app, { title: 'Schools' }), { title: 'A school', images: [_id] });
     await app.jobs.runDue();
@@ -75,7 +75,7 @@ describe('another file for a picture', () => {
     expect([metadata.width, metadata.height]).toEqual([720, 720]);
   });
 
-  test('is what an address of the former file leads to, and nobody keeps that', async () => {
+  test('redirects addresses of the former file to the new one, without caching', async () => {
     const _id = await addImage(app);
     await app.jobs.runDue();
     const before = await find(_id);
@@ -91,13 +91,13 @@ describe('another file for a picture', () => {
     expect((await app.request(imageAddress({ _id, version: 9 }, 480, 'webp'))).status).toBe(404);
   });
 
-  test('keeps the point in view where the shape is the same, and looks at the middle where it is not', async () => {
+  test('keeps the focal point if the proportions are the same, and resets it to the centre otherwise', async () => {
     const _id = await addImage(app, words);
     expect((await replace(_id, await photograph(1280, 800))).body.focal).toEqual(words.focal);
     expect((await replace(_id, await photograph(800, 1280))).body.focal).toEqual({ x: 0.5, y: 0.5 });
   });
 
-  test('is refused where somebody was quicker, and where it is no picture', async () => {
+  test('rejects a stale version and files that are not images', async () => {
     const _id = await addImage(app, words);
     expect(await replace(_id, await photograph(), { version: 7 })).toMatchObject({
       status: 409,
@@ -121,7 +121,7 @@ describe('another file for a picture', () => {
     expect((await find(_id)).version).toBe(1);
   });
 
-  test('is none of another picture’s, and nothing at all where it is its own', async () => {
+  test('rejects a file that another image has, and ignores its own', async () => {
     const mine = await photograph();
     const other = await photograph();
     const _id = await addImage(app, words);
@@ -140,15 +140,15 @@ describe('another file for a picture', () => {
     });
   });
 
-  test('is for who may change pictures, outside the bin', async () => {
+  test('requires permission to update images, and works outside the bin only', async () => {
     const _id = await addImage(app);
     const reader = await signedIn(app, { permissions: ['image:list', 'image:view', 'image:create'] });
-    expect((await replace(_id, await photograph(), { who: reader })).status).toBe(403);
+    expect((await replace(_id, await photograph(), { user: reader })).status).toBe(403);
     await editor.send('DELETE', `/api/admin/images/${_id}`);
     expect((await replace(_id, await photograph(), { version: 2 })).status).toBe(404);
   });
 
-  test('is written down, in the log and among the versions', async () => {
+  test('is recorded in the audit log and the revisions', async () => {
     const _id = await addImage(app, words);
     await replace(_id, await photograph(700, 500));
     const line = await app.database.db
@@ -164,7 +164,7 @@ describe('another file for a picture', () => {
     expect(body[0] ?? body.items[0]).toMatchObject({ action: 'replace-file', version: 2 });
   });
 
-  test('leaves what was made of the former one for a day, then it goes; what others show stays', async () => {
+  test('deletes the variants of the former file after a day, except those that another image uses', async () => {
     const bytes = await photograph();
     const _id = await addImage(app);
     await replace(_id, bytes);
@@ -175,7 +175,7 @@ describe('another file for a picture', () => {
     expect(await filesOf(former)).toContain('320.jpg');
     app.clock.set(new Date(app.clock.now().getTime() + DAY + 1000));
     await app.jobs.runDue();
-    // The original stays: it is what the office has sent, and may be wanted again.
+    // The original stays, because it is the upload itself and may be wanted again.
     expect(await filesOf(former)).toEqual(['original']);
 
     const another = (id: string, version: number, file: Uint8Array) =>
@@ -184,7 +184,7 @@ describe('another file for a picture', () => {
     unwrap(await another(shared, 1, bytes));
     await app.jobs.runDue();
     expect(await filesOf(former)).toContain('320.jpg');
-    // Sent once more by somebody within the day: it is shown again when its time would have come.
+    // Uploaded again within the day, so it is in use when its time has come.
     const back = await photograph();
     unwrap(await another(shared, 2, back));
     unwrap(await another(shared, 3, bytes));

@@ -20,8 +20,8 @@ const find = async (_id: string): Promise<Image> => {
 const fetched = async (image: Image, width: number, format: 'avif' | 'webp' | 'jpg') =>
   app.request(imageAddress(image, width, format));
 
-describe('a picture', () => {
-  test('is on the page at once in its colours, then in JPEG, then in the finer formats', async () => {
+describe('an image', () => {
+  test('has a placeholder at once, then JPEG files, then the other formats', async () => {
     const _id = await addImage(app);
     const fresh = await find(_id);
     expect(fresh.sources).toEqual({ avif: [], webp: [], jpg: [] });
@@ -33,7 +33,7 @@ describe('a picture', () => {
     expect((await find(_id)).sources).toEqual({ avif: rungs, webp: rungs, jpg: rungs });
   });
 
-  test('is served in each format at each width, for ever, with nothing that could run in it', async () => {
+  test('is served in each format and width, with a permanent cache and without active content', async () => {
     const _id = await addImage(app);
     await app.jobs.runDue();
     const image = await find(_id);
@@ -54,7 +54,7 @@ describe('a picture', () => {
     expect(current.headers.get('location')).toBe(imageAddress(image, 720, 'jpg'));
   });
 
-  test('says 304 to who has it, and its head to who asks for that', async () => {
+  test('answers 304 to its etag, and HEAD without a body', async () => {
     const _id = await addImage(app);
     await app.jobs.runDue();
     const address = imageAddress(await find(_id), 320, 'jpg');
@@ -75,7 +75,7 @@ describe('a picture', () => {
     },
   );
 
-  test('carries no place and no serial number in anything public', async () => {
+  test('contains no location and no serial number in anything public', async () => {
     const bytes = await sharp(await photograph(800, 600))
       .withExif({
         IFD0: { Make: 'Acme', Model: 'Marker 3000', Copyright: 'MARKER-SERIAL-77' },
@@ -102,7 +102,7 @@ describe('a picture', () => {
     expect(JSON.stringify(image)).not.toContain('GPS');
   });
 
-  test('that comes twice is one', async () => {
+  test('that is uploaded twice is one record', async () => {
     const bytes = await photograph();
     const first = unwrap(await app.images.upload({ bytes, name: 'a.jpg', words: { alt: 'A wall' } }, system));
     const second = unwrap(
@@ -111,9 +111,9 @@ describe('a picture', () => {
     expect(second._id).toBe(first._id);
   });
 
-  test('that a stopped worker left half made is finished later', async () => {
+  test('is completed later when the worker stopped halfway', async () => {
     const _id = await addImage(app);
-    // The job is claimed, and its holder never comes back.
+    // Claims the job for a worker that never comes back.
     await app.database.transaction(() =>
       app.database.db
         .updateTable('jobs')
@@ -127,7 +127,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what is not a picture', () => {
+describe('an upload that is not an image', () => {
   test.each([
     ['nothing.jpg', Buffer.alloc(0), 'The selected file is empty'],
     [
@@ -146,14 +146,14 @@ describe('what is not a picture', () => {
       'The file does not match its type. Save it again as JPEG and retry',
     ],
     ['large.jpg', Buffer.alloc(25 * 1024 * 1024 + 1, 0xff), 'The selected file must be smaller than 25 MB'],
-  ])('is refused with a reason one can act on: %s', async (name, bytes, message) => {
+  ])('is rejected with a reason to act on: %s', async (name, bytes, message) => {
     const refused = await app.images.upload({ bytes, name }, system);
     expect(refused).toMatchObject({ ok: false, refusal: { errors: { file: message } } });
   });
 });
 
-describe('a page with a new picture', () => {
-  test('shows it as soon as it is made', async () => {
+describe('a page with a new image', () => {
+  test('shows it as soon as its variants exist', async () => {
     const category = await addCategory(app, { title: 'Culture' });
     const image = await addImage(app);
     await addProject(app, category, { images: [image] });

@@ -1,6 +1,6 @@
 /**
- * A word nobody would write is planted wherever the office keeps something to itself, and in everything that is not
- * published. Then every way out is asked, and none of them may say it.
+ * Plants a marker in every confidential field and in everything unpublished, then reads every public answer. None of
+ * them may contain it.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
@@ -27,11 +27,11 @@ const PRIVATE = `${MARKER}-private`;
 const DRAFT = `${MARKER} draft`;
 
 let app: TestApp;
-/** A sum that is written nowhere else. */
+/** An amount that appears nowhere else. */
 const SUM = 73_198_251;
-/** Documents that nobody outside may have, by why */
-const papers: Record<string, string> = {};
-/** Tenders whose documents are for some */
+/** Documents that guests must not read, by reason */
+const secretDocuments: Record<string, string> = {};
+/** Tenders with restricted documents */
 const closed: AddedTender[] = [];
 const users: { member?: string; token?: string } = {};
 const drafts: Record<string, string> = {};
@@ -41,7 +41,7 @@ beforeAll(async () => {
   app = await startTestApp({ renderer: await builtRenderer() });
   const category = await addCategory(app);
 
-  // Published, with something to hide.
+  // Published, with confidential fields.
   published.letter = await addLetter(app, {
     refereeContact: `${PRIVATE} +44 113 496 0000`,
     consent: { given: true, scope: `Website, says ${PRIVATE}`, date: '2025-03-20' },
@@ -62,7 +62,7 @@ beforeAll(async () => {
     ),
   );
 
-  // Not published: a draft, something that has ended, something in the bin, and what stands inside a draft.
+  // Unpublished: a draft, an archived record, one in the bin, and one inside a draft.
   const image = await addImage(app, { alt: `${DRAFT} picture`, caption: DRAFT });
   const document = await addDocument(app, 'Words', `${DRAFT} document`);
   drafts.document = document;
@@ -83,7 +83,7 @@ beforeAll(async () => {
   );
   drafts.menu = menu;
 
-  // What is published points at all of it.
+  // Published records refer to all of it.
   await addPage(app, {
     title: 'Open page',
     body: [
@@ -127,10 +127,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A file whose words can be read in it as it is, and in an archive once it is unpacked. */
+/** Returns a file whose words are legible in the raw file, and in an archive once it is unpacked. */
 const secretTable = (): Uint8Array => Buffer.from(`item,price\n${PRIVATE},${SUM}\n`);
 
-/** What people have told the office, and what it has set for itself. */
+/** Plants the marker in messages, mails, settings and accounts. */
 const plantInAdmin = async (): Promise<void> => {
   unwrap(
     await app.settings.put(
@@ -172,7 +172,7 @@ const plantInAdmin = async (): Promise<void> => {
   users.token = await app.accounts.openSession(users.member, 1);
 };
 
-/** Tenders that not everybody may have the documents of, that are not out yet, and what was taken back. */
+/** Plants the marker in restricted and unpublished tenders, and in removed documents and questions. */
 const plantInTenders = async (): Promise<void> => {
   const contactStaff = await addPerson(app, {
     name: 'Ruth Bello',
@@ -188,22 +188,22 @@ const plantInTenders = async (): Promise<void> => {
   };
   for (const access of ['registered', 'invited']) {
     const tender = await draftTender(app, { title: `Works for ${access} companies`, access, ...secrets });
-    papers[access] = await addTenderDocument(app, tender, '01', 'Prices.csv', secretTable());
+    secretDocuments[access] = await addTenderDocument(app, tender, '01', 'Prices.csv', secretTable());
     unwrap(await app.tenderAdmin.publish(tender._id, system));
     closed.push(tender);
   }
   const draft = await draftTender(app, { title: `${DRAFT} tender`, ...secrets });
-  papers.draft = await addTenderDocument(app, draft, '01', 'Prices.csv', secretTable());
+  secretDocuments.draft = await addTenderDocument(app, draft, '01', 'Prices.csv', secretTable());
   drafts.tender = draft._id;
   const scheduled = await draftTender(app, { title: `${DRAFT} scheduled tender`, ...secrets });
-  papers.scheduled = await addTenderDocument(app, scheduled, '01', 'Prices.csv', secretTable());
+  secretDocuments.scheduled = await addTenderDocument(app, scheduled, '01', 'Prices.csv', secretTable());
   unwrap(await app.content.tenders.schedule(scheduled._id, '2026-11-23T09:00:00.000Z', system));
   drafts.scheduled = scheduled._id;
   const open = await draftTender(app, { title: 'Works for everybody', ...secrets });
   await addTenderDocument(app, open, '01', 'Instructions.csv');
-  papers.takenBack = await addTenderDocument(app, open, '05.1', 'A-001-C.csv', secretTable());
+  secretDocuments.takenBack = await addTenderDocument(app, open, '05.1', 'A-001-C.csv', secretTable());
   unwrap(await app.tenderAdmin.publish(open._id, system));
-  await app.tenderAdmin.documents.remove([papers.takenBack], system);
+  await app.tenderAdmin.documents.remove([secretDocuments.takenBack], system);
   const withdrawn = await addTender(app, { title: 'Works that were withdrawn', ...secrets });
   unwrap(
     await app.tenderAdmin.withdraw(withdrawn._id, { reason: 'The client has no money left for it.' }, system),
@@ -223,7 +223,7 @@ const plantInTenders = async (): Promise<void> => {
   }
 };
 
-/** Every open call with everything it could be asked for, what machines read, pages, and what is asked wrongly. */
+/** Returns every public call with every known name, feeds, pages and invalid requests. */
 const start = (): string[] => {
   const names = [
     ...Object.values(published),
@@ -266,7 +266,7 @@ const start = (): string[] => {
         '',
       ].map((folder) => `${folder}/${name}`),
     ),
-    ...Object.values(papers).flatMap((_id) => [
+    ...Object.values(secretDocuments).flatMap((_id) => [
       `/files/${_id}`,
       `/files/${_id}/Prices.csv`,
       `/files/${_id}/pages/1.webp`,
@@ -278,10 +278,10 @@ const start = (): string[] => {
   ];
 };
 
-/** Hundreds of pages are drawn. */
+/** Milliseconds; hundreds of pages are rendered. */
 const READING_ALL = 120_000;
 
-/** A page may repeat the address that was asked for, nothing more. */
+/** Removes the requested address, which a page may repeat. */
 const withoutEcho = (address: string, text: string): string =>
   decodeURIComponent(address)
     .split(/[/?=&:]/)
@@ -290,19 +290,19 @@ const withoutEcho = (address: string, text: string): string =>
 
 const signs = new RegExp(`${MARKER}|${String(SUM).slice(0, 6)}|73,198,2`, 'i');
 
-describe('what the office keeps to itself', () => {
+describe('confidential and unpublished information', () => {
   test.each([
     ['a guest', () => ({})],
     ['a member without any rights', () => ({ headers: { authorization: `Bearer ${users.token}` } })],
   ])(
-    'is told to %s by none of the ways out',
+    'is in no answer that %s can reach',
     async (_, asking) => {
       const answers: Answers = await everyAnswer(app, start(), asking());
       const leaks: string[] = [];
       for (const [address, { status, text }] of answers) {
         const rest = withoutEcho(address, text);
         const found = signs.exec(rest);
-        // What somebody is told of themselves is theirs.
+        // People may read what the site stores about themselves.
         const own = /^\/(api\/user|auth)\//.test(address);
         if (found && !own) leaks.push(`${found[0]} in ${address} (${status})`);
         for (const [what, _id] of Object.entries({
@@ -313,8 +313,8 @@ describe('what the office keeps to itself', () => {
       }
       expect(leaks).toEqual([]);
 
-      // Each kind of way out was really gone, and led somewhere.
-      const gone = [...answers].filter(([, { status }]) => status === 200).map(([address]) => address);
+      // Proves that each kind of address was reached.
+      const reached = [...answers].filter(([, { status }]) => status === 200).map(([address]) => address);
       for (const way of [
         /^\/$/,
         /^\/tenders\/[a-z-]+$/,
@@ -330,13 +330,13 @@ describe('what the office keeps to itself', () => {
         /^\/feed\.xml$/,
         /^\/api\/openapi\.json$/,
       ])
-        expect(gone.filter((address) => way.test(address)).length, String(way)).toBeGreaterThan(0);
+        expect(reached.filter((address) => way.test(address)).length, String(way)).toBeGreaterThan(0);
       expect(answers.size).toBeGreaterThan(200);
     },
     READING_ALL,
   );
 
-  test('is nowhere to be found by its _id or its address either', async () => {
+  test('cannot be found by its _id or address either', async () => {
     for (const way of [
       `/api/guest/letters/${drafts.letter}`,
       '/api/guest/letters/xylophonia-draft-letter',
@@ -353,7 +353,7 @@ describe('what the office keeps to itself', () => {
       `/api/guest/tender/${drafts.scheduled}/calendar.ics`,
       `/api/guest/comments?on=post:${drafts.post}`,
       `/files/${drafts.document}/letter.pdf`,
-      ...Object.values(papers).map((_id) => `/files/${_id}/Prices.csv`),
+      ...Object.values(secretDocuments).map((_id) => `/files/${_id}/Prices.csv`),
     ]) {
       const answer = await app.request(way);
       expect(answer.status, way).toBe(404);
@@ -361,7 +361,7 @@ describe('what the office keeps to itself', () => {
     }
   });
 
-  test('is there all the same, for the office', async () => {
+  test('is available to admins', async () => {
     expect((await app.comments.list({ page: 1, max: 10 })).items[0]).toMatchObject({ authorName: PRIVATE });
     expect(unwrap(await app.content.letters.find(published.letter ?? '')).refereeContact).toContain(PRIVATE);
     expect(unwrap(await app.content.posts.find(drafts.post ?? '')).status).toBe('archived');

@@ -40,7 +40,7 @@ const addPostCategory = async (title: string): Promise<string> => {
   unwrap(await app.content.categories.publish(_id, system));
   return _id;
 };
-/** Published an hour after the one before. */
+/** Lets the next post be published an hour later. */
 const later = (): void => app.clock.advance(3_600_000);
 
 describe('news', () => {
@@ -51,7 +51,7 @@ describe('news', () => {
     },
   );
 
-  test('come newest first, in pages, without the bodies', async () => {
+  test('are listed newest first, in pages, without their bodies', async () => {
     for (const title of ['First news', 'Second news', 'Third news']) {
       await addPost(app, { title });
       later();
@@ -73,7 +73,7 @@ describe('news', () => {
     expect([status, body.errors]).toEqual([400, { sort: 'sort must be one of publishedAt, title' }]);
   });
 
-  test('are narrowed by category and by tag', async () => {
+  test('are filtered by category and by tag', async () => {
     const safety = await addPostCategory('Safety first');
     await addPost(app, { title: 'On helmets', category: safety, tags: ['Head gear'] });
     await addPost(app, { title: 'On boots', tags: ['Head'] });
@@ -84,7 +84,7 @@ describe('news', () => {
     expect(await titles('tag=HEAD')).toEqual(['On boots']);
   });
 
-  test('have categories that say how many they hold, and stay while they hold any', async () => {
+  test('have categories with counts, which cannot be removed while they contain posts', async () => {
     const safety = await addPostCategory('Safety first');
     const post = await addPost(app, { category: safety });
     const categories = async () => (await app.json<Category[]>('/api/guest/categories')).body;
@@ -110,7 +110,7 @@ describe('a post among others', () => {
     },
   );
 
-  test('knows its author, its projects and what was published before and after it', async () => {
+  test('has its author, its projects and the posts before and after it', async () => {
     const author = await addPerson(app);
     const project = await addProject(app, await addCategory(app));
     await addPost(app, { title: 'Before it' });
@@ -135,13 +135,13 @@ describe('a post among others', () => {
 });
 
 describe('a post', () => {
-  test('is found under an address it once had', async () => {
+  test('is found under a former slug', async () => {
     const _id = await addPost(app, { title: 'Southgate opens' });
     unwrap(await app.content.posts.change(_id, 2, { url: 'school-opens' }, system));
     expect((await one('southgate-opens')).url).toBe('school-opens');
   });
 
-  test('needs an excerpt and a body before it is shown', async () => {
+  test('needs an excerpt and a body before it can be published', async () => {
     const { _id } = unwrap(await app.content.posts.create({ title: 'Nothing yet' }, system));
     expect(await app.content.posts.publish(_id, system)).toMatchObject({
       ok: false,
@@ -181,7 +181,7 @@ describe('the body of a post', () => {
     ];
   };
 
-  test('holds every kind of block, with what they point at standing in them', async () => {
+  test('supports every kind of block, with the records they refer to embedded', async () => {
     const post = await one(await addPost(app, { body: await everyBlock() }));
     expect(PostSchema.parse(post)).toEqual(post);
     expect(post.body.map((block) => block.type)).toEqual([
@@ -205,7 +205,7 @@ describe('the body of a post', () => {
     expect(post.body[12]).toMatchObject({ right: [{ image: { alt: 'A wall being built' } }] });
   });
 
-  test('leaves out what guests do not see, and blocks that are empty then', async () => {
+  test('leaves out hidden records and the blocks that are then empty', async () => {
     const project = await addProject(app, await addCategory(app));
     const gallery = await addGallery(app);
     const _id = await addPost(app, {
@@ -220,7 +220,7 @@ describe('the body of a post', () => {
     expect((await one(_id)).body.map((block) => block.id)).toEqual(['c']);
   });
 
-  test('names the very block that is wrong, all at once', async () => {
+  test('reports the exact block of every error, all at once', async () => {
     const gone = '0199f000-0000-7000-8000-000000000000';
     const refusalOf = async (body: unknown[]) => {
       const made = await app.content.posts.create({ title: 'Wrong blocks', body }, system);
@@ -261,8 +261,8 @@ describe('the body of a post', () => {
     });
   });
 
-  test('may be a draft with any part empty or half-finished; only publishing asks for the rest', async () => {
-    // As the form begins each part.
+  test('may have empty and unfinished blocks in a draft; publishing requires the rest', async () => {
+    // The form's initial value of each block.
     const empty: Record<string, unknown>[] = [
       { type: 'text', text: { type: 'doc', content: [] } },
       { type: 'image', image: null, caption: null, size: 'text' },
@@ -319,7 +319,7 @@ describe('the body of a post', () => {
     expect((await one(shown.url ?? '')).body.map((block) => block.id)).toEqual(['a']);
   });
 
-  test('holds tables, and nothing that the editor does not know', async () => {
+  test('supports tables, and nothing that the editor does not know', async () => {
     const cell = (type: 'tableHeader' | 'tableCell', words: string) => ({
       type,
       attrs: { colspan: 1, rowspan: 1, colwidth: null },
@@ -338,7 +338,7 @@ describe('the body of a post', () => {
     expect((await one(_id)).body[0]).toMatchObject({ text: { content: [{ type: 'table' }] } });
   });
 
-  test('keeps its pictures in the library: those it shows are in use', async () => {
+  test('counts as a use of the images it shows', async () => {
     const image = await addImage(app);
     const nested: Partial<Block>[] = [
       {
@@ -354,7 +354,7 @@ describe('the body of a post', () => {
     });
   });
 
-  test('gives its documents to everybody while the post is published', async () => {
+  test('makes its documents public while the post is published', async () => {
     const document = await addDocument(app);
     const _id = await addPost(app, { body: [{ id: 'a', type: 'documents', documents: [document] }] });
     expect((await app.request(`/files/${document}/letter.pdf`)).status).toBe(200);
@@ -364,7 +364,7 @@ describe('the body of a post', () => {
 });
 
 describe('the feed', () => {
-  test('tells of the newest posts in Atom, with nothing in it that breaks the XML', async () => {
+  test('contains the newest posts as Atom, correctly escaped', async () => {
     await addPost(app, { title: 'Beams & <joists>', excerpt: 'Read "on" ]]> about it.' });
     const answer = await app.request('/feed.xml');
     expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
@@ -375,7 +375,7 @@ describe('the feed', () => {
     expect(xml).not.toContain('<joists>');
   });
 
-  test('and the sitemap know a post from its appearance on, and forget it when it goes', async () => {
+  test('and the sitemap contain a post exactly while it is visible', async () => {
     const { _id } = unwrap(
       await app.content.posts.create(
         { title: 'Coming soon', excerpt: 'Wait for it.', body: [textBlock('Here it is.')] },
@@ -383,16 +383,16 @@ describe('the feed', () => {
       ),
     );
     unwrap(await app.content.posts.schedule(_id, '2026-11-22T09:00:00.000Z', system));
-    const told = async () =>
+    const listed = async () =>
       Promise.all(
         ['/feed.xml', '/sitemap.xml'].map(async (path) =>
           (await (await app.request(path)).text()).includes('/news/coming-soon'),
         ),
       );
-    expect(await told()).toEqual([false, false]);
+    expect(await listed()).toEqual([false, false]);
     app.clock.set(new Date('2026-11-22T09:00:00.000Z'));
-    expect(await told()).toEqual([true, true]);
+    expect(await listed()).toEqual([true, true]);
     await app.content.posts.remove([_id], system);
-    expect(await told()).toEqual([false, false]);
+    expect(await listed()).toEqual([false, false]);
   });
 });

@@ -1,4 +1,4 @@
-/** Pages of records that guests may not see yet, drawn for who may. */
+/** Previews of records that guests cannot see yet. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { type Json, type Office, signedIn } from '#tests/support/admin.ts';
@@ -33,11 +33,11 @@ const made = async (resource: string, fields: Record<string, unknown>): Promise<
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return answer.body;
 };
-const previewOf = async (resource: string, _id: string, who = owner): Promise<string> =>
-  (await who.send('POST', `/api/admin/${resource}/${_id}/preview`)).body.url;
+const previewOf = async (resource: string, _id: string, user = owner): Promise<string> =>
+  (await user.send('POST', `/api/admin/${resource}/${_id}/preview`)).body.url;
 const project = () => made('projects', projectFields(category, [image], { title: 'Harbour Lane Lofts' }));
 
-describe('the page of a record before guests may see it', () => {
+describe('the preview of a record', () => {
   test.each<[string, () => Promise<Record<string, unknown>> | Record<string, unknown>, string]>([
     ['projects', () => projectFields(category, [image], { title: 'A hidden mill' }), 'A hidden mill'],
     [
@@ -58,14 +58,14 @@ describe('the page of a record before guests may see it', () => {
     ],
     ['galleries', () => ({ title: 'A hidden gallery', images: [image] }), 'A hidden gallery'],
     ['tenders', () => tenderFields({ title: 'A hidden tender' }), 'A hidden tender'],
-  ])('is drawn: %s', async (resource, fields, words) => {
+  ])('is rendered: %s', async (resource, fields, text) => {
     const record = await made(resource, await fields());
     const response = await app.request(await previewOf(resource, record._id));
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain(words);
+    expect(await response.text()).toContain(text);
   });
 
-  test('is nobody else’s: it is kept nowhere, found by no machine, framed by this site alone, and runs nothing', async () => {
+  test('is not cached or indexed, can be framed by this site only and runs no scripts', async () => {
     const { _id } = await project();
     const answer = await app.request(await previewOf('projects', _id));
     const { headers } = answer;
@@ -76,12 +76,12 @@ describe('the page of a record before guests may see it', () => {
     expect(headers.get('content-security-policy')).toContain("script-src 'none'");
     expect(headers.get('etag')).toBeNull();
     const page = await answer.text();
-    // What is data to search engines runs nowhere.
+    // Structured data is a script element but never runs.
     expect(page.replaceAll('<script type="application/ld+json">', '')).not.toContain('<script');
     expect(page).toContain('rel="stylesheet"');
   });
 
-  test('may be framed by the content area alone: no other document of the site may hold a frame, or stand in one', async () => {
+  test('can be framed by the admin area only: no other document may frame or be framed', async () => {
     const policyOf = async (path: string) =>
       (await app.request(path)).headers.get('content-security-policy') ?? '';
     expect(await policyOf('/admin/projects')).toContain("frame-src 'self'");
@@ -91,7 +91,7 @@ describe('the page of a record before guests may see it', () => {
       expect(await policyOf(path), path).toContain("frame-ancestors 'none'");
   });
 
-  test('comes with the files of the record, for whoever looks at it', async () => {
+  test("includes links to the record's files that work without signing in", async () => {
     const record = await made(
       'letters',
       letterFields([await addDocument(app, 'Dear Sirs')], { title: 'A scan' }),
@@ -108,7 +108,7 @@ describe('the page of a record before guests may see it', () => {
     }
   });
 
-  test('leaves no trace for guests, whatever they ask for at the same time', async () => {
+  test('does not affect what guests see at the same time', async () => {
     const shown = await addProject(app, category, { title: 'Seen by all' });
     const { _id, url } = await project();
     const address = await previewOf('projects', _id);
@@ -119,7 +119,7 @@ describe('the page of a record before guests may see it', () => {
       '/api/guest/settings',
       '/sitemap.xml',
     ];
-    // Kept answers are made afresh after a change: by whoever comes first.
+    // A change clears the cache; the first request fills it again.
     const { version } = unwrap(await app.content.projects.find(shown));
     unwrap(await app.content.projects.change(shown, version, { title: 'Seen by everybody' }, system));
     const answers = await Promise.all([
@@ -135,7 +135,7 @@ describe('the page of a record before guests may see it', () => {
       expect(await (await app.request(path)).text(), path).not.toContain('Harbour Lane Lofts');
   });
 
-  test('is for ten minutes, for that record, for that person, as long as they may', async () => {
+  test('works for ten minutes, for one record and one person, while they have permission', async () => {
     const writer = await signedIn(app, { permissions: ['project:view', 'project:list'] });
     const [one, other] = [await project(), await project()];
     const address = await previewOf('projects', one._id, writer);
@@ -165,7 +165,7 @@ describe('the page of a record before guests may see it', () => {
     expect(await ended.text()).toBe('This preview is not there any more. Ask for a new one\n');
   });
 
-  test('is not drawn of what is in the bin, has no page or lacks what its page is made of', async () => {
+  test('is rejected for records in the bin, without a page, or without the fields that the page needs', async () => {
     const { _id } = await project();
     const address = await previewOf('projects', _id);
     await owner.send('DELETE', `/api/admin/projects/${_id}`);
@@ -184,7 +184,7 @@ describe('the page of a record before guests may see it', () => {
     });
   });
 
-  test('is asked for by those who may see the record', async () => {
+  test('requires permission to view the record', async () => {
     const { _id } = await project();
     const path = `/api/admin/projects/${_id}/preview`;
     const lister = await signedIn(app, { permissions: ['project:list', 'project:update', 'admin:access'] });

@@ -1,4 +1,4 @@
-/** A refused save or publication names everything that is wrong in one answer. */
+/** A rejected save or publication reports every problem in one answer. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Json, type Office, signedIn } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -28,8 +28,8 @@ const make = async (fields: Record<string, unknown> = {}, images = [described]):
   return body;
 };
 
-describe('a refused save', () => {
-  test('names fields that are wrong, references that lead nowhere, addresses in use and rules over several fields', async () => {
+describe('a rejected save', () => {
+  test('reports invalid fields, missing references, slugs in use and rules over several fields', async () => {
     const { url } = await make();
     const { status, body } = await owner.send('POST', PROJECTS, {
       ...projectFields('0199f000-0000-7000-8000-00000000dead', [described]),
@@ -48,7 +48,7 @@ describe('a refused save', () => {
     });
   });
 
-  test('says what publishing lacks as well, when the record is to be published', async () => {
+  test('also reports what publishing requires when the record is to be published', async () => {
     const draft = { title: '', category, projectStatus: 'in_progress' };
     const saving = await owner.send('POST', PROJECTS, draft);
     expect(saving.body.errors).toEqual({ title: 'Enter title' });
@@ -67,7 +67,7 @@ describe('a refused save', () => {
     expect(changed.body.errors).toEqual({ title: 'Enter title', summary: 'Enter summary' });
   });
 
-  test('of a published record says what guests would miss as well', async () => {
+  test('of a published record also reports what must not be missing', async () => {
     const made = await make();
     const { _id } = made;
     const { version } = (await owner.send('POST', `${PROJECTS}/${_id}/publish`, { version: made.version }))
@@ -77,7 +77,7 @@ describe('a refused save', () => {
   });
 });
 
-test('a wrong line of a published menu is named alone, and the menu is not said to be empty', async () => {
+test('an invalid item of a published menu is reported alone, without the rule about empty menus', async () => {
   const { items } = (await owner.get('/api/admin/menus')).body;
   const { body: menu } = await owner.get(`/api/admin/menus/${items[0]._id}`);
   const wrong = await owner.send('PATCH', `/api/admin/menus/${menu._id}`, {
@@ -88,8 +88,8 @@ test('a wrong line of a published menu is named alone, and the menu is not said 
   expect(Object.keys(wrong.body.errors)).toEqual([`items.${menu.items.length}.target`]);
 });
 
-describe('pictures without alternative text', () => {
-  test('keep a record from being published, each named', async () => {
+describe('images without alternative text', () => {
+  test('prevent publication, and each is named', async () => {
     const bare = await addImage(app, { alt: null });
     const captioned = await addImage(app, { alt: null, caption: 'East elevation' });
     const decorative = await addImage(app, { alt: null, decorative: true });
@@ -112,7 +112,7 @@ describe('pictures without alternative text', () => {
     expect(published.status).toBe(200);
   });
 
-  test('also in the parts of a page', async () => {
+  test('are found in the blocks of a page too', async () => {
     const bare = await addImage(app, { alt: null });
     const { body } = await owner.send('POST', '/api/admin/pages', {
       title: 'How we build',
@@ -121,7 +121,7 @@ describe('pictures without alternative text', () => {
     expect(body.missing).toEqual({ 'body.0.image': expect.stringContaining('no alternative text') });
   });
 
-  test('are asked about in a published record only when they are new in it', async () => {
+  test('are reported for a published record only if they are new in it', async () => {
     const first = await addImage(app);
     const made = await make({}, [first]);
     const { _id } = made;
@@ -151,12 +151,15 @@ test.each([
   'galleries',
   'menus',
   'redirects',
-])('nonsense in every field of %s is refused field by field, and never breaks the server', async (name) => {
-  const fields = Object.keys((await owner.get(`/api/admin/${name}/new`)).body);
-  for (const nonsense of [{ strange: true }, [[[]]], 1e300, '', -1, 'x'.repeat(20_000)]) {
-    const sent = Object.fromEntries(fields.map((field) => [field, nonsense]));
-    const { status, body } = await owner.send('POST', `/api/admin/${name}?publishing=true`, sent);
-    expect(status, JSON.stringify(body).slice(0, 300)).toBe(400);
-    expect(Object.keys(body.errors).length).toBeGreaterThan(0);
-  }
-});
+])(
+  'invalid values in every field of %s are rejected field by field and never break the server',
+  async (name) => {
+    const fields = Object.keys((await owner.get(`/api/admin/${name}/new`)).body);
+    for (const nonsense of [{ strange: true }, [[[]]], 1e300, '', -1, 'x'.repeat(20_000)]) {
+      const sent = Object.fromEntries(fields.map((field) => [field, nonsense]));
+      const { status, body } = await owner.send('POST', `/api/admin/${name}?publishing=true`, sent);
+      expect(status, JSON.stringify(body).slice(0, 300)).toBe(400);
+      expect(Object.keys(body.errors).length).toBeGreaterThan(0);
+    }
+  },
+);

@@ -1,4 +1,4 @@
-/** Addresses that once led somewhere: kept by the office, honoured by the pages. */
+/** Redirects that admins create, and redirects from former slugs. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { type Json, type Office, signedIn } from '#tests/support/admin.ts';
@@ -27,7 +27,7 @@ const leadsTo = async (path: string): Promise<[number, string | null]> => {
 };
 
 describe('a redirect', () => {
-  test('leads from an old address to a new one, at once, and for good unless said', async () => {
+  test('leads from an old address to a new one at once, permanently unless told otherwise', async () => {
     expect((await leadsTo('/our-history'))[0]).toBe(404);
     const made = await make('/Our-History/', '/projects?sort=title#list');
     expect(made).toMatchObject({
@@ -45,7 +45,7 @@ describe('a redirect', () => {
     expect(await leadsTo('/our-history')).toEqual([302, '/tenders']);
   });
 
-  test('takes addresses of files and of other alphabets, and leads to other sites over https', async () => {
+  test('accepts addresses of files and in other scripts, and leads to other sites over HTTPS', async () => {
     await make('/downloads/price list.pdf'.replace(' ', '%2D'), '/letters-of-reference');
     expect(await leadsTo('/downloads/price-list.pdf')).toEqual([301, '/letters-of-reference']);
     await make('/caf%C3%A9', 'https://café.example/Straße?q=1');
@@ -54,7 +54,7 @@ describe('a redirect', () => {
     expect(await leadsTo('/%C3%BCber-uns')).toEqual([301, '/meet-the-team/%C3%A9lan']);
   });
 
-  test('never stands before a page that is there', async () => {
+  test('never replaces an existing page', async () => {
     const made = await make('/projects/education/northgate-school', '/tenders');
     expect(made.status).toBe(201);
     expect((await leadsTo('/projects/education/northgate-school'))[0]).toBe(200);
@@ -87,7 +87,7 @@ describe('a redirect', () => {
     ['/a\\b', 'Enter the part of the address after the name of the site, like /old-page'],
     ['', 'Enter old address'],
     [`/${'x'.repeat(500)}`, 'Old address must be 500 characters or less'],
-  ])('does not start at %s', async (from, message) => {
+  ])('cannot start at %s', async (from, message) => {
     expect((await make(from, '/projects')).body.errors).toEqual({ from: message });
   });
 
@@ -102,12 +102,12 @@ describe('a redirect', () => {
     'https://user:secret@evil.example',
     '/a b',
     '/a\u0000b',
-  ])('does not lead to %s', async (to) => {
+  ])('cannot lead to %s', async (to) => {
     expect((await make('/somewhere-old', to)).status).toBe(400);
     expect((await leadsTo('/somewhere-old'))[0]).toBe(404);
   });
 
-  test('that was stored before leads to no other site either', async () => {
+  test('in the database that leads to another site is ignored', async () => {
     await make('/trusted', '/projects');
     await app.database.transaction(async () => {
       const { data } = await app.database.db
@@ -125,7 +125,7 @@ describe('a redirect', () => {
     expect(await leadsTo('/trusted')).toEqual([404, null]);
   });
 
-  test('starts once at an address and leads in no circle', async () => {
+  test('is unique for its address and cannot form a loop', async () => {
     expect((await make('/one', '/two')).status).toBe(201);
     expect((await make('/ONE', '/three')).body.errors).toEqual({
       from: 'Old address "/one" is already in use. Enter a different one',
@@ -144,7 +144,7 @@ describe('a redirect', () => {
     expect(await leadsTo('/one')).toEqual([301, '/two']);
   });
 
-  test('that comes back from the bin into a circle, or to a taken start, leads nowhere', async () => {
+  test('restored from the bin leads nowhere if it would form a loop, and is rejected if its address is in use', async () => {
     const first = await make('/east', '/west');
     await owner.send('DELETE', `${PATH}/${first.body._id}`);
     await make('/west', '/east');
@@ -166,7 +166,7 @@ describe('a redirect', () => {
     expect(await leadsTo('/north')).toEqual([301, '/tenders']);
   });
 
-  test('is listed, found, exported and kept in every version like all content', async () => {
+  test('is listed, found, exported and versioned like all content', async () => {
     const made = await make('/spring-offer', '/contact');
     await owner.send('PATCH', `${PATH}/${made.body._id}`, { version: 1, to: '/news' });
     const found = await owner.get(`${PATH}?search=spring`);
@@ -189,8 +189,8 @@ describe('a redirect', () => {
   });
 });
 
-describe('a changed web address', () => {
-  test('is listed with where it leads, and may be forgotten', async () => {
+describe('a former slug', () => {
+  test('is listed with its target, and can be forgotten', async () => {
     const { version } = unwrap(await app.content.staff.find(person));
     unwrap(await app.content.staff.change(person, version, { url: 'eleanor-hale-mcice' }, system));
     expect(await leadsTo('/meet-the-team/eleanor-hale')).toEqual([301, '/meet-the-team/eleanor-hale-mcice']);
@@ -209,7 +209,7 @@ describe('a changed web address', () => {
     for (const sort of ['since', 'url'])
       expect((await owner.get(`${PATH}/former?sort=${sort}`)).status).toBe(200);
     expect((await owner.get(`${PATH}/former?sort=type`)).status).toBe(400);
-    // What the record itself leaves behind comes before what the office says.
+    // A record's former slug takes precedence over a redirect.
     await make('/meet-the-team/eleanor-hale', '/projects');
     expect((await leadsTo('/meet-the-team/eleanor-hale'))[1]).toBe('/meet-the-team/eleanor-hale-mcice');
     expect((await owner.send('DELETE', `${PATH}/former/staff:eleanor-hale`)).body).toEqual({

@@ -15,7 +15,7 @@ const follow = (path: string, headers: Record<string, string> = {}) =>
   app.request(path, { headers: { accept: NAVIGATION, ...headers } });
 const nobody = '019a0000-0000-7000-8000-000000000000';
 
-test('a download of what changed, where nothing did, is a page for people and JSON for programs', async () => {
+test('a download without changes is a page for people and JSON for programs', async () => {
   const { _id, url } = await addTender(app);
   const path = `/api/guest/tender/${_id}/documents.zip?since=2026-11-22`;
   const from = { referer: `http://localhost:3000/tenders/${url}` };
@@ -43,7 +43,7 @@ test.each([
   ['a call that is none', '/api/guest/nothing', 404],
   ['a file that is none', `/files/${nobody}/plan.pdf`, 404],
   ['a preview that has run out', `/preview/projects/${nobody}?seal=x`, 404],
-])('%s is refused with a page to a browser that goes there', async (_what, path, status) => {
+])('%s is answered with a page in a browser', async (_what, path, status) => {
   const page = await follow(path);
   expect([page.status, page.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
   expect(await page.text()).toContain('<h1');
@@ -54,7 +54,7 @@ test.each([
   ]);
 });
 
-test('the address of a file that has expired leads back to where it was offered, never to another site', async () => {
+test('an expired file link leads back to the page that offered it, never to another site', async () => {
   const tender = await addTender(app, { access: 'registered' });
   const [document] = await app.database.db
     .selectFrom('tenderDocuments')
@@ -70,7 +70,7 @@ test('the address of a file that has expired leads back to where it was offered,
     expect(await linked(referer)).not.toContain('Go back');
 });
 
-test('what can be opened is not touched', async () => {
+test('a valid download is unaffected', async () => {
   const tender = await addTender(app);
   const zip = await follow(`/api/guest/tender/${tender._id}/documents.zip`);
   expect([zip.status, zip.headers.get('content-type')]).toEqual([200, 'application/zip']);

@@ -28,7 +28,7 @@ const roleNamed = async (name: string): Promise<Role> => {
 };
 
 describe('a role', () => {
-  test('is made, found, changed by whoever started from what it is, and removed', async () => {
+  test('is created, found, changed from the current version only, and removed', async () => {
     expect((await owner.call('GET', '/api/admin/roles/new')).body).toEqual({
       title: '',
       description: null,
@@ -84,7 +84,7 @@ describe('a role', () => {
     expect(JSON.parse(audit[1]?.before ?? '')).toEqual({ title: 'Estimator' });
   });
 
-  test('says at each field what is wrong, and names what cannot be set', async () => {
+  test('reports what is wrong at each field, and names fields that cannot be set', async () => {
     const wrong = await make({
       title: 'x',
       description: 'x'.repeat(201),
@@ -108,7 +108,7 @@ describe('a role', () => {
     expect((await owner.call('GET', '/api/admin/roles?sort=permissions')).status).toBe(400);
   });
 
-  test('that comes with the program says what it is for, and the office may say it otherwise', async () => {
+  test('that is built in has a description, which admins may change', async () => {
     const { body } = await owner.call<ListOf<Role>>('GET', '/api/admin/roles?max=100');
     const builtIn = body.items.filter((role) => role.builtIn);
     expect(builtIn).toHaveLength(6);
@@ -118,15 +118,15 @@ describe('a role', () => {
     }
     const { _id, version } = await roleNamed('editor');
     const one = `/api/admin/roles/${_id}`;
-    const said = await owner.call<Role>('PATCH', one, { version, description: 'Writes the news.' });
-    expect(said.body.description).toBe('Writes the news.');
-    // Neither a start of the program nor an empty field brings back what the office took away.
+    const updated = await owner.call<Role>('PATCH', one, { version, description: 'Writes the news.' });
+    expect(updated.body.description).toBe('Writes the news.');
+    // Neither a start of the program nor an empty field restores a description that an admin removed.
     await app.accounts.prepareRoles();
     const none = await owner.call<Role>('PATCH', one, { version: version + 1, description: '' });
     expect(none.body.description).toBeNull();
   });
 
-  test('acts on the next request of whoever has it', async () => {
+  test('takes effect on the next request of its holders', async () => {
     const made = await make({ title: 'Reader', permissions: ['user:list', 'admin:access'] });
     const reader = await signIn(app, { roles: ['reader'] });
     expect((await reader.call('GET', '/api/admin/users')).status).toBe(200);
@@ -136,7 +136,7 @@ describe('a role', () => {
     expect((await reader.call('GET', '/api/admin/users')).status).toBe(403);
   });
 
-  test('that somebody has, or that comes with the program, is kept and named', async () => {
+  test('that is built in or has holders cannot be removed', async () => {
     const used = await make({ title: 'Used' });
     await signIn(app, { roles: ['used'] });
     const free = await make({ title: 'Free' });
@@ -229,7 +229,7 @@ test('a permission that no feature states is refused with its place in the list'
 });
 
 describe('nobody', () => {
-  test('changes what an owner may, not even an owner', async () => {
+  test('can change the permissions of an owner, not even an owner', async () => {
     const role = await roleNamed('owner');
     expect(role.abilities).toEqual({ update: false, delete: false });
     const refused = await owner.call('PATCH', `/api/admin/roles/${role._id}`, {
@@ -240,7 +240,7 @@ describe('nobody', () => {
     expect((await roleNamed('owner')).permissions).toEqual(app.permissions.all);
   });
 
-  test('puts into a role what they lack, neither a new one nor their own', async () => {
+  test('can give a role permissions they lack, neither a new role nor their own', async () => {
     await make({ title: 'Keeper of roles', permissions: ['role:manage', 'admin:access'] });
     const keeper = await signIn(app, { roles: ['keeper-of-roles'] });
     const refused = await make({ title: 'Mighty', permissions: ['user:delete'] }, keeper);
@@ -251,7 +251,7 @@ describe('nobody', () => {
       permissions: [...own.permissions, 'user:permissions'],
     });
     expect(raised.status).toBe(403);
-    // Nor do they take away what they lack: that would make an administrator of nobody.
+    // Nor can they remove permissions they lack, which would strip every administrator.
     const { _id: administrators, version, permissions } = await roleNamed('administrator');
     for (const left of [[], permissions.filter((one) => one !== 'user:delete')]) {
       const emptied = await keeper.call<Refused>('PATCH', `/api/admin/roles/${administrators}`, {
@@ -265,7 +265,7 @@ describe('nobody', () => {
     const mighty = await make({ title: 'Mighty but unused', permissions: ['user:delete'] });
     const removal = await keeper.call<Refused>('DELETE', `/api/admin/roles/${mighty.body._id}`);
     expect([removal.status, removal.body.code]).toEqual([403, 'forbidden']);
-    // What was in it before may stay when something else is changed.
+    // Permissions that the role already has may stay when something else is changed.
     const editor = await roleNamed('editor');
     const renamed = await keeper.call('PATCH', `/api/admin/roles/${editor._id}`, {
       version: editor.version,

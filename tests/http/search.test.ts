@@ -54,7 +54,7 @@ const only = async (search: string): Promise<SearchItem | undefined> => {
 const suggest = async (search: string): Promise<Suggestions['items']> =>
   (await app.json<Suggestions>(`/api/guest/search/suggest?${new URLSearchParams({ search })}`)).body.items;
 
-/** A tender with one document of these bytes in it, published and read. */
+/** Publishes a tender with one document, whose text has been extracted. */
 const tenderWith = async (name: string, bytes: Uint8Array, fields: Record<string, unknown> = {}) => {
   const tender = await draftTender(app, fields);
   const _id = await addTenderDocument(app, tender, '01', name, bytes);
@@ -64,7 +64,7 @@ const tenderWith = async (name: string, bytes: Uint8Array, fields: Record<string
 };
 
 describe('the search', () => {
-  test('finds a project by what is said of it, and shows it as the site does', async () => {
+  test('finds a project by any of its texts, and returns its page', async () => {
     const category = await addCategory(app);
     await addProject(app, category, {
       client: 'Aldermoor Trust',
@@ -76,7 +76,7 @@ describe('the search', () => {
       team: [{ role: 'Architect', organisation: 'Fieldhouse Partners', web: null }],
     });
     await addProject(app, category, { title: 'Harbour Offices', locality: 'Hull' });
-    for (const words of [
+    for (const search of [
       'Northgate',
       'twelve classrooms',
       'fourteen months',
@@ -90,7 +90,7 @@ describe('the search', () => {
       'fieldhouse',
       'northgate leeds piling',
     ])
-      expect(await titles(words), words).toContain('Northgate School');
+      expect(await titles(search), search).toContain('Northgate School');
     const item = await only('asbestos');
     expect(item).toMatchObject({
       type: 'projects',
@@ -126,11 +126,11 @@ describe('the search', () => {
       ['frost', 'pages', '/galleries/a-year-on-site'],
       ['theatres', 'pages', '/projects/healthcare'],
     ];
-    for (const [words, type, url] of expected)
-      expect((await find(words)).items[0], words).toMatchObject({ type, url });
+    for (const [search, type, url] of expected)
+      expect((await find(search)).items[0], search).toMatchObject({ type, url });
   });
 
-  test('finds words inside PDF, DOCX and XLSX files, and says where they are offered', async () => {
+  test('finds words inside PDF, DOCX and XLSX files, and names the record that offers them', async () => {
     const files = {
       'Specification.pdf': await pdf(['Intumescent paint to all steelwork']),
       'Preliminaries.docx': await docx('The hoarding is two metres high'),
@@ -158,7 +158,7 @@ describe('the search', () => {
     expect(await only('neoprene')).toMatchObject({ type: 'documents', title: 'Bill' });
   });
 
-  test('finds a letter and its file by what is written in the file', async () => {
+  test('finds a letter and its file by the text of the file', async () => {
     await addLetter(app, { documents: [await addDocument(app, 'The scaffold came down on a Wednesday')] });
     await app.jobs.runDue();
     expect((await find('scaffold wednesday')).items.map((item) => [item.type, item.belongsTo?.url])).toEqual([
@@ -167,14 +167,14 @@ describe('the search', () => {
     ]);
   });
 
-  test('minds neither case nor accents, in what is asked and in what is written', async () => {
+  test('ignores case and accents, in the search terms and in the content', async () => {
     const category = await addCategory(app);
     await addProject(app, category, {
       title: 'Crèche Béranger',
       locality: 'Orléans',
       client: 'Straßenbau Łódź',
     });
-    for (const words of [
+    for (const search of [
       'creche beranger',
       'CRÈCHE',
       'crèche',
@@ -183,11 +183,11 @@ describe('the search', () => {
       'lodz',
       "crèche  béranger's",
     ])
-      expect(await titles(words.replace("'s", '')), words).toEqual(['Crèche Béranger']);
+      expect(await titles(search.replace("'s", '')), search).toEqual(['Crèche Béranger']);
     expect((await find('orleans')).items[0]?.excerpt).toContain('<mark>Orléans</mark>');
   });
 
-  test('finds Arabic words with and without their article, and Chinese ones within a sentence', async () => {
+  test('finds Arabic words with and without the article, and Chinese words within a sentence', async () => {
     const category = await addCategory(app);
     await addProject(app, category, { title: 'مدرسة الشمال الجديدة' });
     await addProject(app, category, {
@@ -198,17 +198,17 @@ describe('the search', () => {
     expect(await titles('شمال')).toEqual(['مدرسة الشمال الجديدة']);
     expect(await titles('الشمال')).toEqual(['مدرسة الشمال الجديدة']);
     expect(await titles('المدرسة الجديدة')).toEqual(['مدرسة الشمال الجديدة']);
-    for (const words of ['混凝土', '学校', '北门', '厨房', '堂'])
-      expect(await titles(words), words).toEqual(['北门学校混凝土工程']);
+    for (const search of ['混凝土', '学校', '北门', '厨房', '堂'])
+      expect(await titles(search), search).toEqual(['北门学校混凝土工程']);
     expect(await titles('土混')).toEqual([]);
     expect((await find('厨房')).items[0]?.excerpt).toContain('<mark>厨房</mark>');
   });
 
-  test('forgives one mistyped letter a word, and says what was meant', async () => {
+  test('tolerates one wrong letter per word, and suggests the correction', async () => {
     const category = await addCategory(app);
     await addProject(app, category);
-    for (const words of ['northgte', 'norrthgate', 'norhtgate', 'nortgate', 'morthgate', 'northgatee'])
-      expect(await titles(words), words).toEqual(['Northgate School']);
+    for (const search of ['northgte', 'norrthgate', 'norhtgate', 'nortgate', 'morthgate', 'northgatee'])
+      expect(await titles(search), search).toEqual(['Northgate School']);
     const both = await find('Norhtgate, clasrooms');
     expect(both.items.map((item) => item.title)).toEqual(['Northgate School']);
     expect(both.didYouMean).toBe('northgate, classrooms');
@@ -216,7 +216,7 @@ describe('the search', () => {
     expect(await find('nrthgte')).toMatchObject({ total: 0, items: [], didYouMean: null });
   });
 
-  test('finds a word by its beginning, and asks for all words', async () => {
+  test('finds words by their beginning, and requires all words', async () => {
     const category = await addCategory(app);
     await addProject(app, category);
     expect(await titles('classroom')).toEqual(['Northgate School']);
@@ -224,7 +224,7 @@ describe('the search', () => {
     expect(await titles('northgate zeppelin')).toEqual([]);
   });
 
-  test('puts what has the words in its title first, and groups what it finds', async () => {
+  test('ranks matches in titles first, and groups its results', async () => {
     const category = await addCategory(app);
     await addProject(app, category, { title: 'Harbour Offices', client: 'Quayside Holdings' });
     await addProject(app, category, { title: 'Quayside Flats' });
@@ -245,7 +245,7 @@ describe('the search', () => {
     expect(people.groups.projects.total).toBe(2);
   });
 
-  test('puts a name that is exactly what was typed before everything else that has the words', async () => {
+  test('ranks an exact title before everything else', async () => {
     const category = await addCategory(app);
     const arjun = await addPerson(app, { name: 'Arjun Patel' });
     await addPerson(app, { name: 'Patel' });
@@ -276,15 +276,15 @@ describe('the search', () => {
   });
 
   test.each(['plumber', 'Plumbers', 'pipefitter'])(
-    'finds the package for a %s, whatever the trade is called in it',
-    async (word) => {
+    'finds the tender for a %s by any name of the trade',
+    async (search) => {
       await addTender(app, { title: 'Hot and cold water, levels 0 to 3', trades: ['plumbing'] });
       await addTender(app, { title: 'Repointing of the east wall', trades: ['brickwork'] });
-      expect(await titles(word)).toEqual(['Hot and cold water, levels 0 to 3']);
+      expect(await titles(search)).toEqual(['Hot and cold water, levels 0 to 3']);
     },
   );
 
-  test('is sorted by date or title, either way, and paged without a gap', async () => {
+  test('sorts by date or title in both directions, and pages without gaps', async () => {
     const category = await addCategory(app);
     const years = ['2019-05', '2023-01', '2021-11', '2020-02', '2022-07', '2018-03', '2017-09'];
     const names = ['Éclair', 'Alder', 'Cedar', 'Beech', 'Fir', 'Dogwood', 'Elm'];
@@ -309,21 +309,21 @@ describe('the search', () => {
     expect(await order({ sort: 'title', direction: 'desc', max: 2 })).toEqual(['Fir', 'Elm']);
     expect(await order({ sort: 'date', max: 3 })).toEqual(['Alder', 'Fir', 'Cedar']);
     expect(await order({ sort: 'date', direction: 'asc', max: 1 })).toEqual(['Elm']);
-    const whole = await order({});
+    const unpaged = await order({});
     const paged = [
       ...(await order({ max: 3 })),
       ...(await order({ max: 3, page: 2 })),
       ...(await order({ max: 3, page: 3 })),
     ];
-    expect(paged).toEqual(whole);
-    expect(await order({ direction: 'asc' })).toEqual([...whole].reverse());
+    expect(paged).toEqual(unpaged);
+    expect(await order({ direction: 'asc' })).toEqual([...unpaged].reverse());
     const found = await find('court', { max: 3, page: 3 });
     expect(found).toMatchObject({ total: 7, page: 3, pages: 3 });
     expect(found.groups.projects.items).toHaveLength(5);
     expect(await order({ page: 99 })).toEqual([]);
   });
 
-  test('names wrong parameters and takes an empty question', async () => {
+  test('names invalid parameters and accepts an empty search', async () => {
     for (const [query, field] of [
       ['sort=passwordHash', 'sort'],
       ['type=users', 'type'],
@@ -343,18 +343,18 @@ describe('the search', () => {
   });
 });
 
-describe('an index that is not there yet', () => {
-  test('is made from what is there, by the job that the migration asks for', async () => {
+describe('a missing index', () => {
+  test('is built from the existing records by the job that the migration queues', async () => {
     const category = await addCategory(app);
     await addProject(app, category);
     await addLetter(app, { documents: [await addDocument(app, 'The scaffold came down on a Wednesday')] });
     await app.jobs.runDue();
     const { database } = app;
     await database.transaction(async () => {
-      const held = await database.db.selectFrom('searchIndex').select('number').execute();
+      const indexed = await database.db.selectFrom('searchIndex').select('number').execute();
       await forgetWords(
         database.kind,
-        held.map((one) => one.number),
+        indexed.map((one) => one.number),
       )?.execute(database.db);
       await database.db.deleteFrom('searchIndex').execute();
       await database.db.deleteFrom('searchWords').execute();
@@ -368,7 +368,7 @@ describe('an index that is not there yet', () => {
 });
 
 describe('suggestions', () => {
-  test('complete what is being typed from titles, at most eight of them', async () => {
+  test('complete titles, at most eight of them', async () => {
     const category = await addCategory(app);
     const image = [await addImage(app)];
     for (let number = 1; number <= 9; number += 1)
@@ -384,7 +384,7 @@ describe('suggestions', () => {
     expect((await suggest('hariet')).map((item) => item.title)).toEqual(['Harriet Barlow']);
   });
 
-  test('name a document by its title and say which record offers it', async () => {
+  test('name a document by its title and the record that offers it', async () => {
     const { tender } = await tenderWith('S-201-P03 Gutter details.csv', Buffer.from('gutter,4'));
     const { title } = (await app.json<{ title: string }>(`/api/guest/tender/${tender._id}`)).body;
     const [document] = (await suggest('gutter')).filter(({ type }) => type === 'documents');
@@ -396,8 +396,8 @@ describe('suggestions', () => {
   });
 });
 
-describe('what is not public is not found', () => {
-  test('neither drafts nor what is scheduled, ended or in the bin; each change shows on the next request', async () => {
+describe('non-public content is not found:', () => {
+  test('drafts, scheduled, archived and binned records; each change takes effect on the next request', async () => {
     const category = await addCategory(app);
     const image = [await addImage(app)];
     const { _id } = unwrap(
@@ -430,7 +430,7 @@ describe('what is not public is not found', () => {
     expect(await count()).toBe(0);
   });
 
-  test('a word that was taken out is not found any more', async () => {
+  test('a word that was removed', async () => {
     const category = await addCategory(app);
     const _id = await addProject(app, category, { client: 'Zeppelin Works' });
     expect(await titles('zeppelin')).toEqual(['Northgate School']);
@@ -440,7 +440,7 @@ describe('what is not public is not found', () => {
     expect(await titles('balloon')).toEqual(['Northgate School']);
   });
 
-  test('the name of a client who wishes to stay unnamed', async () => {
+  test('the name of a confidential client', async () => {
     const category = await addCategory(app);
     const _id = await addProject(app, category, { client: 'Zeppelin Holdings', clientConfidential: true });
     expect(await find('zeppelin')).toMatchObject({ total: 0, didYouMean: null });
@@ -451,7 +451,7 @@ describe('what is not public is not found', () => {
     expect((await find('zeppelin')).total).toBe(1);
   });
 
-  test('what is written in documents that not everybody may fetch', async () => {
+  test('the text of restricted documents', async () => {
     for (const access of ['registered', 'invited']) {
       const bytes = await pdf([`Cobaltine render for ${access} bidders`]);
       const { tender } = await tenderWith('Render schedule.pdf', bytes, {
@@ -467,7 +467,7 @@ describe('what is not public is not found', () => {
     }
   });
 
-  test('the documents of a tender go when it is closed to the public, withdrawn, or the document is', async () => {
+  test('the documents of a tender that becomes restricted, and removed documents', async () => {
     const bytes = await pdf(['Cobaltine render to the gable']);
     const { tender, _id } = await tenderWith('Render.pdf', bytes);
     const found = async () => (await find('cobaltine')).total;
@@ -484,7 +484,7 @@ describe('what is not public is not found', () => {
     expect(await found()).toBe(0);
   });
 
-  test('a page inside one that guests do not see, and the files it offers', async () => {
+  test('a page inside an unpublished one, and the files it offers', async () => {
     const file = await addDocument(app, 'Cobaltine policy for everybody');
     const above = await addPage(app, { title: 'Policies' });
     await addPage(app, {
@@ -502,8 +502,8 @@ describe('what is not public is not found', () => {
   });
 });
 
-describe('whatever is typed', () => {
-  test('comes back as text, never as markup', async () => {
+describe('any search term', () => {
+  test('is returned as text, never as markup', async () => {
     const category = await addCategory(app);
     await addProject(app, category, {
       summary: 'Beams <b>bold</b> & "quoted" <script>alert(1)</script> beside the gate of the old school.',
@@ -516,7 +516,7 @@ describe('whatever is typed', () => {
     expect((await find('<script>')).items[0]?.excerpt).toContain('&lt;<mark>script</mark>&gt;');
   });
 
-  test('is a question, not a command: 200 or 400', async () => {
+  test('is never interpreted as a command: 200 or 400', async () => {
     const category = await addCategory(app);
     await addProject(app, category);
     for (const words of [
@@ -574,7 +574,7 @@ describe('any string at all', () => {
   });
   afterAll(() => one.close());
 
-  test('is answered with 200 or 400', async () => {
+  test('gets 200 or 400', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.string({ unit: 'grapheme', maxLength: 220 }),
@@ -603,8 +603,8 @@ describe('any string at all', () => {
     await fc.assert(
       fc.asyncProperty(text, async (search) => {
         for (const path of ['', '/suggest']) {
-          const asked = new URLSearchParams({ search });
-          const { status } = await one.request(`/api/guest/search${path}?${asked}`);
+          const parameters = new URLSearchParams({ search });
+          const { status } = await one.request(`/api/guest/search${path}?${parameters}`);
           expect([200, 400]).toContain(status);
         }
       }),

@@ -1,4 +1,4 @@
-/** The settings in the content area, over HTTP. */
+/** The admin calls for the settings. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { smtpMail } from '#platform/mail/mail-smtp.ts';
@@ -61,7 +61,7 @@ const smtp = {
 
 describe('the settings', () => {
   test.each(['contact', 'general', 'google', 'smtp'])(
-    'of the group %s are there before anybody saved them',
+    'of the group %s exist before anybody has saved them',
     async (group) => {
       const { status, body } = await admin.get(at(group));
       expect(status).toBe(200);
@@ -69,7 +69,7 @@ describe('the settings', () => {
     },
   );
 
-  test('are saved, seen by guests at once, and written down with who changed what', async () => {
+  test('are saved, visible to guests at once, and recorded in the audit', async () => {
     const saved = await put('contact', { ...contact, areaServed: 'Yorkshire' });
     expect(saved).toMatchObject({
       status: 200,
@@ -91,7 +91,7 @@ describe('the settings', () => {
     });
   });
 
-  test('are saved only from the version they are at', async () => {
+  test('reject a stale version with 409 and the current one', async () => {
     await put('google', { verification: 'first' });
     const late = await admin.send('PUT', at('google'), { version: 0, verification: 'second' });
     expect(late).toMatchObject({
@@ -103,7 +103,7 @@ describe('the settings', () => {
     });
   });
 
-  test('say what is wrong at the field, and refuse what they do not know', async () => {
+  test('report what is wrong at each field, and reject unknown fields', async () => {
     const wrong = await put('general', {
       siteName: '',
       timeZone: 'Mars/Olympus',
@@ -125,7 +125,7 @@ describe('the settings', () => {
     expect((await admin.get('/api/admin/settings/secrets')).status).toBe(404);
   });
 
-  test('say with which currency, zone and measures fresh records begin', async () => {
+  test('decide the currency, time zone and units of new records', async () => {
     const before = (await admin.get(at('general'))).body;
     await put('general', {
       siteName: 'Northline',
@@ -148,11 +148,11 @@ describe('the settings', () => {
     });
   });
 
-  test('keep the password of the mail server to themselves, everywhere', async () => {
+  test('never reveal the password of the mail server', async () => {
     const saved = await put('smtp', smtp);
     expect(saved.body).toMatchObject({ version: 1, host: smtp.host, password: null, passwordSet: true });
-    const kept = await put('smtp', { ...smtp, password: '', fromName: 'Northline' });
-    expect(kept.body).toMatchObject({ version: 2, passwordSet: true });
+    const unchanged = await put('smtp', { ...smtp, password: '', fromName: 'Northline' });
+    expect(unchanged.body).toMatchObject({ version: 2, passwordSet: true });
     const late = await admin.send('PUT', at('smtp'), { version: 1, ...smtp });
     expect(late).toMatchObject({ status: 409, body: { current: { passwordSet: true, password: null } } });
     const moved = await put('smtp', { ...smtp, host: 'other.northline.example', password: '' });
@@ -171,10 +171,10 @@ describe('the settings', () => {
   });
 });
 
-describe('trying the mail server', () => {
+describe('testing the mail server', () => {
   const tryOut = (body: unknown) => admin.send('POST', `${at('smtp')}/test`, body);
 
-  test('says exactly how it went', async () => {
+  test('reports exactly what happened', async () => {
     const to = 'ann@example.com';
     expect(await tryOut({ to, smtp })).toMatchObject({
       status: 200,
@@ -193,7 +193,7 @@ describe('trying the mail server', () => {
     );
   });
 
-  test('with the saved settings needs no password, and an address of its own', async () => {
+  test('works with the saved settings and requires a valid recipient', async () => {
     await put('smtp', smtp);
     expect((await tryOut({ to: 'ann@example.com' })).body).toEqual({
       success: 'Test email sent to ann@example.com',
@@ -204,27 +204,27 @@ describe('trying the mail server', () => {
   });
 });
 
-test('each group has its own rights', async () => {
+test('each group has separate permissions', async () => {
   const groups = ['contact', 'general', 'google', 'smtp'] as const;
   for (const group of groups) {
-    const seer = await signedIn(app, { permissions: [`settings.${group}:view`] });
+    const viewer = await signedIn(app, { permissions: [`settings.${group}:view`] });
     const writer = await signedIn(app, { permissions: [`settings.${group}:update`] });
     for (const other of groups) {
-      expect((await seer.get(at(other))).status).toBe(other === group ? 200 : 403);
-      expect((await seer.send('PUT', at(other), {})).status).toBe(403);
+      expect((await viewer.get(at(other))).status).toBe(other === group ? 200 : 403);
+      expect((await viewer.send('PUT', at(other), {})).status).toBe(403);
       expect((await writer.send('PUT', at(other), {})).status).toBe(other === group ? 400 : 403);
       expect((await writer.get(at(other))).status).toBe(403);
     }
-    expect((await seer.send('POST', `${at('smtp')}/test`, {})).status).toBe(403);
+    expect((await viewer.send('POST', `${at('smtp')}/test`, {})).status).toBe(403);
     expect((await writer.send('POST', `${at('smtp')}/test`, {})).status).toBe(group === 'smtp' ? 400 : 403);
     expect((await app.json(at(group))).status).toBe(401);
   }
 });
 
-describe('what the office sets for its visitors', () => {
-  test('is how many records a page of a list shows', async () => {
+describe('settings for public pages', () => {
+  test('set the number of records per page of a list', async () => {
     const pages = await startTestApp({ renderer: await builtRenderer() });
-    const office = await signedIn(pages, { roles: ['administrator'] });
+    const siteAdmin = await signedIn(pages, { roles: ['administrator'] });
     const category = await addCategory(pages, { title: 'Education' });
     for (const title of ['Northgate School', 'Southgate School', 'Westgate School'])
       await addProject(pages, category, { title });
@@ -236,32 +236,36 @@ describe('what the office sets for its visitors', () => {
       );
     };
     expect(await shown('/projects')).toHaveLength(3);
-    const set = await office.send('PUT', at('general'), { version: 0, siteName: 'Northline', pageSize: 2 });
+    const set = await siteAdmin.send('PUT', at('general'), {
+      version: 0,
+      siteName: 'Northline',
+      pageSize: 2,
+    });
     expect(set.status).toBe(200);
     expect(await shown('/projects')).toHaveLength(2);
     expect(html).toContain('/projects?page=2');
     expect(await shown('/projects?page=2')).toHaveLength(1);
-    // A call that does not say how many is answered as always.
+    // A call without `max` still uses the default.
     expect((await pages.json<Json>('/api/guest/projects')).body).toMatchObject({ max: 20, total: 3 });
     await pages.close();
   });
 
-  test('are the numbers of its licences, at the foot of every page', async () => {
+  test('show licence numbers at the foot of every page', async () => {
     const pages = await startTestApp({ renderer: await builtRenderer() });
-    const office = await signedIn(pages, { roles: ['administrator'] });
-    await office.send('PUT', at('contact'), { version: 0, ...contact, licenceNos: ['Gas Safe 123456'] });
+    const siteAdmin = await signedIn(pages, { roles: ['administrator'] });
+    await siteAdmin.send('PUT', at('contact'), { version: 0, ...contact, licenceNos: ['Gas Safe 123456'] });
     expect(await (await pages.request('/')).text()).toContain('Gas Safe 123456');
     await pages.close();
   });
 
-  test('lets public pages tell Google of a visit only with a key, and no other document', async () => {
+  test('allow Google Analytics on public pages only, and only with a key', async () => {
     const pages = await startTestApp({ renderer: await builtRenderer() });
-    const office = await signedIn(pages, { roles: ['administrator'] });
+    const siteAdmin = await signedIn(pages, { roles: ['administrator'] });
     const policyOf = async (path: string) =>
       (await pages.request(path)).headers.get('content-security-policy') ?? '';
     expect(await policyOf('/')).not.toContain('google');
     const set = (pubkey: string | null, version: number) =>
-      office.send('PUT', at('google'), { version, analytics: { pubkey, consent: true } });
+      siteAdmin.send('PUT', at('google'), { version, analytics: { pubkey, consent: true } });
     expect((await set('G-ABC123XYZ0', 0)).status).toBe(200);
     expect(await policyOf('/')).toContain("connect-src 'self' https://www.google-analytics.com;");
     expect(await policyOf('/')).toContain("script-src 'self';");

@@ -32,7 +32,7 @@ const centreOf = async (image: Sharp) => {
   return [...data.subarray(at, at + 3)];
 };
 
-test('a site without a logo has an icon of its first letters, under its own name', async () => {
+test('a site without a logo has an icon with the initials of its own name', async () => {
   const response = await app.request('/favicon.svg');
   expect(response.headers.get('content-type')).toBe('image/svg+xml');
   const svg = await response.text();
@@ -46,14 +46,14 @@ test.each([
   ['/icon-192.png', 192],
   ['/icon-512.png', 512],
   ['/icon-maskable-512.png', 512],
-])('%s is a picture %i pixels wide', async (path, side) => {
+])('%s is an image %i pixels wide', async (path, side) => {
   const { width, height, format } = await (await picture(path)).metadata();
   expect({ width, height, format }).toEqual({ width: side, height: side, format: 'png' });
   const again = await app.request(path);
   expect(again.headers.get('etag')).not.toBeNull();
 });
 
-test('the manifest names icons as PNG, one of them to be cut by the launcher', async () => {
+test('the manifest lists PNG icons, one of them maskable', async () => {
   const { icons } = (
     await app.json<{ icons: { src: string; sizes: string; type: string; purpose?: string }[] }>(
       '/site.webmanifest',
@@ -66,7 +66,7 @@ test('the manifest names icons as PNG, one of them to be cut by the launcher', a
   ]);
 });
 
-test('a logo is the icon from the next request on', async () => {
+test('a logo becomes the icon on the next request', async () => {
   const red = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#c01010' } })
     .jpeg()
     .toBuffer();
@@ -81,7 +81,7 @@ test('a logo is the icon from the next request on', async () => {
   expect(app.complaints).toEqual([]);
 });
 
-describe('every page is shared with a picture', () => {
+describe('every page has an image for sharing', () => {
   test.each(['/', '/tenders', '/letters-of-reference', '/contact', '/projects'])('%s', async (path) => {
     const html = await (await app.request(path)).text();
     expect(html).toMatch(/<meta property="og:image" content="https:\/\/www\.brown\.example\/[^"]+">/);
@@ -95,6 +95,6 @@ test.each([
   ['Élan', 'E'],
   ['北京建设', ''],
   ['', ''],
-])('the letters of “%s” are “%s”', (name, letters) => {
+])('the initials of “%s” are “%s”', (name, letters) => {
   expect(initialsOf(name)).toBe(letters);
 });

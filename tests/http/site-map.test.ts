@@ -22,7 +22,7 @@ const office = (name: string, fields: object = {}) => ({
   ...fields,
 });
 
-test('the offices are answered with their hours, the main one first, and nothing else of the settings', async () => {
+test('the offices are returned with their hours, the main one first, without other settings', async () => {
   expect((await app.json<GuestOffices>('/api/guest/offices')).body).toEqual([]);
   const { version } = await app.settings.get('contact');
   unwrap(
@@ -62,7 +62,7 @@ describe('maps', () => {
     app.settings.put('google', (await app.settings.get('google')).version, { maps }, system);
   const shown = async () => (await app.json<GuestSettings>('/api/guest/settings')).body.google.maps;
 
-  test('are from OpenStreetMap, on request, until the settings say otherwise', async () => {
+  test('come from OpenStreetMap, on request, by default', async () => {
     expect(await shown()).toEqual({
       key: null,
       show: 'press',
@@ -73,12 +73,12 @@ describe('maps', () => {
       expect(await policyOf(path)).toContain("img-src 'self' data: blob: https://tile.openstreetmap.org;");
       expect(await policyOf(path)).toMatch(/require-trusted-types-for 'script'; trusted-types default$/);
     }
-    // Where a token can be, nothing of anybody else is loaded.
+    // Pages that can hold a token load nothing from other sites.
     for (const path of ['/user/login', '/admin', '/api/guest/settings'])
       expect(await policyOf(path)).not.toContain('openstreetmap');
   });
 
-  test('take tiles only from a complete https address or from this machine, and with a credit', async () => {
+  test('accept a tile address with HTTPS or on this machine, and require a credit', async () => {
     for (const tiles of ['http://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example/map.png', 'tiles'])
       expect(await put({ tiles, attribution: '© Mappers' })).toMatchObject({
         ok: false,
@@ -96,7 +96,7 @@ describe('maps', () => {
     expect(await policyOf('/')).toContain("img-src 'self' data: blob: http://127.0.0.1:8080;");
   });
 
-  test('come from the tile server of the settings on every public page, with its credit', async () => {
+  test('use the tile server in the settings on every public page, with its credit', async () => {
     const own = { tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Mappers' };
     unwrap(await put({ ...own, show: 'scroll' }));
     for (const path of ['/contact', '/', '/nowhere'])
@@ -104,7 +104,7 @@ describe('maps', () => {
     expect(await shown()).toEqual({ key: null, show: 'scroll', ...own });
   });
 
-  test('can be switched off: no page may reach a tile server then', async () => {
+  test('can be switched off, so that no page can reach a tile server', async () => {
     unwrap(await put({ show: 'never' }));
     expect(await policyOf('/contact')).toContain("img-src 'self' data: blob:;");
     expect(await policyOf('/contact')).toContain("trusted-types 'none'");
@@ -114,7 +114,7 @@ describe('maps', () => {
   });
 });
 
-test('security.txt names whom to tell, and until when that holds', async () => {
+test('security.txt names the contacts and an expiry date', async () => {
   const answer = await app.request('/.well-known/security.txt');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -131,7 +131,7 @@ test('security.txt names whom to tell, and until when that holds', async () => {
   const YEAR = 365 * 24 * 60 * 60_000;
   expect(expires).toBeGreaterThan(app.clock.now().getTime());
   expect(expires).toBeLessThan(app.clock.now().getTime() + YEAR);
-  // The day moves on with the clock.
+  // The expiry date moves with the clock.
   app.clock.advance(YEAR);
   const later = await (await app.request('/.well-known/security.txt')).text();
   expect(Date.parse(/Expires: (.+)/.exec(later)?.[1] ?? '')).toBeGreaterThan(app.clock.now().getTime());

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { unwrap } from '#tests/support/factories.ts';
 import { closedPort, type MailServer, startMailServer, startSilentServer } from '#tests/support/mail.ts';
 
-/** Names and what they mean; the two servers stand on this machine, so the line is laid there instead. */
+/** Host names and their addresses. Connections to them lead to the two servers on this machine. */
 const hosts: Record<string, string[]> = {
   'mail.northline.example': ['93.184.215.14'],
   'inside.northline.example': ['10.0.0.25'],
@@ -19,8 +19,8 @@ let app: TestApp;
 let port: number;
 beforeAll(async () => {
   server = await startMailServer();
-  const dial: Dial = (address, asked) => {
-    dialled.push(`${address}:${asked}`);
+  const dial: Dial = (address, targetPort) => {
+    dialled.push(`${address}:${targetPort}`);
     return new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1');
       socket.once('error', reject).once('connect', () => resolve(socket));
@@ -61,13 +61,13 @@ const smtp = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** What a try of these settings says. */
+/** Tests these settings and returns the message. */
 const tryOut = async (more: Record<string, unknown> = {}, to: unknown = 'ann@example.com') => {
   const outcome = await app.mail.trial({ to, smtp: smtp(more) }, system);
   return outcome.ok ? outcome.value.success : outcome.refusal.message;
 };
 
-describe('trying the mail settings', () => {
+describe('testing the mail settings', () => {
   test('sends one mail and says so', async () => {
     expect(await tryOut()).toBe('Test email sent to ann@example.com');
     expect(server.received.map(({ to, user }) => [to, user])).toEqual([[['ann@example.com'], 'office']]);
@@ -75,7 +75,7 @@ describe('trying the mail settings', () => {
     expect(dialled).toEqual(['93.184.215.14:587']);
   });
 
-  test('says what to mend, never in the words of the other side', async () => {
+  test('says what to correct, never in the mail server’s words', async () => {
     expect(await tryOut({ password: 'wrong' })).toBe(
       'mail.northline.example refused the user name or password',
     );
@@ -88,7 +88,7 @@ describe('trying the mail settings', () => {
     expect(server.received).toEqual([]);
   });
 
-  test('says that a server cannot be reached, and gives it as long as the settings say', async () => {
+  test('says that a server cannot be reached within the timeout', async () => {
     port = await closedPort();
     expect(await tryOut({ timeout: 7 })).toBe('Could not reach mail.northline.example:587 in 7 seconds');
     expect(await tryOut({ host: 'nowhere.northline.example' })).toBe(
@@ -107,7 +107,7 @@ describe('trying the mail settings', () => {
     [{ host: '' }, 'Enter host'],
     [{ host: 'mail.northline.example\r\nEHLO x' }, 'Host must be on one line'],
     [{ security: 'ssl' }, 'Select an option from the list'],
-  ])('with %j says “%s”, and calls nobody', async (more, message) => {
+  ])('with %j says “%s” and connects to nothing', async (more, message) => {
     expect(await tryOut(more)).toBe(message);
     expect(dialled).toEqual([]);
   });
@@ -120,25 +120,25 @@ describe('trying the mail settings', () => {
     '::1',
     '::ffff:127.0.0.1',
     'fd00::1',
-  ])('never calls into the network it stands in: %s', async (host) => {
+  ])('never connects to a private address: %s', async (host) => {
     expect(await tryOut({ host })).toBe(
       `${host} is an address inside the network. Only MAIL_URL may name one`,
     );
     expect(dialled).toEqual([]);
   });
 
-  test('refuses what is no address of a recipient', async () => {
+  test('rejects an invalid recipient', async () => {
     expect(await tryOut({}, 'ann')).toMatch(/^Enter an email address in the correct format/);
     expect(await tryOut({}, 'ann@example.com\r\nBcc: eve@example.com')).toBe('Email must be on one line');
     expect(await tryOut({}, null)).toBe('Enter email');
   });
 
-  test('sends no password over a line that is not encrypted as asked', async () => {
+  test('sends no password over a connection without the requested encryption', async () => {
     expect(await tryOut({ security: 'starttls' })).toBe(
       'The encrypted connection to mail.northline.example could not be made',
     );
     expect(server.received).toEqual([]);
-    // A certificate that nobody signed.
+    // A self-signed certificate.
     const selfSigned = await startMailServer({ hideSTARTTLS: false });
     port = selfSigned.port;
     expect(await tryOut({ security: 'starttls' })).toBe(
@@ -156,7 +156,7 @@ describe('trying the mail settings', () => {
 });
 
 describe('the mail settings', () => {
-  test('keep the password where nobody reads it: not the office, not the database, not the audit', async () => {
+  test('hide the password from admins and store it neither in plain text nor in the audit', async () => {
     unwrap(await app.settings.put('smtp', 0, smtp({ fromName: 'The office' }), system));
     const seen = await app.settings.seenSmtp();
     expect(seen).toEqual({
@@ -170,7 +170,7 @@ describe('the mail settings', () => {
     expect(JSON.stringify(await app.settings.guest())).not.toContain('mail.northline.example');
   });
 
-  test('keep the password that is left blank, and ask for it again when it would go elsewhere', async () => {
+  test('keep a password that is left blank, and ask for it again if the host changes', async () => {
     unwrap(await app.settings.put('smtp', 1, smtp({ password: '', fromName: 'Somebody' }), system));
     expect(await app.settings.smtp()).toMatchObject({ password: 'right', fromName: 'Somebody' });
     const elsewhere = await app.settings.put(
@@ -192,7 +192,7 @@ describe('the mail settings', () => {
     expect(JSON.stringify(late)).not.toMatch(/right|sealed/);
   });
 
-  test('that cannot work are not saved, and say so at the field', async () => {
+  test('that cannot work are rejected at the field', async () => {
     expect(
       await app.settings.put('smtp', 2, smtp({ port: 465, security: 'starttls' }), system),
     ).toMatchObject({
@@ -213,7 +213,7 @@ describe('the mail settings', () => {
     expect((await app.settings.seenSmtp()).data.passwordSet).toBe(false);
   });
 
-  test('let go what waited for them, as soon as they are there', async () => {
+  test('send the waiting mails as soon as they are saved', async () => {
     unwrap(await app.settings.put('smtp', 3, smtp({ host: '' }), system));
     await app.database.transaction(() =>
       app.mail.ask(
@@ -231,7 +231,7 @@ describe('the mail settings', () => {
     ]);
   });
 
-  test('that are mended are tried at once, however long the server was to rest', async () => {
+  test('are used at once when corrected, however long the server was to be left alone', async () => {
     server.reject.user = { code: 535, words: 'no' };
     await app.database.transaction(() =>
       app.mail.ask(

@@ -1,5 +1,5 @@
 /** @module-tag dialect */
-/** Stored files that no record references: removed after a day, and never one that a record needs. */
+/** Stored files without a record are removed after a day; files with one never are. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { documentLimits } from '#features/documents/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await app.objects.resume();
-  // Files carry the time of the machine.
+  // Files carry the system's time.
   app.clock.set(new Date());
   expect(app.complaints.splice(0)).toEqual([]);
 });
@@ -45,7 +45,7 @@ const orphan = (area: 'documents' | 'images', digit: string) => {
   );
 };
 
-test('go after a day, whatever they are, and what records reference stays', async () => {
+test('are removed after a day if no record references them', async () => {
   await addImage(app);
   await letter('A letter');
   await app.jobs.runDue();
@@ -60,14 +60,14 @@ test('go after a day, whatever they are, and what records reference stays', asyn
   expect(await stored()).toEqual(needed);
 });
 
-test('stay where somebody else put them', async () => {
+test('stay if another program put them there', async () => {
   await app.storage.put('elsewhere/notes', Buffer.from('not ours'), { contentType: 'text/plain' });
   later(25);
   await app.objects.sweep();
   expect(await app.storage.exists('elsewhere/notes')).toBe(true);
 });
 
-test('stay while a backup copies, and go afterwards, also when the backup died', async () => {
+test('stay during a backup and are removed afterwards, even if the backup crashed', async () => {
   await orphan('documents', 'c');
   later(25);
   await app.objects.pause(new Date(app.clock.now().getTime() + HOUR));
@@ -82,7 +82,7 @@ test('stay while a backup copies, and go afterwards, also when the backup died',
   expect(await app.objects.sweep()).toBe(1);
 });
 
-test('are swept every night by a job, which waits for a backup to end', async () => {
+test('are swept nightly by a job, which waits for a backup to end', async () => {
   await app.objects.start();
   await app.objects.start();
   const planned = () =>
@@ -101,11 +101,11 @@ test('are swept every night by a job, which waits for a backup to end', async ()
   expect(await planned()).toHaveLength(1);
 });
 
-test('are stored again by a record that is written just as they are removed', async () => {
+test('are stored again by a record that is saved just as they are removed', async () => {
   const bytes = await pdf(['Once more']);
   const upload = { bytes, name: 'plan.pdf', ...documentLimits.message };
   const staged = unwrap(await app.documents.stage(upload));
-  // Somebody else's refused message held the same file.
+  // Another visitor's rejected message contained the same file.
   await app.documents.release([unwrap(await app.documents.stage(upload))]);
   const key = `${app.objects.folderOf('documents', staged.sha256)}original`;
   expect(await app.storage.exists(key)).toBe(false);
@@ -116,17 +116,17 @@ test('are stored again by a record that is written just as they are removed', as
   await app.jobs.runDue();
 });
 
-test('of a picture that was removed for good go, and one in the bin keeps its file', async () => {
-  const office = await signedIn(app, { roles: ['administrator'] });
+test('of an erased image are removed, and those of one in the bin stay', async () => {
+  const admin = await signedIn(app, { roles: ['administrator'] });
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(await photograph(640, 480))]), 'new.jpg');
   const { body } = await app.json<{ _id: string }>('/api/admin/images', {
     method: 'POST',
-    headers: { authorization: `Bearer ${office.token}` },
+    headers: { authorization: `Bearer ${admin.token}` },
     body: form,
   });
   await app.jobs.runDue();
-  await office.send('DELETE', `/api/admin/images/${body._id}`);
+  await admin.send('DELETE', `/api/admin/images/${body._id}`);
   later(25);
   expect(await app.objects.sweep()).toBe(0);
   await app.database.transaction(async () => {

@@ -44,12 +44,12 @@ describe('the reference of a tender', () => {
     },
   );
 
-  test('is the next number of the year, and no number is lost when many are made at once', {
+  test('is the next number of the year, with no gaps when many are created at once', {
     tags: ['dialect'],
   }, async () => {
     const made = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        // Every third is refused: its number must go to somebody else.
+        // Every third is rejected and must not use up a number.
         app.tenderAdmin.create(
           index % 3 === 2 ? { title: 'No' } : tenderFields({ title: `Tender number ${index}` }),
           system,
@@ -67,7 +67,7 @@ describe('the reference of a tender', () => {
     expect(references).toEqual(Array.from({ length: 6 }, (_, index) => `T-2026-000${index + 1}`));
   });
 
-  test('is one more than the highest of the year, however that came to be', async () => {
+  test('is one more than the highest of the year, however that was given', async () => {
     await draftTender(app, { reference: 'T-2026-0047' });
     await draftTender(app, { reference: 'T-2026-0052-A' });
     await draftTender(app, { reference: 'T-2025-0900' });
@@ -77,7 +77,7 @@ describe('the reference of a tender', () => {
     expect((await draftTender(app)).reference).toBe('T-2026-0101');
   });
 
-  test('is never given again: not from the bin, and not after its tender was removed for good', async () => {
+  test('is never reused, not from the bin and not after its tender was erased', async () => {
     await draftTender(app, { reference: 'T-2026-0047' });
     const typed = await draftTender(app, { reference: 'T-2026-0060' });
     await app.content.tenders.remove([typed._id], system);
@@ -88,7 +88,7 @@ describe('the reference of a tender', () => {
     expect((await draftTender(app)).reference).toBe('T-2026-0071');
   });
 
-  test('is another one where a typed and an automatic one are made at once', {
+  test('is unique when typed and automatic ones are created at once', {
     tags: ['dialect'],
   }, async () => {
     await draftTender(app, { reference: 'T-2026-0047' });
@@ -105,13 +105,13 @@ describe('the reference of a tender', () => {
     );
     const references = made.flatMap((one) => (one.ok ? [one.value.tender.reference] : []));
     expect(new Set(references).size).toBe(references.length);
-    // A typed number may have been given a moment before: that is said at its field.
+    // A typed number may just have been used, which is reported at its field.
     const taken = made.flatMap((one) => (one.ok ? [] : [errorsOf(one)?.reference]));
     for (const message of taken) expect(message).toMatch(/is already in use. Enter a different one$/);
     expect(references.length + taken.length).toBe(8);
   });
 
-  test('counts by the year on the company’s own clocks, and skips what was typed by hand', async () => {
+  test('uses the year in the company’s time zone, and skips numbers typed by hand', async () => {
     await draftTender(app, { reference: 'T-2027-0001' });
     app.clock.set(new Date('2026-12-31T23:30:00.000Z'));
     expect((await draftTender(app)).reference).toBe('T-2026-0001');
@@ -121,14 +121,14 @@ describe('the reference of a tender', () => {
     expect((await draftTender(app)).reference).toBe('T-2027-0002');
   });
 
-  test('is unique, and well formed', async () => {
+  test('is unique and well formed', async () => {
     const first = await draftTender(app, { reference: 'NLC.2026_7' });
     expect(errorsOf(await app.tenderAdmin.create(tenderFields({ reference: 'NLC.2026_7' }), system))).toEqual(
       {
         reference: 'Reference "NLC.2026_7" is already in use. Enter a different one',
       },
     );
-    // A number is given once: the bin does not give it free.
+    // A number is used once: moving a tender to the bin does not free it.
     await app.content.tenders.remove([first._id], system);
     expect(codeOf(await app.tenderAdmin.create(tenderFields({ reference: 'NLC.2026_7' }), system))).toBe(
       'invalid',
@@ -150,7 +150,7 @@ describe('the reference of a tender', () => {
 });
 
 describe('a tender before it is published', () => {
-  test('says everything that bidders would miss', async () => {
+  test('lists everything that bidders need and is missing', async () => {
     const { tender } = unwrap(
       await app.tenderAdmin.create(
         {
@@ -182,13 +182,13 @@ describe('a tender before it is published', () => {
     });
   });
 
-  test('needs no deadline for questions where none are taken', async () => {
+  test('needs no questions deadline if it takes no questions', async () => {
     const tender = await draftTender(app, { allowQuestions: false, questionsDeadline: null });
     await addTenderDocument(app, tender, '01', 'Instructions.csv');
     expect((await app.tenderAdmin.publish(tender._id, system)).ok).toBe(true);
   });
 
-  test('must close in the future: when it is published, or when it will be', async () => {
+  test('must close in the future, counted from its publication', async () => {
     const tender = await draftTender(app, {
       opensAt: '2026-11-01T09:00',
       closesAt: '2026-11-21T12:00',
@@ -272,13 +272,13 @@ describe('a tender before it is published', () => {
       'A tender has no end date. Cancel or withdraw it instead',
     ],
     ['outcome', { outcome: 'awarded' }, 'outcome cannot be set here'],
-  ])('is refused at %s', async (field, fields, message) => {
+  ])('rejects an invalid %s', async (field, fields, message) => {
     expect(errorsOf(await app.tenderAdmin.create(tenderFields(fields), system))).toEqual({
       [field]: message,
     });
   });
 
-  test('cannot name an hour that the clocks skip, or one that they show twice', async () => {
+  test('cannot use a local time that the clocks skip or repeat', async () => {
     // In London the clocks go forward at 01:00 on 28 March 2027 and back at 02:00 on 31 October.
     expect(
       errorsOf(
@@ -297,13 +297,13 @@ describe('a tender before it is published', () => {
       closesAt:
         'Closing date happens twice in Europe/London: the clocks go back over it. Choose another time',
     });
-    const around = {
+    const unambiguous = {
       opensAt: '2027-03-28T00:59:59',
       closesAt: '2027-10-31T02:00',
       questionsDeadline: '2027-03-28T02:00',
     };
-    expect((await app.tenderAdmin.create(tenderFields(around), system)).ok).toBe(true);
-    // The same hours are ordinary ones elsewhere.
+    expect((await app.tenderAdmin.create(tenderFields(unambiguous), system)).ok).toBe(true);
+    // Elsewhere the same times are unambiguous.
     expect(
       (
         await app.tenderAdmin.create(
@@ -321,7 +321,7 @@ describe('a tender before it is published', () => {
 });
 
 describe('a published tender', () => {
-  test('changes its closing date by an addendum only; words may still be mended', async () => {
+  test('changes its closing date through an addendum only; texts can still be corrected', async () => {
     const { _id } = await addTender(app);
     expect(
       errorsOf(
@@ -339,20 +339,20 @@ describe('a published tender', () => {
     unwrap(await save(_id, { title: 'Brickwork and blockwork to Northgate School' }));
     app.clock.set(new Date('2027-01-10T12:00:00.000Z'));
     unwrap(await save(_id, { summary: 'Facing brickwork and blockwork to the new teaching block.' }));
-    // An older version cannot bring back what is locked either.
+    // Restoring an older version cannot change locked fields either.
     unwrap(
       await app.tenderAdmin.addenda.issue(_id, addendum({ newClosesAt: '2027-01-20T14:00' }), [], system),
     );
     expect(errorsOf(await app.content.tenders.restoreRevision(_id, 2, system))).toHaveProperty('closesAt');
   });
 
-  test('may still move its opening while that is to come', async () => {
+  test('can still change its opening date before it opens', async () => {
     const { _id } = await addTender(app, { opensAt: '2026-11-25T09:00' });
     unwrap(await save(_id, { opensAt: '2026-11-26T09:00' }));
     expect((await get(_id)).opensAt).toBe('2026-11-26T09:00:00.000Z');
   });
 
-  test('never becomes a draft again and never goes to the bin', async () => {
+  test('can never become a draft again or be moved to the bin', async () => {
     const { _id } = await addTender(app);
     expect(errorsOf(await app.content.tenders.unpublish(_id, system))).toEqual({
       _: 'A published tender cannot become a draft again. Cancel or withdraw it instead',
@@ -374,7 +374,7 @@ describe('a published tender', () => {
 describe('the end of a tender', () => {
   const reason = 'No bid was within what the client can pay.';
 
-  test('is decided once it is closed: awarded, with whom and for how much', async () => {
+  test('can be an award after closing, with supplier and value', async () => {
     const { _id } = await addTender(app);
     expect(errorsOf(await app.tenderAdmin.award(_id, { supplier: 'Dales Brickwork Ltd' }, system))).toEqual({
       _: 'This tender is still open. Decide once it is closed',
@@ -400,7 +400,7 @@ describe('the end of a tender', () => {
     expect(codeOf(await app.tenderAdmin.addenda.issue(_id, addendum(later), [], system))).toBe('conflict');
   });
 
-  test('without an award, or before its time, is told with the reason', async () => {
+  test('can be a cancellation or no award, published with the reason', async () => {
     const [closed, open] = [await addTender(app), await addTender(app, { closesAt: '2027-01-10T14:00' })];
     app.clock.set(new Date('2026-12-10T14:00:00.000Z'));
     unwrap(await app.tenderAdmin.markUnsuccessful(closed._id, { reason }, system));
@@ -414,7 +414,7 @@ describe('the end of a tender', () => {
     expect((await get(open._id)).documents.count).toBe(2);
   });
 
-  test('by withdrawing takes the documents off at once and leaves the notice', async () => {
+  test('can be a withdrawal, which removes the documents at once and leaves the notice', async () => {
     const { _id } = await addTender(app);
     const [file] = filesOf((await get(_id)).categories);
     expect((await app.request(file?.url ?? '')).status).toBe(200);
@@ -429,7 +429,9 @@ describe('the end of a tender', () => {
     expect((await app.request(`/api/guest/tender/${_id}/documents.zip`)).status).toBe(410);
   });
 
-  test('is decided of two at once by one, and is written in the audit', { tags: ['dialect'] }, async () => {
+  test('is decided by one of several concurrent requests, and recorded in the audit', {
+    tags: ['dialect'],
+  }, async () => {
     const { _id } = await addTender(app);
     app.clock.set(new Date('2026-12-11T14:00:00.000Z'));
     const decided = await Promise.all([
@@ -449,7 +451,7 @@ describe('the end of a tender', () => {
     expect(JSON.parse(audit[0]?.before ?? '{}')).toMatchObject({ outcome: null });
   });
 
-  test('is not there for a draft', async () => {
+  test('does not apply to a draft', async () => {
     const { _id } = await draftTender(app);
     for (const end of [app.tenderAdmin.cancel, app.tenderAdmin.withdraw])
       expect(codeOf(await end(_id, { reason }, system))).toBe('conflict');
@@ -463,7 +465,7 @@ describe('an addendum', () => {
     files: Parameters<TestApp['tenderAdmin']['addenda']['issue']>[2] = [],
   ) => app.tenderAdmin.addenda.issue(_id, addendum(fields), files, system);
 
-  test('brings, revises and withdraws documents, and says so for ever', async () => {
+  test('adds, revises and withdraws documents, and lists the changes permanently', async () => {
     const tender = await addTender(app, {}, [
       ['01', 'Instructions to tenderers.csv'],
       ['05.1', 'A-001-C.csv'],
@@ -490,7 +492,7 @@ describe('an addendum', () => {
       [
         ['S-201', 'P03', 'current', 1, 'Lintel schedule'],
         ['A-001', 'C', 'superseded', null, 'A-001'],
-        // A revision stands where its forerunner stood.
+        // A revision takes the place of the document it replaces.
         ['A-001', 'D', 'current', 1, 'A-001'],
         ['A-002', 'A', 'current', null, 'A-002'],
       ],
@@ -515,12 +517,12 @@ describe('an addendum', () => {
       'documentWithdrawn',
       'published',
     ]);
-    // What is withdrawn is fetched by nobody; what is superseded still is.
+    // Withdrawn documents cannot be downloaded; superseded ones still can.
     expect((await app.request(before[0]?.url ?? '')).status).toBe(404);
     expect((await app.request(before[1]?.url ?? '')).status).toBe(200);
   });
 
-  test('gives more time, never less, and moves the phase with it', async () => {
+  test('extends the closing date, never shortens it, and changes the phase accordingly', async () => {
     const { _id } = await addTender(app);
     expect(errorsOf(await issue(_id, { newClosesAt: '2026-12-10T13:59' }))).toEqual({
       newClosesAt: 'New closing date must be after closing date',
@@ -539,7 +541,7 @@ describe('an addendum', () => {
     expect((await get(_id)).phase).toBe('closed');
   });
 
-  test('in the last three days needs more time or a reason why not', async () => {
+  test('in the last three days needs a later closing date or a justification', async () => {
     const { _id } = await addTender(app);
     app.clock.set(new Date('2026-12-07T13:59:59.999Z'));
     unwrap(await issue(_id));
@@ -552,7 +554,7 @@ describe('an addendum', () => {
     expect((await get(_id)).addenda.map((one) => one.number)).toEqual([3, 2, 1]);
   });
 
-  test('opens a closed tender again, by those who may', async () => {
+  test('reopens a closed tender, if the user has that permission', async () => {
     const { _id } = await addTender(app);
     app.clock.set(new Date('2026-12-12T09:00:00.000Z'));
     expect(errorsOf(await issue(_id))).toEqual({
@@ -564,7 +566,7 @@ describe('an addendum', () => {
     expect((await get(_id)).phase).toBe('open');
   });
 
-  test('is numbered without a gap when several are issued at once, and is all or nothing', {
+  test('gets consecutive numbers when several are issued at once, and is issued completely or not at all', {
     tags: ['dialect'],
   }, async () => {
     const tender = await addTender(app);
@@ -580,14 +582,14 @@ describe('an addendum', () => {
     expect((await get(tender._id)).documents.count).toBe(2);
   });
 
-  test('is not there for a draft', async () => {
+  test('is not possible for a draft', async () => {
     const { _id } = await draftTender(app);
     expect(errorsOf(await issue(_id))).toEqual({ _: 'This tender is not published yet' });
   });
 });
 
 describe('questions', () => {
-  test('are published with their answers to all at once, and never with who asked', async () => {
+  test('are published with their answers to everybody at once, and never with their author', async () => {
     const { _id } = await addTender(app);
     const asker = { ...system, user: { _id: '0199f000-0000-7000-8000-00000000a5ce', username: 'asker' } };
     const { _id: question } = unwrap(
@@ -615,23 +617,23 @@ describe('questions', () => {
     );
   });
 
-  test('are taken until their deadline', async () => {
+  test('are accepted until their deadline', async () => {
     const { _id } = await addTender(app);
     app.clock.set(new Date('2026-12-01T12:00:00.000Z'));
-    const asked = await app.tenderAdmin.questions.ask(
+    const lateQuestion = await app.tenderAdmin.questions.ask(
       _id,
       { subject: 'Too late', body: 'Is this still in time, please?' },
       system,
     );
-    expect(errorsOf(asked)).toEqual({ _: 'This tender takes no more questions' });
+    expect(errorsOf(lateQuestion)).toEqual({ _: 'This tender takes no more questions' });
   });
 });
 
-describe('the tree of folders', () => {
+describe('the folder tree', () => {
   const add = (_id: string, fields: Record<string, unknown>) =>
     app.tenderAdmin.folders.add(_id, fields, system);
 
-  test('starts as the standard one where nothing else is said', async () => {
+  test('uses the template by default', async () => {
     const { folders } = unwrap(await app.tenderAdmin.create(tenderFields(), system));
     expect(folders).toHaveLength(19);
     expect(folders.filter((one) => one.parent === null).map((one) => one.code)).toEqual(
@@ -639,7 +641,7 @@ describe('the tree of folders', () => {
     );
   });
 
-  test('has no two folders of one name side by side, is five deep, and bites its own tail nowhere', async () => {
+  test('rejects duplicate names in a folder, more than five levels, and cycles', async () => {
     const tender = await draftTender(app);
     expect(errorsOf(await add(tender._id, { title: 'DRAWINGS' }))).toEqual({
       title: 'Title "DRAWINGS" is already in use. Enter a different one',
@@ -657,7 +659,7 @@ describe('the tree of folders', () => {
     expect(
       errorsOf(await app.tenderAdmin.folders.change(tender.folder('05'), { parent: chain[1] }, system)),
     ).toEqual({ parent: 'A folder cannot lie inside itself' });
-    // What hangs below a folder counts when it is moved.
+    // The subfolders of a moved folder count too.
     expect(
       errorsOf(await app.tenderAdmin.folders.change(tender.folder('05.1'), { parent: chain[0] }, system)),
     ).toHaveProperty('parent');
@@ -684,7 +686,7 @@ describe('the tree of folders', () => {
     });
   });
 
-  test('keeps folders that hold issued documents; those of drafts go with what is in them', async () => {
+  test('keeps folders with issued documents; a draft’s folders are removed with their contents', async () => {
     const tender = await addTender(app);
     expect(errorsOf(await app.tenderAdmin.folders.remove(tender.folder('05'), system))).toEqual({
       _: 'This folder holds issued documents. Withdraw them with an addendum',
@@ -696,7 +698,7 @@ describe('the tree of folders', () => {
     expect((await app.tenderAdmin.folders.list(draft._id)).map((one) => one.code)).toEqual(['01']);
   });
 
-  test('is put in order among brothers', async () => {
+  test('can be reordered within a folder', async () => {
     const tender = await addTender(app);
     unwrap(
       await app.tenderAdmin.folders.reorder(tender._id, [tender.folder('05'), tender.folder('01')], system),
@@ -715,7 +717,7 @@ describe('the tree of folders', () => {
 });
 
 describe('the documents of a tender', () => {
-  test('go into drafts freely, and into published ones by an addendum alone', async () => {
+  test('can be changed freely in drafts, and through an addendum only once published', async () => {
     const tender = await draftTender(app);
     const _id = await addTenderDocument(app, tender, '01', 'Instructions.csv');
     unwrap(
@@ -737,7 +739,7 @@ describe('the documents of a tender', () => {
     );
   });
 
-  test('are refused with a sentence: a wrong kind, a folder of another tender, a revision that is none', async () => {
+  test('are rejected for a wrong type, a folder of another tender, or an invalid revision', async () => {
     const [tender, other] = [await draftTender(app), await draftTender(app)];
     const add = (upload: Record<string, unknown>) =>
       app.tenderAdmin.documents.add(
@@ -755,7 +757,7 @@ describe('the documents of a tender', () => {
     expect(await app.tenderAdmin.documents.list(tender._id)).toEqual([]);
   });
 
-  test('leave by their _id from whichever folder: gone from a draft, kept as withdrawn by a published tender', async () => {
+  test('are removed by _id from any folder: deleted from a draft, marked as withdrawn in a published tender', async () => {
     const draft = await draftTender(app);
     const inDraft = await addTenderDocument(app, draft, '05.1', 'A-001-C.csv');
     const published = await addTender(app);
@@ -778,7 +780,7 @@ describe('the documents of a tender', () => {
       { kind: 'documentWithdrawn' },
     ]);
     for (const file of files) expect((await app.request(file.url ?? '')).status).toBe(404);
-    // A tender without documents can still be mended.
+    // A tender without documents can still be corrected.
     expect((await save(published._id, { summary: 'Facing brickwork.' })).ok).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-/** What a page says of time without a script is right whenever it is read, though pages are kept. */
+/** Times on server-rendered pages are correct whenever they are read, although pages are cached. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
@@ -10,10 +10,10 @@ import { type AddedTender, addTender } from '#tests/support/tenders.ts';
 let app: TestApp;
 let tender: AddedTender;
 
-// A clock goes forward only: each part has a site of its own.
+// Clocks only go forward, so each part has a separate site.
 const prepare = async (): Promise<void> => {
   app = await startTestApp({ renderer: await builtRenderer() });
-  // At an odd minute: pages are made anew at every quarter of an hour in any case.
+  // An odd minute, because pages are rendered again at every quarter of an hour anyway.
   tender = await addTender(app, {
     title: 'Brickwork to Northgate School',
     opensAt: '2026-11-24T09:07',
@@ -22,7 +22,7 @@ const prepare = async (): Promise<void> => {
   });
 };
 
-/** Large beside it: the count and its unit, as drawn without a script. */
+/** Returns the number and unit of the time left, as rendered without a script. */
 const leftOn = async (path: string): Promise<string | null> => {
   const page = await (await app.request(path)).text();
   const [, , large = '', small = ''] =
@@ -54,7 +54,7 @@ describe('the time left', () => {
     ['2026-12-10T13:07:01.000Z', 'Less than 1 hour'],
     ['2026-12-10T14:06:59.999Z', 'Less than 1 hour'],
     ['2026-12-10T14:07:00.000Z', null],
-  ])('at %s is %s, on the page, in the list and on the front page', async (time, words) => {
+  ])('at %s is %s on the tender page, in the list and on the front page', async (time, words) => {
     at(time);
     expect(await leftOn(`/tenders/${tender.url}`)).toBe(words);
     expect(await leftOn('/tenders')).toBe(words);
@@ -62,11 +62,11 @@ describe('the time left', () => {
   });
 });
 
-describe('a page that is kept', () => {
+describe('a cached page', () => {
   beforeAll(prepare);
   afterAll(() => app.close());
 
-  test('is made anew when an hour less is left', async () => {
+  test('is rendered again when an hour less is left', async () => {
     at('2026-12-08T10:07:00.000Z');
     expect(await leftOn('/tenders')).toBe('52 hours');
     const first = await (await app.request('/tenders')).text();
@@ -99,7 +99,7 @@ describe('the menu', () => {
     expect([await openTenders(), await marked()]).toEqual([0, null]);
   });
 
-  test('no longer counts one that ended before its time', async () => {
+  test('no longer counts a tender that was cancelled', async () => {
     const second = await addTender(app, { title: 'Roofing to Northgate School' });
     expect([await openTenders(), await marked()]).toEqual([1, '1']);
     unwrap(

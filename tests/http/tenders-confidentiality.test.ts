@@ -13,9 +13,9 @@ import {
   filesOf,
 } from '#tests/support/tenders.ts';
 
-/** Planted where nobody outside may read it; found anywhere in an answer, it has leaked. */
-const MARK = 'zqxmarker';
-/** The same for numbers, with and without a point. */
+/** Planted in confidential fields; finding it in a public answer means a leak. */
+const MARKER = 'zqxmarker';
+/** The same for amounts. */
 const SUM = 73_198_251;
 
 let app: TestApp;
@@ -25,13 +25,13 @@ let open: AddedTender;
 let draft: AddedTender;
 let question: string;
 
-/** Closed to guests: what is in the file, and whatever is set as hidden in the notice. */
+/** Publishes a restricted tender with the marker in its file and in every hidden field. */
 const withSecrets = async (access: string, title: string): Promise<AddedTender> => {
   const contactStaff = await addPerson(app, {
     name: 'Ruth Bello',
     phone: '+44 113 731 9825',
     showPhone: false,
-    email: `${MARK}@northline.example`,
+    email: `${MARKER}@northline.example`,
     emailDisplay: 'hidden',
   });
   const tender = await draftTender(app, {
@@ -43,7 +43,7 @@ const withSecrets = async (access: string, title: string): Promise<AddedTender> 
     estimatedMax: SUM + 1,
     showEstimate: false,
   });
-  await addTenderDocument(app, tender, '05.1', 'A-001-C.pdf', await pdf([`${MARK} is written in here`]));
+  await addTenderDocument(app, tender, '05.1', 'A-001-C.pdf', await pdf([`${MARKER} is written in here`]));
   unwrap(await app.tenderAdmin.publish(tender._id, system));
   return tender;
 };
@@ -53,27 +53,27 @@ beforeAll(async () => {
   registered = await withSecrets('registered', 'Roof for those with an account');
   invited = await withSecrets('invited', 'Lifts for those who were asked');
   open = await addTender(app, { title: 'Brickwork for everybody' });
-  draft = await draftTender(app, { title: `${MARK} in a draft`, reference: 'ZQXMARKER-1' });
-  await addTenderDocument(app, draft, '01', 'Draft.pdf', await pdf([`${MARK} too`]));
+  draft = await draftTender(app, { title: `${MARKER} in a draft`, reference: 'ZQXMARKER-1' });
+  await addTenderDocument(app, draft, '01', 'Draft.pdf', await pdf([`${MARKER} too`]));
   const asker = {
     ...system,
-    user: { _id: '0199f000-0000-7000-8000-000073198251', username: MARK },
+    user: { _id: '0199f000-0000-7000-8000-000073198251', username: MARKER },
   };
   question = unwrap(
     await app.tenderAdmin.questions.ask(
       open._id,
-      { subject: `${MARK} unanswered`, body: `${MARK}: is this shown to others?` },
+      { subject: `${MARKER} unanswered`, body: `${MARKER}: is this shown to others?` },
       asker,
     ),
   )._id;
   const { _id: rejected } = unwrap(
     await app.tenderAdmin.questions.ask(
       open._id,
-      { subject: `${MARK} rejected`, body: 'Who else bids for this?' },
+      { subject: `${MARKER} rejected`, body: 'Who else bids for this?' },
       asker,
     ),
   );
-  unwrap(await app.tenderAdmin.questions.answer(rejected, { answer: MARK }, system));
+  unwrap(await app.tenderAdmin.questions.answer(rejected, { answer: MARKER }, system));
   unwrap(await app.tenderAdmin.questions.reject(rejected, system));
   await app.jobs.runDue();
 });
@@ -92,7 +92,7 @@ const bearer = async (...permissions: Permission[]): Promise<RequestInit> => {
   return { headers: { authorization: `Bearer ${await app.accounts.openSession(_id, 1)}` } };
 };
 
-/** Every address that answers a guest, for every tender there is, with the files that they name. */
+/** Returns every public address of every tender, and the files they refer to. */
 const guestAddresses = async (): Promise<string[]> => {
   const tenders = [registered, invited, open, draft];
   const calls = app.routes
@@ -120,31 +120,31 @@ const guestAddresses = async (): Promise<string[]> => {
     '/tenders.xml',
     '/feed.xml',
     '/sitemap.xml',
-    `/api/guest/search?search=${MARK}`,
-    `/api/guest/tender?search=${MARK}`,
+    `/api/guest/search?search=${MARKER}`,
+    `/api/guest/tender?search=${MARKER}`,
     `/api/guest/tender?search=${SUM}`,
   ];
 };
 
 const leaks = /zqxmarker|7319825|731 9825/i;
 
-describe('what a tender keeps to itself', () => {
+describe('confidential parts of a tender', () => {
   test.each([
     ['a guest', () => Promise.resolve({})],
     ['somebody signed in without the permission', () => bearer()],
-  ])('is found by %s in no answer, file, archive or feed', async (_, asking) => {
+  ])('are found by %s in no answer, file, archive or feed', async (_, asking) => {
     const init = await asking();
     for (const address of await guestAddresses()) {
       const response = await app.request(address, init);
       const bytes = Buffer.from(await response.arrayBuffer());
-      // The lists echo what was searched for; that is the visitor's own word.
+      // The lists echo the visitor's own search term.
       const text = bytes.toString('latin1').replace(/"search":"\w+"/, '');
       expect(leaks.exec(text)?.[0] ?? null, `${address} (${response.status})`).toBeNull();
       if (address.startsWith('/files/')) expect(response.status, address).toBe(404);
     }
   });
 
-  test('is its documents where not everybody may have them: told of, without an address', async () => {
+  test('include restricted documents: they are listed without an address', async () => {
     for (const tender of [registered, invited]) {
       const { body } = await app.json<Tender>(`/api/guest/tender/${tender._id}`);
       expect(filesOf(body.categories)).toMatchObject([{ number: 'A-001', url: null, thumbnail: null }]);
@@ -157,19 +157,19 @@ describe('what a tender keeps to itself', () => {
     }
   });
 
-  test('is told to the office, whose answers are kept for nobody else', async () => {
-    const office = await bearer('tender:view');
-    const seen = await app.json<Tender>(`/api/guest/tender/${registered._id}`, office);
+  test('are available to admins, whose answers are not cached for anybody else', async () => {
+    const admin = await bearer('tender:view');
+    const seen = await app.json<Tender>(`/api/guest/tender/${registered._id}`, admin);
     expect(seen.headers.get('cache-control')).toBe('no-store');
     const [file] = filesOf(seen.body.categories);
-    expect((await app.request(file?.url ?? '', office)).status).toBe(200);
-    expect((await app.request(seen.body.documents.zip ?? '', office)).status).toBe(200);
-    // The next guest is told what guests are told.
+    expect((await app.request(file?.url ?? '', admin)).status).toBe(200);
+    expect((await app.request(seen.body.documents.zip ?? '', admin)).status).toBe(200);
+    // The next guest still gets the guests' answer.
     const { body } = await app.json<Tender>(`/api/guest/tender/${registered._id}`);
     expect(filesOf(body.categories)[0]?.url).toBeNull();
   });
 
-  test('is not in the search entry, while the words of open documents are', async () => {
+  test('are not in the search entry, while the text of public documents is', async () => {
     const shown = await addTender(app, { title: 'Glazing for everybody' }, []).catch(() => null);
     expect(shown).toBeNull();
     const tender = await draftTender(app, { title: 'Glazing for everybody' });
@@ -192,7 +192,7 @@ describe('what a tender keeps to itself', () => {
       expect(await entry(one._id)).toContain('A-001');
       expect(await entry(one._id)).not.toMatch(leaks);
     }
-    // Closed afterwards, its words go at once; opened again, they come back.
+    // Restricting the tender removes its text at once; making it public again restores it.
     const { version } = unwrap(await app.content.tenders.find(tender._id));
     unwrap(await app.content.tenders.change(tender._id, version, { access: 'registered' }, system));
     expect(await found()).toBe(0);
@@ -204,7 +204,7 @@ describe('what a tender keeps to itself', () => {
     expect(await found()).toBe(0);
   });
 
-  test('may be shown by the office: the estimate, and a question once it is answered', async () => {
+  test('can be published: the estimate, and a question once it is answered', async () => {
     const tender = await addTender(app, {
       title: 'Paintwork for everybody',
       estimatedMin: 10_000,

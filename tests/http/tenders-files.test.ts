@@ -27,7 +27,7 @@ interface Unpacked {
   method: number;
   at: string;
 }
-/** What another program finds in an archive; it checks names and sizes strictly. */
+/** Unpacks an archive with another library, which checks names and sizes strictly. */
 const unpack = (bytes: Uint8Array): Promise<Unpacked[]> =>
   new Promise((resolve, reject) => {
     fromBuffer(Buffer.from(bytes), { lazyEntries: true, strictFileNames: true }, (error, archive) => {
@@ -62,7 +62,7 @@ const zipOf = async (tender: Pick<AddedTender, '_id'>, query = '') => {
 };
 
 describe('the archive of a tender', () => {
-  test('holds every current document in its folder, in the order of the tree, byte by byte', async () => {
+  test('contains every current document in its folder, in the order of the tree, byte for byte', async () => {
     const tender = await draftTender(app);
     const contents = ['a,b\n1,2\n', 'c,d\n3,4\n', 'e,f\n5,6\n'];
     await addTenderDocument(app, tender, '05.1', 'A-001-C.csv', Buffer.from(contents[0] ?? ''));
@@ -84,14 +84,14 @@ describe('the archive of a tender', () => {
     expect(entries[0]?.at).toBe('2026-11-21T12:00:00.000Z');
   });
 
-  test('is the same bytes each time', async () => {
+  test('has the same bytes each time', async () => {
     const tender = await addTender(app);
     const once = async () =>
       Buffer.from(await (await app.request(`/api/guest/tender/${tender._id}/documents.zip`)).arrayBuffer());
     expect((await once()).equals(await once())).toBe(true);
   });
 
-  test('since an instant holds only what was issued after it, and leaves out what is superseded', async () => {
+  test('contains only documents issued after `since`, without superseded ones', async () => {
     const tender = await addTender(app);
     app.clock.set(new Date('2026-11-24T10:00:00.000Z'));
     unwrap(
@@ -116,7 +116,7 @@ describe('the archive of a tender', () => {
     );
   });
 
-  test('has names that Windows can unpack, and no two that it takes for one', async () => {
+  test('has names that Windows can unpack, and none that differ only in case', async () => {
     const tender = await draftTender(app);
     const folder = (title: string, parent: string | null = null) =>
       app.tenderAdmin.folders.add(tender._id, { title, parent }, system).then(unwrap);
@@ -139,13 +139,13 @@ describe('the archive of a tender', () => {
     expect(names[4]).toMatch(/\.csv$/);
   });
 
-  test('is asked for with HEAD without opening a single document', async () => {
+  test('is answered for HEAD without opening a document', async () => {
     const tender = await addTender(app);
     let opened = 0;
     const { read } = app.storage;
-    app.storage.read = (...asked) => {
+    app.storage.read = (...parameters) => {
       opened += 1;
-      return read(...asked);
+      return read(...parameters);
     };
     const head = await app.request(`/api/guest/tender/${tender._id}/documents.zip`, { method: 'HEAD' });
     expect(head.status).toBe(200);
@@ -153,7 +153,7 @@ describe('the archive of a tender', () => {
     expect(opened).toBe(0);
   });
 
-  test('says its size beforehand where nothing is packed', () => {
+  test('announces its size, since it is not compressed', () => {
     const entries = [{ _id: 'a', path: 'a.pdf', bytes: 5, at: null, fileName: 'a.pdf' }];
     const file = async () => ({
       stream: Readable.from([Buffer.from('12345')]),
@@ -166,43 +166,43 @@ describe('the archive of a tender', () => {
     stream.destroy();
   });
 
-  test('opens one document after the other, however slowly it is read, and lets go when the reader goes', async () => {
+  test('opens one document at a time, however slowly it is read, and closes it when the client disconnects', async () => {
     const opened: Readable[] = [];
-    const most = 64 * 1024 * 1024;
+    const documentBytes = 64 * 1024 * 1024;
     const large = async () => {
       let given = 0;
       const stream = new Readable({
         read() {
           given += 65_536;
-          this.push(given > most ? null : Buffer.alloc(65_536, given % 251));
+          this.push(given > documentBytes ? null : Buffer.alloc(65_536, given % 251));
         },
       });
       opened.push(stream);
-      return { stream, bytes: most, name: 'a.pdf', type: 'application/pdf' };
+      return { stream, bytes: documentBytes, name: 'a.pdf', type: 'application/pdf' };
     };
     const entries = Array.from({ length: 50 }, (_, index) => ({
       _id: `${index}`,
       path: `${index}.pdf`,
-      bytes: most,
+      bytes: documentBytes,
       at: null,
       fileName: 'a.pdf',
     }));
     const { stream, bytes } = openArchive(entries, { open: large });
-    expect(bytes).toBeGreaterThan(50 * most);
+    expect(bytes).toBeGreaterThan(50 * documentBytes);
     let read = 0;
     const before = process.memoryUsage.rss();
     for await (const chunk of stream) {
       read += (chunk as Buffer).length;
-      if (read > 3 * most) break;
+      if (read > 3 * documentBytes) break;
     }
-    // 192 MB went through; what stays is a few buffers.
+    // 192 MB have passed; only a few buffers may remain in memory.
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 * 1024);
     expect(opened).toHaveLength(4);
     await new Promise((resolve) => opened[3]?.once('close', resolve));
     expect(opened.every((one) => one.destroyed)).toBe(true);
   });
 
-  test('that cannot be finished breaks off instead of looking whole', async () => {
+  test('is aborted if it cannot be completed, so that it never looks complete', async () => {
     const entries = [{ _id: 'gone', path: 'a.pdf', bytes: 5, at: null, fileName: 'a.pdf' }];
     const { stream } = openArchive(entries, { open: async () => null });
     await expect(async () => {
@@ -210,7 +210,7 @@ describe('the archive of a tender', () => {
     }).rejects.toThrow('missing');
   });
 
-  test('passes four gigabytes and is still an archive', async () => {
+  test('may be larger than four gigabytes', async () => {
     const { stream, bytes } = openArchive(
       Array.from({ length: 3 }, (_, index) => ({
         _id: `${index}`,
@@ -223,7 +223,7 @@ describe('the archive of a tender', () => {
     );
     stream.on('error', () => {});
     stream.destroy();
-    // With the records of ZIP64, which hold sizes beyond 32 bits.
+    // Includes the ZIP64 records, which hold sizes beyond 32 bits.
     expect(bytes).toBeGreaterThan(3 * 2 ** 31 + 76);
   });
 });
@@ -241,7 +241,7 @@ describe('the calendar of a tender', () => {
       .filter((line) => line.startsWith(`${name}:`) || line.startsWith(`${name};`))
       .map((line) => line.slice(line.indexOf(':') + 1));
 
-  test('has every date, each in UTC and under a name that stays', async () => {
+  test('contains every date in UTC, with a stable UID', async () => {
     const { _id, reference } = await addTender(app, {
       title: 'Roof; walls, and floors \\ stairs',
       siteVisit: { at: '2026-11-27T11:00', place: 'Gate 2, Northgate', notes: 'Boots\nand helmets' },
@@ -266,7 +266,7 @@ describe('the calendar of a tender', () => {
       `SUMMARY:Tender closes: Roof\\; walls\\, and floors \\\\ stairs (${reference})`,
     );
     expect(lines(text)).toContain('LOCATION:Gate 2\\, Northgate');
-    // Every date but the opening rings a day before, the closing two hours before as well.
+    // Alarms ring a day before every date except the opening, and two hours before the closing.
     expect(valuesOf(text, 'BEGIN').filter((what) => what === 'VALARM').length).toBeGreaterThan(2);
     expect(valuesOf(text, 'TRIGGER').filter((before) => before === '-PT2H')).toHaveLength(1);
     expect(lines(text)).toContain('DESCRIPTION:Boots\\nand helmets');
@@ -275,7 +275,7 @@ describe('the calendar of a tender', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  test('moves with the tender: same names, higher sequence, and cancelled at the end', async () => {
+  test('follows changes: the same UIDs, a higher sequence, and cancelled at the end', async () => {
     const { _id } = await addTender(app);
     const path = `/api/guest/tender/${_id}/calendar.ics`;
     const first = await calendar(path);
@@ -301,11 +301,11 @@ describe('the calendar of a tender', () => {
     expect(new Set(valuesOf(third, 'STATUS'))).toEqual(new Set(['CANCELLED']));
   });
 
-  /** What a feed says of one tender. */
+  /** Returns a tender's entry in a feed. */
   const entryOf = (atom: string, _id: string): string | undefined =>
     atom.split('<entry>').find((entry) => entry.includes(`urn:uuid:${_id}<`));
 
-  test('and the feeds tell of all tenders that guests see, and of no draft', async () => {
+  test('and the feeds contain every visible tender and no draft', async () => {
     const open = await addTender(app, { title: 'Open <tender> & more', closesAt: '2026-12-20T14:00' });
     const other = await addTender(app, { title: 'Another open tender' });
     const draft = await draftTender(app, { title: 'Secret draft tender' });
@@ -325,14 +325,14 @@ describe('the calendar of a tender', () => {
     expect(await (await app.request('/sitemap.xml')).text()).toContain(
       `<loc>http://localhost:3000/tenders/${open.url}</loc>`,
     );
-    // Kept between two changes, renewed at once by a change or by the clock.
+    // Cached until a change, and renewed when the clock changes the phase.
     app.clock.set(new Date('2026-12-20T14:00:00.000Z'));
     expect(entryOf(await (await app.request('/tenders.xml')).text(), open._id)).toContain(
       'Closed, under evaluation.',
     );
   });
 
-  test('is described with its media type', async () => {
+  test('is described with its media type in the API documentation', async () => {
     const { body } = await app.json<{
       paths: Record<string, { get: { responses: Record<string, { content: object }> } }>;
     }>('/api/openapi.json');
@@ -345,7 +345,7 @@ describe('the calendar of a tender', () => {
   });
 });
 
-test('the same tender read twice is one answer, renewed when a document goes', async () => {
+test('a tender keeps its etag until one of its documents is removed', async () => {
   const { _id } = await addTender(app);
   const etag = async () => (await app.request(`/api/guest/tender/${_id}`)).headers.get('etag');
   const first = await etag();

@@ -1,4 +1,4 @@
-/** Documents that only the office sees: prepared for an addendum, or taken out before bidders saw them. */
+/** Documents that only admins see: prepared for an addendum, or removed before bidders saw them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Tender } from '#features/tenders/schema/guest.ts';
 import { system } from '#platform/http/routing/viewer.ts';
@@ -39,16 +39,16 @@ const addendum = (fields: Record<string, unknown> = {}) => ({
 const prepare = (
   tender: AddedTender,
   name: string,
-  words: Record<string, string> = {},
-  who: Office = owner,
+  fields: Record<string, string> = {},
+  user: Office = owner,
 ): Promise<Answered<Json>> => {
   const form = new FormData();
   form.append('categoryID', tender.folder('05.1'));
-  for (const [field, said] of Object.entries(words)) form.append(field, said);
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append('file', new Blob([table() as Uint8Array<ArrayBuffer>]), name);
   return app.json(at(tender, '/addenda/documents'), {
     method: 'POST',
-    headers: { authorization: `Bearer ${who.token}` },
+    headers: { authorization: `Bearer ${user.token}` },
     body: form,
   });
 };
@@ -59,7 +59,7 @@ const prepared = async (tender: AddedTender, name: string): Promise<string> => {
 };
 
 describe('a document prepared for an addendum', () => {
-  test('has the title of the document that it revises from the start', async () => {
+  test('starts with the title of the document that it revises', async () => {
     const tender = await addTender(app, {}, [['05.1', 'A-001-C Ground floor plan.csv']]);
     const titled = async (name: string) => (await prepare(tender, name)).body.document.title;
     expect(await titled('A-001-D.csv')).toBe('Ground floor plan');
@@ -67,7 +67,7 @@ describe('a document prepared for an addendum', () => {
     expect(await titled('A-002-A.csv')).toBe('A-002');
   });
 
-  test('is seen by nobody outside until the addendum brings it, and then replaces the one with its number', async () => {
+  test('is hidden from bidders until the addendum is issued, and then replaces the document with its number', async () => {
     const tender = await addTender(app);
     const sent = await prepare(tender, 'A-001-D.csv');
     expect(sent.body).toMatchObject({
@@ -109,14 +109,14 @@ describe('a document prepared for an addendum', () => {
       { change: 'new', _id: other },
     ]);
     expect((await app.request(`/files/${_id}/A-001-D.csv`)).status).toBe(200);
-    // What was issued stays as it is, and is issued once.
+    // Issued documents cannot be changed, and are issued once.
     expect((await owner.send('PATCH', at(tender, `/documents/${_id}`), { title: 'Other' })).status).toBe(409);
     expect(
       (await owner.send('POST', at(tender, '/addenda'), addendum({ documents: [_id] }))).body.errors,
     ).toEqual({ documents: 'Select an option from the list' });
   });
 
-  test('stays behind when the addendum leaves it out, is described and moved meanwhile, and can be taken out', async () => {
+  test('stays prepared if the addendum leaves it out, can be edited and moved meanwhile, and can be removed', async () => {
     const tender = await addTender(app);
     const [one, other] = [await prepared(tender, 'Plan.csv'), await prepared(tender, 'Section.csv')];
     const edited = await owner.send('PATCH', at(tender, `/documents/${one}`), {
@@ -138,7 +138,7 @@ describe('a document prepared for an addendum', () => {
     expect(back).toMatchObject({ status: 200, body: [{ _id: other, status: 'prepared' }] });
   });
 
-  test('of another tender, or two of one number, are refused, and nothing is issued', async () => {
+  test('of another tender, or with a duplicate number, is rejected and nothing is issued', async () => {
     const [tender, stranger] = [await addTender(app), await addTender(app)];
     const theirs = await prepared(stranger, 'B-001.csv');
     const twice = [await prepared(tender, 'A-001-D.csv'), await prepared(tender, 'A-001-E.csv')];
@@ -153,7 +153,7 @@ describe('a document prepared for an addendum', () => {
     expect(filesOf((await seen(tender)).categories).every(({ status }) => status === 'current')).toBe(true);
   });
 
-  test('is for published tenders that go on, and for those who may write addenda', async () => {
+  test('requires a published tender that has not ended, and permission to write addenda', async () => {
     const draft = await draftTender(app);
     expect((await prepare(draft, 'Plan.csv')).body).toMatchObject({
       success: false,
@@ -174,8 +174,8 @@ describe('a document prepared for an addendum', () => {
   });
 });
 
-describe('a document taken out of a draft', () => {
-  test('can be put back where it was, with what was said of it', async () => {
+describe('a document removed from a draft', () => {
+  test('can be restored to its folder with its details', async () => {
     const tender = await draftTender(app);
     const _id = await addTenderDocument(app, tender, '05.1', 'A-001-C.csv');
     await owner.send('PATCH', at(tender, `/documents/${_id}`), { title: 'Ground floor' });
@@ -192,7 +192,7 @@ describe('a document taken out of a draft', () => {
     expect((await owner.send('POST', at(tender, '/documents/restore'), { ids: [_id] })).status).toBe(404);
   });
 
-  test('asks for another folder when its own is gone', async () => {
+  test('needs another folder if its own was removed', async () => {
     const [tender, other] = [await draftTender(app), await draftTender(app)];
     const _id = await addTenderDocument(app, tender, '05.1', 'A-001-C.csv');
     unwrap(await app.tenderAdmin.folders.remove(tender.folder('05'), system));
@@ -207,7 +207,7 @@ describe('a document taken out of a draft', () => {
     expect(allFiles((await shown(tender)).categories)).toMatchObject([{ _id }]);
   });
 
-  test('never comes to bidders by the publishing of its tender; put back later it waits for an addendum', async () => {
+  test('is not published with its tender; restored afterwards, it waits for an addendum', async () => {
     const tender = await draftTender(app);
     const [_id] = [await addTenderDocument(app, tender, '05.1', 'A-001-C.csv')];
     await addTenderDocument(app, tender, '01', 'Instructions.csv');
@@ -220,7 +220,7 @@ describe('a document taken out of a draft', () => {
     expect(JSON.stringify(await seen(tender))).not.toContain(_id);
   });
 
-  test('cannot be put back once bidders had it', async () => {
+  test('cannot be restored once bidders have seen it', async () => {
     const tender = await addTender(app);
     const [file] = filesOf((await seen(tender)).categories);
     await owner.send('DELETE', at(tender, `/documents/${file?._id}`));
@@ -231,7 +231,7 @@ describe('a document taken out of a draft', () => {
 });
 
 describe('the list of tenders', () => {
-  test('says the phase and how many documents there are, and is narrowed by phase', async () => {
+  test('shows the phase and the number of documents, and can be filtered by phase', async () => {
     const title = 'Kerbs to Quarry Hill';
     const open = await addTender(app, { title });
     const draft = await draftTender(app, { title });

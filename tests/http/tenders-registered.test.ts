@@ -1,6 +1,6 @@
 /**
- * Documents of tenders for registered companies: a guest is told what there is, a member whose e-mail address is
- * confirmed gets addresses that are signed for them and end soon, and whatever they may is asked again when they use one.
+ * Documents of tenders for registered companies: guests see the titles only. Members with a confirmed email address
+ * get links that are signed for them and expire soon, and each use checks their access again.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Tender } from '#features/tenders/schema/guest.ts';
@@ -80,7 +80,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a guest is told the titles, and no address', async () => {
+test('a guest sees the titles without links', async () => {
   const tender = await seen(registered);
   expect(filesOf(tender.categories).map(({ title, url }) => [title, url])).toEqual([
     ['Instructions', null],
@@ -90,7 +90,7 @@ test('a guest is told the titles, and no address', async () => {
   expect(pictureOf(tender)).toBeUndefined();
 });
 
-test('somebody whose e-mail address is not confirmed is told no more than a guest, and why', async () => {
+test('a member with an unconfirmed email address sees no more than a guest, and is told why', async () => {
   const { init } = await person(false);
   const tender = await seen(registered, init);
   expect(filesOf(tender.categories).map(({ url }) => url)).toEqual([null, null]);
@@ -100,13 +100,13 @@ test('somebody whose e-mail address is not confirmed is told no more than a gues
   });
 });
 
-test('documents for invited companies open to no member', async () => {
+test('documents for invited companies are not available to members', async () => {
   const { init } = await person(true);
   expect(filesOf((await seen(invited, init)).categories).map(({ url }) => url)).toEqual([null, null]);
   expect(await statusOf(`/api/guest/tender/${invited._id}/documents.zip`, init)).toBe(403);
 });
 
-describe('a member whose e-mail address is confirmed', () => {
+describe('a member with a confirmed email address', () => {
   let member: Person;
   let tender: Tender;
   beforeEach(async () => {
@@ -114,7 +114,7 @@ describe('a member whose e-mail address is confirmed', () => {
     tender = await seen(registered, member.init);
   });
 
-  test('gets addresses of every file, of its pictures and of the archive, which need no bearer', async () => {
+  test('gets links to every file, its images and the archive, which work without a bearer token', async () => {
     const files = filesOf(tender.categories);
     expect(files).toHaveLength(2);
     for (const { url } of files) expect(await statusOf(url)).toBe(200);
@@ -127,7 +127,7 @@ describe('a member whose e-mail address is confirmed', () => {
     expect(await statusOf(`${tender.documents.zip}&since=2020-01-01`)).toBe(200);
   });
 
-  test('is answered in a way that nothing between keeps', async () => {
+  test('gets answers that must not be cached', async () => {
     const { headers } = await app.json(`/api/guest/tender/${registered._id}`, member.init);
     expect(headers.get('cache-control')).toBe('no-store');
     const [file] = filesOf(tender.categories);
@@ -136,11 +136,11 @@ describe('a member whose e-mail address is confirmed', () => {
       await answer.arrayBuffer();
       expect(answer.headers.get('cache-control'), String(address)).toMatch(/no-store/);
     }
-    // The next guest is told what guests are told.
+    // The next guest still gets the guests' answer.
     expect(filesOf((await seen(registered)).categories)[0]?.url).toBeNull();
   });
 
-  test('gets them for ten minutes', async () => {
+  test('gets links that last ten minutes', async () => {
     const [file] = filesOf(tender.categories);
     const now = app.clock.now();
     app.clock.set(new Date(now.getTime() + TEN_MINUTES - 1));
@@ -152,7 +152,7 @@ describe('a member whose e-mail address is confirmed', () => {
     app.clock.set(now);
   });
 
-  test('gets them for themselves and for this object alone', async () => {
+  test('gets links for themselves and for one object only', async () => {
     const other = await person(true);
     const [one, two] = filesOf(tender.categories).map((file) => new URL(file.url ?? '', 'http://site'));
     expect(await statusOf(`${one?.pathname}${two?.search}`)).toBe(404);
@@ -160,14 +160,14 @@ describe('a member whose e-mail address is confirmed', () => {
     const forOther = `${one?.pathname}${one?.search}`.replace(member._id, other._id);
     expect(await statusOf(forOther)).toBe(404);
     expect(await statusOf((tender.documents.zip ?? '').replace(member._id, other._id))).toBe(401);
-    // A seal of a document opens no archive.
+    // A link to a document does not open the archive.
     expect(await statusOf(`/api/guest/tender/${registered._id}/documents.zip${one?.search}`)).toBe(401);
   });
 
   test.each([
     ['their address is in doubt again', { emailVerified: 0 }, 403],
     ['their account is closed', { status: 'disabled' }, 401],
-  ] as const)('loses them when %s', async (_, to, archive) => {
+  ] as const)('loses access when %s', async (_, to, archive) => {
     const [file] = filesOf(tender.categories);
     expect(await statusOf(file?.url)).toBe(200);
     await change(member._id, to);
@@ -176,7 +176,7 @@ describe('a member whose e-mail address is confirmed', () => {
     expect(await statusOf(tender.documents.zip)).toBe(archive);
   });
 
-  test('loses them when the tender is withdrawn', async () => {
+  test('loses access when the tender is withdrawn', async () => {
     const going = await restricted('registered', 'Joinery that is taken back');
     const before = await seen(going, member.init);
     const [file] = filesOf(before.categories);
@@ -189,14 +189,14 @@ describe('a member whose e-mail address is confirmed', () => {
     expect((await seen(going, member.init)).documents.zip).toBeNull();
   });
 
-  test('is given plain addresses where everybody may have the documents', async () => {
+  test('gets plain links if the documents are public', async () => {
     const tender = await seen(open, member.init);
     for (const { url } of filesOf(tender.categories)) expect(url).not.toContain('?');
     expect(tender.documents.zip).not.toContain('?');
   });
 });
 
-test('the office gets signed addresses for every access', async () => {
+test('admins get signed links for every kind of access', async () => {
   const { init } = await person(false, 'tender:view');
   for (const tender of [registered, invited]) {
     const { categories, documents } = await seen(tender, init);

@@ -23,19 +23,19 @@ const phaseAt = async (_id: string, at: string): Promise<string> => {
 };
 
 describe('the phase of a tender', () => {
-  // Answers are never kept across a quarter of an hour: times between two show that the tender's own instants count.
-  test('follows the server’s clock to the second, though answers are kept', async () => {
+  // Caches expire at every quarter of an hour; times in between prove that the tender's own times count.
+  test('follows the server’s clock to the second, although answers are cached', async () => {
     const { _id } = await addTender(app, { opensAt: '2026-11-25T09:07:30', closesAt: '2026-12-10T14:03:20' });
     expect(await phaseAt(_id, '2026-11-25T09:07:29.999Z')).toBe('upcoming');
     expect(await phaseAt(_id, '2026-11-25T09:07:30.000Z')).toBe('open');
     expect(await phaseAt(_id, '2026-12-07T14:03:19.999Z')).toBe('open');
     expect(await phaseAt(_id, '2026-12-07T14:03:20.000Z')).toBe('closing_soon');
-    // Received before the hour is in time.
+    // Anything before the closing second is in time.
     expect(await phaseAt(_id, '2026-12-10T14:03:19.999Z')).toBe('closing_soon');
     expect(await phaseAt(_id, '2026-12-10T14:03:20.000Z')).toBe('closed');
   });
 
-  test('moves in the list at the same instants as on its own page', async () => {
+  test('changes in the list and on the tender’s page at the same moment', async () => {
     await addTender(app, {
       title: 'Lifts to Quarry Hill',
       opensAt: '2026-11-25T09:07:30',
@@ -53,7 +53,7 @@ describe('the phase of a tender', () => {
     }
   });
 
-  test('is said with the second, the day and the zone, summer and winter', async () => {
+  test('is described with second, day and time zone, in summer and winter', async () => {
     const summer = await addTender(app, {
       title: 'Groundworks to Harbour Lane',
       opensAt: '2027-05-04T09:00',
@@ -80,7 +80,7 @@ describe('the phase of a tender', () => {
     expect((await get(winter._id)).closesAt).toBe('2026-12-10T08:30:00.000Z');
   });
 
-  test('takes questions until their own deadline, to the second', async () => {
+  test('accepts questions until their own deadline, to the second', async () => {
     const { _id } = await addTender(app, { questionsDeadline: '2026-12-01T12:00:30' });
     app.clock.set(new Date('2026-12-01T12:00:29.999Z'));
     expect((await get(_id)).questionsOpen).toBe(true);
@@ -89,7 +89,7 @@ describe('the phase of a tender', () => {
   });
 });
 
-describe('the phase of a tender under the settings of the company', () => {
+describe('the phase of a tender under the company’s settings', () => {
   emptySiteForEach(
     () => app,
     (own) => {
@@ -97,7 +97,7 @@ describe('the phase of a tender under the settings of the company', () => {
     },
   );
 
-  test('is closing soon as many hours before as the office has set, from the next request on', async () => {
+  test('is closing soon for as many hours as the setting says, from the next request on', async () => {
     const { _id } = await addTender(app);
     expect(await phaseAt(_id, '2026-12-05T14:00:00.000Z')).toBe('open');
     unwrap(await app.settings.put('general', 0, { siteName: 'Northline', closingSoonHours: 240 }, system));
@@ -142,7 +142,7 @@ describe('the list of tenders', () => {
     app.clock.set(new Date('2026-11-25T12:00:00.000Z'));
   };
 
-  test('shows open ones by closing date, then those to come, then what is over, newest first', async () => {
+  test('shows open tenders by closing date, then upcoming ones, then ended ones, newest first', async () => {
     await fill();
     const expected = [
       'Closes first, open',
@@ -155,7 +155,7 @@ describe('the list of tenders', () => {
     ];
     expect(await titles()).toEqual(expected);
     expect(await titles('direction=desc')).toEqual(expected.toReversed());
-    // Pages cut through the parts without a gap and without a double, whatever their size.
+    // Pages must neither skip nor repeat a tender, whatever their size.
     for (const max of [1, 2, 3, 5]) {
       const paged: string[] = [];
       for (let page = 1; page <= Math.ceil(7 / max); page += 1)
@@ -165,7 +165,7 @@ describe('the list of tenders', () => {
     expect(await titles('max=3&page=4')).toEqual([]);
   });
 
-  test('is narrowed by phase, trade, category and words of title and reference', async () => {
+  test('is filtered by phase, trade, category, title and reference', async () => {
     await fill();
     const steel = await addTender(app, {
       title: 'Steel frame to the depot',
@@ -196,7 +196,7 @@ describe('the list of tenders', () => {
     ]);
   });
 
-  test('is sorted by what it is asked for', async () => {
+  test('is sorted by the requested field', async () => {
     await fill();
     expect((await titles('sort=title')).slice(0, 2)).toEqual(['Cancelled, once open', 'Closed just now']);
     expect((await titles('sort=closesAt')).slice(0, 2)).toEqual(['Closed long since', 'Closed just now']);
@@ -210,7 +210,7 @@ describe('the list of tenders', () => {
     });
   });
 
-  test('lets go of a closed tender after the days that the office has set; its address goes on', async () => {
+  test('drops a closed tender after the number of days in the settings; its own page stays', async () => {
     const { _id, url } = await addTender(app, { closesAt: '2026-12-10T14:03:20' });
     unwrap(await app.settings.put('general', 0, { siteName: 'Northline', keepClosedDays: 30 }, system));
     app.clock.set(new Date('2027-01-09T14:03:19.999Z'));
@@ -230,7 +230,7 @@ describe('the list of tenders', () => {
     ],
     ['category=favours', 'category', 'category must be one of works, goods, services'],
     ['trade=4', 'trade', 'trade must be one of access-control, asbestos-removal, brickwork'],
-  ])('refuses %s and names what is allowed', async (query, field, message) => {
+  ])('rejects %s and says what is allowed', async (query, field, message) => {
     const { status, body } = await app.json<ErrorAnswer>(`/api/guest/tender?${query}`);
     expect(status).toBe(400);
     expect(body.errors?.[field]).toContain(message);
@@ -238,7 +238,7 @@ describe('the list of tenders', () => {
 });
 
 describe('one tender', () => {
-  test('keeps to its schema in the contract, in the list and whole', async () => {
+  test('matches its schema, in the list and in full', async () => {
     const { _id } = await addTender(app, {
       siteVisit: {
         at: '2026-11-27T11:00',
@@ -251,13 +251,13 @@ describe('one tender', () => {
       bidSecurity: { required: true, percent: 2.5 },
       performanceBond: { required: false },
     });
-    const whole = await get(_id);
-    expect(Tender.parse(whole)).toEqual(whole);
+    const detail = await get(_id);
+    expect(Tender.parse(detail)).toEqual(detail);
     const listed = await list('max=100');
     expect(TenderList.parse(listed)).toEqual(listed);
-    // What the list says of it is what its page says of it.
-    expect(whole).toMatchObject(listed.items.find((one) => one._id === _id) ?? { _id: 'not in the list' });
-    expect(whole).toMatchObject({
+    // The list and the page must agree.
+    expect(detail).toMatchObject(listed.items.find((one) => one._id === _id) ?? { _id: 'not in the list' });
+    expect(detail).toMatchObject({
       siteVisit: {
         at: '2026-11-27T11:00:00.000Z',
         wording: '11:00, Friday 27 November 2026',
@@ -269,14 +269,14 @@ describe('one tender', () => {
     });
   });
 
-  test('is found by its _id, its address and an address it once had', async () => {
+  test('is found by its _id, its slug and a former slug', async () => {
     const { _id, url } = await addTender(app);
     unwrap(await app.content.tenders.change(_id, 2, { url: 'brickwork' }, system));
     for (const known of [_id, 'brickwork', url]) expect((await get(known))._id).toBe(_id);
     expect((await app.json('/api/guest/tender/nothing')).status).toBe(404);
   });
 
-  test('is not there while it is a draft', async () => {
+  test('does not exist while it is a draft', async () => {
     const { _id, url } = await draftTender(app);
     for (const known of [_id, url]) expect((await app.json(`/api/guest/tender/${known}`)).status).toBe(404);
     for (const file of ['documents.zip', 'calendar.ics'])
@@ -284,7 +284,7 @@ describe('one tender', () => {
     expect((await list('max=100')).items.map((one) => one._id)).not.toContain(_id);
   });
 
-  test('has its documents in folders inside folders, each with number and revision from its name', async () => {
+  test('has its documents in nested folders, with number and revision taken from the file name', async () => {
     const { _id } = await addTender(app);
     const { categories, documents } = await get(_id);
     expect(categories).toMatchObject([
@@ -320,7 +320,7 @@ describe('one tender', () => {
     expect((await fetched.arrayBuffer()).byteLength).toBe(drawing?.bytes);
   });
 
-  test('names a person with a phone: of the team, and the office’s number where theirs is not shown', async () => {
+  test('names a contact with a phone number: the team member’s, or the company’s if that is hidden', async () => {
     const { phone } = (await app.settings.all()).contact;
     const shown = await addPerson(app, { name: 'Ruth Bello', phone: '+44 113 496 0011', showPhone: true });
     const hidden = await addPerson(app, { name: 'Sam Ogden', phone: '+44 113 496 0022', showPhone: false });
@@ -340,7 +340,7 @@ describe('one tender', () => {
     });
   });
 
-  test('leads to its project while guests see that', async () => {
+  test('links to its project while that is visible', async () => {
     const project = await addProject(app, await addCategory(app));
     const { _id } = await addTender(app, { project });
     expect((await get(_id)).project).toMatchObject({

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const tender = async (_id: string) => (await app.json<Tender>(`/api/guest/tender/${_id}`)).body;
 
-test('trades stored as divisions of MasterFormat get plain names, in tenders, their history and profiles', async () => {
+test('trades stored as MasterFormat divisions become plain names in tenders, revisions and profiles', async () => {
   const added = await addTender(app, { title: 'Mechanical installation', trades: ['plumbing'] });
   const version = unwrap(await app.content.tenders.find(added._id)).version;
   unwrap(await app.content.tenders.change(added._id, version, { summary: 'Pipes and ducts.' }, system));
@@ -58,7 +58,7 @@ test('trades stored as divisions of MasterFormat get plain names, in tenders, th
 });
 
 describe('a trade', () => {
-  test('is called what people of the country call it', async () => {
+  test('has the name that is usual in the site’s country', async () => {
     const added = await addTender(app, { trades: ['brickwork'] });
     expect((await tender(added._id)).trades).toEqual([
       { key: 'brickwork', title: 'Brickwork and blockwork', masterFormat: '04', uniclass: 'Ss_25' },
@@ -68,7 +68,7 @@ describe('a trade', () => {
     expect((await tender(added._id)).trades[0]?.title).toBe('Masonry');
   });
 
-  test('is meant by its name, by what people call those who work in it, and by a beginning of either', () => {
+  test('is found by its name, by what its workers are called, and by the beginning of either', () => {
     for (const [typed, key] of [
       ['plumber', 'plumbing'],
       ['sparky', 'electrical'],
@@ -88,7 +88,7 @@ describe('a trade', () => {
     expect(tradeWordsFor('plumbing')).toEqual([]);
   });
 
-  test('has a name that no other has, words to search it by, and codes of the right shape', () => {
+  test('has a unique name, search terms and well-formed codes', () => {
     for (const country of ['GB', 'US']) {
       const names = tradesByName(country).map(({ title }) => title);
       expect(new Set(names).size).toBe(TRADE_KEYS.length);

@@ -1,4 +1,4 @@
-/** Pictures and documents as the office sends them, one at a time. */
+/** Uploads of images and documents by admins. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -31,23 +31,23 @@ afterAll(async () => {
 const upload = (
   path: string,
   file: { bytes: Uint8Array; name: string } | null,
-  words: Record<string, string> = {},
-  who: Office = owner,
+  fields: Record<string, string> = {},
+  user: Office = owner,
 ): Promise<Answered<Json>> => {
   const form = new FormData();
-  for (const [name, value] of Object.entries(words)) form.append(name, value);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   if (file !== null) form.append('file', new Blob([file.bytes as Uint8Array<ArrayBuffer>]), file.name);
   return app.json(path, {
     method: 'POST',
-    headers: { authorization: `Bearer ${who.token}` },
+    headers: { authorization: `Bearer ${user.token}` },
     body: form,
   });
 };
 const picture = async () => ({ bytes: await photograph(), name: 'IMG_0042.jpg' });
 const letter = async () => ({ bytes: await pdf(['To whom it may concern']), name: 'letter.pdf' });
 
-describe('a picture', () => {
-  test('comes into the library with its words and can be used at once', async () => {
+describe('an image', () => {
+  test('is stored in the library with its texts and can be used at once', async () => {
     const sent = await upload('/api/admin/images', await picture(), {
       alt: 'A wall being built',
       caption: 'March',
@@ -68,12 +68,12 @@ describe('a picture', () => {
   test.each([
     ['nothing', null, 400, 'Select a file to upload'],
     ['an empty file', { bytes: new Uint8Array(), name: 'a.jpg' }, 400, 'The selected file is empty'],
-  ] as const)('that is %s is refused at its field', async (_what, file, status, message) => {
+  ] as const)('that is %s is rejected at its field', async (_what, file, status, message) => {
     const sent = await upload('/api/admin/images', file);
     expect(sent).toMatchObject({ status, body: { errors: { file: message } } });
   });
 
-  test('that is something else is refused in words that help', async () => {
+  test('of another type is rejected with a helpful message', async () => {
     const sent = await upload('/api/admin/images', {
       bytes: Buffer.from('<svg onload="x()"/>'),
       name: 'a.jpg',
@@ -82,7 +82,7 @@ describe('a picture', () => {
     expect(sent.body.errors.file).toMatch(/JPEG|file/);
   });
 
-  test('that is too large is refused before it is looked at', async () => {
+  test('that is too large is rejected before it is read', async () => {
     const sent = await upload('/api/admin/images', {
       bytes: new Uint8Array(25 * 1024 * 1024 + 1),
       name: 'a.jpg',
@@ -93,7 +93,7 @@ describe('a picture', () => {
     });
   });
 
-  test('is taken from those who may add pictures, and from nobody else', async () => {
+  test('requires the permission to add images', async () => {
     const member = await signedIn(app, {});
     expect((await upload('/api/admin/images', await picture(), {}, member)).status).toBe(403);
     const anonymous = await app.json('/api/admin/images', { method: 'POST', body: new FormData() });
@@ -102,7 +102,7 @@ describe('a picture', () => {
 });
 
 describe('a document', () => {
-  test('for a letter is taken, and the letter offers it', async () => {
+  test('for a letter is accepted, and the letter links to it', async () => {
     const sent = await upload('/api/admin/documents', await letter(), {
       for: 'letter',
       title: 'Signed letter',
@@ -121,13 +121,13 @@ describe('a document', () => {
     );
   });
 
-  test('that belongs nowhere is refused', async () => {
+  test('without a known purpose is rejected', async () => {
     expect((await upload('/api/admin/documents', await letter(), { for: 'project' })).body.errors).toEqual({
       for: 'Select an option from the list',
     });
   });
 
-  test('of a kind that letters are not is refused', async () => {
+  test('of a type that letters do not allow is rejected', async () => {
     const sent = await upload(
       '/api/admin/documents',
       { bytes: Buffer.from('a,b\n1,2\n'), name: 'a.csv' },
@@ -138,7 +138,7 @@ describe('a document', () => {
 });
 
 describe('a tender document', () => {
-  test('is put into its folder, and the answer has the flag, the document and the folder', async () => {
+  test('is stored in its folder, and the answer contains success, the document and the folder', async () => {
     const tender = await draftTender(app);
     const path = `/api/admin/tenders/${tender._id}/documents`;
     const sent = await upload(
@@ -156,7 +156,7 @@ describe('a tender document', () => {
     });
   });
 
-  test('that cannot be taken is answered with the flag down and words at the field', async () => {
+  test('that is rejected gets success false and a message at the field', async () => {
     const tender = await draftTender(app);
     const path = `/api/admin/tenders/${tender._id}/documents`;
     const lost = await upload(path, await letter(), { categoryID: tender._id });
@@ -191,7 +191,7 @@ describe('the largest upload', () => {
   const into = (file: { bytes: Uint8Array; name: string }) =>
     upload(`/api/admin/tenders/${tender._id}/documents`, file, { categoryID: tender.folder('05.1') });
 
-  test('is what the settings say, to the byte, and the refusal names it', async () => {
+  test('is limited by the settings to the byte, and the message names the limit', async () => {
     await setting(3);
     const taken = await into(model(3 * MB));
     expect([taken.status, taken.body.document?.bytes]).toEqual([201, 3 * MB]);
@@ -209,7 +209,7 @@ describe('the largest upload', () => {
     expect(await leftBehind()).toEqual([]);
   });
 
-  test('may be larger than 100 MB, and the form in the admin area is told so', async () => {
+  test('may be larger than 100 MB, and the admin form knows the limit', async () => {
     await setting(500);
     expect((await owner.get(`/api/admin/tenders/${tender._id}`)).body.maxUploadMB).toBe(500);
     const { bytes, name } = model(130 * MB);
@@ -225,9 +225,9 @@ describe('the largest upload', () => {
   test('that breaks off leaves nothing behind', async () => {
     const listening = await listen(app, { port: 0, host: '127.0.0.1', checkHost: null });
     await new Promise<void>((resolve) => {
-      const line = connect(listening.port, '127.0.0.1');
-      line.on('error', () => {}).on('close', () => resolve());
-      line.write(
+      const socket = connect(listening.port, '127.0.0.1');
+      socket.on('error', () => {}).on('close', () => resolve());
+      socket.write(
         [
           `POST /api/admin/tenders/${tender._id}/documents HTTP/1.1`,
           'Host: localhost',
@@ -240,7 +240,7 @@ describe('the largest upload', () => {
           '',
           'AC1032'.padEnd(1_000_000, 'x'),
         ].join('\r\n'),
-        () => line.destroy(),
+        () => socket.destroy(),
       );
     });
     await expect.poll(leftBehind).toEqual([]);
@@ -250,7 +250,7 @@ describe('the largest upload', () => {
 });
 
 describe('a document of a tender', () => {
-  test('whose answer was lost and that is sent again is one record in its folder', async () => {
+  test('sent again because the answer was lost is one record in its folder', async () => {
     const tender = await draftTender(app);
     const path = `/api/admin/tenders/${tender._id}/documents`;
     const into = (code: string) => ({ categoryID: tender.folder(code) });
@@ -259,7 +259,7 @@ describe('a document of a tender', () => {
     const again = await upload(path, file, into('05'));
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.body.document._id).toBe(first.body.document._id);
-    // Under another name, or in another folder, it is meant.
+    // Under another name or in another folder it is a separate document.
     await upload(path, { ...file, name: 'A-002-C.pdf' }, into('05'));
     await upload(path, file, into('05.1'));
     const titles = (await app.tenderAdmin.documents.list(tender._id)).map(({ title }) => title);

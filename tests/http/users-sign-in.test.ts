@@ -1,4 +1,6 @@
-/** What administrators change of how others sign in: confirmed where it is new, told where it was. */
+/**
+ * Changes that administrators make to how others sign in: confirmed at the new address and reported to the old one.
+ */
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BackupCodes, TwoFactorStart } from '#features/accounts/schema/account.ts';
@@ -47,14 +49,14 @@ const actionsOn = async (_id: string): Promise<string[]> =>
 
 describe('an email address that an administrator changes', () => {
   test.each(['PATCH', 'PUT'])(
-    'by %s counts once it is confirmed at the new one; the old one hears of the wish and of the change',
+    'through %s takes effect once confirmed at the new address; the old one is told of the request and the change',
     async (method) => {
       await reauthenticate();
       const person = await addMember(app);
       await post.collect(app);
       const email = `new.${method.toLowerCase()}@example.com`;
-      const whole = method === 'PUT' ? { username: person.username, name: 'Ruth Okafor' } : {};
-      const changed = await send(method, `/${person._id}`, { version: 1, ...whole, email });
+      const otherFields = method === 'PUT' ? { username: person.username, name: 'Ruth Okafor' } : {};
+      const changed = await send(method, `/${person._id}`, { version: 1, ...otherFields, email });
       expect(changed.status).toBe(200);
       expect(changed.body).toMatchObject({
         email: person.email,
@@ -67,13 +69,13 @@ describe('an email address that an administrator changes', () => {
       expect(to(letters, person.email)?.text).toContain(
         `An administrator asked to change the email address of your account to ${email}`,
       );
-      // Until then recovery goes to the old one.
+      // Until then recovery uses the old address.
       await call(app, 'POST', '/auth/recovery', { email });
       expect(await post.collect(app)).toEqual([]);
 
       const token = tokenIn(to(letters, email));
       const confirmed = await call(app, 'POST', '/auth/recovery/confirm_token', { token });
-      // Whoever typed the address was somebody else: the link signs nobody in.
+      // An administrator typed the address, so the link signs nobody in.
       expect(confirmed.body).toMatchObject({
         token: null,
         user: null,
@@ -89,7 +91,7 @@ describe('an email address that an administrator changes', () => {
     },
   );
 
-  test('is their own is confirmed like any other', async () => {
+  test('of their own is confirmed like any other', async () => {
     await reauthenticate();
     const { body: self } = await send('GET', `/${administrator._id}`);
     const changed = await send('PATCH', `/${administrator._id}`, {
@@ -105,7 +107,7 @@ describe('an email address that an administrator changes', () => {
     );
   });
 
-  test('was never confirmed is told without learning the new one', async () => {
+  test('and that was never confirmed is told without the new address', async () => {
     await reauthenticate();
     const person = await addPersonWithAccount(app, { verified: false });
     await post.collect(app);
@@ -115,7 +117,7 @@ describe('an email address that an administrator changes', () => {
     expect(letter?.text).not.toContain('elsewhere@example.com');
   });
 
-  test('of somebody who has not come yet moves the invitation', async () => {
+  test('of somebody still invited sends a new invitation', async () => {
     await reauthenticate();
     const made = await send('POST', '', {
       username: 'mistyped',
@@ -137,7 +139,7 @@ describe('an email address that an administrator changes', () => {
     expect(come.body.user).toMatchObject({ email: 'mistyped@example.com', emailVerified: true });
   });
 
-  test('belongs to somebody else by the time it is confirmed is refused', async () => {
+  test('is rejected on confirmation if somebody else has it by then', async () => {
     await reauthenticate();
     const person = await addMember(app);
     await post.collect(app);
@@ -149,7 +151,7 @@ describe('an email address that an administrator changes', () => {
   });
 });
 
-describe('two-factor sign-in of somebody who has lost the app and the backup codes', () => {
+describe('two-factor sign-in of somebody who lost the app and the backup codes', () => {
   const withTwoFactor = async (): Promise<Person> => {
     const person = await addMember(app);
     const { body } = await call<TwoFactorStart>(
@@ -167,7 +169,7 @@ describe('two-factor sign-in of somebody who has lost the app and the backup cod
     return person;
   };
 
-  test('is turned off by an administrator after reauthentication; they are told, and it is logged', async () => {
+  test('is turned off by an administrator after reauthentication, mailed to them and recorded', async () => {
     await reauthenticate();
     const person = await withTwoFactor();
     app.clock.advance(10 * MINUTE);

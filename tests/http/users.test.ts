@@ -47,8 +47,8 @@ const give = async (
 const auditOf = (_id: string) =>
   app.database.db.selectFrom('audit').selectAll().where('contentId', '=', _id).orderBy('_id').execute();
 
-describe('somebody with an account', () => {
-  test('is made by the office, found, changed, and gone; each step is written down without a secret', async () => {
+describe('a person with an account', () => {
+  test('is created by an admin, found, changed and deleted; each step is recorded without secrets', async () => {
     const fresh = await administrator.call<NewUser>('GET', `${PATH}/new`);
     expect(fresh.body).toMatchObject({ username: '', email: '', name: '', roles: ids('member') });
     expect(fresh.body.assignable.roles.map(({ name }) => name).sort()).toEqual([
@@ -117,9 +117,9 @@ describe('somebody with an account', () => {
     expect(JSON.stringify(audit)).not.toMatch(/argon2|passwordHash|tokenHash/);
   });
 
-  test('has no field that is set in passing, and hears at each field what is wrong', async () => {
+  test('rejects fields that cannot be set, and reports what is wrong at each field', async () => {
     const person = await signIn(app);
-    const sneaked = {
+    const forbidden = {
       _id: 'x',
       createdAt: 'x',
       emailVerified: true,
@@ -128,9 +128,9 @@ describe('somebody with an account', () => {
       passwordHash: 'x',
       twoFactor: true,
     };
-    const named = Object.fromEntries(Object.keys(sneaked).map((key) => [key, `${key} cannot be set here`]));
+    const named = Object.fromEntries(Object.keys(forbidden).map((key) => [key, `${key} cannot be set here`]));
     const create = await owner.call<Refused>('POST', PATH, {
-      ...sneaked,
+      ...forbidden,
       username: 'a b',
       email: 'nobody',
       name: '',
@@ -142,24 +142,24 @@ describe('somebody with an account', () => {
       email: 'Enter an email address in the correct format, like name@example.com',
       name: 'Enter name',
     });
-    const whole = { username: person.username, email: 'p@northline.example', name: 'A person' };
+    const required = { username: person.username, email: 'p@northline.example', name: 'A person' };
     const grants = { roles: [], permissions: [] };
     const grantsNamed = { roles: 'roles cannot be set here', permissions: 'permissions cannot be set here' };
     const put = await owner.call<Refused>('PUT', `${PATH}/${person._id}`, {
-      ...sneaked,
-      ...whole,
+      ...forbidden,
+      ...required,
       ...grants,
       version: 1,
     });
     expect([put.status, put.body.errors]).toEqual([400, { ...named, ...grantsNamed }]);
     const patch = await owner.call<Refused>('PATCH', `${PATH}/${person._id}`, {
-      ...sneaked,
+      ...forbidden,
       ...grants,
       version: 1,
     });
     expect([patch.status, patch.body.errors]).toEqual([400, { ...named, ...grantsNamed }]);
     const permissions = await owner.call<Refused>('PUT', `${PATH}/${person._id}/permissions`, {
-      ...sneaked,
+      ...forbidden,
       ...grants,
       version: 1,
     });
@@ -177,7 +177,7 @@ describe('somebody with an account', () => {
     expect(await see(person._id)).toMatchObject({ version: 1, emailVerified: false, status: 'active' });
   });
 
-  test('is found by name, address, role, state, page by page, and by nothing that is hidden', async () => {
+  test('is found by name, address, role and status, page by page, and not by hidden fields', async () => {
     await signIn(app, { username: 'zoe-a', name: 'Zoë Ångström', email: 'za@findable.example' });
     await signIn(app, {
       username: 'zoe-b',
@@ -212,7 +212,7 @@ describe('somebody with an account', () => {
     expect(await names('search=%25')).toEqual([]);
   });
 
-  test('is in the table that a spreadsheet opens, and no cell of it computes', async () => {
+  test('is exported to a CSV file in which no cell is a formula', async () => {
     await signIn(app, { username: 'formula', name: '=HYPERLINK("https://evil.example")' });
     const answer = await app.request(`${PATH}/export.csv?search=formula`, {
       headers: { authorization: `Bearer ${owner.token}` },
@@ -226,7 +226,7 @@ describe('somebody with an account', () => {
     );
   });
 
-  test('is sorted by when they were seen last; who never was comes last, whichever the direction', async () => {
+  test('is sorted by last activity; people who never signed in come last in both directions', async () => {
     const people: string[] = [];
     for (const name of ['seen-first', 'seen-last', 'seen-between']) {
       const { _id } = await signIn(app, { username: name, email: `${name}@sighted.example` });
@@ -270,7 +270,7 @@ describe('somebody with an account', () => {
     expect(await Promise.all(pages)).toEqual([latest.slice(0, 2), latest.slice(2, 4), latest.slice(4), []]);
   });
 
-  test('who was signed in is signed out: everywhere, or from one place', async () => {
+  test('can be signed out everywhere or in one place', async () => {
     const person = await signIn(app, { roles: ['editor'] });
     const second = await app.accounts.openSession(person._id, 1);
     const path = `${PATH}/${person._id}/sessions`;
@@ -293,7 +293,7 @@ describe('somebody with an account', () => {
     for (const token of [person.token, second]) expect(await app.accounts.viewerOf(token)).toBeUndefined();
   });
 
-  test('who is disabled is out at once, and in again when enabled, but not by an old session', async () => {
+  test('is signed out at once when disabled, and can sign in again when enabled, but not with an old session', async () => {
     const person = await signIn(app, { roles: ['editor'] });
     const path = `${PATH}/${person._id}`;
     expect((await owner.call('POST', `${path}/disable`)).body).toMatchObject({
@@ -307,7 +307,7 @@ describe('somebody with an account', () => {
     expect((await owner.call('POST', `${path}/enable`)).status).toBe(409);
   });
 
-  test('is disabled and enabled for a reason, which the log keeps', async () => {
+  test('is disabled and enabled with a reason, which is recorded', async () => {
     const person = await signIn(app, { roles: ['editor'] });
     const path = `${PATH}/${person._id}`;
     await owner.call('POST', `${path}/disable`, { reason: 'Left the company in May' });
@@ -321,7 +321,7 @@ describe('somebody with an account', () => {
     ]);
   });
 
-  test('is seen with what they said of themselves, and with what each role grants', async () => {
+  test('is shown with their profile and with what each role grants', async () => {
     const person = await signIn(app, { roles: ['moderator', 'member'] });
     await app.database.transaction(() =>
       app.database.db
@@ -357,20 +357,20 @@ describe('somebody with an account', () => {
     expect(editor?.permissions).toContain('project:publish');
   });
 
-  test('who is removed leaves what they said, without their name', async () => {
+  test('who is deleted leaves their comments without a name', async () => {
     const person = await signIn(app, { username: 'leaver' });
     const post = await addPost(app);
-    const said = await person.call('POST', '/api/guest/comments', {
+    const sent = await person.call('POST', '/api/guest/comments', {
       on: `post:${post}`,
       body: 'A fine building',
       authorName: 'Lena Leaver',
       authorEmail: 'lena@example.org',
     });
-    expect(said.status).toBe(202);
-    const kept = await owner.call<{ removed: string[]; kept: unknown[] }>('POST', `${PATH}/remove`, {
+    expect(sent.status).toBe(202);
+    const removal = await owner.call<{ removed: string[]; kept: unknown[] }>('POST', `${PATH}/remove`, {
       ids: [person._id, owner._id],
     });
-    expect(kept.body).toMatchObject({ removed: [person._id], kept: [{ _id: owner._id }] });
+    expect(removal.body).toMatchObject({ removed: [person._id], kept: [{ _id: owner._id }] });
     expect(await app.accounts.viewerOf(person.token)).toBeUndefined();
     const { items } = await app.comments.list({ page: 1, max: 10 });
     expect(items[0]).toMatchObject({
@@ -382,7 +382,7 @@ describe('somebody with an account', () => {
 });
 
 describe('nobody', () => {
-  test('grants what they lack, whether by a role or by itself', async () => {
+  test('can grant permissions they lack, by a role or directly', async () => {
     const person = await signIn(app);
     expect((await give(person, ['owner'], administrator)).body).toMatchObject({
       code: 'forbidden',
@@ -401,7 +401,7 @@ describe('nobody', () => {
     });
     expect((await give(person, ['editor'], clerk)).status).toBe(403);
     expect((await give(person, ['member'], clerk, ['tender:award'])).status).toBe(403);
-    // Themselves neither.
+    // Not even to themselves.
     expect((await give(clerk, ['administrator'], clerk)).status).toBe(403);
     expect((await give(person, ['member'], clerk, ['user:list'])).status).toBe(200);
     const made = await clerk.call<Refused>('POST', PATH, {
@@ -414,7 +414,7 @@ describe('nobody', () => {
     expect((await see(person._id)).roles.map(({ name }) => name)).toEqual(['member']);
   });
 
-  test('who may make people, but not grant, makes any but members', async () => {
+  test('can create more than members without the permission to grant', async () => {
     const receptionist = await signIn(app, { permissions: ['user:create', 'user:list', 'admin:access'] });
     const make = (username: string, more: Record<string, unknown>) =>
       receptionist.call('POST', PATH, {
@@ -427,11 +427,11 @@ describe('nobody', () => {
     expect((await make('mighty', { permissions: ['user:list'] })).status).toBe(403);
   });
 
-  test('touches an account that may do more than they may', async () => {
+  test('can change an account with more permissions than their own', async () => {
     const second = await signIn(app, { roles: ['owner'] });
     const path = `${PATH}/${second._id}`;
     const { version } = await see(second._id);
-    // Whoever could change an owner's address could have an owner's password sent to themselves.
+    // Whoever could change an owner's address could reset the owner's password.
     const tries = [
       await administrator.call('PATCH', path, { version, email: 'mine@evil.example' }),
       await administrator.call('POST', `${path}/disable`),
@@ -454,7 +454,7 @@ describe('nobody', () => {
     expect((await owner.call('DELETE', path)).status).toBe(200);
   });
 
-  test('disables or removes themselves by a slip', async () => {
+  test('can disable or delete themselves by mistake', async () => {
     expect((await administrator.call('POST', `${PATH}/${administrator._id}/disable`)).status).toBe(409);
     expect((await administrator.call('DELETE', `${PATH}/${administrator._id}`)).status).toBe(409);
     expect(await app.accounts.viewerOf(administrator.token)).toBeDefined();
@@ -462,10 +462,10 @@ describe('nobody', () => {
 });
 
 describe('the last owner', () => {
-  test('stays one: neither demoted, disabled nor removed, whoever asks', async () => {
+  test('stays an owner: nobody can demote, disable or delete them', async () => {
     const idle = await signIn(app, { roles: ['owner'] });
     const banned = await signIn(app, { roles: ['owner'] });
-    // Owners who cannot sign in are none that count.
+    // Owners who cannot sign in do not count.
     expect((await owner.call('POST', `${PATH}/${idle._id}/disable`)).status).toBe(200);
     const ban = { kind: 'user', value: banned._id, scope: 'sign_in', reason: 'Away for a while' };
     expect((await owner.call('POST', '/api/admin/bans', ban)).status).toBe(201);
@@ -481,13 +481,13 @@ describe('the last owner', () => {
       );
     }
     expect((await see(owner._id)).abilities).toMatchObject({ disable: false, delete: false });
-    // They may take on more, or be called something else.
+    // They may get more roles.
     expect((await give(owner, ['owner', 'editor'])).status).toBe(200);
     expect((await owner.call('DELETE', `${PATH}/${banned._id}`)).status).toBe(200);
     expect((await owner.call('DELETE', `${PATH}/${idle._id}`)).status).toBe(200);
   });
 
-  test('is left when two owners put an end to one another in the same moment', async () => {
+  test('remains when two owners demote or disable each other at the same time', async () => {
     const active = async () => (await app.bans.ownersWithout(new Set())) as number;
     expect(await active()).toBe(1);
     for (const act of [
@@ -504,7 +504,7 @@ describe('the last owner', () => {
         }),
     ]) {
       const [one, other] = [await signIn(app, { roles: ['owner'] }), await signIn(app, { roles: ['owner'] })];
-      // The two are the only ones.
+      // Makes these two the only owners.
       await app.database.transaction(() =>
         app.database.db
           .updateTable('users')
@@ -533,7 +533,7 @@ describe('the last owner', () => {
 });
 
 describe('an invitation', () => {
-  test('can be handed over as a link, which signs in once, by who may change such a user', async () => {
+  test('can be handed over as a link that signs in once, by anybody who may change that user', async () => {
     const made = await owner.call<User>('POST', PATH, {
       username: 'by-hand',
       email: 'by-hand@northline.example',
@@ -550,12 +550,12 @@ describe('an invitation', () => {
     expect([come.status, come.body.username]).toEqual([200, 'by-hand']);
     expect((await caller(app, null)('GET', enter)).status).toBe(410);
     expect((await owner.call('POST', path)).status).toBe(409);
-    const told = await auditOf(made.body._id);
-    expect(told.map(({ action }) => action)).toContain('user:invitation-link');
-    expect(JSON.stringify(told)).not.toContain(new URL(link.body.url).searchParams.get('auth'));
+    const auditEntries = await auditOf(made.body._id);
+    expect(auditEntries.map(({ action }) => action)).toContain('user:invitation-link');
+    expect(JSON.stringify(auditEntries)).not.toContain(new URL(link.body.url).searchParams.get('auth'));
   });
 
-  test('goes to whoever is made, and again to who has not come; where none can be sent there is no such call', async () => {
+  test('is sent to a new user, and again while they have not accepted; without mail there is no such call', async () => {
     const invited: string[] = [];
     const { database, clock, bans, permissions } = app;
     const parts = {
@@ -577,9 +577,9 @@ describe('an invitation', () => {
         return { ok: true, value: null };
       },
     });
-    const asked = (routes: { path: string }[]) => routes.some(({ path }) => path.endsWith('/invite'));
-    expect(asked(userAdminRoutes(withMail))).toBe(true);
-    expect(asked(userAdminRoutes(makeUsers({ ...parts, forget })))).toBe(false);
+    const hasInviteCall = (routes: { path: string }[]) => routes.some(({ path }) => path.endsWith('/invite'));
+    expect(hasInviteCall(userAdminRoutes(withMail))).toBe(true);
+    expect(hasInviteCall(userAdminRoutes(makeUsers({ ...parts, forget })))).toBe(false);
 
     const person = {
       username: 'guest',
@@ -593,7 +593,7 @@ describe('an invitation', () => {
     expect(invited).toEqual([made._id, made._id]);
     const come = await signIn(app);
     expect(await withMail.invite?.(come._id, system)).toMatchObject({ refusal: { code: 'conflict' } });
-    // What could not be mailed has not been made.
+    // If the invitation cannot be sent, no user is created.
     const failing = makeUsers({
       ...parts,
       forget,
@@ -608,8 +608,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('who lost a permission', () => {
-  test('is refused on the next request', async () => {
+describe('somebody who lost a permission', () => {
+  test('is rejected on the next request', async () => {
     const clerk = await signIn(app, { roles: ['administrator'] });
     expect((await clerk.call('GET', PATH)).status).toBe(200);
     expect((await give(clerk, ['editor'])).status).toBe(200);

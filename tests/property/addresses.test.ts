@@ -6,8 +6,8 @@ import { locationHeader, normalPath } from '#platform/http/routing/addresses.ts'
 import { URL_PATTERN } from '#platform/schema/fields.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
-describe('an address made from a title', () => {
-  test('is always one that the contract accepts', () => {
+describe('a slug made from a title', () => {
+  test('is always one that the schema accepts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (title) => {
         const url = addressFrom(title);
@@ -16,12 +16,12 @@ describe('an address made from a title', () => {
       }),
     );
   });
-  test('of a usual title reads like it', () => {
+  test('of a usual title resembles it', () => {
     expect(addressFrom('St Anne’s Hospital Wing')).toBe('st-annes-hospital-wing');
     expect(addressFrom('Crème Brûlée & Søn (Straße 4)')).toBe('creme-brulee-son-strasse-4');
     expect(addressFrom('学校')).toBe('untitled');
   });
-  test('folds the same whether accents come composed or not', () => {
+  test('folds composed and decomposed accents to the same text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(fold(text.normalize('NFC'))).toBe(fold(text.normalize('NFD')));
@@ -31,7 +31,7 @@ describe('an address made from a title', () => {
 });
 
 describe('the canonical form of a path', () => {
-  test('is reached in one step and stays', () => {
+  test('is reached in one step', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const { redirect } = normalPath(path === '' ? '/' : path);
@@ -45,9 +45,9 @@ describe('the canonical form of a path', () => {
     ['/projects//education/', '/projects/education'],
     ['/%70rojects', '/projects'],
     ['/%61dmin', '/admin'],
-  ])('%s leads to %s', (asked, canonical) => expect(normalPath(asked).redirect).toBe(canonical));
-  test.each(['/%00', '/a%5Cb', '/%E0%A4%A', `/${'a'.repeat(2000)}`])('%s is no page', (asked) =>
-    expect(normalPath(asked)).toEqual({ path: null, redirect: null }),
+  ])('%s redirects to %s', (requested, canonical) => expect(normalPath(requested).redirect).toBe(canonical));
+  test.each(['/%00', '/a%5Cb', '/%E0%A4%A', `/${'a'.repeat(2000)}`])('%s is not a page', (requested) =>
+    expect(normalPath(requested)).toEqual({ path: null, redirect: null }),
   );
   test('never leads to another site', () => {
     fc.assert(
@@ -59,14 +59,14 @@ describe('the canonical form of a path', () => {
   });
 });
 
-describe('any parameters at all', () => {
+describe('any query parameters', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
   });
   afterAll(() => app.close());
 
-  test('are answered 200 or 400, never with a failure', async () => {
+  test('get 200 or 400, never an error of the server', async () => {
     const name = fc.oneof(
       fc.constantFrom('page', 'max', 'sort', 'direction', 'search', 'category', 'sector', 'status'),
       fc.string({ maxLength: 20 }),
@@ -86,7 +86,7 @@ describe('any parameters at all', () => {
     );
     expect(app.complaints).toEqual([]);
   });
-  test('and any word in the place of an address is answered 200 or 404', async () => {
+  test('and any text in place of a slug gets 200 or 404', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), async (word) => {
         const { status } = await app.request(
@@ -101,7 +101,7 @@ describe('any parameters at all', () => {
 });
 
 describe('the Location header', () => {
-  test('never names another host, whatever it is given', () => {
+  test('never names another host, whatever the input', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('/', '\\', '.', '%2e', '\t', '?', '#', 'evil.com', '@', ':') }),

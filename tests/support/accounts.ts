@@ -1,4 +1,4 @@
-/** People with accounts, as a test needs them: made through the front door's own services, with a token to ask with. */
+/** Creates people with accounts through the program's own services, with tokens to call the API. */
 import type { UserState } from '#features/accounts/schema/auth.ts';
 import type { BuiltInRole } from '#features/roles/built-in-roles.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
@@ -11,7 +11,7 @@ export interface Person {
   username: string;
   email: string;
   token: string;
-  /** What a call of theirs carries */
+  /** Headers of this person's calls */
   headers: { authorization: string };
 }
 
@@ -19,7 +19,7 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 let people = 0;
 
-/** Somebody signed in, with a fresh proof of who they are; a member unless `roles` says something else. */
+/** Creates a signed-in person who has just reauthenticated: a member unless `roles` says otherwise. */
 export const addPersonWithAccount = async (
   app: TestApp,
   {
@@ -56,11 +56,11 @@ export const addPersonWithAccount = async (
 export const addMember = (app: TestApp, username?: string): Promise<Person> =>
   addPersonWithAccount(app, username === undefined ? {} : { username });
 
-/** Somebody of the office with every right but that over roles. */
+/** Creates an administrator: every permission except the one over roles. */
 export const addAdministrator = (app: TestApp, username?: string): Promise<Person> =>
   addPersonWithAccount(app, { ...(username === undefined ? {} : { username }), roles: ['administrator'] });
 
-/** A call with JSON, answered as JSON. */
+/** Calls the API with a JSON body and returns the JSON answer. */
 export const call = <Answer = UserState>(
   app: TestApp,
   method: string,
@@ -88,11 +88,11 @@ export const signUp = (app: TestApp, fields: Record<string, unknown> = {}, heade
 export const login = (app: TestApp, fields: Record<string, unknown> = {}, headers = {}) =>
   call(app, 'POST', '/auth/login', { username: 'ann.carter', password: PASSWORD, ...fields }, headers);
 
-/** Who the server says a token speaks for. */
+/** Returns the user that the server finds for a token. */
 export const currentUser = (app: TestApp, token: string) =>
   call(app, 'GET', '/auth/current_user', undefined, bearer(token));
 
-/** The cookie that an answer sets, as a browser sends it back. */
+/** Returns the cookie that an answer sets, as a browser sends it back. */
 export const cookieOf = (headers: Headers): Record<string, string> => {
   const set = headers.get('set-cookie');
   return set === null ? {} : { cookie: set.split(';')[0] ?? '' };

@@ -1,9 +1,9 @@
-/** People of the office and their calls, over HTTP as the content area makes them. */
+/** Creates people with admin permissions and makes their API calls as the admin area does. */
 import type { Permission } from '#platform/schema/permissions.ts';
 import type { TestApp } from './app.ts';
 
 export interface Office {
-  /** The JSON answer of a call with this person's token */
+  /** Returns the JSON answer of a call with this person's token */
   get<Answer = Json>(path: string): Promise<Answered<Answer>>;
   send<Answer = Json>(method: string, path: string, body?: unknown): Promise<Answered<Answer>>;
   token: string;
@@ -13,12 +13,15 @@ export interface Answered<Answer> {
   body: Answer;
   headers: Headers;
 }
-// biome-ignore lint/suspicious/noExplicitAny: answers are looked into as tests need
+// biome-ignore lint/suspicious/noExplicitAny: each test reads the fields it needs
 export type Json = any;
 
 let count = 0;
 
-/** Somebody with exactly these permissions, signed in; `inside`: who may also enter the content area as a whole. */
+/**
+ * Creates a signed-in person with exactly these permissions. `inside` adds `admin:access`, the permission to open the
+ * admin area.
+ */
 export const signedIn = async (
   app: TestApp,
   {

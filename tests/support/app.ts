@@ -1,6 +1,6 @@
 /**
- * A whole server for a test: database, storage, clock of its own, nothing shared with another test file. The database is
- * migrated once a run and copied.
+ * Starts a complete server for a test, with its own database, storage and clock and nothing shared with another test
+ * file. The database is migrated once per run and copied.
  */
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -26,9 +26,9 @@ export interface TestApp extends App {
   clock: ReturnType<typeof settableClock>;
   database: Database;
   storage: Storage;
-  /** What the server would have written to its log as a warning or an error */
+  /** Warnings and errors that the server would have logged */
   complaints: string[];
-  /** The JSON answer of a call, whatever its status */
+  /** Returns the JSON answer of a call, whatever its status */
   json<Answer = unknown>(
     target: string,
     init?: RequestInit,
@@ -36,7 +36,7 @@ export interface TestApp extends App {
 }
 
 const SECRET = 'a secret of thirty-two characters';
-// Never one that an earlier process of the same number left behind: its database may lack a migration.
+// Always a new folder: one left by an earlier process with the same number may lack a migration.
 const folderOfRun = mkdtempSync(path.join(os.tmpdir(), 'sitework-tests-'));
 process.on('exit', () => rmSync(folderOfRun, { recursive: true, force: true }));
 
@@ -78,12 +78,12 @@ const freshDatabase = async (): Promise<FreshDatabase> => {
   };
 };
 
-/** An hour at which nothing special happens. */
+/** A time at which nothing special happens. */
 export const NOON = new Date('2026-11-21T12:00:00.000Z');
 
-/** One that tools may open as well. */
+/** An app that command-line tools can open as well. */
 export interface OperatedApp extends TestApp {
-  /** What a tool is told, so that it opens the same site from a process of its own */
+  /** Environment variables with which a tool opens the same site from its own process */
   environment: Record<string, string>;
 }
 
@@ -115,7 +115,7 @@ export const startTestApp = async (options: Partial<Dependencies> = {}): Promise
   await app.accounts.prepareRoles();
   return {
     ...app,
-    // A spread copies what a getter says now; these must go on saying it.
+    // Spreading copies a getter's current value; this must stay a getter.
     get routes() {
       return app.routes;
     },
@@ -144,7 +144,7 @@ export const startTestApp = async (options: Partial<Dependencies> = {}): Promise
 };
 
 /**
- * Gives each test of the surrounding `describe` an empty site of its own: `use` receives its server before the test, and the
+ * Gives each test of the surrounding `describe` an empty site. `use` receives its server before the test, and the
  * server that the rest of the file shares after it.
  */
 export const emptySiteForEach = (

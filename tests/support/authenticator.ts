@@ -1,6 +1,6 @@
 /**
- * A passkey in software: makes and answers what a browser's would, with P-256 and the few forms of CBOR that WebAuthn
- * uses. What it says can be bent, so that a test sees each lie refused.
+ * Imitates a passkey: creates and answers what a browser's would, with P-256 and the few CBOR types that WebAuthn
+ * uses. Its answers can be falsified, so that a test sees each forgery rejected.
  */
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import type {
@@ -29,11 +29,11 @@ const cbor = (value: Cbor): Buffer => {
   return Buffer.concat([head(5, value.size), ...entries]);
 };
 
-export interface Lies {
+export interface Forgery {
   origin?: string;
   rpId?: string;
   challenge?: string;
-  /** Says that nobody unlocked it */
+  /** Claims that the user did not unlock it */
   unverified?: boolean;
   counter?: number;
   /** Signs with another key */
@@ -62,24 +62,24 @@ export const authenticator = (origin = 'http://localhost:3000') => {
   const PRESENT = 0x01;
   const VERIFIED = 0x04;
   const ATTESTED = 0x40;
-  const authenticatorData = (rpId: string, lies: Lies, attested?: Buffer): Buffer => {
-    const flags = PRESENT | (lies.unverified ? 0 : VERIFIED) | (attested ? ATTESTED : 0);
+  const authenticatorData = (rpId: string, forgery: Forgery, attested?: Buffer): Buffer => {
+    const flags = PRESENT | (forgery.unverified ? 0 : VERIFIED) | (attested ? ATTESTED : 0);
     const count = Buffer.alloc(4);
-    count.writeUInt32BE(lies.counter ?? counter);
+    count.writeUInt32BE(forgery.counter ?? counter);
     return Buffer.concat([
-      sha256(lies.rpId ?? rpId),
+      sha256(forgery.rpId ?? rpId),
       Buffer.from([flags]),
       count,
       attested ?? Buffer.alloc(0),
     ]);
   };
 
-  const clientData = (type: string, challenge: string, lies: Lies): Buffer =>
+  const clientData = (type: string, challenge: string, forgery: Forgery): Buffer =>
     Buffer.from(
       JSON.stringify({
         type,
-        challenge: lies.challenge ?? challenge,
-        origin: lies.origin ?? origin,
+        challenge: forgery.challenge ?? challenge,
+        origin: forgery.origin ?? origin,
         crossOrigin: false,
       }),
     );
@@ -95,7 +95,7 @@ export const authenticator = (origin = 'http://localhost:3000') => {
   return {
     id: credential.id,
 
-    create(options: PasskeyCreation, lies: Lies = {}): NewPasskey {
+    create(options: PasskeyCreation, forgery: Forgery = {}): NewPasskey {
       userHandle = options.user.id;
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
@@ -103,23 +103,23 @@ export const authenticator = (origin = 'http://localhost:3000') => {
       const parts: [string, Cbor][] = [
         ['fmt', 'none'],
         ['attStmt', new Map()],
-        ['authData', authenticatorData(options.rp.id, lies, attested)],
+        ['authData', authenticatorData(options.rp.id, forgery, attested)],
       ];
       return {
         ...credential,
         response: {
-          clientDataJSON: clientData('webauthn.create', options.challenge, lies).toString('base64url'),
+          clientDataJSON: clientData('webauthn.create', options.challenge, forgery).toString('base64url'),
           attestationObject: cbor(new Map(parts)).toString('base64url'),
           transports: ['internal'],
         },
       };
     },
 
-    answer(request: PasskeyRequest, lies: Lies = {}): PasskeyAnswer {
+    answer(request: PasskeyRequest, forgery: Forgery = {}): PasskeyAnswer {
       counter += 1;
-      const data = authenticatorData(request.rpId, lies);
-      const client = clientData('webauthn.get', request.challenge, lies);
-      const key = lies.otherKey ? pair().privateKey : keys.privateKey;
+      const data = authenticatorData(request.rpId, forgery);
+      const client = clientData('webauthn.get', request.challenge, forgery);
+      const key = forgery.otherKey ? pair().privateKey : keys.privateKey;
       const signature = createSign('sha256')
         .update(Buffer.concat([data, sha256(client)]))
         .sign(key);

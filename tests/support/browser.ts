@@ -1,7 +1,7 @@
 /**
- * The browser for the tests in tests/e2e: each process of the run starts one Chromium, which ends with it; each test opens pages in a
- * context of its own, so that no test sees another's cookies or storage. One Chromium for all of them had to be spoken to
- * through a second process, which took a tenth of the time.
+ * Opens the browser for the tests in tests/e2e. Each process of the run starts one Chromium, which ends with it, and
+ * each test has its own context, so that no test sees another's cookies or storage. One Chromium for all processes
+ * needed a second process in between, which cost a tenth of the time.
  */
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { onTestFinished } from 'vitest';
@@ -9,7 +9,7 @@ import { chromiumArguments, findOrInstallChromium } from '../../scripts/chromium
 
 let launched: Promise<Browser> | undefined;
 
-/** A context of its own for the test that runs now, closed when it is finished. */
+/** Opens a context for the current test and closes it when the test ends. */
 export async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   launched ??= chromium.launch({
     executablePath: findOrInstallChromium(),

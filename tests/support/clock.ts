@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 
-/** A clock that shows `start` until it is set or advanced. */
+/** Returns a clock that shows `start` until it is set or advanced. */
 export const settableClock = (
   start: Date,
 ): Clock & { set(to: Date): void; advance(milliseconds: number): void } => {

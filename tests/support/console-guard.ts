@@ -1,6 +1,6 @@
 /**
- * Loaded before every test file: what the code under test writes to the console, or makes Node warn about, fails the
- * test, unless the test said beforehand that it expects it. Warnings nobody looks at hide the one that matters.
+ * Fails a test whose code writes to the console, or makes Node print a warning, unless the test allowed it
+ * beforehand. Loaded before every test file: warnings nobody reads hide the one that matters.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { format } from 'node:util';
@@ -11,24 +11,24 @@ const methods = ['log', 'info', 'warn', 'error', 'debug', 'trace', 'dir', 'table
 let allowed: RegExp[] = [];
 let unexpected: string[] = [];
 
-/** Lets output that matches `pattern` pass, until the end of the test (or of the file, when said outside a test). */
+/** Allows output that matches `pattern` until the end of the test (or of the file, when called outside a test). */
 export function allowConsole(pattern: RegExp): void {
   allowed.push(pattern);
 }
 
 for (const method of methods) {
-  console[method] = (...words: unknown[]) => note(`console.${method}`, format(...words));
+  console[method] = (...args: unknown[]) => note(`console.${method}`, format(...args));
 }
-const heard = (warning: Error): void => note('process warning', `${warning.name}: ${warning.message}`);
-// A process that runs several files loads this for each, and one whose tests are all left out calls no hook.
-const listening = globalThis as { heardByConsoleGuard?: typeof heard };
+const onWarning = (warning: Error): void => note('process warning', `${warning.name}: ${warning.message}`);
+// A process that runs several files loads this module for each, and a file whose tests are all skipped calls no hook.
+const listening = globalThis as { heardByConsoleGuard?: typeof onWarning };
 if (listening.heardByConsoleGuard) process.off('warning', listening.heardByConsoleGuard);
-listening.heardByConsoleGuard = heard;
-process.on('warning', heard);
+listening.heardByConsoleGuard = onWarning;
+process.on('warning', onWarning);
 
 function note(source: string, text: string): void {
   if (allowed.some((pattern) => pattern.test(text))) return;
-  // The place it was said at, which the message alone often hides.
+  // Adds where the output came from, which the message often does not say.
   const place = new Error().stack
     ?.split('\n')
     .find((line) => /\/(src|demo|tests)\//.test(line) && !line.includes('console-guard'));
@@ -42,13 +42,13 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // Warnings are emitted one turn after their cause.
+  // Node emits warnings one turn after their cause.
   await nextTurn();
   allowed = allowedInFile;
   reportUnexpected();
 });
 
-// What was said outside any test: while loading, or after the last one.
+// Catches output from outside any test: while the file loads or after its last test.
 afterAll(async () => {
   await nextTurn();
   reportUnexpected();
@@ -56,7 +56,7 @@ afterAll(async () => {
 
 function reportUnexpected(): void {
   if (unexpected.length === 0) return;
-  const said = unexpected.join('\n');
+  const output = unexpected.join('\n');
   unexpected = [];
-  throw new Error(`Unexpected output:\n${said}`);
+  throw new Error(`Unexpected output:\n${output}`);
 }

@@ -1,4 +1,4 @@
-/** Records as the office would write them, with only what a test cares about said in the test. */
+/** Creates records as an admin would, with defaults for every field that a test does not set. */
 import sharp from 'sharp';
 import type { Outcome } from '#platform/http/routing/outcome.ts';
 import { system, type Viewer } from '#platform/http/routing/viewer.ts';
@@ -6,7 +6,7 @@ import { paragraphs } from '#platform/schema/rich-text.ts';
 import type { TestApp } from './app.ts';
 import { pdf } from './files.ts';
 
-/** The value of what was done; a refusal ends the test with its words. */
+/** Returns the value of a successful outcome; throws the rejection's message otherwise. */
 export const unwrap = <Value>(outcome: Outcome<Value>): Value => {
   if (outcome.ok) return outcome.value;
   throw new Error(
@@ -15,7 +15,7 @@ export const unwrap = <Value>(outcome: Outcome<Value>): Value => {
 };
 
 let shade = 0;
-/** A small JPEG, different each time. */
+/** Returns a small JPEG, different each time. */
 export const photograph = (width = 640, height = 400): Promise<Buffer> => {
   shade = (shade + 7) % 255;
   return sharp({
@@ -46,7 +46,7 @@ export const addCategory = async (
   return _id;
 };
 
-/** Everything that a project needs to be published. */
+/** Returns every field that a project needs to be published. */
 export const projectFields = (
   category: string,
   images: string[],
@@ -96,16 +96,16 @@ export const addPerson = async (app: TestApp, fields: Record<string, unknown> = 
   return _id;
 };
 
-/** A PDF of one page with these words. */
+/** Uploads a one-page PDF with this text. */
 export const addDocument = async (
   app: TestApp,
-  words = 'To whom it may concern',
+  text = 'To whom it may concern',
   title?: string,
 ): Promise<string> =>
   unwrap(
     await app.documents.store(
       {
-        bytes: await pdf([words]),
+        bytes: await pdf([text]),
         name: 'letter.pdf',
         allowed: ['pdf'],
         mostMB: 20,
@@ -115,7 +115,7 @@ export const addDocument = async (
     ),
   )._id;
 
-/** Everything that a letter needs to be published. */
+/** Returns every field that a letter needs to be published. */
 export const letterFields = (
   documents: string[],
   fields: Record<string, unknown> = {},
@@ -139,7 +139,7 @@ export const addLetter = async (app: TestApp, fields: Record<string, unknown> = 
   return _id;
 };
 
-/** A block of text; `id` tells blocks of one body apart. */
+/** Returns a text block; give blocks of the same body different values of `id`. */
 export const textBlock = (words: string, id = 'words') => ({ id, type: 'text', text: paragraphs(words) });
 
 export const addPost = async (app: TestApp, fields: Record<string, unknown> = {}): Promise<string> => {

@@ -1,4 +1,4 @@
-/** Files as people send them, made in memory: each as small as it can be and still be what it says. */
+/** Creates uploads in memory, each as small as a valid file of its kind can be. */
 import type { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
 import { ZipFile } from 'yazl';
@@ -9,11 +9,11 @@ const collected = async (stream: AsyncIterable<unknown>): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** What is used of pdfkit here beside what the demo's files need. */
-interface TenderPaper extends Readable {
+/** The methods of pdfkit that are used here. */
+interface PdfDocument extends Readable {
   addPage(): this;
   fontSize(points: number): this;
-  text(words: string): this;
+  text(value: string): this;
   end(): void;
 }
 const LockableDocument = PDFDocument as unknown as new (options: {
@@ -22,9 +22,9 @@ const LockableDocument = PDFDocument as unknown as new (options: {
   autoFirstPage: false;
   userPassword?: string;
   ownerPassword?: string;
-}) => TenderPaper;
+}) => PdfDocument;
 
-/** One page a text, A4 upright. */
+/** Creates a PDF with one upright A4 page per text. */
 export const pdf = async (
   pages: readonly string[],
   passwords: { userPassword?: string; ownerPassword?: string } = {},
@@ -64,7 +64,7 @@ export const docx = (...paragraphs: string[]): Promise<Buffer> =>
       .join('')}</w:body></w:document>`,
   });
 
-/** One sheet of texts. */
+/** Creates a workbook with one sheet of text cells. */
 export const xlsx = (
   rows: readonly (readonly string[])[],
   more: Record<string, Buffer> = {},
@@ -93,7 +93,10 @@ const SECTOR = 512;
 const END = 0xfffffffe;
 const FREE = 0xffffffff;
 
-/** A compound file (what Revit, Project and locked Office documents are) with entries of these names and nothing in them. */
+/**
+ * Creates a compound file (the format of Revit, Project and encrypted Office documents) with empty entries of these
+ * names.
+ */
 export const compound = (...names: string[]): Buffer => {
   const entries = ['Root Entry', ...names];
   const directory = Math.ceil(entries.length / 4);

@@ -1,8 +1,9 @@
 import { type Hashing, hashingHere } from '#features/accounts/server/index.ts';
 
 /**
- * Argon2id at its lowest cost: tests open hundreds of accounts, each at a twentieth of a second otherwise. Not for a site that
- * another process opens as well, since that one hashes at the real cost, which hashing.unit.test.ts covers.
+ * Computes Argon2id at its lowest cost: tests create hundreds of accounts, each of which would take a twentieth of a
+ * second. Not for a site that another process opens as well, which hashes at the real cost; hashing.unit.test.ts
+ * covers that.
  */
 export const cheapHashing: Hashing = {
   ...hashingHere,

@@ -1,4 +1,4 @@
-/** The mails as they were built, and a mail server that does what a test tells it. */
+/** Provides the built mails and a mail server whose answers a test controls. */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
@@ -11,7 +11,7 @@ import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
 
 const rendererFile = path.resolve(import.meta.dirname, '../../dist/server/entry-server.js');
 
-/** Loaded with the first mail that is drawn. */
+/** Loaded when the first mail is rendered. */
 export const builtMails: MailRenderer = {
   async render(...mail) {
     if (!existsSync(rendererFile)) throw new Error('The mails are not built: npm run build');
@@ -20,7 +20,7 @@ export const builtMails: MailRenderer = {
   },
 };
 
-/** What `MAIL_URL` would say. */
+/** Parses a value of `MAIL_URL`. */
 export const mailUrl = (text: string): MailConfig => {
   const parsed = parseMailUrl(text);
   if (!parsed.ok) throw new Error(parsed.message);
@@ -28,13 +28,13 @@ export const mailUrl = (text: string): MailConfig => {
 };
 
 export interface Received {
-  /** The envelope: what the server was told, whatever the head of the mail says */
+  /** The envelope's sender, whatever the headers of the mail say */
   from: string;
   to: string[];
-  /** As it came over the line */
+  /** The message exactly as it was received */
   raw: string;
   mail: Email;
-  /** Who signed in */
+  /** The user who signed in */
   user: string | null;
   encrypted: boolean;
 }
@@ -42,9 +42,9 @@ export interface Received {
 export interface MailServer {
   port: number;
   received: Received[];
-  /** Conversations so far */
+  /** How many connections have been opened so far */
   connections: number;
-  /** What the next conversations meet; `undefined` means nothing is wrong */
+  /** Errors that the next connections get; `undefined` means none */
   reject: {
     connection?: Refusal | undefined;
     user?: Refusal | undefined;
@@ -52,12 +52,12 @@ export interface MailServer {
     recipient?: Refusal | ((address: string) => Refusal | undefined) | undefined;
     data?: Refusal | undefined;
   };
-  /** Resolves before a mail is acknowledged */
+  /** Called before a mail is acknowledged, which waits for the result */
   beforeAcknowledging: () => Promise<void>;
   close(): Promise<void>;
 }
 
-/** A code, and the words of a server, which no screen may repeat. */
+/** A status code and a text of the mail server, which no screen may repeat. */
 export interface Refusal {
   code: number;
   words: string;
@@ -66,7 +66,7 @@ export interface Refusal {
 const asError = ({ code, words }: Refusal): Error & { responseCode: number } =>
   Object.assign(new Error(words), { responseCode: code });
 
-/** `port` 0: any that is free. */
+/** Starts a mail server; `port` 0 chooses a free one. */
 export const startMailServer = async (options: SMTPServerOptions = {}, port = 0): Promise<MailServer> => {
   const server: MailServer = {
     port: 0,
@@ -124,14 +124,14 @@ export const startMailServer = async (options: SMTPServerOptions = {}, port = 0)
     },
     ...options,
   });
-  // Whoever hangs up on it is the test's business.
+  // Tests that hang up expect the error themselves.
   smtp.on('error', () => {});
   await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', () => resolve()));
   server.port = (smtp.server.address() as AddressInfo).port;
   return server;
 };
 
-/** A server that takes calls and never says a word. */
+/** Starts a server that accepts connections and never answers. */
 export const startSilentServer = async (): Promise<{ port: number; close(): Promise<void> }> => {
   const lines = new Set<Socket>();
   const server: Server = createServer((line) => {
@@ -150,7 +150,7 @@ export const startSilentServer = async (): Promise<{ port: number; close(): Prom
   };
 };
 
-/** A port that nobody listens on. */
+/** Returns a port that nobody listens on. */
 export const closedPort = async (): Promise<number> => {
   const { port, close } = await startSilentServer();
   await close();

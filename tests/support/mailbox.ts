@@ -1,4 +1,4 @@
-/** Mails as they would arrive: nothing is sent over a line, what is handed to the post is kept to be read. */
+/** Collects mails in memory instead of sending them. */
 import type { MailPort } from '#platform/mail/mail.ts';
 import type { TestApp } from './app.ts';
 import { mailUrl } from './mail.ts';
@@ -14,11 +14,11 @@ export interface Letter {
 export interface Mailbox {
   port: MailPort;
   letters: Letter[];
-  /** Lets the post go out, and gives what came since the last time. */
+  /** Sends the waiting mails and returns those that arrived since the last call. */
   collect(app: TestApp): Promise<Letter[]>;
 }
 
-/** What `startTestApp` takes so that mail goes to this box. */
+/** Returns options for `startTestApp` that deliver its mail to this mailbox. */
 export const deliveringTo = ({ port }: Mailbox) => ({
   mailPort: port,
   mail: mailUrl('smtp://127.0.0.1:2525'),
@@ -50,6 +50,6 @@ export const mailbox = (): Mailbox => {
   };
 };
 
-/** The token of the link in a letter. */
+/** Returns the token in a mail's link. */
 export const tokenIn = (letter: Letter | undefined): string =>
   /[?&](?:token|auth)=([A-Za-z0-9_-]+)/.exec(letter?.text ?? '')?.[1] ?? 'no link in this letter';

@@ -1,4 +1,4 @@
-/** People with accounts, signed in, and how they call. */
+/** Creates signed-in people and makes their API calls. */
 
 import { newId } from '#platform/db/id.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
@@ -8,7 +8,7 @@ export interface SignedIn {
   _id: string;
   username: string;
   token: string;
-  /** The JSON answer of a call in their name; `from` is the address they call from, where the app trusts a proxy */
+  /** Returns the JSON answer of a call by this person; `from` is their IP address where the app trusts a proxy */
   call<Answer = Record<string, unknown>>(
     method: string,
     target: string,
@@ -31,7 +31,7 @@ export const caller =
     });
 
 let count = 0;
-/** Somebody new with these roles and permissions, signed in for an hour. */
+/** Creates a person with these roles and permissions, signed in for an hour. */
 export const signIn = async (
   app: TestApp,
   person: {

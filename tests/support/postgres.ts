@@ -1,9 +1,9 @@
 /**
- * PostgreSQL for the tests. As global setup of the `postgres` project this file starts one server in a temporary
- * folder and removes it at the end; tests take databases of their own from it with `freshPostgres`.
+ * Starts PostgreSQL for the tests. As global setup of the `postgres` project this file starts one server in a
+ * temporary folder and removes it at the end; tests get their own databases from it with `freshPostgres`.
  *
- * The packaged binaries are started here and not by their own package's class, because that one creates a system
- * account, cannot reach binaries below a private folder, and leaves the server behind when the run is killed.
+ * It starts the packaged binaries itself because their package's class creates a system account, cannot reach
+ * binaries below a private folder, and leaves the server running when the run is killed.
  */
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -36,16 +36,16 @@ declare module 'vitest' {
 }
 
 export interface FreshPostgres {
-  /** `postgres://…`, as `DATABASE_URL` takes it. */
+  /** A `postgres://…` address, in the form of `DATABASE_URL`. */
   url: string;
-  /** Ends what is still connected, and removes the database. */
+  /** Ends the remaining connections and removes the database. */
   drop(): Promise<void>;
 }
 
 /**
- * A new database, copied from a template. The template is made once a run, by whoever asks first: `prepare` gets an
- * empty database's address, fills it (migrations, say) and closes its connections before it resolves. A name stands
- * for one content; different contents need different names.
+ * Creates a database by copying a template, which the first caller of a run makes: `prepare` receives an empty
+ * database's address, fills it (with migrations, for example) and closes its connections before it resolves. A
+ * template name always has the same content; different contents need different names.
  */
 export async function freshPostgres(
   templateName: string,
@@ -69,7 +69,7 @@ export async function freshPostgres(
   };
 }
 
-/** Under another name until it is complete: a template half made must not be copied by the next file. */
+/** Makes the template under another name until it is complete, so that no other file copies it half made. */
 async function makeTemplate(
   server: pg.Client,
   template: string,
@@ -104,7 +104,7 @@ function urlOf(name: string): string {
 
 const quote = pg.escapeIdentifier;
 
-/** Global setup: called once, before the first file of the project; what it returns is called after the last. */
+/** Starts the server before the first file of the project; the function it returns runs after the last. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const { folder, account } = folderForServer();
   try {
@@ -123,7 +123,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
 function folderForServer(): { folder: string; account: Account | undefined } {
   const account = accountForServer();
   const quick = quickFolder();
-  // The account of the server reaches nothing below a folder that is this run's alone.
+  // The server's account cannot enter a folder that is private to this run's user.
   const outer = account && process.platform === 'linux' && quick === tmpdir() ? '/tmp' : quick;
   const folder = mkdtempSync(join(outer, `${RUN}${process.pid}-postgres-`));
   if (account) chownSync(folder, account.uid, account.gid);
@@ -136,13 +136,13 @@ export interface OwnPostgres {
   start(): Promise<void>;
   /** Ends every connection and the server; the data stays. */
   stop(): Promise<void>;
-  /** Halts every process of the server: connections are accepted by the system and never answered. */
+  /** Stops every process of the server with SIGSTOP: the system accepts connections, and nothing answers. */
   freeze(): Promise<void>;
   thaw(): void;
   remove(): Promise<void>;
 }
 
-/** A server of one test's own, to be stopped and started under its clients. Not started yet. */
+/** Prepares a server that one test can stop and start under its clients. It is not started yet. */
 export async function ownPostgres(): Promise<OwnPostgres> {
   const { folder, account } = folderForServer();
   const prepared = await prepareIn(folder, account);
@@ -188,7 +188,7 @@ interface Account {
 
 interface Prepared {
   url: string;
-  /** Starts the server; resolves when it answers. Its data goes with it unless `keepData`. */
+  /** Starts the server and resolves when it answers. Stopping it deletes its data unless `keepData` is set. */
   run(options?: { keepData?: boolean }): Promise<{ stop(): Promise<void> }>;
 }
 
@@ -236,14 +236,14 @@ async function prepareIn(folder: string, account: Account | undefined): Promise<
     unix_socket_directories: '',
     max_connections: '200',
     shared_buffers: '64MB',
-    // Nothing here outlives the run: no need for it to survive a crash.
+    // The data need not survive a crash.
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
     wal_level: 'minimal',
     max_wal_senders: '0',
     autovacuum: 'off',
-    // Anything that silently relies on the server's zone being UTC shows itself.
+    // Makes tests fail that rely on the server's time zone being UTC.
     timezone: 'Pacific/Auckland',
     log_timezone: 'UTC',
   };
@@ -264,8 +264,8 @@ async function runServer(options: {
   keepData?: boolean;
 }): Promise<{ stop(): Promise<void> }> {
   const { program, words, asServer, url, keepData = false } = options;
-  // The shell waits for the end of its input, which comes when this process ends in whatever way, a kill included;
-  // only then does it end the server. INT is PostgreSQL's "disconnect everybody and shut down".
+  // The shell ends the server when its own input ends, which happens however this process ends, even when killed. INT
+  // makes PostgreSQL disconnect everybody and shut down.
   const server = spawn(
     '/bin/sh',
     [
@@ -309,7 +309,7 @@ async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode === null) await ended;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as its own account where there is one, else as nobody. */
+/** Returns the account to run as: PostgreSQL refuses to run as root, so it uses its own account or nobody's. */
 function accountForServer(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -334,7 +334,7 @@ async function findPrograms(folder: string, account: Account | undefined): Promi
   restoreLinks(native);
   const started = spawnSync(packaged.postgres, ['--version'], { cwd: folder, ...account, stdio: 'ignore' });
   if (started.status === 0) return packaged;
-  // The clone lies below a private folder, which the account may not enter.
+  // The clone is below a private folder, which the account may not enter.
   const copy = join(folder, 'native');
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   return {
@@ -343,7 +343,7 @@ async function findPrograms(folder: string, account: Account | undefined): Promi
   };
 }
 
-/** The package's install script makes these links; on a machine that runs no install scripts they are missing. */
+/** Creates the links that the package's install script makes, which are missing where install scripts are off. */
 function restoreLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

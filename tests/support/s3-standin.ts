@@ -1,32 +1,32 @@
 /**
- * A small stand-in for an S3 server, for tests only: the five verbs the adapter uses, path-style, in memory.
+ * Imitates an S3 server for tests: the five methods that the adapter uses, path-style, in memory.
  *
- * No real one can be had from npm that is still kept (s3rver has rested since 2021), and Swift with s3api is a cluster
- * to set up. It checks what an adapter gets wrong first (length, Content-MD5, range, paging, the shape of errors) and
- * not signatures; the adapter was tried by hand against a real server as well.
+ * npm has no maintained one (the last release of s3rver is from 2021), and Swift with s3api needs a cluster. This
+ * checks what adapters most often get wrong (length, Content-MD5, range, paging, the form of errors) but not
+ * signatures; the adapter was also tried by hand against a real server.
  */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { S3Config } from '#platform/storage/storage-terms.ts';
 
-type Held = { bytes: Buffer; type: string; at: Date };
+type StoredObject = { bytes: Buffer; type: string; at: Date };
 
 export type S3Standin = {
   config: S3Config;
-  objects: Map<string, Held>;
-  /** Answers the next `times` requests with this error, to see what the adapter makes of it. */
+  objects: Map<string, StoredObject>;
+  /** Answers the next `times` requests with this error. */
   failNext(status: number, code: string, times?: number): void;
-  /** Lets connections in and answers nothing. */
+  /** Accepts connections and answers nothing. */
   goSilent(): void;
   requests(): number;
   stop(): Promise<void>;
 };
 
-/** `pageSize` is how many keys a list answers at once, small so that paging is seen. */
+/** Starts the server. A list answers `pageSize` keys at once, few enough that tests cover paging. */
 export async function startS3Standin(pageSize = 3): Promise<S3Standin> {
   const bucket = 'sitework';
-  const objects = new Map<string, Held>();
+  const objects = new Map<string, StoredObject>();
   const failures: { status: number; code: string }[] = [];
   let silent = false;
   let requests = 0;
@@ -99,8 +99,8 @@ export async function startS3Standin(pageSize = 3): Promise<S3Standin> {
     const keys = [...objects.keys()].sort().filter((key) => key.startsWith(prefix) && key > after);
     const page = keys.slice(0, pageSize);
     const contents = page.map((key) => {
-      const held = objects.get(key);
-      return `<Contents><Key>${key}</Key><Size>${held?.bytes.byteLength}</Size><LastModified>${held?.at.toISOString()}</LastModified></Contents>`;
+      const stored = objects.get(key);
+      return `<Contents><Key>${key}</Key><Size>${stored?.bytes.byteLength}</Size><LastModified>${stored?.at.toISOString()}</LastModified></Contents>`;
     });
     const more = keys.length > page.length;
     response
@@ -113,7 +113,7 @@ export async function startS3Standin(pageSize = 3): Promise<S3Standin> {
   }
 }
 
-function get(found: Held | undefined, request: IncomingMessage, response: ServerResponse): void {
+function get(found: StoredObject | undefined, request: IncomingMessage, response: ServerResponse): void {
   if (found === undefined) {
     reject(response, 404, 'NoSuchKey');
     return;

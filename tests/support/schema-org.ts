@@ -1,6 +1,6 @@
 /**
- * schema.org's vocabulary, read from the types of `schema-dts`, and a check of what pages tell search engines against it:
- * known types, known properties of that type, values of a kind that the property takes.
+ * Reads schema.org's vocabulary from the types of `schema-dts` and checks the structured data of pages against it:
+ * known types, known properties of that type, and values of a kind that the property takes.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,17 +9,20 @@ const FILE = path.resolve(import.meta.dirname, '../../node_modules/schema-dts/di
 
 interface Declared {
   parents: string[];
-  /** What a property takes, by its name */
+  /** The types that each property takes, by its name */
   properties: Map<string, string[]>;
 }
 
 export interface Vocabulary {
   isType(name: string): boolean;
-  /** What a property of this type takes, inherited ones included; undefined: the type has no such property. */
+  /**
+   * Returns what a property of this type takes, inherited properties included; undefined when the type has no such
+   * property.
+   */
   takes(type: string, property: string): ReadonlySet<string> | undefined;
 }
 
-/** Splits at bars that stand outside of brackets and quotation marks. */
+/** Splits a union at bars outside brackets and quotation marks. */
 const members = (union: string): string[] => {
   const found: string[] = [];
   let depth = 0;
@@ -61,7 +64,7 @@ export const vocabulary = (): Vocabulary => {
   for (const [, name = '', union = ''] of source.matchAll(/^export type (\w+)(?:<[^=]*>)? = ([^;]*);$/gm))
     aliases.set(name, members(union));
 
-  /** A type with all that may stand in its place. */
+  /** Returns a type with everything that is assignable to it. */
   const closure = (names: readonly string[]): Set<string> => {
     const found = new Set<string>();
     const waiting = [...names];
@@ -116,16 +119,16 @@ const TEXTS = [
 
 const fitsText = (value: string, range: ReadonlySet<string>): boolean => {
   if (value.trim() === '') return false;
-  // Members of an enumeration stand in it as they are.
+  // Members of an enumeration are literal.
   if (range.has(`"${value}"`)) return true;
   if ((range.has('Date') || range.has('DateTime')) && (DAY.test(value) || INSTANT.test(value))) return true;
   if (range.has('Date') && !range.has('Text')) return false;
   if (TEXTS.some((name) => range.has(name))) return true;
-  // Where a thing is wanted, its address may stand for it.
+  // A thing may be given by its address.
   return isAbsolute(value);
 };
 
-/** What is wrong with a graph, one line a place; nothing is wrong when it is empty. */
+/** Returns one line per mistake in a graph; an empty list means there are none. */
 export const faultsIn = (graph: JsonLd): string[] => {
   const words = vocabulary();
   const faults: string[] = [];
@@ -167,13 +170,13 @@ export const faultsIn = (graph: JsonLd): string[] => {
   return faults;
 };
 
-/** Every node of a graph, itself included. */
+/** Returns every node of a graph, the graph itself included. */
 export const nodesOf = (value: unknown): JsonLd[] => {
   if (Array.isArray(value)) return value.flatMap(nodesOf);
   return isNode(value) ? [value, ...Object.values(value).flatMap(nodesOf)] : [];
 };
 
-/** `@id`s that are described here, and those that are only pointed at. */
+/** Returns the `@id`s that these graphs describe and those that they only refer to. */
 export const idsOf = (graphs: readonly JsonLd[]): { described: string[]; pointedAt: string[] } => {
   const nodes = nodesOf(graphs).filter((node) => typeof node['@id'] === 'string');
   const isPointer = (node: JsonLd): boolean => Object.keys(node).length === 1;
@@ -183,7 +186,7 @@ export const idsOf = (graphs: readonly JsonLd[]): { described: string[]; pointed
   };
 };
 
-/** The graphs of a page, as an engine reads them. */
+/** Returns the graphs of a page, parsed. */
 export const graphsOf = (html: string): JsonLd[] =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].flatMap(
     ([, text]) => {

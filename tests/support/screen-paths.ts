@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where features declare their public screens. */
+/** Files in which features declare their public screens. */
 export const screenFiles = globSync('src/features/*/site/screens.ts', { cwd: root });
 
 /** Returns the path pattern of every public screen but content pages, such as `/news/:post`. */

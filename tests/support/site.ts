@@ -1,8 +1,9 @@
 /**
- * The real server, listening, for whatever looks at it through a browser: tests/e2e and the screenshots.
+ * Starts the real server on a port, for tests/e2e and the screenshots.
  *
- * What a site holds is prepared once a run and copied: a prepared folder is the database and the files of a site that
- * was filled, its pictures made. Each started site works on a copy, so that no test file sees another's changes.
+ * The content of a site is prepared once per run and copied: a prepared folder holds the database and files of a
+ * filled site, with its image sizes made. Each started site works on a copy, so that no test file sees another's
+ * changes.
  */
 import {
   cpSync,
@@ -33,18 +34,18 @@ import { cheapHashing } from './hashing.ts';
 import { builtMails } from './mail.ts';
 import { isRunning } from './temporary-folder.ts';
 
-/** A running site: everything a test's app has, and an address. */
+/** A running site: a test app with an address. */
 export interface Site extends TestApp {
   /** `http://127.0.0.1:41234`, without a slash at its end */
   address: string;
 }
 
-/** What a site holds. */
+/** The content that a site starts with. */
 export interface Content {
   /** Names the prepared folder */
   name: string;
   fill(app: TestApp): Promise<void>;
-  /** Makes the pictures; all their formats unless something else is said */
+  /** Makes the image sizes; by default in all formats */
   makePictures?(app: TestApp): Promise<void>;
 }
 
@@ -54,7 +55,7 @@ export interface SiteOptions
   > {
   /** Where it listens; any that is free unless something else is said */
   port?: number;
-  /** Where prepared folders are kept; the folder of the run unless something else is said */
+  /** The folder of the prepared sites; by default the run's own */
   prepared?: string;
 }
 
@@ -62,20 +63,20 @@ const root = path.resolve(import.meta.dirname, '../..');
 const builtFolder = path.join(root, 'dist/client');
 const rendererFile = path.join(root, 'dist/server/entry-server.js');
 
-/** Nothing special happens at this hour. */
+/** A time at which nothing special happens. */
 const NOON = new Date('2026-11-21T12:00:00.000Z');
 
-/** The React side as it was built. */
+/** Loads the built renderer of the pages. */
 export const builtRenderer = async (): Promise<PageRenderer> => {
   if (!existsSync(rendererFile)) throw new Error('The pages are not built: npm run build');
   const { renderer } = (await import(pathToFileURL(rendererFile).href)) as { renderer: PageRenderer };
   return renderer;
 };
 
-/** Nothing: what the office sees before it has written a word. */
+/** No content: what an admin sees on a new site. */
 export const nothing: Content = { name: 'nothing', fill: async () => {} };
 
-/** Pictures in the format that comes first and that every browser shows; the finer ones take minutes. */
+/** Makes the images' JPEG sizes only, which every browser shows; the other formats take minutes. */
 const makeFirstPictures = async ({ jobs, database }: TestApp): Promise<void> => {
   const missing = async (): Promise<boolean> => {
     const rows = await database.db.selectFrom('images').select('sources').execute();
@@ -86,23 +87,23 @@ const makeFirstPictures = async ({ jobs, database }: TestApp): Promise<void> => 
   await jobs.stop();
 };
 
-/** What the demo waits for comes at once. */
+/** Advances the clock at once to whatever the demo waits for. */
 const timeOf = ({ clock }: TestApp) => ({
   now: clock.now,
   until: async (at: Date) => clock.set(at),
 });
 
-/** The demo company, its pictures in their full size: a minute to prepare. */
+/** The demo company with full-size images: takes a minute to prepare. */
 export const demo: Content = {
   name: 'demo',
   fill: (app) => loadDemo(app, timeOf(app)),
   makePictures: makeFirstPictures,
 };
 
-/** The widest a picture is on the small demo site. */
+/** The greatest image width on the small demo site, in pixels. */
 const SMALL = 480;
 
-/** The demo company with small pictures, so that all their variants are there after seconds. */
+/** The demo company with small images, so that all their sizes are made within seconds. */
 export const smallDemo: Content = {
   name: 'small-demo',
   fill: (app) =>
@@ -122,7 +123,7 @@ export const smallDemo: Content = {
     ),
 };
 
-/** Starts a site that holds `content`, on a free port of this machine. */
+/** Starts a site with `content` on a free port of this machine. */
 export const startSite = async (content: Content, options: SiteOptions = {}): Promise<Site> => {
   const { prepared = folderOfRun(), port = 0, ...dependencies } = options;
   const template = path.join(prepared, content.name);
@@ -139,7 +140,7 @@ export const startSite = async (content: Content, options: SiteOptions = {}): Pr
   const listening = await listen(app, { port, host: '127.0.0.1', checkHost: null });
   return {
     ...app,
-    // A spread copies what a getter says now; this one must go on saying it.
+    // Spreading copies a getter's current value; this must stay a getter.
     get routes() {
       return app.routes;
     },
@@ -152,7 +153,10 @@ export const startSite = async (content: Content, options: SiteOptions = {}): Pr
   };
 };
 
-/** Of the files that run at once, one prepares what several want, and the others wait: pictures take all processors. */
+/**
+ * Prepares the content in one of the files that run at once while the others wait, because images take all
+ * processors.
+ */
 const prepareOnce = async (content: Content, template: string): Promise<void> => {
   const claim = `${template}-claimed`;
   mkdirSync(path.dirname(template), { recursive: true });
@@ -172,7 +176,7 @@ const prepareOnce = async (content: Content, template: string): Promise<void> =>
   }
 };
 
-/** The process that prepares; this one, when it has just come to its end. */
+/** Returns the process that prepares the content, or this one if that has just finished. */
 const claimant = (claim: string): number => {
   try {
     return Number.parseInt(readFileSync(claim, 'utf8'), 10) || process.pid;
@@ -181,7 +185,7 @@ const claimant = (claim: string): number => {
   }
 };
 
-/** Fills a site and makes its pictures; the folder stands under its name only when all of it is there. */
+/** Fills a site and makes its images; renames its folder into place only when everything is done. */
 const prepare = async (content: Content, template: string): Promise<void> => {
   const folder = mkdtempSync(`${template}-unfinished-`);
   const app = await open(folder, {});
@@ -241,5 +245,5 @@ const open = async (folder: string, dependencies: Partial<Dependencies>): Promis
   };
 };
 
-/** Shared by the test files of a run, whose temporary folder is its own. */
+/** Returns the folder that all test files of a run share, in the run's own temporary folder. */
 const folderOfRun = (): string => path.join(os.tmpdir(), 'prepared');

@@ -1,22 +1,22 @@
 /**
- * Global setup of every project: whatever a run leaves in the temporary folder (databases, files of sites, a browser's
- * profiles) goes with the run. The processes that leave it are ended from outside and cannot clear it away themselves.
+ * Gives every run its own temporary folder and deletes it afterwards, as global setup of every project. It contains
+ * databases, stored files and browser profiles, whose processes are killed and cannot clean up themselves.
  */
 import { accessSync, constants, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-/** Before the number of the process that runs. */
+/** Prefix of the folder's name, before the process number. */
 export const RUN = 'sitework-run-';
 
-/** Linux keeps what lies here in memory. */
+/** Linux keeps this folder in memory. */
 const IN_MEMORY = '/dev/shm';
-/** What the largest run lays down, with room to spare: sites with their pictures, databases, profiles of browsers. */
+/** What the largest run writes, with room to spare: sites with their images, databases and browser profiles. */
 const ENOUGH_BYTES = 8e9;
 
 /**
- * Where tests lay down what goes with them: in memory where there is enough of it. A database of PostgreSQL is a thousand files,
- * and making them on a disk was a fifth of its tests' time.
+ * Returns where to put temporary files: in memory if there is enough of it. A PostgreSQL database is a thousand
+ * files, and creating them on a disk took a fifth of its tests' time.
  */
 export const quickFolder = (): string => {
   try {
@@ -29,7 +29,7 @@ export const quickFolder = (): string => {
 };
 
 export default function temporaryFolder(): (() => void) | undefined {
-  // One for all projects of a run.
+  // All projects of a run share one folder.
   if (basename(tmpdir()).startsWith(RUN)) return;
   const outer = quickFolder();
   clearAfterOthers(outer);
@@ -44,7 +44,7 @@ export default function temporaryFolder(): (() => void) | undefined {
   };
 }
 
-/** Of runs that were killed. */
+/** Deletes the folders of runs that were killed. */
 const clearAfterOthers = (outer: string): void => {
   for (const name of readdirSync(outer))
     if (name.startsWith(RUN) && !isRunning(Number.parseInt(name.slice(RUN.length), 10)))

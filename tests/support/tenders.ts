@@ -1,4 +1,4 @@
-/** Tenders as the office would write them, with only what a test cares about said in the test. */
+/** Creates tenders as an admin would, with defaults for every field that a test does not set. */
 
 import type { Folder } from '#features/tenders/schema/documents.ts';
 import type { TenderCategory, TenderFile } from '#features/tenders/schema/guest.ts';
@@ -7,7 +7,9 @@ import { paragraphs } from '#platform/schema/rich-text.ts';
 import type { TestApp } from './app.ts';
 import { unwrap } from './factories.ts';
 
-/** Everything that a tender needs to be published but its documents; at noon of 21 November 2026 it is open. */
+/**
+ * Returns every field that a tender needs to be published, except documents. At noon on 21 November 2026 it is open.
+ */
 export const tenderFields = (fields: Record<string, unknown> = {}): Record<string, unknown> => ({
   title: 'Brickwork to Northgate School',
   type: 'itt',
@@ -31,10 +33,10 @@ export const tenderFields = (fields: Record<string, unknown> = {}): Record<strin
 });
 
 let line = 0;
-/** A small table, different each time. */
-export const table = (words = 'item,quantity'): Uint8Array => {
+/** Returns a small CSV table, different each time. */
+export const table = (header = 'item,quantity'): Uint8Array => {
   line += 1;
-  return Buffer.from(`${words}\nrow ${line},${line * 7}\n`);
+  return Buffer.from(`${header}\nrow ${line},${line * 7}\n`);
 };
 
 const FOLDERS: readonly Folder[] = [
@@ -51,11 +53,11 @@ export interface AddedTender {
   _id: string;
   url: string;
   reference: string;
-  /** The `_id` of a folder by its code */
+  /** Returns the `_id` of a folder by its code */
   folder(code: string): string;
 }
 
-/** A draft with the folders 01, 05 and 05.1 and without documents. */
+/** Creates a draft with the folders 01, 05 and 05.1 and without documents. */
 export const draftTender = async (
   app: TestApp,
   fields: Record<string, unknown> = {},
@@ -80,21 +82,21 @@ export const addTenderDocument = async (
     await app.tenderAdmin.documents.add(tender._id, { category: tender.folder(code), name, bytes }, system),
   )._id;
 
-/** Published, with an instruction in 01 and a drawing list in 05.1 unless `papers` says otherwise. */
+/** Publishes a tender with an instruction in 01 and a drawing list in 05.1 unless `documents` says otherwise. */
 export const addTender = async (
   app: TestApp,
   fields: Record<string, unknown> = {},
-  papers: readonly (readonly [code: string, name: string])[] = [
+  documents: readonly (readonly [code: string, name: string])[] = [
     ['01', 'Instructions to tenderers.csv'],
     ['05.1', 'A-001-C.csv'],
   ],
 ): Promise<AddedTender> => {
   const tender = await draftTender(app, fields);
-  for (const [code, name] of papers) await addTenderDocument(app, tender, code, name);
+  for (const [code, name] of documents) await addTenderDocument(app, tender, code, name);
   unwrap(await app.tenderAdmin.publish(tender._id, system));
   return tender;
 };
 
-/** All files of a tree, in its order. */
+/** Returns all files of a tree, in its order. */
 export const filesOf = (tree: readonly TenderCategory[]): TenderFile[] =>
   tree.flatMap((folder) => [...folder.files, ...filesOf(folder.children)]);

@@ -1,14 +1,17 @@
-/** Everything that a site answers to one visitor: from the addresses that are known on to all that the answers name. */
+/**
+ * Crawls everything that a site answers to one visitor: the known addresses and all addresses that the answers
+ * contain.
+ */
 import { inflateRawSync } from 'node:zlib';
 import type { TestApp } from './app.ts';
 
-/** What came back, its headers first; the entries of archives unpacked. */
+/** Answers by address: the status, and the headers and body as text. Archives are unpacked. */
 export type Answers = ReadonlyMap<string, { status: number; text: string }>;
 
 const SITE = 'http://localhost:3000';
 const MOST = 3000;
 
-/** Addresses of this site in an answer: of links and pictures, in XML, in JSON, in calendars. */
+/** Returns the addresses of this site in an answer: links and images, in HTML, XML, JSON and calendars. */
 const addressesIn = (text: string): string[] =>
   [
     ...text.matchAll(/(?:href|src|srcSet|imageSrcSet|action|content)="([^"]+)"/g),
@@ -20,7 +23,7 @@ const addressesIn = (text: string): string[] =>
     .map((address) => address.trim().replaceAll('&amp;', '&').replace(SITE, '').replace(/#.*$/s, ''))
     .filter((address) => /^\/(?!\/)[\x21-\x7e]*$/.test(address) && !address.includes('{'));
 
-/** Names and contents of what is packed, found by the directory at the archive's end. */
+/** Returns the names and contents of a ZIP's entries, found through its central directory. */
 const unpacked = (zip: Buffer): string => {
   let text = '';
   for (let at = zip.indexOf('PK\x01\x02'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 4)) {
@@ -36,7 +39,7 @@ const unpacked = (zip: Buffer): string => {
   return text;
 };
 
-/** Asks for `start` and for whatever the answers lead to, as whoever `init` says. */
+/** Requests `start` and everything the answers lead to. `init` decides who the visitor is. */
 export const everyAnswer = async (
   app: TestApp,
   start: readonly string[],

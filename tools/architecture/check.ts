@@ -1,13 +1,14 @@
 /**
- * Holds the import rules against the source, and the rules against a small tree that breaks each of them: a rule that
- * matches nothing (a folder renamed, an import no longer resolved) passes quietly, which is worse than no rule.
+ * Checks the source against the import rules, and the rules against a small tree that breaks each of them. A rule
+ * that matches nothing (a folder was renamed, an import no longer resolves) passes silently, which is worse than no
+ * rule.
  */
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { rules } from './rules.ts';
 
-/** Far below what there is; far above what is found when the source was not looked at. */
+/** Far fewer than there are; far more than a check of the wrong folder finds. */
 const fewestModules = 30;
 const fewestOwnImports = 20;
 
@@ -50,7 +51,7 @@ async function checkRules(): Promise<string[]> {
   const names = (rules.forbidden ?? []).map((rule) => rule.name ?? '');
   const unnoticed = names.filter((name) => !broken.has(name));
   const complaints = unnoticed.map((name) => `The rule "${name}" did not notice the fixture that breaks it.`);
-  // What is allowed must stay allowed: a rule that forbids everything would also notice every fixture.
+  // Permitted imports must stay permitted: a rule that forbids everything would also report every fixture.
   for (const { rule, from, to } of found.summary.violations) {
     if (from.includes('allowed'))
       complaints.push(`The rule "${rule.name}" forbids ${from} → ${to}, which is right.`);
@@ -60,7 +61,7 @@ async function checkRules(): Promise<string[]> {
 }
 
 async function cruiseIn(folder: string, places: string[]): Promise<ICruiseResult> {
-  // dependency-cruiser resolves packages from where the process stands.
+  // dependency-cruiser resolves packages from the working directory.
   process.chdir(folder);
   const present = places.filter((place) => globSync(`${place}/**/*.{ts,tsx}`, { cwd: folder }).length > 0);
   const { output } = await cruise(
@@ -69,7 +70,7 @@ async function cruiseIn(folder: string, places: string[]): Promise<ICruiseResult
       baseDir: folder,
       ruleSet: rules,
       validate: true,
-      // Types are erased before anything runs, but an arrow drawn with a type is still an arrow.
+      // Types are erased before anything runs, but importing one is still a dependency.
       tsPreCompilationDeps: true,
       doNotFollow: { path: '(^|/)node_modules/|^(dist|tests|scripts|benchmarks|budgets)/' },
       skipAnalysisNotInRules: false,

@@ -1,33 +1,34 @@
 /**
- * Which part of the source may import which, in dependency-cruiser's form. Each rule forbids something; its name is what
- * a person sees, its comment gives the reason. `fixtures/` breaks every rule, and `check.ts` fails when one goes unnoticed.
+ * Defines which part of the source may import which, in dependency-cruiser's form. Each rule forbids something: its
+ * name is the message, its comment the reason. `fixtures/` breaks every rule, and `check.ts` fails when one goes
+ * unnoticed.
  *
- * A layer is written as "this folder may import only these", so a new folder is forbidden until somebody has decided
+ * A layer is written as "this folder may import only these", so a new folder is forbidden until somebody decides
  * where it belongs.
  */
 import type { IFlattenedRuleSet } from 'dependency-cruiser';
 
 type Rule = NonNullable<IFlattenedRuleSet['forbidden']>[number];
 
-/** Tests import what they test with; the rules are about what runs in production. */
+/** The rules are about what runs in production; tests may import anything. */
 const tests = '\\.test\\.tsx?$';
 
-/** The parts of a feature that both sides of the wire use: its schema, its messages, and constants beside them. */
+/** The parts of a feature that both server and browser use: its schema, its messages, and constants beside them. */
 const SHARED = [
   '^src/features/[^/]+\\.ts$',
   '^src/features/[^/]+/[^/]+\\.ts$',
   '^src/features/[^/]+/(schema|messages)/',
 ];
-/** What both sides of the wire use of the platform. */
+/** The parts of the platform that both server and browser use. */
 const PLATFORM_SHARED = ['^src/platform/(schema|messages)/'];
-/** The feature's parts that run in a browser, and on the server only to draw a page. */
+/** The parts of a feature that run in a browser, and on the server only to render a page. */
 const SCREENS = '^src/features/[^/]+/(site|account|admin)/';
 const SERVER = '^src/features/[^/]+/server/';
 const REGISTRY = '^src/features\\.server\\.ts$';
 const SITE_REGISTRY = '^src/features\\.site\\.ts$';
 const ADMIN_REGISTRIES = '^src/features\\.admin(-screens)?\\.ts$';
 
-/** Everything of ours that `from` imports must be one of `allowed`. */
+/** Lets `from` import only `allowed` from our own code. */
 function mayImportOnly(name: string, comment: string, from: string | string[], allowed: string[]): Rule {
   return {
     name,
@@ -38,7 +39,7 @@ function mayImportOnly(name: string, comment: string, from: string | string[], a
   };
 }
 
-/** The same, where types of `types` may be named but none of its code may run. */
+/** Also lets `from` import types, but no code, from `types`. */
 function mayImportOnlyOrTypesOf(
   name: string,
   comment: string,
@@ -58,7 +59,7 @@ function mayImportOnlyOrTypesOf(
   ];
 }
 
-/** Interfaces of adapters and the shape of the configuration: naming them binds nothing to an implementation. */
+/** Interfaces of adapters and the shape of the configuration: importing them depends on no implementation. */
 const adapterTypes = ['^src/platform/(storage|mail)/', '^src/platform/(clock|encryption|config)\\.ts$'];
 
 export const rules: IFlattenedRuleSet = {
@@ -68,7 +69,7 @@ export const rules: IFlattenedRuleSet = {
       comment: 'An import that cannot be resolved is invisible to every other rule.',
       severity: 'error',
       from: {},
-      // The build makes up virtual modules; they are no files.
+      // The build generates virtual modules; they are not files.
       to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {
@@ -282,7 +283,7 @@ export const rules: IFlattenedRuleSet = {
       to: { path: ['^src/web/', SCREENS], pathNot: '^src/web/(mails|ui)/' },
     },
 
-    // ── around ──
+    // ── the whole source ──
     {
       name: 'nobody imports main',
       comment: 'It puts everything together, and starts a server when loaded.',
@@ -324,7 +325,7 @@ export const rules: IFlattenedRuleSet = {
       name: 'production uses no development package',
       comment: 'It would work here and fail where only dependencies are installed.',
       severity: 'error',
-      // The program that made the demo's files is stored beside them and run by hand.
+      // The program that makes the demo's files is stored beside them and run by hand.
       from: {
         path: ['^src/(main\\.ts|server/|platform/)', '^demo/', SERVER, ...SHARED],
         pathNot: `${tests}|^demo/files/`,

@@ -1,4 +1,4 @@
-/** Tenders that bidders can still work on, and one that is still being written. */
+/** Tenders that are open or upcoming, and one draft. */
 import { paragraphs } from '#platform/schema/rich-text.ts';
 import { documentsOfTender } from '../papers.ts';
 import type { DemoTender } from '../types.ts';
@@ -24,7 +24,7 @@ export const goingOn: DemoTender[] = [
     closes: { days: 14 },
     durationDays: 140,
     visit: { days: -3, place: 'Gate 2, Marfleet Lane. Boots, vest and hard hat' },
-    papers: documentsOfTender({
+    documents: documentsOfTender({
       returns:
         'One priced PDF and BQ-001 as XLSX. State the plant that the concrete comes from, and a second plant on call.',
       site: 'Gate 2 is open from 07:00. The tower crane is free from 07:30 to 12:30 and from 13:00 to 16:00, six days a week.',
@@ -93,7 +93,7 @@ export const goingOn: DemoTender[] = [
         title: 'Site visit notes',
         reason: 'Notes of the site visit, for everybody who could not come.',
         changes: 'One document is new. Nothing else has changed.',
-        papers: [
+        documents: [
           {
             folder: '11',
             file: 'CLA-001_rev_A_Notes_of_the_site_visit.pdf',
@@ -113,7 +113,7 @@ export const goingOn: DemoTender[] = [
         title: 'Tank 4 ring beam deepened',
         reason: 'The silt under tank 4 is softer than the boreholes said, so its ring beam is 150 mm deeper.',
         changes: 'Drawings S-201 and S-204 revised, one schedule added. The closing date has not moved.',
-        papers: [
+        documents: [
           {
             folder: '05.2',
             file: 'S-201_rev_P03.pdf',
@@ -182,7 +182,7 @@ export const goingOn: DemoTender[] = [
     opens: -24,
     closes: { hours: 70 },
     durationDays: 210,
-    papers: documentsOfTender({
+    documents: documentsOfTender({
       returns: 'One priced PDF and BQ-001 as XLSX, with a programme on one page.',
       site: 'Deliveries by the north gate between 09:30 and 15:00. Nothing is left in a corridor.',
       specificationTitle: 'Ventilation and heating',
@@ -232,7 +232,7 @@ export const goingOn: DemoTender[] = [
     opens: -18,
     closes: { days: 7 },
     durationDays: 160,
-    papers: documentsOfTender({
+    documents: documentsOfTender({
       returns: 'One priced PDF and BQ-001 as XLSX, with a programme on one page.',
       site: 'The scaffold is sheeted and stays up from March. Stone is hoisted at the east gable.',
       specificationTitle: 'Lime mortar and stone repair',
@@ -283,7 +283,7 @@ export const goingOn: DemoTender[] = [
     opens: 5,
     closes: { days: 33 },
     durationDays: 45,
-    papers: documentsOfTender({
+    documents: documentsOfTender({
       returns: 'One priced PDF and BQ-001 as XLSX, with a programme on one page.',
       site: 'By the second gate, from the lane. No lorries from 08:30 to 09:10 or from 15:10 to 15:40 in term.',
       specificationTitle: 'Porous surfacing',
@@ -332,7 +332,7 @@ export const goingOn: DemoTender[] = [
     closes: { days: 40 },
     durationDays: 20,
     draft: true,
-    papers: documentsOfTender({
+    documents: documentsOfTender({
       returns: 'One priced PDF and BQ-001 as XLSX, with a programme on one page.',
       site: 'Deliveries to the yard on weekdays before ten.',
       specificationTitle: 'Dock levellers and doors',

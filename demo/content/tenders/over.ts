@@ -1,4 +1,4 @@
-/** Tenders that are closed, or have ended. */
+/** Tenders that have closed, been awarded or otherwise ended. */
 import { paragraphs } from '#platform/schema/rich-text.ts';
 import { documentsOfTender } from '../papers.ts';
 import type { DemoTender } from '../types.ts';
@@ -23,7 +23,7 @@ export const over: DemoTender[] = [
     opens: -40,
     closes: 'now',
     durationDays: 40,
-    papers: documentsOfTender({
+    documents: documentsOfTender({
       returns: 'One priced PDF and BQ-001 as XLSX, with a programme on one page.',
       site: 'Materials are kept on our land at the end of the row.',
       specificationTitle: 'Slate roofing',
@@ -72,7 +72,7 @@ export const over: DemoTender[] = [
       value: 118400,
       reason: 'Lowest of four compliant prices, and the only programme that fits the half term.',
     },
-    papers: documentsOfTender({
+    documents: documentsOfTender({
       returns: 'One priced PDF and BQ-001 as XLSX, with a programme on one page.',
       site: 'East doors, 2.4 m wide and 3.0 m high.',
       specificationTitle: 'Glulam frames',
@@ -120,7 +120,7 @@ export const over: DemoTender[] = [
       reason:
         'Two prices came in and both were more than the library may spend. It will be asked for again as two packages.',
     },
-    papers: documentsOfTender({
+    documents: documentsOfTender({
       returns: 'One priced PDF and BQ-001 as XLSX, with a programme on one page.',
       site: 'The library opens at nine. Barrows are kept off the square on market days.',
       specificationTitle: 'Planting and pool care',
@@ -167,7 +167,7 @@ export const over: DemoTender[] = [
       as: 'cancelled',
       reason: 'The survey of spans 2 to 5 found all sixteen bearings sound. There is nothing to replace.',
     },
-    papers: documentsOfTender({
+    documents: documentsOfTender({
       returns: 'One priced PDF and BQ-001 as XLSX, with a programme on one page.',
       site: 'Pontoon at the old ferry ramp. Life jackets are ours.',
       specificationTitle: 'Bearings and jacking',

@@ -1,6 +1,6 @@
 import type { DemoTender } from '../types.ts';
 
-/** What all our tenders ask alike. */
+/** Terms that all tenders have in common. */
 export const terms = {
   type: 'itt',
   mainCategory: 'works',

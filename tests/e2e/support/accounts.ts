@@ -1,4 +1,4 @@
-/** People with accounts in a browser: how they sign in, and the mails they get. */
+/** Creates people with accounts, signs them in through the browser and collects their mails. */
 import { createServer } from 'node:net';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -9,26 +9,26 @@ import type { Site, SiteOptions } from '#tests/support/site.ts';
 export const PASSWORD = 'three walls and a slate roof';
 
 export interface Letters {
-  /** What the site takes so that its mails are kept here */
+  /** Options for a site that collects its mails here */
   options: Pick<SiteOptions, 'mail' | 'mailPort'>;
-  /** Lets the post go out; the path of the first link of this shape in the newest letter to this address. */
+  /** Sends the waiting mails and returns the path of the first matching link in the newest mail to this address. */
   link(site: Site, to: string, shape: RegExp): Promise<string>;
-  /** The newest letter to this address */
+  /** Returns the text of the newest mail to this address. */
   text(site: Site, to: string): Promise<string>;
 }
 
 export const letters = (): Letters => {
-  const kept: { to: string; text: string }[] = [];
+  const mails: { to: string; text: string }[] = [];
   const newest = async (site: Site, to: string): Promise<string> => {
     await site.jobs.runDue();
-    return kept.findLast((letter) => letter.to === to)?.text ?? 'no letter';
+    return mails.findLast((letter) => letter.to === to)?.text ?? 'no letter';
   };
   return {
     options: {
       mail: mailUrl('smtp://127.0.0.1:2525'),
       mailPort: {
         async send(_server, { to, text }) {
-          kept.push({ to: to.address, text });
+          mails.push({ to: to.address, text });
           return { ok: true };
         },
       },
@@ -45,7 +45,7 @@ export const letters = (): Letters => {
 
 let people = 0;
 
-/** Somebody with an account, who is not signed in anywhere. */
+/** Creates a person with an account who is not signed in anywhere. */
 export const addPerson = async (
   site: Site,
   { role = 'member' }: { role?: BuiltInRole } = {},
@@ -63,7 +63,7 @@ export const addPerson = async (
   return { _id, username, email };
 };
 
-/** Signs in by the form, at wherever the page is. */
+/** Signs in through the form on the current page. */
 export const fillLogin = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
   await page.getByLabel('User name or email address').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -76,15 +76,15 @@ export const signIn = async (page: Page, username: string): Promise<void> => {
   await page.waitForURL(/\/(?:user|admin)\/dashboard$/);
 };
 
-/** Answers the question whether it is really them. */
-export const proveByPassword = async (page: Page): Promise<void> => {
+/** Reauthenticates with the password. */
+export const reauthenticate = async (page: Page): Promise<void> => {
   const dialogue = page.getByRole('dialog', { name: 'Is it you?' });
   await dialogue.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   await dialogue.getByRole('button', { name: 'Confirm', exact: true }).click();
   await dialogue.waitFor({ state: 'detached' });
 };
 
-/** The form was open for as long as somebody takes to fill it. */
+/** Advances the page's clock by the time that a person takes to fill in a form. */
 export const letTimePass = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const now = Date.now.bind(Date);
@@ -100,7 +100,7 @@ export const stored = (
     keys: localStorage.length,
   }));
 
-/** A port that is free now. */
+/** Returns a free port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -1,4 +1,4 @@
-/** The screens of the content area, as it lists them itself: a new one is looked at without a word in the tests. */
+/** Lists the screens of the admin area from its own registry, so that new ones are tested automatically. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Site } from '#tests/support/site.ts';
@@ -8,24 +8,24 @@ import { atWork } from './admin.ts';
 import { barriers, barriersOf } from './barriers.ts';
 import { desk, settled } from './page.ts';
 
-/** As high as most pages are, so that nothing lies behind the bars at the foot of the window. */
+/** As tall as most pages, so that the bars at the foot of the window cover nothing. */
 export const onPhone = { width: 360, height: 9000 };
 export const onDesktop = { ...desk, height: 2400 };
 
-/** In either scheme, and nothing of it goes sideways on the narrowest phone. */
+/** Checks both colour schemes, and that nothing scrolls sideways on the narrowest phone. */
 export const isPassable = async (page: Page): Promise<void> => {
   await settled(page);
   expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
   await isWithinThePage(page);
 };
-/** Nothing goes sideways on the narrowest phone. */
+/** Checks that nothing scrolls sideways on the narrowest phone. */
 export const isWithinThePage = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 320, height: 640 });
   await settled(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.setViewportSize(onPhone);
 };
-/** Where no colour stands that is not on the screens beside it. */
+/** Checks the light scheme only, for screens without colours of their own. */
 export const isPassableInLight = async (page: Page): Promise<void> => {
   await settled(page);
   expect(await barriers(page)).toEqual([]);

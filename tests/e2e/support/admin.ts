@@ -1,4 +1,4 @@
-/** Somebody of the office before the content area. */
+/** Opens a browser page for a signed-in admin. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { builtInRoles } from '#features/roles/built-in-roles.ts';
@@ -10,11 +10,11 @@ let count = 0;
 
 export interface AtWork extends Visit {
   token: string;
-  /** The JSON answer of a call with this person's token */
+  /** Returns the JSON answer of a call with this person's token. */
   call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
 }
 
-/** Signed in with this role and what they may beside it, on a page that has not gone anywhere yet. */
+/** Opens an empty page for a new person with this role and these additional permissions, signed in. */
 export const atWork = async (
   site: Site,
   {
@@ -37,7 +37,7 @@ export const atWork = async (
   const visitor = await visit(site, options);
   await visitor.page.addInitScript(
     ([session, name]) => {
-      // Signing out clears it, and the next page must find it cleared.
+      // Only the first page gets the token, so that tests can sign out.
       if (sessionStorage.getItem('came') !== null) return;
       sessionStorage.setItem('came', 'yes');
       localStorage.setItem('token', session ?? '');
@@ -62,7 +62,7 @@ export const atWork = async (
   };
 };
 
-/** Goes there and waits until all of it is drawn; fails where there is nothing. */
+/** Opens an address and waits until it is rendered completely; fails on a 404 page. */
 export const shown = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -73,5 +73,5 @@ export const shown = async (page: Page, address: string): Promise<void> => {
   expect(await page.getByRole('heading', { level: 1, name: 'Error 404' }).count()).toBe(0);
 };
 
-/** Keeps the notice that is shown until its button is pressed: one that nobody points at goes after ten seconds. */
+/** Keeps the current notice open: without the pointer over it, it closes after ten seconds. */
 export const holdNotice = (page: Page): Promise<void> => page.locator('.snack').hover();

@@ -1,4 +1,4 @@
-/** What axe finds on a page. */
+/** Checks pages for accessibility barriers with axe. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -8,11 +8,11 @@ import type { Screen } from './screens.ts';
 import { siteWith, visit } from './visit.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The other scheme differs in colours and in nothing else. */
+/** The rules to check in dark: the two schemes differ in colours only. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 const findings = async (page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> => {
-  // What passes is only counted, not described, which takes half of the time.
+  // Passes are only counted, because describing them takes half of the time.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({
@@ -27,10 +27,10 @@ const findings = async (page: Page, colorScheme: 'light' | 'dark'): Promise<stri
   );
 };
 
-/** What is wrong as the page stands, one line a place: for what is only to be seen on the way, such as a dialog. */
+/** Returns the barriers in the current state of the page, one line each; for temporary states such as a dialog. */
 export const barriers = (page: Page): Promise<string[]> => findings(page, 'light');
 
-/** What is wrong in either scheme, one line a place. */
+/** Returns the barriers in both colour schemes, one line each. */
 export const barriersOf = async (page: Page): Promise<Record<'light' | 'dark', string[]>> => {
   const found = { light: [] as string[], dark: [] as string[] };
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -41,7 +41,7 @@ export const barriersOf = async (page: Page): Promise<Record<'light' | 'dark', s
   return found;
 };
 
-/** A test for each screen of a site: on a phone in both schemes, then as wide as at a desk. */
+/** Adds a test for each screen of a site: on a phone in both schemes, then on a desktop. */
 export const testsForBarriers = (content: Content, shown: readonly Screen[]): void => {
   const site = siteWith(content);
   const cases = shown.map((screen) => [screen.name, screen] as const);

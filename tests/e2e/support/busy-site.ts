@@ -1,4 +1,4 @@
-/** Sites on which the office has something of everything to do, and one on which it has far too much. */
+/** Sites that give admins some of everything to do, or far too much of it. */
 import { CommentInput } from '#features/comments/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -6,16 +6,20 @@ import { addGallery, addImage, addPost, photograph, unwrap } from '#tests/suppor
 import { type Content, smallDemo } from '#tests/support/site.ts';
 import { farTooMuch } from './far-too-much.ts';
 
-/** 120 characters, the longest a title may be. */
+/** 120 characters, the maximum for a title. */
 const LONG =
   'Refurbishment, extension and seismic strengthening of the Donaudampfschifffahrtsgesellschaft and of all that goes with i';
 const UNBREAKABLE = 'Rindfleischetikettierungsueberwachungsaufgabenuebertragungsgesetz';
 const ARABIC = 'محمد بن عبد العزيز الفاسي';
 const CHINESE = '北门小学教学楼扩建工程';
-/** As many as a gallery may hold. */
+/** The maximum in a gallery. */
 const MOST_PICTURES = 300;
 
-export const writeComment = async (app: TestApp, on: string, words: Partial<CommentInput>): Promise<void> => {
+export const writeComment = async (
+  app: TestApp,
+  on: string,
+  fields: Partial<CommentInput>,
+): Promise<void> => {
   const startedAt = new Date(app.clock.now().getTime() - 90_000).toISOString();
   unwrap(
     await app.comments.write(
@@ -25,14 +29,14 @@ export const writeComment = async (app: TestApp, on: string, words: Partial<Comm
         authorName: 'Jo Field',
         authorEmail: 'jo@example.com',
         startedAt,
-        ...words,
+        ...fields,
       }),
       system,
     ),
   );
 };
 
-const writeTo = async (app: TestApp, words: Record<string, unknown>): Promise<void> => {
+const writeTo = async (app: TestApp, fields: Record<string, unknown>): Promise<void> => {
   const { status } = await app.json('/api/guest/contact', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -41,13 +45,13 @@ const writeTo = async (app: TestApp, words: Record<string, unknown>): Promise<vo
       email: 'priya@ousevalley.example',
       topic: 'new_project',
       message: 'We have planning for 4,200 m² and want to be in by next autumn. Could somebody ring?',
-      ...words,
+      ...fields,
     }),
   });
   if (status !== 200) throw new Error(`The message was refused: ${status}`);
 };
 
-/** Messages, comments, drafts, pictures without words, things in the bin. */
+/** Adds messages, comments, drafts, images without a description, and records in the bin. */
 const giveWork = async (app: TestApp): Promise<void> => {
   const post = await addPost(app, {
     title: 'The slipway under grid line C',
@@ -78,14 +82,14 @@ const giveWork = async (app: TestApp): Promise<void> => {
   await pages.remove([thrown._id], system);
 };
 
-/** Pictures of all sizes; the mails stay where the office sees that they have not left: there is nobody to carry them. */
+/** Makes the image sizes and ignores mails that could not be sent, since there is no mail server. */
 const makePictures = async ({ jobs, complaints }: TestApp): Promise<void> => {
   await jobs.runDue();
   const left = complaints.splice(0).filter((complaint) => !complaint.includes('mail:send'));
   complaints.push(...left);
 };
 
-/** The demo company on a day with something of everything to do. */
+/** The demo company with something of everything to do. */
 export const busyAdmin: Content = {
   name: 'busy-site',
   makePictures,
@@ -95,7 +99,7 @@ export const busyAdmin: Content = {
   },
 };
 
-/** More of everything than the screens were drawn for. */
+/** A site with more of everything than the screens are designed for. */
 export const crowdedAdmin: Content = {
   name: 'crowded-office',
   makePictures,
@@ -110,7 +114,7 @@ export const crowdedAdmin: Content = {
             {
               bytes: await photograph(48, 32),
               name: `${UNBREAKABLE}-${number}.jpg`,
-              // Published, so that each is described or decorative.
+              // Published, so each is described or decorative.
               words:
                 number % 9 === 0
                   ? { alt: null, decorative: true }

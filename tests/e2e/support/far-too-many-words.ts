@@ -1,4 +1,4 @@
-/** More news, pages and comments than any office would write: every kind of block, long words, other scripts. */
+/** Creates more news, pages and comments than any company would: every kind of block, long words, other scripts. */
 
 import { CommentInput } from '#features/comments/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
@@ -6,13 +6,13 @@ import { paragraphs } from '#platform/schema/rich-text.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { addDocument, addGallery, addPage, addPost, textBlock, unwrap } from '#tests/support/factories.ts';
 
-interface Surroundings {
+interface RelatedRecords {
   images: readonly string[];
   people: readonly string[];
   projects: readonly string[];
-  /** Words repeated up to a length */
+  /** Returns the words, repeated up to a length */
   long(words: string, length: number): string;
-  /** One word that has nowhere to break */
+  /** A word that cannot be hyphenated */
   unbreakable: string;
 }
 
@@ -41,8 +41,8 @@ const wideTable = (unbreakable: string) => ({
   })),
 });
 
-/** A body that holds one of everything. */
-const everyBlock = async (app: TestApp, { images, projects, long, unbreakable }: Surroundings) => {
+/** Creates a body with one of every block. */
+const everyBlock = async (app: TestApp, { images, projects, long, unbreakable }: RelatedRecords) => {
   const documents: string[] = [];
   for (let number = 1; number <= 5; number += 1)
     documents.push(await addDocument(app, `Paper ${number}`, long(`Paper ${number} of ${unbreakable}`, 120)));
@@ -135,8 +135,8 @@ const everyBlock = async (app: TestApp, { images, projects, long, unbreakable }:
   ];
 };
 
-const sayMuch = async (app: TestApp, on: string, { long, unbreakable }: Surroundings): Promise<void> => {
-  const said: string[] = [];
+const sayMuch = async (app: TestApp, on: string, { long, unbreakable }: RelatedRecords): Promise<void> => {
+  const topLevel: string[] = [];
   for (let number = 0; number < COMMENTS; number += 1) {
     const startedAt = new Date(app.clock.now().getTime() - 90_000).toISOString();
     const body =
@@ -149,7 +149,7 @@ const sayMuch = async (app: TestApp, on: string, { long, unbreakable }: Surround
           authorName: [unbreakable, 'محمد بن عبد العزيز', '李小龙'][number] ?? `Reader ${number}`,
           authorEmail: `reader-${number}@example.com`,
           startedAt,
-          parent: number % 3 === 2 ? said.at(-1) : null,
+          parent: number % 3 === 2 ? topLevel.at(-1) : null,
         }),
         system,
       ),
@@ -157,13 +157,13 @@ const sayMuch = async (app: TestApp, on: string, { long, unbreakable }: Surround
     const [newest] = (await app.comments.list({ status: 'pending', page: 1, max: 1 })).items;
     if (newest === undefined) continue;
     await app.comments.approve([newest._id], system);
-    if (number % 3 !== 2) said.push(newest._id);
+    if (number % 3 !== 2) topLevel.push(newest._id);
   }
 };
 
-/** Fills the news and the office's own pages. */
-export const fillWords = async (app: TestApp, around: Surroundings): Promise<void> => {
-  const { images, people, projects, long, unbreakable } = around;
+/** Fills the news and the content pages. */
+export const fillWords = async (app: TestApp, related: RelatedRecords): Promise<void> => {
+  const { images, people, projects, long, unbreakable } = related;
   const categories: string[] = [];
   for (let number = 1; number <= CATEGORIES; number += 1) {
     const title = number === 1 ? long(unbreakable, 60) : `Kind of news no. ${number}`;
@@ -181,7 +181,7 @@ export const fillWords = async (app: TestApp, around: Surroundings): Promise<voi
       cover: number % 4 === 0 ? null : images[number % images.length],
       author: people[number % people.length],
     });
-  const body = await everyBlock(app, around);
+  const body = await everyBlock(app, related);
   const _id = await addPost(app, {
     title: long(`Everything at once, ${unbreakable}`, 120),
     url: 'far-too-much',
@@ -195,7 +195,7 @@ export const fillWords = async (app: TestApp, around: Surroundings): Promise<voi
     projects: projects.slice(0, 10),
     body,
   });
-  await sayMuch(app, `post:${_id}`, around);
+  await sayMuch(app, `post:${_id}`, related);
 
   const top = await addPage(app, { title: long(unbreakable, 120), url: 'far-too-much', body });
   const middle = await addPage(app, { title: ARABIC, url: 'inside', parent: top });

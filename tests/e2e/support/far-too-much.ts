@@ -1,4 +1,4 @@
-/** More, longer and stranger content than any office would write: what every screen must bear. */
+/** Creates more, longer and stranger content than any company would, which every screen must handle. */
 
 import { DEPARTMENTS } from '#features/staff/schema.ts';
 import { paragraphs } from '#platform/schema/rich-text.ts';
@@ -12,15 +12,15 @@ const long = (words: string, length: number): string => {
   while (text.length < length) text += ` ${words}`;
   return text.slice(0, length).replace(/\s$/, '.');
 };
-/** 120 characters, the longest a title may be. */
+/** 120 characters, the maximum for a title. */
 const LONG_TITLE = long(
   'Refurbishment, extension and seismic strengthening of the Donaudampfschifffahrts-gesellschaft',
   120,
 );
-/** One word that has nowhere to break. */
+/** A word that cannot be hyphenated. */
 const UNBREAKABLE = 'Rindfleischetikettierungsueberwachungsaufgabenuebertragungsgesetz';
 
-/** More than a list of 24 and a category of 100 show on one page. */
+/** More than fit on one page of a list of 24 or a category of 100. */
 const PROJECTS = 130;
 const CATEGORIES = 40;
 const PICTURES = 60;

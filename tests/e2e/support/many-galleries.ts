@@ -1,11 +1,11 @@
-/** Galleries of every size, in several scripts, with pictures of every shape. */
+/** Creates galleries of every size, in several scripts, with images of every shape. */
 import sharp from 'sharp';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { addGallery, unwrap } from '#tests/support/factories.ts';
 import type { Content } from '#tests/support/site.ts';
 
-/** The most that a gallery holds. */
+/** The maximum in a gallery. */
 const MOST = 300;
 const SHAPES = [
   [360, 240],

@@ -1,4 +1,7 @@
-/** How one moves about the site in a browser, by roles and words. Knows nothing of tests: the screenshots use it too. */
+/**
+ * Navigates the site in a browser by roles and labels. It does not depend on the test runner, because the screenshots
+ * use it too.
+ */
 import type { Locator, Page } from 'playwright-core';
 
 export const phone = { width: 390, height: 844 };
@@ -10,14 +13,14 @@ export const sizes = [
 ] as const;
 export type Size = typeof phone;
 
-/** Goes to an address and waits until links move within the page. */
+/** Opens an address and waits until links navigate on the client. */
 export const open = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
-  await takenOver(page);
+  await hydrated(page);
 };
 
-/** Resolves when React has taken the page over: links move within it from now on. */
-export const takenOver = async (page: Page): Promise<void> => {
+/** Resolves when React has hydrated the page, so that links navigate on the client. */
+export const hydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
@@ -25,7 +28,7 @@ export const takenOver = async (page: Page): Promise<void> => {
   await settled(page);
 };
 
-/** Resolves when the page has done what it had planned: effects, idle work, two frames. */
+/** Resolves when the page has finished its effects, idle work and two frames. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -36,18 +39,18 @@ export const settled = (page: Page): Promise<void> =>
       ),
   );
 
-/** A mark on the document that a full load wipes out. */
+/** Marks the document; a full page load removes the mark. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
 export const isSameDocument = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.hasAttribute('data-same-document'));
 
-/** Waits until the page's one main heading says this. */
+/** Waits until the page's main heading has this text. */
 export const arrivedAt = async (page: Page, title: string | RegExp): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
 };
 
-/** The menu as it is at this width, open: drop-down at a desk, sheet on a phone. */
+/** Opens the menu for this width: the drop-down on a desktop, the sheet on a phone. */
 export const openMenu = async (page: Page): Promise<Locator> => {
   if ((page.viewportSize() ?? desk).width >= 900) {
     const menu = page.getByRole('navigation', { name: 'Main' }).first();
@@ -58,7 +61,7 @@ export const openMenu = async (page: Page): Promise<Locator> => {
   return page.getByRole('navigation', { name: /^Main/ });
 };
 
-/** Follows a line of the menu. */
+/** Follows a link in the menu. */
 export const choose = async (page: Page, name: string | RegExp): Promise<void> => {
   await (await openMenu(page)).getByRole('link', { name }).first().click();
 };

@@ -1,15 +1,15 @@
-/** Every screen of the site, and how one comes to see it. */
+/** Lists every public screen and how to reach it. */
 import type { Page } from 'playwright-core';
 import { choose, desk, open, openMenu, phone, type Size } from './page.ts';
 import type { Visit } from './visit.ts';
 
 export interface Screen {
   name: string;
-  /** Brings the visitor there. */
+  /** Opens the screen. */
   reach(visit: Pick<Visit, 'page' | 'expectTrouble'>): Promise<void>;
-  /** Where it exists only at some widths */
+  /** Set if the screen exists only at this width */
   only?: Size;
-  /** True where it fills the window, whatever lies below */
+  /** True if the screen covers the window, whatever is below it */
   fillsWindow?: true;
 }
 
@@ -19,7 +19,7 @@ const at =
     open(page, address);
 const FAILING = '**/api/guest/**';
 
-/** A move within the site whose call or part does not come. */
+/** Navigates on the client with a call or script that fails. */
 const failing =
   (pattern: string | RegExp, what: 'call' | 'status' | 'part') =>
   async ({ page, expectTrouble }: Pick<Visit, 'page' | 'expectTrouble'>): Promise<void> => {
@@ -37,7 +37,7 @@ const openPicture = async (page: Page, address: string): Promise<void> => {
   await page.getByRole('dialog').getByRole('img').first().waitFor();
 };
 
-/** Of the demo company. */
+/** Screens of the demo company. */
 export const screens: readonly Screen[] = [
   { name: 'front page', reach: at('/') },
   { name: 'all projects', reach: at('/projects') },
@@ -56,8 +56,8 @@ export const screens: readonly Screen[] = [
   { name: 'news', reach: at('/news') },
   { name: 'news, filed under a word', reach: at('/news?tag=Hull') },
   { name: 'post', reach: at('/news/tank-two-lost-three-millimetres') },
-  { name: 'page of the office', reach: at('/about') },
-  { name: 'page of the office with a call', reach: at('/careers') },
+  { name: 'content page', reach: at('/about') },
+  { name: 'content page with a call to action', reach: at('/careers') },
   { name: 'tenders', reach: at('/tenders') },
   { name: 'tenders, nothing found', reach: at('/tenders?search=lighthouse') },
   {
@@ -119,7 +119,7 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** Of a site that nobody has written a word for. */
+/** Screens of a site without content. */
 export const emptyScreens: readonly Screen[] = [
   { name: 'empty front page', reach: at('/') },
   { name: 'empty list of projects', reach: at('/projects') },
@@ -133,7 +133,7 @@ export const emptyScreens: readonly Screen[] = [
   { name: 'contact without offices', reach: at('/contact') },
 ];
 
-/** Of a site that holds far too much. */
+/** Screens of a site with far too much content. */
 export const crowdedScreens: readonly Screen[] = [
   { name: 'crowded front page', reach: at('/') },
   { name: 'crowded list of projects', reach: at('/projects?page=2') },
@@ -150,8 +150,8 @@ export const crowdedScreens: readonly Screen[] = [
   { name: 'crowded kind of news', reach: at('/news?category=kind-2') },
   { name: 'crowded post', reach: at('/news/far-too-much') },
   { name: 'post in Arabic', reach: at('/news/news-1') },
-  { name: 'crowded page of the office', reach: at('/far-too-much') },
-  { name: 'page of the office deep inside', reach: at('/far-too-much/inside/deepest') },
+  { name: 'crowded content page', reach: at('/far-too-much') },
+  { name: 'nested content page', reach: at('/far-too-much/inside/deepest') },
   { name: 'crowded team', reach: at('/meet-the-team') },
   { name: 'person with everything', reach: at('/meet-the-team/far-too-long-a-name') },
   { name: 'person in Arabic', reach: at('/meet-the-team/muhammad-al-fasi') },

@@ -1,4 +1,4 @@
-/** How one moves about in the form of a tender, at a site of its own. */
+/** Navigates the tender form of the admin area. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Tender } from '#features/tenders/schema/guest.ts';
@@ -8,7 +8,7 @@ import { atWork } from './admin.ts';
 import { settled } from './page.ts';
 import type { VisitOptions } from './visit.ts';
 
-/** So high that nothing lies under the bar at the foot, where it could not be pressed before one scrolls. */
+/** Tall enough that the bar at the foot covers nothing. */
 export const narrow = { width: 360, height: 2400 };
 
 export const openForm = async (page: Page, address: string) => {
@@ -42,13 +42,13 @@ export const file = (name: string, buffer: Uint8Array = table()) => ({
   buffer: Buffer.from(buffer),
 });
 
-/** Until it is so, however busy the machine is. */
+/** Waits until the value is as expected, however busy the machine is. */
 export const eventually = <Value>(read: () => Value) => expect.poll(read);
 
-/** What depends on the site that the tests of a file have. */
+/** Returns helpers that depend on the site of a test file. */
 export const tendersOf = (site: () => Site) => ({
-  /** Somebody who may do everything, in a browser of their own */
+  /** Opens the admin area as an owner in a new browser context */
   inAdmin: (options: VisitOptions = {}) => atWork(site(), { role: 'owner', ...options }),
-  /** As guests see it */
+  /** Returns the tender as guests see it */
   seen: async (_id: string) => (await site().json<Tender>(`/api/guest/tender/${_id}`)).body,
 });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** The values of the forms that were typed in this browser and not saved. */
+/** Returns the values of the unsaved forms that this browser has stored. */
 export const typedForms = (page: Page): Promise<Record<string, unknown>[]> =>
   page.evaluate(
     () =>
       new Promise((resolve, reject) => {
         const request = indexedDB.open('content-area');
         let isMissing = false;
-        // The page has not made its database yet, and must not find an empty one that was made here.
+        // Aborted, because the page must create its own database.
         request.onupgradeneeded = () => {
           isMissing = true;
           request.transaction?.abort();

@@ -1,6 +1,6 @@
 /**
- * A visitor: a page of the site in a context of its own. The test fails when anything goes wrong behind the page's
- * back: a message on the console, a script that throws, something the content policy refused, a complaint of the server.
+ * Opens pages as a visitor, each in a new browser context. The test fails if anything goes wrong in the background:
+ * console messages, script errors, violations of the content security policy, errors on the server.
  */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
@@ -8,10 +8,10 @@ import { openContext } from '#tests/support/browser.ts';
 import { type Content, type Site, type SiteOptions, startSite } from '#tests/support/site.ts';
 import { desk } from './page.ts';
 
-/** Preparing a site makes its pictures; the first file of a run waits for that. */
+/** Milliseconds. The first file of a run prepares the site, including its images. */
 const PREPARING = 240_000;
 
-/** One site for all tests of a file. */
+/** Starts one site for all tests of a file. */
 export const siteWith = (
   content: Content,
   options: () => SiteOptions | Promise<SiteOptions> = () => ({}),
@@ -27,13 +27,13 @@ export const siteWith = (
   };
 };
 
-/** A site for each test, where each needs one that nobody has changed. */
+/** Starts a new site for each test. */
 export const siteForEach = (content: Content): (() => Site) => {
   let site: Site | undefined;
   beforeEach(async ({ onTestFinished: whenFinished }) => {
     const started = await startSite(content);
     site = started;
-    // Said first, done last: pages are closed before the site that they ask.
+    // Registered first, so it runs last: pages are closed before the site that they call.
     whenFinished(() => started.close());
   }, PREPARING);
   return () => {
@@ -44,16 +44,16 @@ export const siteForEach = (content: Content): (() => Site) => {
 
 export interface Visit {
   page: Page;
-  /** Calls the page made to /api and /auth, `GET /api/guest/settings` */
+  /** Calls that the page made to /api and /auth, such as `GET /api/guest/settings` */
   calls: string[];
-  /** Paths of the scripts it asked for */
+  /** Paths of the scripts that the page loaded */
   scripts: string[];
-  /** Lets messages that match pass: the test causes them. */
+  /** Allows matching messages, which the test causes. */
   expectTrouble(pattern: RegExp): void;
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Runs in the page before anything of it does; must stand on its own */
+  /** Runs in the page before its own scripts; must not use variables of the test */
   before?: () => void;
 }
 

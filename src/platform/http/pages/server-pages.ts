@@ -31,7 +31,7 @@ export const withServerPages = (
   return {
     ...renderer,
     pages: [
-      ...renderer.pages,
+      ...(renderer.pages ?? []),
       ...withoutScreen().flatMap((path) =>
         [path, `${path}/{slug}`].map((address) => ({ path: address, access: 'public' as const })),
       ),
