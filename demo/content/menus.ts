@@ -1,5 +1,6 @@
 /** The menus at the foot of every page. The header has the default menu. */
-import type { MenuInput, MenuTarget } from '#features/menus/schema.ts';
+import type { MenuInput } from '#features/menus/schema.ts';
+import type { MenuTarget } from '#features/menus/target.ts';
 
 type Item = MenuInput['items'][number];
 

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { Block } from '#features/blocks/schema.ts';
 import type { GalleryInput } from '#features/galleries/schema.ts';
-import type { IMAGE_KINDS, IMAGE_STAGES } from '#features/images/schema.ts';
+import type { ImageInput } from '#features/images/schema.ts';
 import type { LetterInput } from '#features/letters/schema.ts';
 import type { PageInput } from '#features/pages/schema.ts';
 import type { PostInput } from '#features/posts/schema.ts';
@@ -56,9 +56,9 @@ export type DemoImage = {
   file: string;
   alt: string;
   caption: string;
-  kind: (typeof IMAGE_KINDS)[number];
-  stage: (typeof IMAGE_STAGES)[number];
-  /** `null` for what was not photographed, such as an artist’s impression. */
+  kind: NonNullable<ImageInput['kind']>;
+  stage: NonNullable<ImageInput['stage']>;
+  /** `null` where nothing was photographed, as with an artist’s impression. */
   takenOn: string | null;
   credit?: string;
   focal?: { x: number; y: number };

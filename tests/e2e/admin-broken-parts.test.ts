@@ -33,7 +33,7 @@ describe('a part that does not load', () => {
     const arrive = await withhold(page, 'rich-field');
     await page.goto('/admin/projects/new');
     await page.locator('#field-title').fill('Riverside School');
-    await page.getByRole('tab', { name: 'Story' }).click();
+    await page.getByRole('tab', { name: 'Description' }).click();
     await failure(page).first().waitFor();
     await retry(page).first().click();
     await failure(page).first().waitFor();

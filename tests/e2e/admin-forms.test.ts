@@ -96,10 +96,10 @@ describe.each([
     await page.getByText('No description yet').waitFor();
     await describePicture(page, 0, 'The west side with its scaffold');
     expect(await page.getByText('No description yet').count()).toBe(0);
-    await tab(page, /What/);
+    await tab(page, /Project/);
     await page.getByLabel('Summary').fill(SUMMARY);
     await page.getByLabel('Our role').selectOption({ index: 1 });
-    await tab(page, /Story/);
+    await tab(page, /Description/);
     await page.getByRole('textbox', { name: 'Description' }).click();
     await page.keyboard.type('Four hundred children moved in on the first day of September.');
     await tab(page, /Place/);
@@ -130,8 +130,8 @@ describe('an error', () => {
     const project = await addProject(site(), category, { title: 'School with a slip' });
     await openForm(page, `/admin/projects/${project}`);
     await tab(page, /Pictures/);
-    await page.getByLabel('Film').fill('not an address');
-    await tab(page, /What/);
+    await page.getByLabel('Video').fill('not an address');
+    await tab(page, /Project/);
     await page.getByLabel('Title', { exact: true }).first().fill('S');
     await press(page, 'Save');
     const summary = page.getByRole('alert').filter({ hasText: 'Two things to mend' });
@@ -277,7 +277,7 @@ test('text pasted from Word is cleaned within the content security policy, and a
   const { page } = await inAdmin();
   const project = await addProject(site(), category, { title: 'School of words' });
   await openForm(page, `/admin/projects/${project}`);
-  await tab(page, /Story/);
+  await tab(page, /Description/);
   const editor = page.getByRole('textbox', { name: 'Description' });
   await editor.click();
   await page.keyboard.press('Control+A');
@@ -327,7 +327,7 @@ describe('a draft', () => {
     const { page } = await inAdmin();
     const { _id } = unwrap(await site().content.posts.create({ title: 'News with an empty part' }, system));
     await openForm(page, `/admin/posts/${_id}`);
-    await tab(page, /Story/);
+    await tab(page, /Body/);
     for (const part of ['Picture', 'Quotation', 'Video', 'Map', 'Key figures']) {
       await press(page, 'Add a part');
       await press(page, part);

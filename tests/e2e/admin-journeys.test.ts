@@ -39,7 +39,7 @@ describe('an admin', () => {
     // Redirected as intended; but a project needs a category, and there is none yet.
     await page.waitForURL('**/admin/projects/new');
     await page.goto('/admin/projects');
-    await page.getByText('make that first').waitFor();
+    await page.getByText('add the category first').waitFor();
     await openForm(page, '/admin/project-categories/new');
     await titleField(page).fill('Bridges');
     await press(page, 'Publish');
@@ -83,16 +83,16 @@ describe('an admin', () => {
       await dialog.getByRole('button', { name: 'Save the description' }).click();
       await dialog.waitFor({ state: 'detached' });
     }
-    await tab(page, /^What/);
+    await tab(page, /^Project/);
     await page.getByLabel('Summary').fill('A footbridge of oak and steel over the mill race, open to all.');
     await page.getByLabel('Our role').selectOption({ index: 1 });
-    await tab(page, /^Story/);
+    await tab(page, /^Description/);
     await page.getByRole('textbox', { name: 'Description' }).click();
     await page.keyboard.type('It was lifted in whole on a Sunday in March while the river was low.');
     await tab(page, /^Place/);
     await page.getByLabel('Town').fill('Leeds');
     await page.getByLabel('Country').selectOption('United Kingdom');
-    await page.getByLabel('Completed').fill('2026-03');
+    await page.getByLabel('Completion date').fill('2026-03');
     await tab(page, /^Client/);
     const consent = page.locator('#field-publicityConsent');
     await consent.getByRole('checkbox').check();
@@ -208,7 +208,7 @@ describe('an admin', () => {
     });
     const { page } = await atWork(site());
     await openForm(page, `/admin/posts/${_id}`);
-    await tab(page, /^Story/);
+    await tab(page, /^Body/);
     const editor = page.getByRole('textbox', { name: 'Text' });
     await editor.click();
     await page.keyboard.press('ControlOrMeta+A');
@@ -255,20 +255,20 @@ test('two editors who edit at the same time see each other’s changes and choos
     await openForm(page, `/admin/pages/${_id}`);
     await tab(page, 'Search engines');
   }
-  await one.page.getByLabel('Title in search engines').fill('Work at Northline');
-  await one.page.getByLabel('Description in search engines').fill('We are looking for bricklayers.');
+  await one.page.getByLabel('Search title').fill('Work at Northline');
+  await one.page.getByLabel('Search description').fill('We are looking for bricklayers.');
   await press(one.page, 'Save');
   await one.page.getByText(/^Saved at/).waitFor();
 
-  await other.page.getByLabel('Title in search engines').fill('Jobs at Northline');
-  await other.page.getByLabel('Description in search engines').fill('We are looking for joiners.');
+  await other.page.getByLabel('Search title').fill('Jobs at Northline');
+  await other.page.getByLabel('Search description').fill('We are looking for joiners.');
   await press(other.page, 'Save');
   const panel = other.page.getByRole('region', { name: /changed this while you were writing/ });
   await panel.waitFor();
   const choice = (field: string, side: string | RegExp) =>
     panel.getByRole('group', { name: field }).getByLabel(side);
-  await choice('Title in search engines', 'Yours').check();
-  await choice('Description in search engines', /^From Office/).check();
+  await choice('Search title', 'Yours').check();
+  await choice('Search description', /^From Office/).check();
   await press(other.page, 'Save with these choices');
   await other.page.getByText(/^Saved at/).waitFor();
   expect(unwrap(await site().content.pages.find(_id))).toMatchObject({

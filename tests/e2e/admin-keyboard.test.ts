@@ -84,8 +84,8 @@ describe('by keyboard alone', () => {
     const fold = page.getByRole('button', { name: `${second}: change it` });
     expect(await fold.getAttribute('aria-expanded')).toBe('false');
     await fold.press('Enter');
-    expect(await page.getByLabel('Words in the menu').inputValue()).toBe(second);
-    await page.getByRole('button', { name: 'Add a line', exact: true }).press('Enter');
+    expect(await page.getByLabel('Label').inputValue()).toBe(second);
+    await page.getByRole('button', { name: 'Add an item', exact: true }).press('Enter');
     await expect.poll(() => focusedId(page)).toBe(`field-items-${before.length - 1}-label`);
     await page.keyboard.type('Apprentices');
     // An item without a target is reported, and expanded to be corrected.
@@ -96,7 +96,7 @@ describe('by keyboard alone', () => {
 
   test('the editor’s toolbar is one tab stop, with arrow keys inside', async () => {
     const { page } = await openAdmin('/admin/projects/new');
-    await page.getByRole('tab', { name: 'Story' }).click();
+    await page.getByRole('tab', { name: 'Description' }).click();
     const tools = page.getByRole('toolbar', { name: /^Description/ });
     await tools.getByRole('combobox').focus();
     await page.keyboard.press('ArrowRight');

@@ -51,7 +51,7 @@ describe('the list of projects', () => {
     await open(page, '/admin/projects', 'Projects');
     await page.getByLabel('Category').selectOption('Culture');
     await page.getByText('Category: Culture').waitFor();
-    await page.getByLabel('Stage').selectOption('On hold');
+    await page.getByLabel('Stage of the works').selectOption('On hold');
     await page.getByRole('heading', { name: 'No projects found' }).waitFor();
     await page.getByRole('button', { name: 'Clear stage' }).click();
     await says(page, /^\d+ projects?$/);

@@ -473,7 +473,7 @@ describe('an image', () => {
     const focal = async () => (await site().images.find([_id])).get(_id)?.focal;
     const { page } = await inAdmin();
     await arrive(page, `/admin/images/${_id}`, 'Crane');
-    const mark = page.getByRole('slider', { name: 'What must stay in view' });
+    const mark = page.getByRole('slider', { name: 'Focal point' });
     await mark.focus();
     for (const key of ['Shift+ArrowRight', 'ArrowRight', 'ArrowRight', 'Shift+ArrowUp', 'ArrowDown'])
       await page.keyboard.press(key);

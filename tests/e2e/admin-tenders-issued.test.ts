@@ -36,7 +36,7 @@ test('an addendum publishes its prepared documents and a later closing date', as
   await eventually(() => page.getByText('Next addendum').count()).toBe(2);
   expect(filesOf((await seen(tender._id)).categories)).toHaveLength(2);
   // Actions on other tabs must not lose what is typed in the form.
-  await tab(page, 'What');
+  await tab(page, 'Tender');
   await page
     .getByLabel('Summary')
     .fill('Facing brickwork, blockwork, lintels and now the entrance on the east side.');

@@ -73,10 +73,10 @@ const tenderNamed = async (title: string): Promise<string> => {
 const makeTender = async (page: Page, title: string, startsWith: string) => {
   await openForm(page, '/admin/tenders/new');
   await page.getByLabel('Title', { exact: true }).first().fill(title);
-  await page.getByLabel('Kind').selectOption({ label: 'Invitation to tender' });
-  await page.getByLabel('What is bought').selectOption({ label: 'Works' });
+  await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Invitation to tender' });
+  await page.getByLabel('Main category').selectOption({ label: 'Works' });
   await tab(page, 'Terms');
-  await page.getByLabel('Procedure').selectOption({ label: 'Open procedure' });
+  await page.getByLabel('Procurement method').selectOption({ label: 'Open procedure' });
   await tab(page, 'Bidding');
   await page.getByLabel('Who may download').selectOption({ label: 'Everybody' });
   await tab(page, 'Documents');
@@ -445,7 +445,7 @@ test('all tabs of a tender fit on a desktop, and on a phone the row shows that t
 
   await page.setViewportSize({ width: 390, height: 844 });
   const row = page.getByRole('tablist');
-  await tab(page, 'What');
+  await tab(page, 'Tender');
   await eventually(() => row.getAttribute('data-hides')).toBe('end');
   await page.getByRole('tab', { selected: true }).press('ArrowRight');
   await tab(page, 'Addenda');

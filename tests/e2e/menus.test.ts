@@ -229,7 +229,7 @@ describe('the header menu in the admin area', () => {
     await shown(page, '/admin/menus');
     await page.getByRole('link', { name: 'Header' }).first().click();
     await page.getByRole('button', { name: 'Our Work: change it' }).click();
-    const target = page.getByLabel('Leads to').first();
+    const target = page.getByLabel('Link target').first();
     expect(await target.locator('option:checked').textContent()).toBe('All project categories');
     await page.getByText('The categories are listed inside this line.').waitFor();
     expect(await barriersOf(page)).toEqual({ light: [], dark: [] });

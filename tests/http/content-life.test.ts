@@ -63,7 +63,7 @@ describe('a project', () => {
           summary: 'Enter summary',
           description: 'Enter description',
           locality: 'Enter town',
-          country: 'Enter country',
+          country: 'Select country',
           completionDate: 'Enter completion date',
           ourRole: 'Select our role',
           images: 'Select at least one picture',
@@ -368,7 +368,7 @@ describe('a category', () => {
     const cycle = await app.content.projectCategories.change(top, 2, { parent: below }, system);
     expect(cycle).toMatchObject({
       ok: false,
-      refusal: { errors: { parent: 'A category cannot stand inside itself' } },
+      refusal: { errors: { parent: 'A category cannot be inside itself' } },
     });
   });
 

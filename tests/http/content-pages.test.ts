@@ -94,7 +94,7 @@ describe('a page', () => {
     for (const inside of [about, people, training])
       expect(await app.content.pages.change(about, 2, { parent: inside }, system)).toMatchObject({
         ok: false,
-        refusal: { errors: { parent: 'A page cannot stand inside itself' } },
+        refusal: { errors: { parent: 'A page cannot be inside itself' } },
       });
   });
 

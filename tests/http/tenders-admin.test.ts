@@ -228,14 +228,18 @@ describe('a tender before it is published', () => {
     [
       'siteVisit.at',
       { siteVisit: { at: '2026-12-11T10:00', place: 'Gate' } },
-      'Site visit must be before closing date',
+      'Site visit date must be before closing date',
     ],
     [
       'siteVisit.rsvpBy',
       { siteVisit: { at: '2026-12-01T10:00', place: 'Gate', rsvpBy: '2026-12-02T10:00' } },
-      'Reply date must be before site visit',
+      'Reply date must be before site visit date',
     ],
-    ['bidOpening.at', { bidOpening: { at: '2026-12-10T13:59' } }, 'Bid opening must be after closing date'],
+    [
+      'bidOpening.at',
+      { bidOpening: { at: '2026-12-10T13:59' } },
+      'Bid opening date must be after closing date',
+    ],
     ['decisionExpectedOn', { decisionExpectedOn: '2026-12-09' }, 'Decision date must be after closing date'],
     [
       'estimatedMax',

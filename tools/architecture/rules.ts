@@ -82,11 +82,11 @@ export const rules: IFlattenedRuleSet = {
 
     // ── platform ──
     {
-      name: 'the schema kit imports only zod',
+      name: 'the schema kit imports only zod and messages',
       comment: 'Browser and server share it: whatever it needs, both need.',
       severity: 'error',
       from: { path: '^src/platform/schema/', pathNot: tests },
-      to: { pathNot: ['^src/platform/schema/', '(^|/)node_modules/zod/'] },
+      to: { pathNot: [...PLATFORM_SHARED, '(^|/)node_modules/zod/'] },
     },
     mayImportOnly(
       'the platform knows no feature',
@@ -126,7 +126,7 @@ export const rules: IFlattenedRuleSet = {
       'content imports only http, db and jobs',
       'The publishable life cycle is one mechanism that features configure.',
       '^src/platform/content/',
-      ['^src/platform/(content|http|db|jobs|schema)/'],
+      ['^src/platform/(content|http|db|jobs|schema|messages)/'],
       adapterTypes,
     ),
 

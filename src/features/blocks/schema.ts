@@ -8,23 +8,12 @@ import { z } from 'zod';
 import { DocumentOnWire } from '#features/documents/schema.ts';
 import { Image } from '#features/images/schema.ts';
 import { ProjectCard } from '#features/projects/schema.ts';
-import {
-  choice,
-  Location,
-  optionalLongText,
-  optionalReference,
-  optionalText,
-  optionalWholeNumber,
-  references,
-  text,
-  webAddress,
-  wholeNumber,
-} from '#platform/schema/fields.ts';
+import { Location, text, webAddress } from '#platform/schema/fields.ts';
+import { formSchema } from '#platform/schema/input-schema.ts';
 import { isLink } from '#platform/schema/links.ts';
 import { plainText, RichText } from '#platform/schema/rich-text.ts';
+import { blockForms as forms } from './entity.ts';
 
-const IMAGE_BLOCK_SIZES = ['text', 'wide', 'full'] as const;
-const PROJECT_LIST_KINDS = ['chosen', 'category', 'featured', 'newest'] as const;
 /** The services whose videos may be shown. */
 export const VIDEO_HOSTS = [
   'www.youtube.com',
@@ -48,9 +37,8 @@ const linkTarget = (label: string) =>
     'Enter a web address that starts with https://, or a page of this site that starts with /',
   );
 
-const Figure = z.strictObject({ value: optionalText('Value', 20), label: optionalText('Label', 120) });
-
 const emptyAsNull = (value: unknown): unknown => (value === '' ? null : value);
+const orNull = (schema: z.ZodType) => z.preprocess(emptyAsNull, schema.nullable()).default(null);
 
 const DraftLocation = z
   .object({
@@ -60,65 +48,31 @@ const DraftLocation = z
   .nullable()
   .default(null);
 
+const block = <const Type extends string, Shape extends z.ZodRawShape>(
+  type: Type,
+  { shape }: z.ZodObject<Shape>,
+) => z.strictObject({ id: BlockId, type: z.literal(type), ...shape });
+
 const simpleBlocks = [
-  z.strictObject({ id: BlockId, type: z.literal('text'), text: RichText }),
-  z.strictObject({
-    id: BlockId,
-    type: z.literal('image'),
-    image: optionalReference('Picture'),
-    caption: optionalText('Caption', 300),
-    size: z.enum(IMAGE_BLOCK_SIZES, 'Select an option from the list').default('text'),
-  }),
-  z.strictObject({
-    id: BlockId,
-    type: z.literal('quote'),
-    quote: optionalLongText('Quotation', 600, 2),
-    by: optionalText('Name', 100),
-    role: optionalText('Position', 150),
-  }),
-  z.strictObject({
-    id: BlockId,
-    type: z.literal('keyFigures'),
-    figures: z.array(Figure).max(6, 'Figures must be 6 or fewer'),
-  }),
-  z.strictObject({
-    id: BlockId,
-    type: z.literal('documents'),
-    title: optionalText('Title', 120),
-    documents: references('Documents', 30),
-  }),
-  z.strictObject({
-    id: BlockId,
-    type: z.literal('callToAction'),
-    title: optionalText('Title', 120, 2),
-    text: optionalLongText('Text', 400),
-    label: optionalText('Label of the button', 40),
-    target: z.preprocess(emptyAsNull, linkTarget('Target').nullable()).default(null),
-  }),
-  z.strictObject({
-    id: BlockId,
-    type: z.literal('map'),
-    location: DraftLocation,
-    zoom: wholeNumber('Zoom', 1, 20).default(15),
-    label: optionalText('Label', 200),
-  }),
-  z.strictObject({
-    id: BlockId,
-    type: z.literal('video'),
-    video: z
-      .preprocess(
-        emptyAsNull,
-        webAddress('Video')
-          .refine(
+  block('text', formSchema(forms.text, { text: () => RichText })),
+  block('image', formSchema(forms.image)),
+  block('quote', formSchema(forms.quote)),
+  block('keyFigures', formSchema(forms.keyFigures)),
+  block('documents', formSchema(forms.documents)),
+  block('callToAction', formSchema(forms.callToAction, { target: (label) => orNull(linkTarget(label)) })),
+  block('map', formSchema(forms.map, { location: () => DraftLocation })),
+  block(
+    'video',
+    formSchema(forms.video, {
+      video: (label) =>
+        orNull(
+          webAddress(label).refine(
             (value) => (VIDEO_HOSTS as readonly string[]).includes(URL.parse(value)?.hostname ?? ''),
             'Enter the address of a video on YouTube or Vimeo',
-          )
-          .nullable(),
-      )
-      .default(null),
-    title: optionalText('Title', 150, 2),
-    poster: optionalReference('Picture of the video'),
-  }),
+          ),
+        ),
+    }),
+  ),
 ] as const;
 
 /** The blocks a column may contain. */
@@ -128,21 +82,8 @@ export const Block = z.discriminatedUnion(
   'type',
   [
     ...simpleBlocks,
-    z.strictObject({
-      id: BlockId,
-      type: z.literal('gallery'),
-      gallery: optionalReference('Gallery').describe('Its pictures, instead of chosen ones'),
-      images: references('Pictures', 60),
-    }),
-    z.strictObject({
-      id: BlockId,
-      type: z.literal('projectList'),
-      title: optionalText('Title', 120),
-      show: choice('projects to show', PROJECT_LIST_KINDS).default('chosen'),
-      projects: references('Projects', 24),
-      category: optionalReference('Category'),
-      most: optionalWholeNumber('Most projects', 1, 24),
-    }),
+    block('gallery', formSchema(forms.gallery)),
+    block('projectList', formSchema(forms.projectList)),
     z.strictObject({
       id: BlockId,
       type: z.literal('twoColumns'),
@@ -217,7 +158,7 @@ const shownBlocks = [
     type: z.literal('image'),
     image: Image,
     caption: z.string().nullable().describe("The block's own, else the picture's"),
-    size: z.enum(IMAGE_BLOCK_SIZES),
+    size: z.enum(forms.image.fields.size.of),
   }),
   z.object({
     id: z.string(),

@@ -1,15 +1,8 @@
-/** Pictures: one library, used by projects, staff, galleries and pages. */
+/** What an editor writes of a picture, and what guests receive. */
 import { z } from 'zod';
-import {
-  choice,
-  Id,
-  number,
-  optionalDay,
-  optionalLongText,
-  optionalReference,
-  optionalText,
-  tags,
-} from '#platform/schema/fields.ts';
+import { Id, number } from '#platform/schema/fields.ts';
+import { inputSchema } from '#platform/schema/input-schema.ts';
+import { image } from './entity.ts';
 
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
@@ -17,37 +10,13 @@ export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 /** The only widths, in pixels, a picture is served at. */
 export const IMAGE_WIDTHS = [320, 480, 720, 1080, 1440, 1920, 2400] as const;
 
-export const IMAGE_KINDS = [
-  'exterior',
-  'interior',
-  'progress',
-  'before',
-  'after',
-  'aerial',
-  'detail',
-  'drawing',
-  'render',
-] as const;
-export const IMAGE_STAGES = ['before', 'during', 'after'] as const;
-
-const share = (label: string) => number(label, 0, 1);
-
-/** What an editor may set for a picture. The file itself is uploaded separately. */
-const imageFields = {
-  alt: optionalLongText('Alternative text', 160, 3),
-  decorative: z.boolean().default(false),
-  caption: optionalLongText('Caption', 200),
-  credit: optionalText('Credit', 100),
-  licence: optionalText('Licence', 200),
-  kind: choice('kind', IMAGE_KINDS).nullable().default(null),
-  stage: choice('stage', IMAGE_STAGES).nullable().default(null),
-  takenOn: optionalDay('Date taken'),
-  pair: optionalReference('Pair'),
-  focal: z.object({ x: share('Focal point'), y: share('Focal point') }).default({ x: 0.5, y: 0.5 }),
-  folder: optionalText('Folder', 100),
-  tags: tags('Tags', 20),
-};
-export const ImageInput = z.strictObject(imageFields).meta({ id: 'ImageInput' });
+export const ImageInput = inputSchema(image, {
+  id: 'ImageInput',
+  own: {
+    focal: (label) =>
+      z.object({ x: number(label, 0, 1), y: number(label, 0, 1) }).default({ x: 0.5, y: 0.5 }),
+  },
+});
 export type ImageInput = z.infer<typeof ImageInput>;
 
 /** A picture as a guest receives it. A source's address is `/images/{_id}/{version}-{width}.{format}`. */
@@ -58,8 +27,8 @@ export const Image = z
     decorative: z.boolean(),
     caption: z.string().nullable(),
     credit: z.string().nullable(),
-    kind: z.enum(IMAGE_KINDS).nullable(),
-    stage: z.enum(IMAGE_STAGES).nullable(),
+    kind: z.enum(image.fields.kind.of).nullable(),
+    stage: z.enum(image.fields.stage.of).nullable(),
     takenOn: z.string().nullable(),
     pair: Id.nullable().describe('The other half of a before and after'),
     width: z.int().describe('Pixels, upright'),

@@ -1,57 +1,10 @@
-/** Letters of reference: what clients and others wrote about the company, with the letter itself to read. */
+/** What an editor writes of a letter of reference, and what guests receive. */
 import { z } from 'zod';
 import { DocumentOnWire } from '#features/documents/schema.ts';
 import { Image } from '#features/images/schema.ts';
-import { contentFields, publicContentFields, Reference } from '#platform/schema/content.ts';
-import {
-  choice,
-  day,
-  flag,
-  optionalDay,
-  optionalLongText,
-  optionalReference,
-  optionalText,
-  references,
-  text,
-} from '#platform/schema/fields.ts';
-
-const LETTER_RELATIONSHIPS = [
-  'client',
-  'architect_engineer',
-  'public_authority',
-  'consultant',
-  'supplier',
-  'community',
-] as const;
-
-export const letterFields = {
-  title: text('Title', 3, 120),
-  organisation: text('Organisation', 2, 150),
-  authorName: text('Name of the author', 2, 100),
-  authorTitle: optionalText('Position of the author', 100),
-  relationship: choice('relationship', LETTER_RELATIONSHIPS),
-  letterDate: day('Date of the letter'),
-  project: optionalReference('Project'),
-  excerpt: optionalLongText('Excerpt', 400, 20),
-  transcript: optionalLongText('Transcript', 20_000),
-  language: z
-    .string()
-    .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'Language must be a code, like en-GB')
-    .nullable()
-    .default(null),
-  refereeContact: optionalText('Contact of the referee', 300),
-  consent: z
-    .strictObject({
-      given: flag('Consent'),
-      scope: optionalText('Scope of the consent', 200),
-      date: optionalDay('Date of consent'),
-    })
-    .nullable()
-    .default(null),
-  featured: flag('Featured'),
-  showUntil: optionalDay('Show until').describe('The last day it is shown'),
-  documents: references('Documents', 10),
-};
+import { publicContentFields, Reference } from '#platform/schema/content.ts';
+import { inputSchema } from '#platform/schema/input-schema.ts';
+import { letter } from './entity.ts';
 
 /** Normalises spelling: quotation marks, dashes, case and line breaks make no difference. */
 const comparable = (words: string): string =>
@@ -80,17 +33,13 @@ export const occursIn = (excerpt: string, transcript: string): boolean => {
   return true;
 };
 
-export const LetterInput = z
-  .strictObject({ ...contentFields, ...letterFields })
-  .superRefine(({ excerpt, transcript }, context) => {
+export const LetterInput = inputSchema(letter, {
+  id: 'LetterInput',
+  rules({ excerpt, transcript }, say) {
     if (excerpt && transcript && !occursIn(excerpt, transcript))
-      context.addIssue({
-        code: 'custom',
-        path: ['excerpt'],
-        message: 'Excerpt must occur in the transcript. Copy it from there',
-      });
-  })
-  .meta({ id: 'LetterInput' });
+      say('excerpt', 'Excerpt must occur in the transcript. Copy it from there');
+  },
+});
 export type LetterInput = z.infer<typeof LetterInput>;
 
 /** A letter as guests receive it; complete, so that a detail screen needs no further call. */
@@ -101,7 +50,7 @@ export const Letter = z
     organisation: z.string(),
     authorName: z.string(),
     authorTitle: z.string().nullable(),
-    relationship: z.enum(LETTER_RELATIONSHIPS),
+    relationship: z.enum(letter.fields.relationship.of),
     letterDate: z.string(),
     project: Reference.extend({ category: z.object({ title: z.string(), url: z.string() }) })
       .nullable()

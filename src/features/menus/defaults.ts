@@ -1,5 +1,6 @@
 /** The menus a site starts with, which the admin can edit and reset to. Without schemas, so that browsers can load it. */
-import type { MenuInput, MenuPlace, MenuTarget } from './schema.ts';
+import type { MenuInput, MenuPlace } from './schema.ts';
+import type { MenuTarget } from './target.ts';
 
 type Item = MenuInput['items'][number];
 

@@ -1,18 +1,18 @@
-/** Pages written in the admin, such as About us or Health and safety, up to three levels deep. */
+/** What an editor writes of a page, and what guests receive. */
 import { z } from 'zod';
 import { BlockOnWire, blocks } from '#features/blocks/schema.ts';
 import { Image } from '#features/images/schema.ts';
-import { contentFields, publicContentFields } from '#platform/schema/content.ts';
-import { Id, optionalReference, text } from '#platform/schema/fields.ts';
+import { publicContentFields } from '#platform/schema/content.ts';
+import { Id } from '#platform/schema/fields.ts';
+import { inputSchema } from '#platform/schema/input-schema.ts';
+import { page } from './entity.ts';
 
 export const PAGE_DEPTH = 3;
 
-const pageFields = {
-  title: text('Title', 3, 120),
-  parent: optionalReference('Parent page'),
-  body: blocks('Body', 100_000),
-};
-export const PageInput = z.strictObject({ ...contentFields, ...pageFields }).meta({ id: 'PageInput' });
+export const PageInput = inputSchema(page, {
+  id: 'PageInput',
+  own: { body: (label) => blocks(label, page.fields.body.max) },
+});
 export type PageInput = z.infer<typeof PageInput>;
 
 /** A link to a page. `path` is its complete path, `/about/people/training`. */

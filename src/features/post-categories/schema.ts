@@ -1,15 +1,10 @@
-/** The categories of news. (The kinds of work are project categories.) */
+/** What an editor writes of a news category, and what guests receive. */
 import { z } from 'zod';
-import { contentFields, Reference } from '#platform/schema/content.ts';
-import { optionalLongText, text } from '#platform/schema/fields.ts';
+import { Reference } from '#platform/schema/content.ts';
+import { inputSchema } from '#platform/schema/input-schema.ts';
+import { category } from './entity.ts';
 
-const categoryFields = {
-  title: text('Title', 2, 60),
-  description: optionalLongText('Description', 500),
-};
-export const CategoryInput = z
-  .strictObject({ ...contentFields, ...categoryFields })
-  .meta({ id: 'CategoryInput' });
+export const CategoryInput = inputSchema(category, { id: 'CategoryInput' });
 export type CategoryInput = z.infer<typeof CategoryInput>;
 
 /** A category as guests receive it. */

@@ -1,32 +1,18 @@
-/** News. */
+/** What an editor writes of a news post, and what guests receive. */
 import { z } from 'zod';
 import { BlockOnWire, blocks } from '#features/blocks/schema.ts';
 import { Image } from '#features/images/schema.ts';
 import { ProjectCard } from '#features/projects/schema.ts';
-import { contentFields, publicContentFields, Reference } from '#platform/schema/content.ts';
-import {
-  flag,
-  Id,
-  optionalLongText,
-  optionalReference,
-  references,
-  tags,
-  text,
-} from '#platform/schema/fields.ts';
+import { publicContentFields, Reference } from '#platform/schema/content.ts';
+import { Id } from '#platform/schema/fields.ts';
+import { inputSchema } from '#platform/schema/input-schema.ts';
 import { listOf, listQuery } from '#platform/schema/lists.ts';
+import { post } from './entity.ts';
 
-const postFields = {
-  title: text('Title', 3, 120),
-  excerpt: optionalLongText('Excerpt', 300),
-  body: blocks('Body', 100_000),
-  author: optionalReference('Author'),
-  cover: optionalReference('Cover picture'),
-  category: optionalReference('Category'),
-  tags: tags('Tags', 10),
-  projects: references('Related projects', 10),
-  allowComments: flag('Allow comments', true),
-};
-export const PostInput = z.strictObject({ ...contentFields, ...postFields }).meta({ id: 'PostInput' });
+export const PostInput = inputSchema(post, {
+  id: 'PostInput',
+  own: { body: (label) => blocks(label, post.fields.body.max) },
+});
 export type PostInput = z.infer<typeof PostInput>;
 
 /** What a list, a neighbour and a search show of a post. */

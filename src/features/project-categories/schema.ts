@@ -1,19 +1,12 @@
-/** The kinds of work the company shows: Residential, Education, … at most two levels deep. */
+/** What an editor writes of a project category, and what guests receive. */
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
-import { contentFields, publicContentFields } from '#platform/schema/content.ts';
-import { flag, Id, optionalLongText, optionalReference, text } from '#platform/schema/fields.ts';
+import { publicContentFields } from '#platform/schema/content.ts';
+import { Id } from '#platform/schema/fields.ts';
+import { inputSchema } from '#platform/schema/input-schema.ts';
+import { projectCategory } from './entity.ts';
 
-const projectCategoryFields = {
-  title: text('Title', 2, 60),
-  parent: optionalReference('Parent category'),
-  description: optionalLongText('Description', 500),
-  image: optionalReference('Image'),
-  visible: flag('Visible', true),
-};
-export const ProjectCategoryInput = z
-  .strictObject({ ...contentFields, ...projectCategoryFields })
-  .meta({ id: 'ProjectCategoryInput' });
+export const ProjectCategoryInput = inputSchema(projectCategory, { id: 'ProjectCategoryInput' });
 export type ProjectCategoryInput = z.infer<typeof ProjectCategoryInput>;
 
 /** A category as guests receive it, with the number of its projects and the newest one. */

@@ -1,9 +1,11 @@
-/** Redirects: former addresses and their current targets. */
+/** What an editor writes of a redirect, and the addresses left behind automatically. */
 import { z } from 'zod';
 import { Named } from '#platform/schema/admin-content.ts';
-import { flag, text } from '#platform/schema/fields.ts';
+import { text } from '#platform/schema/fields.ts';
+import { inputSchema } from '#platform/schema/input-schema.ts';
 import { httpsAddress, sameSitePath } from '#platform/schema/links.ts';
 import { listQuery } from '#platform/schema/lists.ts';
+import { redirect } from './entity.ts';
 
 /**
  * Normalises an address as for pages: decoded, lower case, single slashes, none at the end. Null: no page can
@@ -23,27 +25,29 @@ export const redirectPath = (sent: string): string | null => {
     .replace(/(.)\/$/, '$1');
 };
 
-const from = text('Old address', 1, 500).transform((sent, context) => {
-  const say = (message: string) => {
-    context.addIssue({ code: 'custom', message, input: sent });
+const { fields } = redirect;
+const from = (label: string) =>
+  text(label, fields.from.min, fields.from.max).transform((sent, context) => {
+    const path = redirectPath(sent);
+    if (path !== null) return path;
+    context.addIssue({
+      code: 'custom',
+      message: 'Enter the part of the address after the name of the site, like /old-page',
+      input: sent,
+    });
     return z.NEVER;
-  };
-  const path = redirectPath(sent);
-  if (path === null) return say('Enter the part of the address after the name of the site, like /old-page');
-  return path;
-});
+  });
 
 /**
  * A path of this site, with query and hash, or a complete https address. Rejects paths that a browser reads
  * as another site.
  */
-const to = text('New address', 1, 1000).refine((sent) => {
-  return !/\s/.test(sent) && (sameSitePath(sent) !== null || httpsAddress(sent) !== null);
-}, 'Enter an address of this site, like /projects, or one that starts with https://');
+const to = (label: string) =>
+  text(label, fields.to.min, fields.to.max).refine((sent) => {
+    return !/\s/.test(sent) && (sameSitePath(sent) !== null || httpsAddress(sent) !== null);
+  }, 'Enter an address of this site, like /projects, or one that starts with https://');
 
-export const RedirectInput = z
-  .strictObject({ from, to, permanent: flag('Permanent', true) })
-  .meta({ id: 'RedirectInput' });
+export const RedirectInput = inputSchema(redirect, { id: 'RedirectInput', own: { from, to } });
 export type RedirectInput = z.infer<typeof RedirectInput>;
 
 /** An address left behind automatically when a record's web address changed. */

@@ -178,14 +178,3 @@ export const actionsOf = ({ permissions, publishable }: AnyContentType): readonl
 
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-
-/** Returns "Enter {label}" for each empty field, as most publishing rules do. */
-export const missing = <Data extends StoredData>(
-  data: Data,
-  labels: { readonly [Field in keyof Data & string]?: string },
-): FieldErrors => {
-  const errors: FieldErrors = {};
-  for (const [field, label] of Object.entries(labels))
-    if (isEmpty(data[field])) errors[field] = `Enter ${String(label)}`;
-  return errors;
-};

@@ -19,23 +19,35 @@ import {
   type StoredData,
 } from './content-type.ts';
 
-const SELECTED: readonly string[] = ['reference', 'references', 'picture', 'documents', 'choice', 'choices'];
+const SELECTED: readonly string[] = ['reference', 'references', 'picture', 'choice', 'choices', 'country'];
 
-const missingText = ({ kind }: AnyField, { label }: AnyFieldText): string => {
+const missingText = ({ kind }: AnyField, { label, missing }: AnyFieldText): string => {
+  if (missing !== undefined) return missing;
   if (kind === 'pictures') return 'Select at least one picture';
+  if (kind === 'documents') return 'Select at least one document';
   return `${SELECTED.includes(kind) ? 'Select' : 'Enter'} ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 };
 
-/** Returns what must still be filled in before publishing, by field. */
-const missingFields = ({ fields, texts }: Entity, data: StoredData): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      const text = texts.fields[name];
-      return field.toPublish && text !== undefined && isEmpty(data[name])
-        ? [[name, missingText(field, text)]]
-        : [];
-    }),
-  );
+const isIncomplete = (field: AnyField, value: unknown): boolean =>
+  isEmpty(value) ||
+  (field.kind === 'group' &&
+    Object.keys(field.of).some((name) => [null, false].includes((value as StoredData)[name] as null)));
+
+/** Returns what must still be filled in before publishing, by field; `only`: of these fields. */
+export const missingFields = (
+  { fields, texts }: Entity,
+  data: StoredData,
+  only: readonly string[] = Object.keys(fields),
+): FieldErrors => {
+  const errors: FieldErrors = {};
+  for (const name of only) {
+    const field = fields[name];
+    const text = texts.fields[name];
+    if (field?.toPublish && text !== undefined && isIncomplete(field, data[name]))
+      errors[name] = missingText(field, text);
+  }
+  return errors;
+};
 
 /** Guests find it by its title and its texts. */
 const searchTextOf = ({ fields }: Entity, data: StoredData): SearchWords => ({
@@ -57,7 +69,7 @@ type Special<Data extends StoredData> = Partial<Omit<ContentType<Data>, 'name' |
 };
 
 /**
- * Returns the content type of an entity: published and addressed by its title, with the references of its fields.
+ * Returns the content type of an entity: addressed by its title, with the references of its fields.
  * `validateForPublish` adds to what the fields require.
  */
 export const entityType = <F extends Fields, Data extends StoredData>(
@@ -66,18 +78,17 @@ export const entityType = <F extends Fields, Data extends StoredData>(
 ): ContentType<Data> => ({
   name: entity.name as Resource,
   thing: entity.texts.thing,
-  table: entity.path.replaceAll('-', '_'),
+  table: entity.path.replace(/-./g, (dash) => dash.slice(1).toUpperCase()),
   title: (data) => String(data.title),
   entity,
   permissions: { title: entity.texts.title, ...(entity.roles && { roles: entity.roles }) },
-  publishable: true,
-  hasSlug: true,
+  publishable: entity.publishable,
+  hasSlug: entity.publishable,
   columns: () => ({}),
   searchText: (data) => (entity.address === undefined ? null : searchTextOf(entity, data)),
   ...special,
   references: {
     ...(referencesOf(entity.fields) as { [field: string]: { to: Pointable; many: boolean } }),
-    socialImage: { to: 'image', many: false },
     ...special.references,
   },
   admin: {

@@ -25,3 +25,15 @@ export const searchEngines = 'Search engines';
 
 /** The parts of a place on the map. */
 export const locationTexts = { lat: { label: 'Latitude' }, lng: { label: 'Longitude' } } as const;
+
+/** The empty option of a choice that may be left out. */
+export const notStated = 'Not stated';
+
+/** Columns of a table that are not fields. */
+export const recordTexts = {
+  _id: 'ID',
+  status: 'Status',
+  publishedAt: 'Published',
+  updatedAt: 'Last changed',
+  updatedByName: 'Changed by',
+} as const;

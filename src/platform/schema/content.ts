@@ -2,14 +2,7 @@
  * What all public content shares: its publishing life cycle, its address, its metadata for search engines.
  */
 import { z } from 'zod';
-import {
-  Id,
-  optionalInstant,
-  optionalLongText,
-  optionalReference,
-  optionalText,
-  WebAddressPart,
-} from './fields.ts';
+import { Id } from './fields.ts';
 
 /**
  * The state as people see it: stored or, for `scheduled` and an end that has passed, derived from the
@@ -19,18 +12,6 @@ export const ContentStatus = z
   .enum(['draft', 'scheduled', 'published', 'archived'])
   .meta({ id: 'ContentStatus' });
 export type ContentStatus = z.infer<typeof ContentStatus>;
-
-/**
- * Fields an editor may set on any content, in addition to the entity's own. A missing `url` is made from the
- * title.
- */
-export const contentFields = {
-  url: WebAddressPart.optional(),
-  unpublishAt: optionalInstant('End date'),
-  seoTitle: optionalText('Search title', 70),
-  seoDescription: optionalLongText('Search description', 160),
-  socialImage: optionalReference('Social image'),
-};
 
 /** The shared fields as guests receive them. */
 export const publicContentFields = {

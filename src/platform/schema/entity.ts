@@ -2,6 +2,7 @@
  * The schema kit: what the fields of an entity are, as plain data. Validation (`input-schema.ts`), the admin form, OpenAPI
  * and CSV follow from it. Contains no schema library, so that browsers can load it.
  */
+import { contentTexts } from '#platform/messages/en-GB.ts';
 
 declare const value: unique symbol;
 
@@ -10,7 +11,7 @@ export interface Field<Value = unknown, Needed extends boolean = boolean> {
   readonly kind: FieldData['kind'];
   /** Its share of a line in the form; absent: the full width */
   readonly width?: Width;
-  /** It must be filled in before guests may see the record */
+  /** It must be filled in before guests may see the record; of a group, each of its fields */
   readonly toPublish?: boolean;
   /** Absent and empty are both null */
   readonly optional?: boolean;
@@ -25,7 +26,14 @@ export type Width = 'third' | 'half';
 
 /** The limits of lengths count characters after trimming; numbers are inclusive. */
 export type FieldData =
-  | { readonly kind: 'text'; readonly min: number; readonly max: number; readonly type?: TextType }
+  | {
+      readonly kind: 'text';
+      readonly min: number;
+      readonly max: number;
+      readonly type?: TextType;
+      /** Its texts say what is `invalid` */
+      readonly pattern?: RegExp;
+    }
   | { readonly kind: 'longText'; readonly min: number; readonly max: number }
   | NumberData
   | { readonly kind: 'choice'; readonly of: readonly string[] }
@@ -96,7 +104,7 @@ const field = <F>(kind: FieldData['kind'], data: object): F => ({ kind, ...data 
 type Kind<K extends FieldData['kind']> = Extract<FieldData, { kind: K }>;
 
 /** A text of one line. */
-export const text = <const O extends MayBeEmpty & { min?: number; max: number }>(
+export const text = <const O extends MayBeEmpty & { min?: number; max: number; pattern?: RegExp }>(
   options: O,
 ): Valued<string, O> & Kind<'text'> => field('text', { min: 0, ...options });
 /** A text of several lines. */
@@ -220,6 +228,10 @@ type Base = {
   readonly label: string;
   /** One plain sentence at the field */
   readonly help?: string;
+  /** The error if it is empty, where "Enter {label}" and "Select {label}" do not fit */
+  readonly missing?: string;
+  /** The error if it does not match its pattern */
+  readonly invalid?: string;
 };
 /** The texts of a field: its label and help, of a choice its options, of rows and groups their fields. */
 export type FieldText<F> = Base &
@@ -250,21 +262,17 @@ export interface EntityTexts<F extends Fields = Fields> {
 
 // ── entities ──
 
-/** The field texts of an entity whose fields are unknown here. */
-export interface AnyEntityTexts {
-  readonly thing: string;
-  readonly things: string;
-  readonly title: string;
-  readonly fields: { readonly [name: string]: AnyFieldText };
+/** Fields with their texts: an entity, a group of settings, what an action asks for. */
+export interface Form<F extends Fields = Fields> {
+  readonly fields: F;
+  readonly texts: { readonly fields: { readonly [name: string]: AnyFieldText } };
 }
 
-export interface Entity<F extends Fields = Fields> {
+export interface Entity<F extends Fields = Fields> extends Form<F> {
   /** Its name in permissions and references: `gallery` in `gallery:update` */
   readonly name: string;
-  /** The resource in admin addresses, `/admin/galleries`, and its table, with `_` for `-` */
+  /** The resource in admin addresses, `/admin/galleries`, and its table, `projectCategories` for `project-categories` */
   readonly path: string;
-  readonly fields: F;
-  readonly texts: AnyEntityTexts;
   /** The built-in roles that get its permissions besides owner and administrator: `editor` for content of the site */
   readonly roles?: readonly string[];
   /** The path of its list on the site, `/equipment`; a record is below it. Absent: it has no pages of its own */
@@ -273,12 +281,46 @@ export interface Entity<F extends Fields = Fields> {
   readonly order?: 'manual' | 'newest';
   /** The resource in guest calls, `/api/guest/gallery`, if it is not `path` */
   readonly guestPath?: string;
+  /** False: without drafts and an address of its own, visible from its creation */
+  readonly publishable: boolean;
+  readonly texts: Omit<EntityTexts, 'fields'> & Form['texts'];
 }
 
-/** States an entity: its names, fields and texts. The type checker rejects a field without its texts. */
-export const entity = <const F extends Fields>(
-  stated: Omit<Entity<F>, 'texts'> & { readonly texts: EntityTexts<F> },
-): Entity<F> => stated as unknown as Entity<F>;
+/** The fields that all content has, in addition to its own. A missing `url` is made from the title. */
+export const contentFields = {
+  url: slug(),
+  seoTitle: text({ max: 70, optional: true }),
+  seoDescription: longText({ max: 160, optional: true }),
+  socialImage: picture(),
+  unpublishAt: instant({ optional: true, width: 'half' }),
+} as const;
+type ContentFields = typeof contentFields;
+
+interface Stated<F extends Fields> extends Omit<Entity<F>, 'publishable' | 'texts'> {
+  readonly texts: EntityTexts<F>;
+}
+
+/** States published content. The type checker rejects a field without its texts. */
+export const entity = <const F extends Fields>({
+  fields,
+  texts,
+  ...names
+}: Stated<F>): Entity<F & ContentFields> => ({
+  ...names,
+  publishable: true,
+  fields: { ...fields, ...contentFields },
+  texts: { ...texts, fields: { ...texts.fields, ...contentTexts } },
+});
+/** States records without drafts and addresses, such as redirects. */
+export const plainEntity = <const F extends Fields>(stated: Stated<F>): Entity<F> => ({
+  ...stated,
+  publishable: false,
+});
+/** States the fields of a form that is no entity. */
+export const form = <const F extends Fields>(fields: F, texts: FieldTexts<F>): Form<F> => ({
+  fields,
+  texts: { fields: texts },
+});
 
 type Reference = { readonly to: string; readonly many: boolean };
 /** Returns which content types the fields refer to, by the name of the field. */

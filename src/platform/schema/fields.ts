@@ -57,8 +57,6 @@ export const number = (label: string, min: number, max: number) => {
 };
 export const wholeNumber = (label: string, min: number, max: number) =>
   number(label, min, max).int(`${label} must be a whole number`);
-export const optionalNumber = (label: string, min: number, max: number) =>
-  number(label, min, max).nullable().default(null);
 export const optionalWholeNumber = (label: string, min: number, max: number) =>
   wholeNumber(label, min, max).nullable().default(null);
 
@@ -181,7 +179,6 @@ export const yearMonth = (label: string) =>
   z
     .string({ error: `${label} must be a real date` })
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, `${label} must be a real date`);
-export const optionalYearMonth = (label: string) => yearMonth(label).nullable().default(null);
 
 /**
  * A local time without its zone, `2026-05-21T14:00:00`; the zone is a separate field of the record. Seconds
@@ -193,7 +190,6 @@ export const localDateTime = (label: string) =>
     .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, `${label} must be a real date`)
     .refine((value) => isRealDate(value.slice(0, 10)), `${label} must be a real date`)
     .transform((value) => (value.length === 16 ? `${value}:00` : value));
-export const optionalLocalDateTime = (label: string) => localDateTime(label).nullable().default(null);
 
 /**
  * Returns whether it is an IANA name, `Europe/London`. Bare offsets are not zones: they ignore daylight
@@ -230,4 +226,3 @@ export const currency = z
 
 /** A point on the map: degrees, WGS 84. */
 export const Location = z.object({ lat: number('Latitude', -90, 90), lng: number('Longitude', -180, 180) });
-export const optionalLocation = Location.nullable().default(null);

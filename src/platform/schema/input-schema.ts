@@ -1,22 +1,34 @@
 /** From the fields of an entity to the schema that validates what an editor writes. */
 import { z } from 'zod';
-import { contentFields } from './content.ts';
-import type { AnyField, AnyFieldText, Entity, Field, Fields, ValuesOf } from './entity.ts';
+import type { AnyField, AnyFieldText, Entity, Field, Fields, Form, ValueOf, ValuesOf } from './entity.ts';
 import * as kit from './fields.ts';
 import { richText } from './rich-text.ts';
 
-type SchemaOf<F> =
-  F extends Field<infer Value, infer Needed>
+/** What may be sent: fields of rows and groups that an editor need not fill in may be absent too. */
+type InputOf<F> = F extends { kind: 'rows'; of: infer Of extends Fields }
+  ? InputsOf<Of>[]
+  : F extends { kind: 'group'; of: infer Of extends Fields }
+    ? InputsOf<Of> | null
+    : ValueOf<F>;
+type InputsOf<F extends Fields> = {
+  [Name in keyof F as F[Name] extends Field<unknown, true> ? Name : never]: InputOf<F[Name]>;
+} & { [Name in keyof F as F[Name] extends Field<unknown, true> ? never : Name]?: InputOf<F[Name]> };
+
+type SchemaOf<F> = F extends { kind: 'slug' }
+  ? z.ZodOptional<z.ZodType<string, string>>
+  : F extends Field<infer Value, infer Needed>
     ? Needed extends true
-      ? z.ZodType<Value, Value>
-      : z.ZodDefault<z.ZodType<Value, Value>>
+      ? z.ZodType<Value, InputOf<F>>
+      : z.ZodDefault<z.ZodType<Value, InputOf<F>>>
     : never;
 export type ShapeOf<F extends Fields> = { -readonly [Name in keyof F]: SchemaOf<F[Name]> };
-type ContentShape = typeof contentFields;
 
 /** Makes the schema of a field from its label. */
-type OwnSchemas<F extends Fields> = {
-  readonly [Name in keyof F]?: (label: string) => z.ZodType;
+type Maker = (label: string) => z.ZodType;
+type OwnMakers = { readonly [path: string]: Maker | undefined };
+/** By the name of the field; in a group or row by its path, `items.target`. */
+type OwnSchemas<F extends Fields> = { readonly [Name in keyof F]?: Maker } & {
+  readonly [path: `${string}.${string}`]: Maker;
 };
 /** A rule between fields; `say` names the field that a person would correct, `closesAt` or `siteVisit.at`. */
 export type Rule<Data> = (data: Data, say: (path: string, message: string) => void) => void;
@@ -28,13 +40,18 @@ const distinct = (label: string) =>
   ] as const;
 
 /** A field as it must be if it is filled in. */
-const filled = (field: AnyField, texts: AnyFieldText): z.ZodType => {
-  const { label } = texts;
+const filled = (field: AnyField, texts: AnyFieldText, own: OwnMakers): z.ZodType => {
+  const { label, invalid } = texts;
+  const within = (fields: Fields) => z.strictObject(shapeOf(fields, texts.fields ?? {}, own));
   switch (field.kind) {
     case 'text':
       if (field.type === 'email') return kit.email(label);
       if (field.type === 'tel') return kit.phone(label);
       if (field.type === 'url') return kit.webAddress(label, field.max);
+      if (field.pattern !== undefined) {
+        if (invalid === undefined) throw new Error(`The texts of "${label}" do not say what is invalid`);
+        return z.string(invalid).trim().regex(field.pattern, invalid).meta({ maxLength: field.max });
+      }
       return kit.text(label, field.min, field.max);
     case 'longText':
       return kit.longText(label, field.min, field.max);
@@ -79,11 +96,9 @@ const filled = (field: AnyField, texts: AnyFieldText): z.ZodType => {
     case 'currency':
       return z.string().regex(/^[A-Z]{3}$/, `${label} must be a three-letter code, like GBP`);
     case 'group':
-      return z.strictObject(shapeOf(field.of, texts.fields ?? {}, {}));
+      return within(field.of);
     case 'rows':
-      return z
-        .array(z.strictObject(shapeOf(field.of, texts.fields ?? {}, {})))
-        .max(field.max, `${label} must be ${field.max} or fewer`);
+      return z.array(within(field.of)).max(field.max, `${label} must be ${field.max} or fewer`);
     case 'blocks':
     case 'own':
       throw new Error(`The field "${label}" has no schema`);
@@ -92,55 +107,61 @@ const filled = (field: AnyField, texts: AnyFieldText): z.ZodType => {
 
 const SEVERAL: readonly string[] = ['choices', 'tags', 'references', 'pictures', 'documents', 'rows'];
 
-const schemaOf = (field: AnyField, texts: AnyFieldText): z.ZodType => {
-  const schema = filled(field, texts);
+const schemaOf = (field: AnyField, texts: AnyFieldText, own: OwnMakers): z.ZodType => {
+  const schema = filled(field, texts, own);
   if (field.kind === 'slug') return schema.optional();
   if (field.kind === 'richText') return schema;
   if (SEVERAL.includes(field.kind)) return schema.default([]);
-  if (field.default !== undefined) return schema.default(field.default);
-  if (!field.optional) return schema;
   const isText = field.kind === 'text' || field.kind === 'longText';
-  const orNull = isText
-    ? z.preprocess(
-        (typed) => (typeof typed === 'string' && typed.trim() === '' ? null : typed),
-        schema.nullable(),
-      )
-    : schema.nullable();
-  return orNull.default(null);
+  const valued = !field.optional
+    ? schema
+    : isText
+      ? z.preprocess(
+          (typed) => (typeof typed === 'string' && typed.trim() === '' ? null : typed),
+          schema.nullable(),
+        )
+      : schema.nullable();
+  if (field.default !== undefined) return valued.default(field.default);
+  return field.optional ? valued.default(null) : valued;
 };
+
+const ownWithin = (own: OwnMakers, name: string): OwnMakers =>
+  Object.fromEntries(
+    Object.entries(own)
+      .filter(([path]) => path.startsWith(`${name}.`))
+      .map(([path, maker]) => [path.slice(name.length + 1), maker]),
+  );
 
 const shapeOf = (
   fields: Fields,
   texts: { readonly [name: string]: AnyFieldText },
-  own: { readonly [name: string]: ((label: string) => z.ZodType) | undefined },
+  own: OwnMakers,
 ): Record<string, z.ZodType> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const text = texts[name];
       if (text === undefined) throw new Error(`The field "${name}" has no texts`);
       const { label, help } = text;
-      const schema = own[name]?.(label) ?? schemaOf(field, text);
-      return [name, schema.meta({ ...schema.meta(), title: label, ...(help && { description: help }) })];
+      const schema = own[name]?.(label) ?? schemaOf(field, text, ownWithin(own, name));
+      // A name in the API document belongs to one schema.
+      const { id: _id, ...known } = schema.meta() ?? {};
+      return [name, schema.meta({ ...known, title: label, ...(help && { description: help }) })];
     }),
   );
 
-/**
- * Returns the schemas of the fields of an entity, with messages that name each by its label. `own` supplies those that
- * the kit does not know.
- */
-export const fieldSchemas = <F extends Fields>(
-  { fields, texts }: Entity<F>,
+/** Returns the schema of a form, with messages that name each field by its label. `own` supplies what the kit does not know. */
+export const formSchema = <F extends Fields>(
+  { fields, texts }: Form<F>,
   own: OwnSchemas<F> = {},
-): ShapeOf<F> => shapeOf(fields, texts.fields, own) as ShapeOf<F>;
+): z.ZodObject<ShapeOf<F>, z.core.$strict> =>
+  z.strictObject(shapeOf(fields, texts.fields, own)) as unknown as z.ZodObject<ShapeOf<F>, z.core.$strict>;
 
-/** Returns the schema of a content record: the fields of the entity and those that all content has. */
+/** Returns the schema of what an editor may write of an entity. `rules` are those between fields. */
 export const inputSchema = <F extends Fields>(
   entity: Entity<F>,
   { id, own, rules }: { id: string; own?: OwnSchemas<F>; rules?: Rule<ValuesOf<F>> },
-): z.ZodObject<ContentShape & ShapeOf<F>, z.core.$strict> => {
-  const shape = { ...contentFields, ...fieldSchemas(entity, own) };
-  const schema = z.strictObject(shape) as unknown as z.ZodObject<ContentShape & ShapeOf<F>, z.core.$strict>;
-  return schema
+): z.ZodObject<ShapeOf<F>, z.core.$strict> =>
+  formSchema(entity, own)
     .superRefine((record, context) => {
       const data = record as unknown as ValuesOf<F>;
       const say = (path: string, message: string) =>
@@ -154,4 +175,3 @@ export const inputSchema = <F extends Fields>(
       rules?.(data, say);
     })
     .meta({ id });
-};

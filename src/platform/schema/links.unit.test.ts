@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blocks } from '#features/blocks/schema.ts';
-import { menuFields } from '#features/menus/schema.ts';
+import { MenuInput } from '#features/menus/schema.ts';
 import { RedirectInput } from '#features/redirects/schema.ts';
 import { webAddress } from './fields.ts';
 import { isLink, sameSitePath } from './links.ts';
@@ -41,7 +41,7 @@ const takenBy = (address: string) => {
     // A draft may leave the target of a button empty.
     button: address !== '' && blocks('Body', 1000).safeParse([button]).success,
     redirect: RedirectInput.safeParse({ from: '/old', to: address }).success,
-    menu: menuFields.items.safeParse([{ label: 'Go', target: { kind: 'address', address } }]).success,
+    menu: MenuInput.shape.items.safeParse([{ label: 'Go', target: { kind: 'address', address } }]).success,
     profile: webAddress('LinkedIn').safeParse(address).success,
   };
 };

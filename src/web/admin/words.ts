@@ -406,8 +406,6 @@ export const words = {
     settings: 'General settings',
     inSettings: 'logo or large picture of the front page',
     focal: {
-      label: 'What must stay in view',
-      hint: 'Press on the picture, drag the mark, or move it with the arrow keys (with Shift in larger steps). Every crop keeps this point.',
       at: (left: number, top: number) => `${left} % from the left, ${top} % from the top`,
       crops: 'How it will be cut',
       shapes: { card: 'Card', opener: 'Wide', phone: 'Phone', square: 'Square' },

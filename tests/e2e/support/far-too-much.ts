@@ -1,6 +1,6 @@
 /** Creates more, longer and stranger content than any company would, which every screen must handle. */
 
-import { DEPARTMENTS } from '#features/staff/schema.ts';
+import { staff } from '#features/staff/entity.ts';
 import { paragraphs } from '#platform/schema/rich-text.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, addPerson, addProject } from '#tests/support/factories.ts';
@@ -107,7 +107,7 @@ const fill = async (app: TestApp): Promise<void> => {
               ...(number > strangeNames.length ? { images: one } : {}),
             }),
         jobTitle: long('Assistant deputy site manager', number % 3 === 0 ? 100 : 20),
-        department: DEPARTMENTS[number % DEPARTMENTS.length],
+        department: staff.fields.department.of[number % staff.fields.department.of.length],
         leadership: number < 3,
         joinedYear: 2000 + number,
       }),

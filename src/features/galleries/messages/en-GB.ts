@@ -11,6 +11,7 @@ export const gallery = {
 } as const;
 
 export const admin = {
+  search: 'Title or web address',
   empty: 'Pictures on one subject, from one project or from many.',
   content: 'Content',
 } as const;

@@ -27,7 +27,13 @@ const cutAt = ({ x, y }: Point): string =>
 
 const crops = ['card', 'opener', 'phone', 'square'] as const;
 
-export default function FocalField({ path }: { path: string }) {
+interface Props {
+  path: string;
+  label: string;
+  hint?: string;
+}
+
+export default function FocalField({ path, label, hint }: Props) {
   const { value, set, problem } = useField<Point | null>(path, { beneath: true });
   const { record, locked } = useFormContext();
   const picture = useRef<HTMLDivElement>(null);
@@ -77,9 +83,9 @@ export default function FocalField({ path }: { path: string }) {
       dragging.current = false;
     },
   };
-  const { id: _frames, ...described } = controlProps({ path, hint: focal.hint, problem });
+  const { id: _frames, ...described } = controlProps({ path, hint, problem });
   return (
-    <FieldsetFrame {...{ path, label: focal.label, hint: focal.hint, problem }}>
+    <FieldsetFrame {...{ path, label, hint, problem }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on the picture is a shortcut; the marker works by keyboard */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div className="focal" ref={picture} onClick={under}>
@@ -88,7 +94,7 @@ export default function FocalField({ path }: { path: string }) {
           className="focal-mark"
           role="slider"
           tabIndex={locked ? -1 : 0}
-          aria-label={focal.label}
+          aria-label={label}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent(point.x)}

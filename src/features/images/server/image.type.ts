@@ -1,27 +1,19 @@
-import { contentType } from '#platform/content/content-type.ts';
+import { entityType } from '#platform/content/entity-type.ts';
+import { image } from '../entity.ts';
 import { ImageInput } from '../schema.ts';
 import { presentImage } from './image.present.ts';
 import { type ImageRow, isInSettings, usesOfImage } from './image.queries.ts';
 
-export const imageType = contentType({
-  name: 'image',
-  thing: 'picture',
-  table: 'images',
+export const imageType = entityType(image, {
   input: ImageInput,
   title: (image) => image.caption ?? image.alt ?? 'Picture',
-  publishable: false,
-  hasSlug: false,
   admin: {
-    path: 'images',
     adminSearchText: ({ alt, caption, credit, folder, tags }) =>
       [alt, caption, credit, folder, tags].flat() as (string | null)[],
     makes: false,
     presents: (row) => ({ image: presentImage(row as typeof row & ImageRow) }),
   },
-  references: { pair: { to: 'image', many: false } },
-  columns: () => ({}),
   decisions: ['fileVersion', 'width', 'height'],
-  validateForPublish: () => ({}),
   unfitToShow({ alt, decorative, caption }, place) {
     if (decorative || alt !== null) return null;
     const which = `${place === null ? 'The picture' : `Picture ${place}`}${caption === null ? '' : ` (“${caption}”)`}`;
@@ -36,5 +28,4 @@ export const imageType = contentType({
       ? null
       : `This picture is used in ${uses} ${uses === 1 ? 'place' : 'places'}. Take it out there first`;
   },
-  searchText: () => null,
 });

@@ -1,141 +1,49 @@
-import { calendarDay } from '#web/admin/list/moments.ts';
-import { Named } from '#web/admin/list/named.tsx';
-import { labelIn, optionsOf, read, searchEngines } from '#web/admin/resources/common.ts';
+import { read } from '#web/admin/resources/common.ts';
+import { formFields, named, searchEngines } from '#web/admin/resources/described.ts';
+import { listed } from '#web/admin/resources/listed.tsx';
 import type { ResourceScreens } from '#web/admin/resources/screens.ts';
 import { letterAddress } from '../address.ts';
+import { letter } from '../entity.ts';
+import { admin as m } from '../messages/en-GB.ts';
 
-const relationships = {
-  client: 'Client',
-  architect_engineer: 'Architect or engineer',
-  public_authority: 'Public authority',
-  consultant: 'Consultant',
-  supplier: 'Supplier',
-  community: 'Neighbour or community',
-};
+const fields = formFields(letter);
+const { column, filter } = listed(letter);
 
 export const letters: ResourceScreens = {
-  name: 'letters',
-  permits: 'letter',
-  thing: 'letter',
-  things: 'Letters',
-  none: 'What clients wrote about a job, as a scan or a PDF, with a sentence to quote.',
+  ...named(letter),
+  none: m.empty,
   icon: 'mail',
   section: 'Site',
   previewed: { needs: [] },
   list: {
-    search: 'Title, organisation, author',
+    search: m.search,
     ordered: true,
     subtitle: (record) => read(record, 'organisation'),
     columns: [
-      {
-        name: 'project',
-        label: 'Project',
-        draw: (record) => <Named of="projects" id={read(record, 'project')} />,
-      },
-      {
-        name: 'letterDate',
-        label: 'Dated',
-        draw: (record) => <span className="mono">{calendarDay(read(record, 'letterDate'))}</span>,
-      },
-      {
-        name: 'relationship',
-        label: 'Wrote as',
-        spare: true,
-        draw: (record) => labelIn(relationships, read(record, 'relationship')),
-      },
-      {
-        name: 'showUntil',
-        label: 'Shown until',
-        spare: true,
-        draw: (record) => calendarDay(read(record, 'showUntil')),
-      },
+      column('project'),
+      column('letterDate'),
+      column('relationship', { spare: true }),
+      column('showUntil', { spare: true }),
     ],
-    filters: [{ name: 'project', label: 'Project', of: 'projects' }],
+    filters: [filter('project')],
   },
   groups: [
     {
-      title: 'What',
-      fields: [
-        { name: 'title', kind: 'text', max: 120, label: 'Title' },
-        { name: 'organisation', kind: 'text', max: 150, label: 'Organisation', width: 'half' },
-        {
-          name: 'relationship',
-          kind: 'choice',
-          options: optionsOf(relationships),
-          label: 'They wrote as',
-          width: 'half',
-        },
-        { name: 'authorName', kind: 'text', max: 100, label: 'Name of the author', width: 'half' },
-        { name: 'authorTitle', kind: 'text', max: 100, label: 'Position of the author', width: 'half' },
-        { name: 'letterDate', kind: 'day', label: 'Date of the letter', width: 'half' },
-        { name: 'project', kind: 'reference', to: 'projects', label: 'Project', width: 'half' },
-        { name: 'featured', kind: 'flag', label: 'Quote it on the front page' },
-        {
-          name: 'showUntil',
-          kind: 'day',
-          label: 'Show until',
-          width: 'half',
-          hint: 'The last day it is shown. Empty: for good.',
-        },
-      ],
+      title: m.content,
+      fields: fields(
+        'title',
+        'organisation',
+        'relationship',
+        'authorName',
+        'authorTitle',
+        'letterDate',
+        'project',
+        'featured',
+        'showUntil',
+      ),
     },
-    {
-      title: 'The letter',
-      fields: [
-        {
-          name: 'documents',
-          kind: 'documents',
-          owner: 'letter',
-          label: 'The letter itself',
-          hint: 'A scan or a PDF; up to ten files of at most 20 MB.',
-        },
-        {
-          name: 'transcript',
-          kind: 'words',
-          max: 20_000,
-          label: 'Its words',
-          hint: 'Typed out, a scan can be read aloud and found by the search.',
-        },
-        {
-          name: 'excerpt',
-          kind: 'words',
-          max: 400,
-          label: 'The sentence to quote',
-          hint: 'Word for word from the letter, 20 to 400 characters. Three dots stand for what is left out.',
-        },
-        {
-          name: 'language',
-          kind: 'text',
-          max: 6,
-          label: 'Language',
-          width: 'half',
-          hint: 'Where it is not the language of the site, like de or en-GB.',
-        },
-      ],
-    },
-    {
-      title: 'Consent',
-      fields: [
-        {
-          name: 'consent',
-          kind: 'group',
-          label: 'Consent to publish',
-          hint: 'Somebody’s words and signature need their word. Never shown.',
-          of: [
-            { name: 'given', kind: 'flag', label: 'They agree' },
-            { name: 'scope', kind: 'text', max: 200, label: 'To what', width: 'half' },
-            { name: 'date', kind: 'day', label: 'On', width: 'half' },
-          ],
-        },
-        {
-          name: 'refereeContact',
-          kind: 'text',
-          max: 300,
-          label: 'How to reach the author',
-          hint: 'For the office only.',
-        },
-      ],
-    },
+    { title: m.text, fields: fields('documents', 'transcript', 'excerpt', 'language') },
+    { title: m.consent, fields: fields('consent', 'refereeContact') },
     searchEngines,
   ],
   address: ({ url }) => (url === null ? null : letterAddress({ url })),

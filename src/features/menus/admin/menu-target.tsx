@@ -9,7 +9,7 @@ import { Select } from '#web/admin/form/fields/select.tsx';
 import { useField, useFormContext } from '#web/admin/form/form-store.ts';
 import { call } from '#web/admin/providers/call.ts';
 import type { Field } from '#web/admin/resources/screens.ts';
-import type { MenuTargets } from '../schema.ts';
+import type { MenuTargets } from '../target.ts';
 
 const SEPARATOR = ':';
 

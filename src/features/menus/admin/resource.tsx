@@ -1,101 +1,47 @@
-import { labelIn, optionsOf, read } from '#web/admin/resources/common.ts';
+import { formFields, named } from '#web/admin/resources/described.ts';
+import { listed } from '#web/admin/resources/listed.tsx';
 import type { Field, ResourceScreens } from '#web/admin/resources/screens.ts';
 import { later } from '#web/admin/shell/later.tsx';
-
-const places = { header: 'Header', footer: 'Footer', legal: 'Legal links' };
+import { menu } from '../entity.ts';
+import { admin as m, menu as texts } from '../messages/en-GB.ts';
 
 const MenuTarget = later(() => import('./menu-target.tsx'));
 const DefaultMenu = later(() => import('./default-menu.tsx'));
 
-const freshItem = { newTab: false, visibleTo: 'everyone' };
-const item: readonly Field[] = [
-  { name: 'label', kind: 'text', max: 40, label: 'Words in the menu' },
+const fields = formFields(menu);
+const itemFields = formFields({ fields: menu.fields.items.of, texts: texts.fields.items });
+const { column } = listed(menu);
+
+const newItem = { newTab: false, visibleTo: 'everyone' };
+const item = itemFields(
+  'label',
   {
     name: 'target',
-    kind: 'own',
-    label: 'Leads to',
-    draw: ({ label }, path) => <MenuTarget label={label} path={path} />,
+    draw: ({ label }: { label: string }, path: string) => <MenuTarget label={label} path={path} />,
   },
-  {
-    name: 'visibleTo',
-    kind: 'choice',
-    label: 'Visible to',
-    width: 'half',
-    options: optionsOf({
-      everyone: 'Everyone',
-      signed_in: 'People who are signed in',
-      signed_out: 'People who are not signed in',
-    }),
-  },
-  { name: 'newTab', kind: 'flag', label: 'Opens in a new tab', width: 'half' },
-];
+  'visibleTo',
+  'newTab',
+);
 const titled = (row: Readonly<Record<string, unknown>>): string =>
   typeof row.label === 'string' ? row.label : '';
+const children = itemFields({ name: 'children', of: item, titled, blank: newItem }) satisfies Field[];
 
 export const menus: ResourceScreens = {
-  name: 'menus',
-  permits: 'menu',
-  thing: 'menu',
-  things: 'Menus',
-  none: 'Until there is one, the site shows its default menus.',
+  ...named(menu),
+  none: m.empty,
   icon: 'menu',
   section: 'Site',
-  list: {
-    search: 'Name',
-    columns: [
-      { name: 'place', label: 'Place', draw: (record) => labelIn(places, read(record, 'place')) },
-      {
-        name: 'items',
-        label: 'Lines',
-        draw: (record) => <span className="mono">{read<unknown[]>(record, 'items').length}</span>,
-      },
-    ],
-  },
+  list: { search: m.search, columns: [column('place'), column('items')] },
   groups: [
     {
-      title: 'Menu',
-      fields: [
-        {
-          name: 'name',
-          kind: 'text',
-          max: 60,
-          label: 'Name',
-          width: 'half',
-          hint: 'Visitors do not see it.',
-        },
-        {
-          name: 'place',
-          kind: 'choice',
-          options: optionsOf(places),
-          label: 'Place',
-          width: 'half',
-          hint: 'Of several for one place, the newest published menu is shown.',
-        },
-        {
-          name: 'items',
-          kind: 'rows',
-          most: 30,
-          add: 'Add a line',
-          label: 'Lines',
-          titled,
-          blank: { ...freshItem, children: [] },
-          hint: 'Pages that are not published are left out. A line that only some visitors see keeps its room in the header; two neighbours, one for people who are signed in and one for the others, share it.',
-          tools: () => <DefaultMenu />,
-          of: [
-            ...item,
-            {
-              name: 'children',
-              kind: 'rows',
-              most: 30,
-              add: 'Add a line inside',
-              label: 'Lines inside',
-              titled,
-              blank: freshItem,
-              of: item,
-            },
-          ],
-        },
-      ],
+      title: m.content,
+      fields: fields('name', 'place', {
+        name: 'items',
+        of: [...item, ...children],
+        titled,
+        blank: { ...newItem, children: [] },
+        tools: () => <DefaultMenu />,
+      }),
     },
   ],
   address: () => null,

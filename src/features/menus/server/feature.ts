@@ -3,7 +3,8 @@ import type { ServerFeature } from '#platform/feature.ts';
 import { done } from '#platform/http/routing/outcome.ts';
 import { route } from '#platform/http/routing/route.ts';
 import { menusPermissions } from '../permissions.ts';
-import { type MenuInput, MenuTargets } from '../schema.ts';
+import type { MenuInput } from '../schema.ts';
+import { MenuTargets } from '../target.ts';
 import { type MenuService, menus } from './menu.service.ts';
 import { menuType } from './menu.type.ts';
 

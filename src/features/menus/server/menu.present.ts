@@ -1,5 +1,6 @@
 /** From stored menus to what a guest receives: each target as the address it has now. */
-import { type MenuInput, type MenuItem, type MenuTarget, recordOf } from '../schema.ts';
+import type { MenuInput, MenuItem } from '../schema.ts';
+import { type MenuTarget, recordOf } from '../target.ts';
 
 type Item = MenuInput['items'][number];
 

@@ -11,7 +11,8 @@ import type { Database } from '#platform/db/open.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
 import type { SiteAddresses } from '#platform/schema/site-addresses.ts';
 import { defaultMenus } from '../defaults.ts';
-import { type MenuInput, type MenuPlace, type Menus, type MenuTargets, RECORD_KINDS } from '../schema.ts';
+import type { MenuInput, MenuPlace, Menus } from '../schema.ts';
+import { type MenuTargets, RECORD_KINDS } from '../target.ts';
 import { presentItems, recordsOf, type TargetAddresses } from './menu.present.ts';
 import { visibleMenus } from './menu.queries.ts';
 

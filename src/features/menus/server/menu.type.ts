@@ -1,8 +1,11 @@
-import { contentType, type Pointer } from '#platform/content/content-type.ts';
+import type { Pointer } from '#platform/content/content-type.ts';
+import { entityType } from '#platform/content/entity-type.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import type { Resource } from '#platform/schema/permissions.ts';
 import type { SiteAddresses } from '#platform/schema/site-addresses.ts';
-import { MenuInput, type MenuTarget, recordOf } from '../schema.ts';
+import { menu } from '../entity.ts';
+import { MenuInput } from '../schema.ts';
+import { type MenuTarget, recordOf } from '../target.ts';
 
 const pointer = (target: MenuTarget, path: string): Pointer[] => {
   const record = recordOf(target);
@@ -31,19 +34,11 @@ const pointers = ({ items }: MenuInput): Pointer[] =>
     ...children.flatMap((child, inner) => pointer(child.target, `items.${index}.children.${inner}.target`)),
   ]);
 
-export const menuType = contentType({
-  name: 'menu',
-  thing: 'menu',
-  table: 'menus',
+export const menuType = entityType(menu, {
   input: MenuInput,
   title: (menu) => menu.name,
-  publishable: true,
   hasSlug: false,
-  admin: { path: 'menus' },
-  references: { socialImage: { to: 'image', many: false } },
   pointsAt: pointers,
   columns: (menu) => ({ place: menu.place }),
-  validateForPublish: (menu) => (menu.items.length === 0 ? { items: 'Enter at least one item' } : {}),
   validateForSave: async (menu, { addresses }) => unknownTargets(menu, addresses),
-  searchText: () => null,
 });

@@ -1,31 +1,21 @@
 import { bodyToPublish } from '#features/blocks/references.ts';
 import { wordsOfBlocks } from '#features/blocks/schema.ts';
 import { documentsOfBlocks, pointersOfBlocks } from '#features/blocks/server/index.ts';
-import { contentType } from '#platform/content/content-type.ts';
+import { entityType } from '#platform/content/entity-type.ts';
 import { Id } from '#platform/schema/fields.ts';
+import { page } from '../entity.ts';
 import { PAGE_DEPTH, PageInput } from '../schema.ts';
 import { ancestorsOf, childrenOf, levelsBelow } from './page.queries.ts';
 
-export const pageType = contentType({
-  name: 'page',
-  thing: 'page',
-  table: 'pages',
+export const pageType = entityType(page, {
   input: PageInput,
-  title: (page) => page.title,
-  publishable: true,
-  hasSlug: true,
   refusesAddress: (url, page, { reserved }) =>
     page.parent === null && reserved.has(url)
       ? `Web address "${url}" belongs to the site itself. Enter a different one`
       : null,
   admin: {
-    path: 'pages',
     page: ({ url }) => ({ path: `/${url}` }),
     filters: { parent: { accepts: Id, column: 'parentId', indexed: true } },
-  },
-  references: {
-    parent: { to: 'page', many: false },
-    socialImage: { to: 'image', many: false },
   },
   pointsAt: (page) => pointersOfBlocks('body', page.body),
   columns: (page) => ({ parentId: page.parent }),
@@ -33,7 +23,7 @@ export const pageType = contentType({
   async validateForSave(page, { _id, database }) {
     if (page.parent === null) return {};
     const above = await ancestorsOf(page.parent, database);
-    if (page.parent === _id || above.includes(_id)) return { parent: 'A page cannot stand inside itself' };
+    if (page.parent === _id || above.includes(_id)) return { parent: 'A page cannot be inside itself' };
     return above.length + 2 + (await levelsBelow(_id, database)) > PAGE_DEPTH
       ? { parent: `Pages can be ${PAGE_DEPTH} levels deep` }
       : {};

@@ -1,24 +1,17 @@
-import { searchEnginesWithoutEnd } from '#web/admin/resources/common.ts';
+import { formFields, named, searchEnginesWithoutEnd } from '#web/admin/resources/described.ts';
 import type { ResourceScreens } from '#web/admin/resources/screens.ts';
 import { categoryAddress } from '../address.ts';
+import { category } from '../entity.ts';
+import { admin as m } from '../messages/en-GB.ts';
 
 export const categories: ResourceScreens = {
-  name: 'categories',
-  permits: 'category',
-  thing: 'news category',
-  things: 'News categories',
-  none: 'News can be sorted into kinds, like From our sites. It need not.',
+  ...named(category),
+  none: m.empty,
   icon: 'folder',
   section: 'Site',
-  list: { search: 'Title or web address', ordered: true, columns: [] },
+  list: { search: m.search, ordered: true, columns: [] },
   groups: [
-    {
-      title: 'What',
-      fields: [
-        { name: 'title', kind: 'text', max: 60, label: 'Title' },
-        { name: 'description', kind: 'words', max: 500, label: 'Description' },
-      ],
-    },
+    { title: m.content, fields: formFields(category)('title', 'description') },
     searchEnginesWithoutEnd,
   ],
   address: ({ url }) => (url === null ? null : categoryAddress({ url })),

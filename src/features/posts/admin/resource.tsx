@@ -1,62 +1,32 @@
-import { Named } from '#web/admin/list/named.tsx';
-import { read, searchEngines } from '#web/admin/resources/common.ts';
+import { read } from '#web/admin/resources/common.ts';
+import { formFields, named, searchEngines } from '#web/admin/resources/described.ts';
+import { listed } from '#web/admin/resources/listed.tsx';
 import type { ResourceScreens } from '#web/admin/resources/screens.ts';
 import { postAddress } from '../address.ts';
+import { post } from '../entity.ts';
+import { admin as m } from '../messages/en-GB.ts';
+
+const fields = formFields(post);
+const { column, filter } = listed(post);
 
 export const posts: ResourceScreens = {
-  name: 'posts',
-  permits: 'post',
-  thing: 'piece of news',
-  things: 'News',
-  several: 'pieces of news',
-  none: 'What happened on site this week. It starts as a draft that only the office sees.',
+  ...named(post),
+  none: m.empty,
   icon: 'document',
   section: 'Site',
   previewed: { needs: [] },
   list: {
-    search: 'Title or tag',
+    search: m.search,
     picture: (record) => read(record, 'cover'),
-    columns: [
-      {
-        name: 'category',
-        label: 'Category',
-        draw: (record) => <Named of="categories" id={read(record, 'category')} />,
-      },
-      {
-        name: 'author',
-        label: 'Author',
-        draw: (record) => <Named of="staff" id={read(record, 'author')} />,
-      },
-      {
-        name: 'tags',
-        label: 'Tags',
-        spare: true,
-        draw: (record) => <bdi>{read<string[]>(record, 'tags').join(', ')}</bdi>,
-      },
-    ],
-    filters: [{ name: 'category', label: 'Category', of: 'categories' }],
+    columns: [column('category'), column('author'), column('tags', { spare: true })],
+    filters: [filter('category')],
   },
   groups: [
     {
-      title: 'What',
-      fields: [
-        { name: 'title', kind: 'text', max: 120, label: 'Title' },
-        {
-          name: 'excerpt',
-          kind: 'words',
-          max: 300,
-          label: 'In short',
-          hint: 'Stands under the title in lists. Needed before guests see it.',
-        },
-        { name: 'cover', kind: 'picture', label: 'Cover' },
-        { name: 'category', kind: 'reference', to: 'categories', label: 'Category', width: 'half' },
-        { name: 'author', kind: 'reference', to: 'staff', label: 'Author', width: 'half' },
-        { name: 'tags', kind: 'tags', most: 10, label: 'Tags' },
-        { name: 'projects', kind: 'references', to: 'projects', label: 'Projects it is about' },
-        { name: 'allowComments', kind: 'flag', label: 'Readers may comment' },
-      ],
+      title: m.content,
+      fields: fields('title', 'excerpt', 'cover', 'category', 'author', 'tags', 'projects', 'allowComments'),
     },
-    { title: 'Story', fields: [{ name: 'body', kind: 'blocks', label: 'Text, pictures and more' }] },
+    { title: m.body, fields: fields('body') },
     searchEngines,
   ],
   address: ({ url }) => (url === null ? null : postAddress({ url })),

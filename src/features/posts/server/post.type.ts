@@ -2,22 +2,16 @@ import { z } from 'zod';
 import { bodyToPublish } from '#features/blocks/references.ts';
 import { wordsOfBlocks } from '#features/blocks/schema.ts';
 import { documentsOfBlocks, pointersOfBlocks } from '#features/blocks/server/index.ts';
-import { contentType, missing } from '#platform/content/content-type.ts';
+import { entityType } from '#platform/content/entity-type.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { postAddress } from '../address.ts';
+import { post } from '../entity.ts';
 import { PostInput } from '../schema.ts';
 import { tagKeys } from './post.queries.ts';
 
-export const postType = contentType({
-  name: 'post',
-  thing: 'post',
-  table: 'posts',
+export const postType = entityType(post, {
   input: PostInput,
-  title: (post) => post.title,
-  publishable: true,
-  hasSlug: true,
   admin: {
-    path: 'posts',
     adminSearchText: ({ tags }) => tags as string[],
     page: ({ url }) => ({ path: postAddress({ url }) }),
     filters: {
@@ -25,16 +19,9 @@ export const postType = contentType({
       tag: { accepts: z.string().max(60), column: 'tagKeys', within: true },
     },
   },
-  references: {
-    author: { to: 'staff', many: false },
-    cover: { to: 'image', many: false },
-    category: { to: 'category', many: false },
-    projects: { to: 'project', many: true },
-    socialImage: { to: 'image', many: false },
-  },
   pointsAt: (post) => pointersOfBlocks('body', post.body),
   columns: (post) => ({ categoryId: post.category, tagKeys: tagKeys(post.tags) }),
-  validateForPublish: (post) => ({ ...missing(post, { excerpt: 'excerpt' }), ...bodyToPublish(post.body) }),
+  validateForPublish: (post) => bodyToPublish(post.body),
   searchText: (post) => ({
     kind: 'posts',
     title: post.title,

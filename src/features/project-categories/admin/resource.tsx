@@ -1,62 +1,27 @@
-import { Named } from '#web/admin/list/named.tsx';
-import { read, searchEnginesWithoutEnd } from '#web/admin/resources/common.ts';
+import { formFields, named, searchEnginesWithoutEnd } from '#web/admin/resources/described.ts';
+import { listed } from '#web/admin/resources/listed.tsx';
 import type { ResourceScreens } from '#web/admin/resources/screens.ts';
 import { categoryAddress } from '../address.ts';
+import { projectCategory } from '../entity.ts';
+import { admin as m } from '../messages/en-GB.ts';
+
+const fields = formFields(projectCategory);
+const { column, filter } = listed(projectCategory);
 
 export const projectCategories: ResourceScreens = {
-  name: 'project-categories',
-  permits: 'project-category',
-  thing: 'project category',
-  things: 'Project categories',
-  none: 'Like Schools or Bridges. Every project stands in one, and the menu “Our Work” lists them.',
+  ...named(projectCategory),
+  none: m.empty,
   icon: 'folder',
   section: 'Site',
   previewed: { needs: [] },
   list: {
-    search: 'Title or web address',
+    search: m.search,
     ordered: true,
-    columns: [
-      {
-        name: 'parent',
-        label: 'Inside',
-        draw: (record) => <Named of="project-categories" id={read(record, 'parent')} />,
-      },
-      {
-        name: 'visible',
-        label: 'In the menu',
-        draw: (record) => (read<boolean>(record, 'visible') ? 'Yes' : 'No'),
-      },
-    ],
-    filters: [{ name: 'parent', label: 'Inside', of: 'project-categories' }],
+    columns: [column('parent'), column('visible')],
+    filters: [filter('parent')],
   },
   groups: [
-    {
-      title: 'What',
-      fields: [
-        { name: 'title', kind: 'text', max: 60, label: 'Title' },
-        {
-          name: 'parent',
-          kind: 'reference',
-          to: 'project-categories',
-          label: 'Inside',
-          hint: 'A category can hold others, one level deep.',
-        },
-        {
-          name: 'description',
-          kind: 'words',
-          max: 500,
-          label: 'Description',
-          hint: 'Stands at the top of its page.',
-        },
-        {
-          name: 'image',
-          kind: 'picture',
-          label: 'Picture',
-          hint: 'Without one, the cover of its newest project stands there.',
-        },
-        { name: 'visible', kind: 'flag', label: 'Show it in the menu “Our Work”' },
-      ],
-    },
+    { title: m.content, fields: fields('title', 'parent', 'description', 'image', 'visible') },
     searchEnginesWithoutEnd,
   ],
   address: ({ url }) => (url === null ? null : categoryAddress({ url })),

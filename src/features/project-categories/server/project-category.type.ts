@@ -1,37 +1,25 @@
-import { contentType } from '#platform/content/content-type.ts';
+import { entityType } from '#platform/content/entity-type.ts';
 import type { Database } from '#platform/db/open.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { categoryAddress } from '../address.ts';
+import { projectCategory } from '../entity.ts';
 import { ProjectCategoryInput } from '../schema.ts';
 import { ancestorsOf, childrenOf, countProjects } from './project-category.queries.ts';
 
 const MAX_DEPTH = 2;
 
-export const projectCategoryType = contentType({
-  name: 'project-category',
-  thing: 'category',
-  table: 'projectCategories',
+export const projectCategoryType = entityType(projectCategory, {
   input: ProjectCategoryInput,
-  title: (category) => category.title,
-  publishable: true,
-  hasSlug: true,
   admin: {
-    path: 'project-categories',
     page: ({ url }) => ({ path: categoryAddress({ url }) }),
     filters: { parent: { accepts: Id, column: 'parentId' } },
   },
-  references: {
-    parent: { to: 'project-category', many: false },
-    image: { to: 'image', many: false },
-    socialImage: { to: 'image', many: false },
-  },
   columns: (category) => ({ parentId: category.parent, visible: category.visible ? 1 : 0 }),
-  validateForPublish: () => ({}),
   async validateForSave(category, { _id, database }) {
     if (category.parent === null) return {};
     const ancestors = await ancestorsOf(category.parent, database);
     if (category.parent === _id || ancestors.includes(_id))
-      return { parent: 'A category cannot stand inside itself' };
+      return { parent: 'A category cannot be inside itself' };
     const below = (await childrenOf(_id, database)).length > 0 ? 1 : 0;
     return ancestors.length + 2 + below > MAX_DEPTH
       ? { parent: `Categories can be ${MAX_DEPTH} levels deep` }

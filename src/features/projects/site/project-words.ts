@@ -1,18 +1,18 @@
-import { clientSectorLabels, deliveryMethodLabels, roleLabels } from '../labels.ts';
+import { clientSectors, deliveryMethods, roles } from '../messages/en-GB.ts';
 import type { Project } from '../schema.ts';
 
 export const roleWords = ({ ourRole }: Pick<Project, 'ourRole'>): string | null =>
-  ourRole === null ? null : roleLabels[ourRole];
+  ourRole === null ? null : roles[ourRole];
 
 /** Returns the delivery method, unless the company's role already says the same. */
 export const deliveryWords = (project: Pick<Project, 'deliveryMethod' | 'ourRole'>): string | null => {
   if (project.deliveryMethod === null) return null;
-  const words = deliveryMethodLabels[project.deliveryMethod];
+  const words = deliveryMethods[project.deliveryMethod];
   return words === roleWords(project) ? null : words;
 };
 
 export const clientSectorWords = ({ clientSector }: Pick<Project, 'clientSector'>): string | null =>
-  clientSector === null ? null : clientSectorLabels[clientSector];
+  clientSector === null ? null : clientSectors[clientSector];
 
 /** "Hull, East Riding"; a region that repeats the town is left out. */
 export const placeWords = ({ locality, region }: Pick<Project, 'locality' | 'region'>): string | null => {

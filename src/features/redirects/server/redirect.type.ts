@@ -1,21 +1,14 @@
-import { contentType } from '#platform/content/content-type.ts';
+import { entityType } from '#platform/content/entity-type.ts';
+import { redirect } from '../entity.ts';
 import { RedirectInput, redirectPath } from '../schema.ts';
 import { allRedirects } from './redirect.queries.ts';
 import { leadsInCircle } from './redirect.ways.ts';
 
-export const redirectType = contentType({
-  name: 'redirect',
-  thing: 'redirect',
-  table: 'redirects',
+export const redirectType = entityType(redirect, {
   input: RedirectInput,
   title: (redirect) => redirect.from,
-  publishable: false,
-  hasSlug: false,
-  admin: { path: 'redirects' },
   taken: { from: 'Another redirect starts at this address. Change that one, or enter a different one' },
-  references: {},
   columns: (redirect) => ({ fromPath: redirect.from }),
-  validateForPublish: () => ({}),
   async validateForSave({ from, to }, { _id, database, addresses }) {
     const { answered, screens } = addresses;
     if (answered.has(from.split('/')[1] ?? '') || screens.values().some(({ path }) => path === from))
@@ -30,5 +23,4 @@ export const redirectType = contentType({
       ? { to: 'This leads in a circle: other redirects lead back from there' }
       : {};
   },
-  searchText: () => null,
 });

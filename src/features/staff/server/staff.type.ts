@@ -1,35 +1,22 @@
 import { z } from 'zod';
-import { contentType } from '#platform/content/content-type.ts';
 import { startOfDay } from '#platform/content/days.ts';
+import { entityType } from '#platform/content/entity-type.ts';
 import { plainText } from '#platform/schema/rich-text.ts';
 import { personAddress } from '../address.ts';
-import { DEPARTMENTS, StaffInput } from '../schema.ts';
+import { staff } from '../entity.ts';
+import { StaffInput } from '../schema.ts';
 
-export const staffType = contentType({
-  name: 'staff',
-  thing: 'person',
-  table: 'staff',
+export const staffType = entityType(staff, {
   input: StaffInput,
   title: (person) => person.name,
-  publishable: true,
-  hasSlug: true,
   admin: {
-    path: 'staff',
     holdsPersonalData: true,
     adminSearchText: ({ jobTitle, department, email, phone, mobile, specialties }) =>
       [jobTitle, department, email, phone, mobile, specialties].flat() as (string | null)[],
     page: ({ url }) => ({ path: personAddress({ url }) }),
-    filters: { department: { accepts: z.enum(DEPARTMENTS), column: 'department' } },
-  },
-  references: {
-    projects: { to: 'project', many: true },
-    images: { to: 'image', many: true },
-    socialImage: { to: 'image', many: false },
+    filters: { department: { accepts: z.enum(staff.fields.department.of), column: 'department' } },
   },
   columns: (person) => ({ department: person.department, leadership: person.leadership ? 1 : 0 }),
-  // Somebody's face and name on the public site need their word.
-  validateForPublish: (person) =>
-    person.consentOn === null ? { consentOn: 'Enter the day they agreed to be shown' } : {},
   endsAt: (person, timeZone) => (person.leftOn === null ? null : startOfDay(person.leftOn, timeZone)),
   searchText: (person) => ({
     kind: 'staff',

@@ -1,6 +1,10 @@
 import { read } from '#web/admin/resources/common.ts';
+import { formFields, named } from '#web/admin/resources/described.ts';
+import { listed } from '#web/admin/resources/listed.tsx';
 import type { ResourceScreens } from '#web/admin/resources/screens.ts';
 import { later } from '#web/admin/shell/later.tsx';
+import { folderTemplate } from '../folder-template.ts';
+import { folderTemplateAdmin as m } from '../messages/en-GB.ts';
 import type { Folder } from '../schema/documents.ts';
 
 const FoldersField = later(() => import('./folders/folders-field.tsx'));
@@ -9,26 +13,19 @@ const countOf = (folders: readonly Folder[]): number =>
   folders.reduce((sum, { children = [] }) => sum + 1 + countOf(children), 0);
 
 export const tenderCategories: ResourceScreens = {
-  name: 'tender-categories',
-  permits: 'tender-category',
-  thing: 'standard tree',
-  things: 'Standard folders',
-  several: 'standard trees',
+  ...named(folderTemplate),
   icon: 'folder',
   section: 'Tendering',
-  publishable: false,
   list: {
-    search: 'Title',
+    search: m.search,
     ordered: true,
     columns: [
-      {
-        name: 'folders',
-        label: 'Folders',
+      listed(folderTemplate).column('folders', {
         draw: (record) => <span className="mono">{countOf(read<Folder[]>(record, 'folders'))}</span>,
-      },
+      }),
       {
         name: 'first',
-        label: 'Begins with',
+        label: m.first,
         draw: (record) => (
           <span className="quiet">
             {read<Folder[]>(record, 'folders')
@@ -42,23 +39,13 @@ export const tenderCategories: ResourceScreens = {
   },
   groups: [
     {
-      title: 'Folders',
-      fields: [
-        {
-          name: 'title',
-          kind: 'text',
-          max: 100,
-          label: 'Title',
-          hint: 'As one chooses it for a new tender, like “Small works”.',
-        },
-        {
-          name: 'folders',
-          kind: 'own',
-          label: 'Folders',
-          hint: 'A new tender starts with a copy of these. Tenders that are there already keep theirs.',
-          draw: ({ label, hint }, path) => <FoldersField path={path} label={label} hint={hint} />,
-        },
-      ],
+      title: m.content,
+      fields: formFields(folderTemplate)('title', {
+        name: 'folders',
+        draw: ({ label, hint }: { label: string; hint?: string }, path: string) => (
+          <FoldersField path={path} label={label} hint={hint} />
+        ),
+      }),
     },
   ],
   address: () => null,

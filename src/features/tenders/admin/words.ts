@@ -1,21 +1,12 @@
 /** All texts of a tender's documents, addenda, questions and outcomes, except those of individual fields. */
-import type { Discipline } from '../schema/documents.ts';
+import { forms } from '../schema/messages/en-GB.ts';
 
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 const documents = (count: number): string => counted(count, 'document', 'documents');
 
 export const tenderWords = {
-  disciplines: {
-    architectural: 'Architectural',
-    structural: 'Structural',
-    civil: 'Civil',
-    mechanical: 'Mechanical',
-    electrical: 'Electrical',
-    plumbing: 'Plumbing',
-    fire: 'Fire',
-    landscape: 'Landscape',
-  } satisfies Record<Discipline, string>,
+  disciplines: forms.document.discipline.options,
   saveFirst: 'Save first',
   fresh: {
     heading: 'Folders to start with',

@@ -1,13 +1,11 @@
-/** The folder templates for new tenders: edited in the admin, copied into a tender when it is created. */
+/** What an editor writes of a folder template. */
 import { z } from 'zod';
-import { choice, optionalText, text } from '#platform/schema/fields.ts';
-import { DEEPEST_FOLDER, DOCUMENT_TYPES, type Folder, MOST_FOLDERS } from './documents.ts';
+import { formSchema, inputSchema } from '#platform/schema/input-schema.ts';
+import { folderTemplate } from '../folder-template.ts';
+import { templateFolder } from '../forms.ts';
+import { DEEPEST_FOLDER, type Folder, MOST_FOLDERS } from './documents.ts';
 
-const folderFields = {
-  title: text('Title', 1, 100),
-  code: optionalText('Code', 10),
-  documentType: choice('document type', DOCUMENT_TYPES).nullable().default(null),
-};
+const folderFields = formSchema(templateFolder).shape;
 const folders = (levels: number): z.ZodType<Folder[]> =>
   levels === 0
     ? z.array(z.never(`Folders can be ${DEEPEST_FOLDER} levels deep`))
@@ -29,14 +27,13 @@ const repeated = (tree: readonly Folder[], path: (string | number)[]): (string |
     ...repeated(children, [...path, index, 'children']),
   ]);
 
-export const FolderTreeInput = z
-  .strictObject({ title: text('Title', 2, 100), folders: folders(DEEPEST_FOLDER).default([]) })
-  .superRefine((tree, context) => {
-    const say = (path: (string | number)[], message: string) =>
-      context.addIssue({ code: 'custom', path, message, input: tree });
-    if (sizeOf(tree.folders) > MOST_FOLDERS) say(['folders'], `A tender can have ${MOST_FOLDERS} folders`);
-    for (const path of repeated(tree.folders, ['folders']))
-      say(path, 'Another folder beside it has this title. Enter a different one');
-  })
-  .meta({ id: 'FolderTreeInput' });
+export const FolderTreeInput = inputSchema(folderTemplate, {
+  id: 'FolderTreeInput',
+  own: { folders: () => folders(DEEPEST_FOLDER).default([]) },
+  rules({ folders: tree }, say) {
+    if (sizeOf(tree) > MOST_FOLDERS) say('folders', `A tender can have ${MOST_FOLDERS} folders`);
+    for (const path of repeated(tree, ['folders']))
+      say(path.join('.'), 'Another folder beside it has this title. Enter a different one');
+  },
+});
 export type FolderTreeInput = z.infer<typeof FolderTreeInput>;

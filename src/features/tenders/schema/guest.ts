@@ -6,18 +6,11 @@ import { publicContentFields, Reference } from '#platform/schema/content.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { listOf, listQuery } from '#platform/schema/lists.ts';
 import { RichText } from '#platform/schema/rich-text.ts';
+import { tender } from '../entity.ts';
 import { DISCIPLINES, DOCUMENT_CHANGES, DOCUMENT_TYPES, TENDER_DOCUMENT_STATUSES } from './documents.ts';
-import {
-  AWARD_CRITERIA,
-  MAIN_CATEGORIES,
-  PRICING_BASES,
-  PROCUREMENT_METHODS,
-  SUBMISSION_METHODS,
-  TENDER_ACCESS,
-  TENDER_OUTCOMES,
-  TENDER_PHASES,
-  TENDER_TYPES,
-} from './tender.ts';
+import { TENDER_OUTCOMES, TENDER_PHASES } from './tender.ts';
+
+const { fields } = tender;
 
 /**
  * `phase` is the order visitors look in: open tenders by closing date, then upcoming ones by opening date,
@@ -32,7 +25,7 @@ export const TenderListQuery = z.object({
   ...listQuery({ sorts: TENDER_SORTS, sort: 'phase', direction: 'asc' }),
   phase: oneOf('phase', TENDER_PHASES).describe('`open` holds those that close soon as well'),
   trade: oneOf('trade', TRADE_KEYS).describe('A trade by its key, like `plumbing`'),
-  category: oneOf('category', MAIN_CATEGORIES),
+  category: oneOf('category', fields.mainCategory.of),
 });
 export type TenderListQuery = z.infer<typeof TenderListQuery>;
 
@@ -77,11 +70,11 @@ const cardFields = {
   ...publicContentFields,
   reference: z.string(),
   title: z.string(),
-  type: z.enum(TENDER_TYPES),
+  type: z.enum(fields.type.of),
   summary: z.string().nullable(),
-  mainCategory: z.enum(MAIN_CATEGORIES),
+  mainCategory: z.enum(fields.mainCategory.of),
   trades: z.array(Trade),
-  access: z.enum(TENDER_ACCESS),
+  access: z.enum(fields.access.of),
   siteAddress: z.string().nullable(),
   phase: z.enum(TENDER_PHASES),
   serverNow: z
@@ -230,7 +223,7 @@ export const Tender = z
     description: RichText.nullable(),
     project: Reference.extend({ category: z.object({ title: z.string(), url: z.string() }) }).nullable(),
     location: z.object({ lat: z.number(), lng: z.number() }).nullable(),
-    procurementMethod: z.enum(PROCUREMENT_METHODS),
+    procurementMethod: z.enum(fields.procurementMethod.of),
     questionsDeadline: z.string().nullable(),
     questionsDeadlineLocal: z.string().nullable(),
     questionsOpen: z.boolean().describe('Whether a question asked now is in time'),
@@ -252,8 +245,8 @@ export const Tender = z
     contractStart: z.string().nullable(),
     durationDays: z.int().nullable(),
     bidValidityDays: z.int().nullable(),
-    pricingBasis: z.enum(PRICING_BASES).nullable(),
-    awardCriteria: z.enum(AWARD_CRITERIA).nullable(),
+    pricingBasis: z.enum(fields.pricingBasis.of).nullable(),
+    awardCriteria: z.enum(fields.awardCriteria.of).nullable(),
     awardDetails: z.string().nullable(),
     eligibility: z.string().nullable(),
     bidSecurity: Security.nullable().describe('Null: none is asked for'),
@@ -264,7 +257,7 @@ export const Tender = z
     insurance: z.string().nullable(),
     liquidatedDamages: z.string().nullable(),
     labourTerms: z.string().nullable(),
-    submissionMethod: z.array(z.enum(SUBMISSION_METHODS)),
+    submissionMethod: z.array(z.enum(fields.submissionMethod.of)),
     submissionDetails: z.string().nullable(),
     contact: z
       .object({

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
 import { trades } from '#features/trades/trades.ts';
-import { contentType, missing } from '#platform/content/content-type.ts';
+import type { StoredData } from '#platform/content/content-type.ts';
+import { entityType, missingFields } from '#platform/content/entity-type.ts';
 import { isLive } from '#platform/content/life.ts';
 import { fromJson } from '#platform/db/json.ts';
 import { reject } from '#platform/http/routing/outcome.ts';
+import type { Form } from '#platform/schema/entity.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import { plainText } from '#platform/schema/rich-text.ts';
 import { tenderAddress } from '../address.ts';
+import { tender as entity } from '../entity.ts';
 import { tendersPermissions } from '../permissions.ts';
-import { MAIN_CATEGORIES, TENDER_ACCESS, TENDER_OUTCOMES, TenderInput } from '../schema/tender.ts';
+import { TENDER_OUTCOMES, TenderInput } from '../schema/tender.ts';
 import { extendedTo } from './admin/tender-register.queries.ts';
 import { countCurrent, documentsOf } from './documents/tender-files.queries.ts';
 import type { TenderColumns } from './tables.ts';
@@ -25,15 +28,22 @@ import {
 import { clockChangeProblem, instantOf, yearIn, zoneOf } from './tender.times.ts';
 
 /** Returns every local time of a tender with the field that a person edits and its label. */
-const localTimes = (tender: TenderInput): (readonly [string, string, string | null])[] => [
-  ['opensAt', 'Opening date', tender.opensAt],
-  ['closesAt', 'Closing date', tender.closesAt],
-  ['questionsDeadline', 'Questions deadline', tender.questionsDeadline],
-  ['siteVisit.at', 'Site visit', tender.siteVisit?.at ?? null],
-  ['siteVisit.rsvpBy', 'Reply date', tender.siteVisit?.rsvpBy ?? null],
-  ['preBidMeeting.at', 'Pre-bid meeting', tender.preBidMeeting?.at ?? null],
-  ['bidOpening.at', 'Bid opening', tender.bidOpening?.at ?? null],
-];
+const localTimes = (tender: TenderInput): [path: string, label: string, time: string][] => {
+  const found: [string, string, string][] = [];
+  const collect = ({ fields, texts }: Form, data: StoredData, within = '') => {
+    for (const [name, field] of Object.entries(fields)) {
+      const value = data[name];
+      const text = texts.fields[name];
+      if (value == null || text === undefined) continue;
+      if (field.kind === 'group')
+        collect({ fields: field.of, texts: { fields: text.fields ?? {} } }, value as StoredData, `${name}.`);
+      else if (field.kind === 'moment' && !field.instant)
+        found.push([`${within}${name}`, text.label, String(value)]);
+    }
+  };
+  collect(entity, tender);
+  return found;
+};
 
 const asInstant = (tender: TenderInput, field: 'opensAt' | 'closesAt' | 'questionsDeadline') =>
   instantOf(tender[field], zoneOf(tender));
@@ -63,40 +73,28 @@ const OFFICE_PHASES = ['upcoming', 'open', 'closed', ...TENDER_OUTCOMES] as cons
 const isTaken = (reference: string): string =>
   `Reference "${reference}" is already in use. Enter a different one`;
 
-export const tenderType = contentType({
-  name: 'tender',
+export const tenderType = entityType(entity, {
   permissions: tendersPermissions.tender,
-  thing: 'tender',
-  table: 'tenders',
   input: TenderInput,
-  title: (tender) => tender.title,
-  publishable: true,
-  hasSlug: true,
   staysPublished: 'A published tender cannot become a draft again. Cancel or withdraw it instead',
   decisions: ['outcome', 'outcomeAt', 'outcomeData'],
   admin: {
-    path: 'tenders',
     adminSearchText: ({ reference, siteAddress }) => [reference, siteAddress] as (string | null)[],
     page: ({ url, data }) => {
-      const lacks = missing(data, { opensAt: 'opening date', closesAt: 'closing date' });
+      const lacks = missingFields(entity, data, ['opensAt', 'closesAt']);
       return Object.keys(lacks).length === 0 ? { path: tenderAddress({ url }) } : { lacks };
     },
     searched: ['reference'],
     filters: {
       trade: { accepts: z.enum(TRADE_KEYS), column: 'tradeKeys', within: true },
-      category: { accepts: z.enum(MAIN_CATEGORIES), column: 'mainCategory' },
-      access: { accepts: z.enum(TENDER_ACCESS), column: 'access' },
+      category: { accepts: z.enum(entity.fields.mainCategory.of), column: 'mainCategory' },
+      access: { accepts: z.enum(entity.fields.access.of), column: 'access' },
       outcome: { accepts: z.enum(TENDER_OUTCOMES), column: 'outcome' },
       phase: {
         accepts: z.enum(OFFICE_PHASES),
         holds: (phase, now) => hasPhase(phase as (typeof OFFICE_PHASES)[number], now),
       },
     },
-  },
-  references: {
-    project: { to: 'project', many: false },
-    contactStaff: { to: 'staff', many: false },
-    socialImage: { to: 'image', many: false },
   },
   columns: (tender) => ({
     reference: tender.reference,
@@ -137,26 +135,16 @@ export const tenderType = contentType({
       errors.reference ??= isTaken(tender.reference);
     const zone = tender.timeZone ?? before?.timeZone ?? timeZone;
     for (const [field, label, local] of localTimes(tender)) {
-      const problem = local === null ? null : clockChangeProblem(label, local, zone);
+      const problem = clockChangeProblem(label, local, zone);
       if (problem !== null) errors[field] ??= problem;
     }
     return errors;
   },
 
   async validateForPublish(tender, now, { _id, database, seen }) {
-    const errors: FieldErrors = missing(tender, {
-      summary: 'summary',
-      description: 'description',
-      siteAddress: 'site address',
-      opensAt: 'opening date',
-      closesAt: 'closing date',
-      ...(tender.allowQuestions ? { questionsDeadline: 'questions deadline' } : {}),
-      bidValidityDays: 'bid validity',
-      submissionDetails: 'submission details',
-    });
-    if (tender.trades.length === 0) errors.trades = 'Select at least one trade';
-    if (tender.awardCriteria === null) errors.awardCriteria = 'Select award criteria';
-    if (tender.submissionMethod.length === 0) errors.submissionMethod = 'Select a submission method';
+    const errors: FieldErrors = {};
+    if (tender.allowQuestions && tender.questionsDeadline === null)
+      errors.questionsDeadline = 'Enter questions deadline';
     if (tender.contactStaff === null && tender.contact === null)
       errors.contact = 'Enter a name, an email address and a phone number: bidders want a person';
     if (!seen) {

@@ -18,6 +18,7 @@ import type { Permission } from '#platform/schema/permissions.ts';
 import type { AnyContentType } from '../content-type.ts';
 import type { ContentContext, ContentService } from '../service-terms.ts';
 import { type AdminListFilter, contentAdmin } from './admin.service.ts';
+import { csvColumns } from './csv-columns.ts';
 import type { AdminRelated } from './related.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: services of all types are served alike
@@ -119,21 +120,18 @@ export const adminRoutes = (
   });
 };
 
-/** The columns are the fields of the form, so that editors recognise what they typed. */
 async function* csvOf(
   type: AnyContentType,
   admin: ReturnType<typeof contentAdmin>,
   query: Query,
   filter: AdminListFilter,
 ): AsyncGenerator<Buffer> {
-  const shared = ['_id', 'title', 'url', 'status', 'publishedAt', 'updatedAt', 'updatedByName'];
-  const fields = Object.keys((type.input as z.ZodObject).shape).filter((field) => !shared.includes(field));
-  const columns = [...shared, ...fields];
-  yield Buffer.from(CSV_MARK + csvLine(columns));
+  const columns = csvColumns(type);
+  yield Buffer.from(CSV_MARK + csvLine(columns.map(({ label }) => label)));
   for await (const items of admin.all(filter, query as unknown as ListQuery))
     yield Buffer.from(
       items
-        .map((item) => csvLine(columns.map((column) => (item as Record<string, unknown>)[column])))
+        .map((item) => csvLine(columns.map(({ field }) => (item as Record<string, unknown>)[field])))
         .join(''),
     );
 }

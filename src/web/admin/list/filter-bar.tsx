@@ -4,6 +4,7 @@ import { useList } from '../data/list.tsx';
 import type { Filters } from '../data/list-params.ts';
 import type { AdminRecord } from '../data/resource-calls.ts';
 import { useMayList } from '../providers/me.tsx';
+import { useResourceOf } from '../resources/resource-of.ts';
 import { directionOf, type Filter, type Option, type ResourceScreens } from '../resources/screens.ts';
 import { Icon } from '../shell/icon.tsx';
 import { words } from '../words.ts';
@@ -20,9 +21,10 @@ const statusFilter: Filter = { name: 'status', label: words.list.shownAs, option
 export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin: boolean }) {
   const { filterValues: values, setFilter, clearFilters, sort, setSort, total } = useList<AdminRecord>();
   const mayList = useMayList();
+  const resourceOf = useResourceOf();
   const filters = [
     // A user who may not list a resource is offered no filter by it.
-    ...(screens.list.filters ?? []).filter(({ of }) => of === undefined || mayList(of)),
+    ...(screens.list.filters ?? []).filter(({ of }) => of === undefined || mayList(resourceOf(of))),
     ...(screens.publishable === false || inBin ? [] : [statusFilter]),
   ];
   const [typed, setTyped] = useState(values.search ?? '');

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useList } from '../data/list.tsx';
 import type { AdminRecord } from '../data/resource-calls.ts';
 import { listQuery } from '../data/use-records.ts';
+import { useResourceOf } from '../resources/resource-of.ts';
 import type { Filter, Option } from '../resources/screens.ts';
 
 /** The options of a filter: its own, or the titles of another resource's records, which load after the list. */
@@ -11,8 +12,9 @@ export function useOptions({ options, of }: Filter): {
   retry: (() => void) | null;
 } {
   const { isPending } = useList();
+  const resourceOf = useResourceOf();
   const { data, error, refetch } = useQuery({
-    ...listQuery<AdminRecord>(of ?? '', {
+    ...listQuery<AdminRecord>(resourceOf(of ?? ''), {
       page: 1,
       perPage: 100,
       sort: { field: 'title', order: 'ASC' },

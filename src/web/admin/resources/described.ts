@@ -1,14 +1,21 @@
 /** From the fields of an entity to those of its form: kind and limits from the schema, label and help from the messages. */
-import { locationTexts } from '#platform/messages/en-GB.ts';
-import type { AnyField, AnyFieldText, Entity, Fields } from '#platform/schema/entity.ts';
+import { contentTexts, locationTexts, notStated, searchEngines as title } from '#platform/messages/en-GB.ts';
+import {
+  type AnyField,
+  type AnyFieldText,
+  contentFields,
+  type Entity,
+  type Fields,
+  type Form,
+} from '#platform/schema/entity.ts';
 import { optionsOf } from './common.ts';
 import { countries } from './countries.ts';
-import type { Field, ResourceScreens } from './screens.ts';
+import type { Field, FieldGroup, ResourceScreens } from './screens.ts';
 
 type Texts = { readonly [name: string]: AnyFieldText };
 
 const described = (name: string, field: AnyField, text: AnyFieldText): Field => {
-  const { label, help, options = {}, empty, fields: inner = {}, add = '' } = text;
+  const { label, help, options = {}, empty = notStated, fields: inner = {}, add = '' } = text;
   const common = {
     name,
     label,
@@ -32,7 +39,7 @@ const described = (name: string, field: AnyField, text: AnyFieldText): Field => 
         ...common,
         kind: 'choice',
         options: optionsOf(options),
-        ...(empty !== undefined && { empty }),
+        ...(field.optional && { empty }),
       };
     case 'choices':
       return { ...common, kind: 'choices', options: optionsOf(options) };
@@ -85,7 +92,8 @@ const described = (name: string, field: AnyField, text: AnyFieldText): Field => 
     case 'blocks':
       return { ...common, kind: field.kind };
     case 'own':
-      throw new Error(`The field "${name}" needs a component of its own`);
+      // The form adds its component.
+      return { ...common, kind: 'own', draw: () => null };
   }
 };
 
@@ -98,24 +106,41 @@ const one = (name: string, field: AnyField | undefined, texts: Texts): Field => 
   return described(name, field, text);
 };
 
-/**
- * Returns a function that describes fields of an entity for its form. Instead of a name it takes a complete field where
- * the form has a component of its own.
- */
+/** What a form adds to a described field, such as a component of its own, or a complete field that the entity lacks. */
+type Added<Name> = { readonly name: Name } & { readonly [part: string]: unknown };
+
+/** Returns a function that describes fields for a form, each by its name. */
 export const formFields =
-  <F extends Fields>({ fields, texts }: Pick<Entity<F>, 'fields' | 'texts'>) =>
-  (...names: readonly ((keyof F & string) | Field)[]): Field[] =>
-    names.map((name) => (typeof name === 'string' ? one(name, fields[name], texts.fields) : name));
+  <F extends Fields>({ fields, texts }: Form<F>) =>
+  (...wanted: readonly ((keyof F & string) | Added<keyof F & string> | Field)[]): Field[] =>
+    wanted.map((field) => {
+      if (typeof field === 'string') return one(field, fields[field], texts.fields);
+      return field.name in fields
+        ? ({ ...one(field.name, fields[field.name], texts.fields), ...field } as Field)
+        : (field as Field);
+    });
 
 /** Returns the names of an entity as its screens use them. */
 export const named = ({
   name,
   path,
+  publishable,
   texts,
-}: Entity): Pick<ResourceScreens, 'name' | 'permits' | 'thing' | 'things' | 'several'> => ({
+}: Entity): Pick<ResourceScreens, 'name' | 'permits' | 'thing' | 'things' | 'several' | 'publishable'> => ({
   name: path,
   permits: name,
   thing: texts.thing,
   things: texts.title,
   several: texts.things,
+  ...(!publishable && { publishable }),
 });
+
+const forSearchEngines = ['url', 'seoTitle', 'seoDescription', 'socialImage'] as const;
+const content = formFields({ fields: contentFields, texts: { fields: contentTexts } });
+/** The fields that all content has. */
+export const searchEngines: FieldGroup = {
+  title,
+  fields: content(...forSearchEngines, 'unpublishAt'),
+};
+/** For content that guests see until somebody unpublishes it. */
+export const searchEnginesWithoutEnd: FieldGroup = { title, fields: content(...forSearchEngines) };

@@ -37,6 +37,7 @@ export type Field = FieldWords &
     | { kind: 'tags'; most: number }
     /** Texts of one line each, which may contain commas */
     | { kind: 'lines'; most: number }
+    /** `to`: the content type it refers to */
     | { kind: 'reference'; to: string }
     | { kind: 'references'; to: string }
     /** `among`: one of the pictures of that field, chosen there and without a control of its own */
@@ -85,7 +86,7 @@ export interface Filter {
   name: string;
   label: string;
   options?: readonly Option[];
-  /** The options are the records of this resource */
+  /** The options are the records of this content type */
   of?: string;
 }
 

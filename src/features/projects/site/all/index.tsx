@@ -11,7 +11,7 @@ import { ActiveFilters, FilterBar } from '#web/ui/list-filters.tsx';
 import { Paging } from '#web/ui/paging.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { PROJECTS_PATH } from '../../address.ts';
-import { projectStatusLabels } from '../../labels.ts';
+import { projectStatuses } from '../../messages/en-GB.ts';
 import { CategoryTabs } from '../category-tabs.tsx';
 import { ProjectSheet } from '../project-sheet.tsx';
 import { projectCollection } from '../structured-data.ts';
@@ -114,7 +114,7 @@ export function Component() {
                 name: 'status',
                 label: 'Status',
                 any: 'Any status',
-                options: Object.entries(projectStatusLabels),
+                options: Object.entries(projectStatuses),
               },
             ]}
           />
@@ -126,7 +126,7 @@ export function Component() {
             search: choice.search && `“${choice.search}”`,
             category: category?.title ?? choice.category,
             sector: choice.sector,
-            status: choice.status && projectStatusLabels[choice.status],
+            status: choice.status && projectStatuses[choice.status],
           }}
           total={list.total}
           totalCapped={list.totalCapped}

@@ -1,7 +1,7 @@
 /** The parameters in the address of the list of all projects. */
 import { listAddress, oneOf, upTo } from '#web/data/list-address.ts';
 import { PROJECTS_PATH } from '../../address.ts';
-import { projectStatusLabels } from '../../labels.ts';
+import { projectStatuses } from '../../messages/en-GB.ts';
 
 export const projectList = listAddress({
   path: PROJECTS_PATH,
@@ -9,7 +9,7 @@ export const projectList = listAddress({
     search: upTo(200),
     category: (typed) => (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(typed) ? typed.slice(0, 96) : ''),
     sector: upTo(60),
-    status: oneOf(projectStatusLabels),
+    status: oneOf(projectStatuses),
   },
   sorts: [
     { value: 'order', label: 'Our selection first', direction: 'asc' },

@@ -3,7 +3,7 @@
 import { useFormat } from '#web/ui/format.ts';
 import { TitleBlock } from '#web/ui/title-block.tsx';
 import { PROJECTS_PATH } from '../../address.ts';
-import { projectStatusLabels } from '../../labels.ts';
+import { projectStatuses } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 import {
   architectOf,
@@ -23,7 +23,7 @@ const SERVICES_IN_BLOCK = 6;
 export function ProjectTitleBlock({ project }: { project: Project }) {
   const format = useFormat();
   const under = project.projectStatus === 'in_progress' ? format.percent(project.percentComplete) : null;
-  const status = projectStatusLabels[project.projectStatus];
+  const status = projectStatuses[project.projectStatus];
   const services = project.services.slice(0, SERVICES_IN_BLOCK);
   const more = project.services.length - services.length;
   return (

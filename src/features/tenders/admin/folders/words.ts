@@ -1,28 +1,12 @@
 /** All texts of the folder tree. */
-import type { TenderDocumentType } from '../../schema/documents.ts';
+import { forms } from '../../schema/messages/en-GB.ts';
 
 const files = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
 const folders = (count: number): string => (count === 1 ? '1 folder' : `${count} folders`);
 
 export const treeWords = {
   label: 'Folders',
-  documentTypes: {
-    tenderNotice: 'Notice of the tender',
-    biddingDocuments: 'Documents for bidding',
-    technicalSpecifications: 'Specifications and drawings',
-    billOfQuantity: 'Pricing document',
-    contractDraft: 'Draft of the contract',
-    contractAnnexe: 'Annex of the contract',
-    contractGuarantees: 'Bonds and guarantees',
-    eligibilityCriteria: 'Who may bid',
-    evaluationCriteria: 'How bids are weighed',
-    projectPlan: 'Programme',
-    environmentalImpact: 'Environment',
-    clarifications: 'Clarifications',
-    illustration: 'Picture',
-    awardNotice: 'Notice of the award',
-    cancellationDetails: 'About a cancellation',
-  } satisfies Record<TenderDocumentType, string>,
+  documentTypes: forms.folder.documentType.options,
   none: 'No folders yet',
   noneHint: 'Bidders find their way by folders. Add the first one.',
   drag: 'Drag a handle to move a folder.',

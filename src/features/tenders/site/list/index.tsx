@@ -11,8 +11,8 @@ import { Paging } from '#web/ui/paging.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { TENDERS_PATH } from '../../address.ts';
+import { mainCategories } from '../../messages/en-GB.ts';
 import type { TenderCard } from '../../schema/guest.ts';
-import { mainCategoryLabels } from '../../schema/labels.ts';
 import { isOpen } from '../phases.ts';
 import { tenderCollection } from '../structured-data.ts';
 import { TenderRows } from '../tender-rows.tsx';
@@ -93,7 +93,7 @@ export function Component() {
               any: 'All trades',
               options: list.trades.map(({ key, title }) => [key, title]),
             },
-            { name: 'category', label: 'Kind', any: 'Any kind', options: Object.entries(mainCategoryLabels) },
+            { name: 'category', label: 'Kind', any: 'Any kind', options: Object.entries(mainCategories) },
           ]}
         />
         <ActiveFilters
@@ -102,7 +102,7 @@ export function Component() {
           filters={{
             search: choice.search && `“${choice.search}”`,
             trade: list.trades.find(({ key }) => key === choice.trade)?.title ?? '',
-            category: choice.category && mainCategoryLabels[choice.category],
+            category: choice.category && mainCategories[choice.category],
           }}
           total={list.total}
           things={['tender', 'tenders']}

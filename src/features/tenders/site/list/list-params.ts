@@ -2,7 +2,7 @@
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
 import { listAddress, oneOf, upTo } from '#web/data/list-address.ts';
 import { TENDERS_PATH } from '../../address.ts';
-import { mainCategoryLabels } from '../../schema/labels.ts';
+import { mainCategories } from '../../messages/en-GB.ts';
 import type { Phase } from '../phases.ts';
 import { PHASE_WORDS } from '../tender-words.ts';
 
@@ -23,7 +23,7 @@ export const tenderList = listAddress({
     search: upTo(200),
     phase: oneOf(PHASE_WORDS),
     trade: (typed) => TRADE_KEYS.find((key) => key === typed) ?? '',
-    category: oneOf(mainCategoryLabels),
+    category: oneOf(mainCategories),
   },
   sorts: [
     { value: 'phase', label: 'Closes first', direction: 'asc' },

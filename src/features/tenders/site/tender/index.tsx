@@ -10,7 +10,7 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { tied } from '#web/ui/tied.ts';
 import { TENDERS_PATH, tenderAddress } from '../../address.ts';
-import { mainCategoryLabels, procurementMethodLabels } from '../../schema/labels.ts';
+import { mainCategories, procurementMethods } from '../../messages/en-GB.ts';
 import { useCountdown } from '../clock/use-server-now.ts';
 import { PhaseChip } from '../phase-chip.tsx';
 import { phaseAt } from '../phases.ts';
@@ -61,8 +61,8 @@ export function Component() {
         <header className="tender-what">
           <p className="tender-chips">
             <PhaseChip phase={phase} />
-            <span className="chip plain">{mainCategoryLabels[mainCategory]}</span>
-            <span className="chip plain">{procurementMethodLabels[procurementMethod]}</span>
+            <span className="chip plain">{mainCategories[mainCategory]}</span>
+            <span className="chip plain">{procurementMethods[procurementMethod]}</span>
           </p>
           <h1 className={isLongTitle(title) ? 't1 long' : 't1'}>
             <bdi>{title}</bdi>

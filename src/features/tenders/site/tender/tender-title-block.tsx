@@ -3,8 +3,8 @@
 import { projectAddress } from '#features/projects/address.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { TitleBlock, type TitleBlockCell } from '#web/ui/title-block.tsx';
+import { tenderTypes } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
-import { tenderTypeLabels } from '../../schema/labels.ts';
 import { estimateWords, submissionWords, tradesInShort } from '../tender-words.ts';
 
 /** Further trades are listed under "How to bid". */
@@ -30,7 +30,7 @@ export function TenderTitleBlock({ tender }: { tender: Tender }) {
         { label: 'Reference', value: tender.reference },
         {
           label: 'Asked for by',
-          value: tenderTypeLabels[tender.type],
+          value: tenderTypes[tender.type],
           ...(project === null ? { wide: 3 } : {}),
         },
         project === null

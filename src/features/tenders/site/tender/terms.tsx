@@ -3,14 +3,14 @@
 import { type Formats, useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { tied } from '#web/ui/tied.ts';
-import type { Tender } from '../../schema/guest.ts';
 import {
-  awardCriteriaLabels,
-  mainCategoryLabels,
-  pricingBasisLabels,
-  procurementMethodLabels,
-  tenderTypeLabels,
-} from '../../schema/labels.ts';
+  awardCriteria as criteria,
+  mainCategories,
+  pricingBases,
+  procurementMethods,
+  tenderTypes,
+} from '../../messages/en-GB.ts';
+import type { Tender } from '../../schema/guest.ts';
 import { estimateWords, submissionWords } from '../tender-words.ts';
 
 /** "Plumbing (MasterFormat 22, Uniclass Ss_55)" */
@@ -45,15 +45,15 @@ function rowsOf(tender: Tender, format: Formats): [string, string | null][] {
     ['Send it', lines(submissionWords(tender.submissionMethod), tender.submissionDetails)],
     [
       'Procedure',
-      `${tenderTypeLabels[tender.type]}, ${mainCategoryLabels[tender.mainCategory].toLowerCase()}. ${procurementMethodLabels[tender.procurementMethod]}`,
+      `${tenderTypes[tender.type]}, ${mainCategories[tender.mainCategory].toLowerCase()}. ${procurementMethods[tender.procurementMethod]}`,
     ],
     ['Trades', tender.trades.map(codedTrade).join('\n')],
-    ['Priced as', pricingBasis === null ? null : pricingBasisLabels[pricingBasis]],
+    ['Priced as', pricingBasis === null ? null : pricingBases[pricingBasis]],
     [
       'Judged on',
       awardCriteria === 'ratedCriteria' && tender.awardDetails !== null
         ? tender.awardDetails
-        : lines(awardCriteria === null ? null : awardCriteriaLabels[awardCriteria], tender.awardDetails),
+        : lines(awardCriteria === null ? null : criteria[awardCriteria], tender.awardDetails),
     ],
     ['Who may bid', tender.eligibility],
     ['Estimate', estimateWords(tender.estimate, format)],

@@ -1,0 +1,47 @@
+/** Letters of reference: what clients and others wrote about the company, with the letter itself to read. */
+import {
+  choice,
+  day,
+  documents,
+  entity,
+  flag,
+  group,
+  longText,
+  reference,
+  text,
+} from '#platform/schema/entity.ts';
+import { letter as texts } from './messages/en-GB.ts';
+
+export const letter = entity({
+  name: 'letter',
+  path: 'letters',
+  texts,
+  fields: {
+    title: text({ min: 3, max: 120 }),
+    organisation: text({ min: 2, max: 150, width: 'half' }),
+    relationship: choice(
+      ['client', 'architect_engineer', 'public_authority', 'consultant', 'supplier', 'community'],
+      { width: 'half' },
+    ),
+    authorName: text({ min: 2, max: 100, width: 'half' }),
+    authorTitle: text({ max: 100, optional: true, width: 'half' }),
+    letterDate: day({ width: 'half' }),
+    project: reference('project', { optional: true, width: 'half' }),
+    featured: flag(),
+    showUntil: day({ optional: true, width: 'half' }),
+    documents: documents({ max: 10, owner: 'letter', toPublish: true }),
+    transcript: longText({ max: 20_000, optional: true }),
+    excerpt: longText({ min: 20, max: 400, optional: true, toPublish: true }),
+    language: text({ max: 6, pattern: /^[a-z]{2,3}(-[A-Z]{2})?$/, optional: true, width: 'half' }),
+    // Somebody's words and signature on the public site need their permission.
+    consent: group(
+      {
+        given: flag(),
+        scope: text({ max: 200, optional: true, width: 'half' }),
+        date: day({ optional: true, width: 'half' }),
+      },
+      { toPublish: true },
+    ),
+    refereeContact: text({ max: 300, optional: true }),
+  },
+});

@@ -1,0 +1,22 @@
+/** The menus of the site: the header, the footer and the line of legal links. */
+import { choice, entity, flag, own, rows, text } from '#platform/schema/entity.ts';
+import { menu as texts } from './messages/en-GB.ts';
+import type { MenuTarget } from './target.ts';
+
+const item = {
+  label: text({ min: 1, max: 40 }),
+  target: own<MenuTarget, true>(),
+  visibleTo: choice(['everyone', 'signed_in', 'signed_out'], { default: 'everyone', width: 'half' }),
+  newTab: flag({ width: 'half' }),
+} as const;
+
+export const menu = entity({
+  name: 'menu',
+  path: 'menus',
+  texts,
+  fields: {
+    name: text({ min: 1, max: 60, width: 'half' }),
+    place: choice(['header', 'footer', 'legal'], { width: 'half' }),
+    items: rows({ ...item, children: rows(item, { max: 30 }) }, { max: 30, toPublish: true }),
+  },
+});

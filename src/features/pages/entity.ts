@@ -1,0 +1,15 @@
+/** Pages written in the admin, such as About us or Health and safety, up to three levels deep. */
+import type { Block } from '#features/blocks/schema.ts';
+import { blocks, entity, reference, text } from '#platform/schema/entity.ts';
+import { page as texts } from './messages/en-GB.ts';
+
+export const page = entity({
+  name: 'page',
+  path: 'pages',
+  texts,
+  fields: {
+    title: text({ min: 3, max: 120 }),
+    parent: reference('page', { optional: true }),
+    body: blocks<Block>({ max: 100_000 }),
+  },
+});

@@ -1,0 +1,16 @@
+/** The kinds of work the company shows: Residential, Education, … at most two levels deep. */
+import { entity, flag, longText, picture, reference, text } from '#platform/schema/entity.ts';
+import { projectCategory as texts } from './messages/en-GB.ts';
+
+export const projectCategory = entity({
+  name: 'project-category',
+  path: 'project-categories',
+  texts,
+  fields: {
+    title: text({ min: 2, max: 60 }),
+    parent: reference('project-category', { optional: true }),
+    description: longText({ max: 500, optional: true }),
+    image: picture(),
+    visible: flag({ default: true }),
+  },
+});

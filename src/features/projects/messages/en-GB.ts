@@ -1,0 +1,142 @@
+/** The site shows these too; each is a constant of its own, so that its pages load no others. */
+export const projectStatuses = {
+  preconstruction: 'Preconstruction',
+  in_progress: 'On site',
+  completed: 'Completed',
+  on_hold: 'On hold',
+} as const;
+
+export const roles = {
+  general_contractor: 'Main contractor',
+  construction_manager: 'Construction manager',
+  design_builder: 'Design and build',
+  jv_partner: 'Joint venture partner',
+  subcontractor: 'Subcontractor',
+} as const;
+
+export const deliveryMethods = {
+  design_bid_build: 'Design, bid, build',
+  design_build: 'Design and build',
+  construction_management: 'Construction management',
+  management_contracting: 'Management contracting',
+  framework: 'Framework',
+  ppp: 'Public-private partnership',
+} as const;
+
+export const clientSectors = {
+  public: 'Public',
+  private: 'Private',
+  non_profit: 'Non-profit',
+  ppp: 'Public-private',
+} as const;
+
+export const project = {
+  thing: 'project',
+  things: 'projects',
+  title: 'Projects',
+  fields: {
+    title: { label: 'Title' },
+    category: { label: 'Category' },
+    number: { label: 'Project number', help: 'Your own, like NL-2024-063. Shown in every caption.' },
+    projectStatus: { label: 'Stage of the works', options: projectStatuses },
+    featured: { label: 'Featured', help: 'The front page shows up to twelve featured projects.' },
+    summary: { label: 'Summary', help: 'Shown under the title in lists: 40 to 200 characters.' },
+    sectors: { label: 'Sectors', help: 'Up to five, like schools or offices.' },
+    ourRole: { label: 'Our role', options: roles },
+    deliveryMethod: { label: 'Delivery method', options: deliveryMethods },
+    contractForm: { label: 'Form of contract', help: 'Like NEC4 or JCT Design and Build 2016.' },
+    services: { label: 'Services' },
+    trades: { label: 'Trades' },
+    images: { label: 'Pictures', help: 'Drag to order. The first is the cover.' },
+    cover: { label: 'Cover picture' },
+    video: { label: 'Video', help: 'Its address on YouTube or Vimeo.' },
+    description: { label: 'Description' },
+    challenge: { label: 'Challenge' },
+    solution: { label: 'Solution' },
+    result: { label: 'Result' },
+    keyFacts: {
+      label: 'Key facts',
+      add: 'Add a fact',
+      fields: { label: { label: 'Label' }, value: { label: 'Value' } },
+    },
+    locality: { label: 'Town' },
+    region: { label: 'Region' },
+    country: { label: 'Country' },
+    location: {
+      label: 'Place on the map',
+      help: 'Two numbers, like 53.8008 and -1.5491. Most online maps show them when you select a place.',
+    },
+    mapPrecision: {
+      label: 'Map precision',
+      options: { exact: 'The exact place', town: 'The area', hidden: 'No map' },
+    },
+    area: { label: 'Floor area' },
+    areaUnit: { label: 'Unit of area', options: { m2: 'Square metres', ft2: 'Square feet' } },
+    storeys: { label: 'Storeys' },
+    units: { label: 'Units', help: 'Homes, beds, places.' },
+    lengthKm: { label: 'Length' },
+    startDate: { label: 'Start date' },
+    plannedCompletion: { label: 'Planned completion' },
+    completionDate: { label: 'Completion date' },
+    percentComplete: { label: 'Percent complete' },
+    client: { label: 'Client' },
+    clientSector: { label: 'Client sector', options: clientSectors },
+    clientConfidential: {
+      label: 'Confidential client',
+      help: 'Visitors read “Confidential client”. The name is never public.',
+    },
+    contractValue: { label: 'Contract value' },
+    currency: { label: 'Currency', help: 'Three letters, like GBP.' },
+    valueDisplay: {
+      label: 'Contract value on the site',
+      options: { hidden: 'Not shown', band: 'As a range', exact: 'Exact' },
+    },
+    publicityConsent: {
+      label: 'Consent to publish',
+      help: 'Many contracts restrict publicity. Needed before guests see the project; never shown.',
+      missing: 'Enter who agreed to publicity, and when',
+      fields: {
+        given: { label: 'The client agrees' },
+        by: { label: 'Given by' },
+        date: { label: 'Date of consent' },
+      },
+    },
+    staff: { label: 'Staff' },
+    letters: { label: 'Letters of reference' },
+    team: {
+      label: 'Project team',
+      help: 'Other companies that worked on it.',
+      add: 'Add a company',
+      fields: {
+        role: { label: 'Role', help: 'Like architect.' },
+        organisation: { label: 'Organisation' },
+        web: { label: 'Website' },
+      },
+    },
+    certifications: {
+      label: 'Certifications',
+      add: 'Add a certification',
+      fields: {
+        name: { label: 'Certification' },
+        body: { label: 'Awarding body' },
+        year: { label: 'Year' },
+      },
+    },
+    awards: {
+      label: 'Awards',
+      add: 'Add an award',
+      fields: { name: { label: 'Award' }, body: { label: 'Awarding body' }, year: { label: 'Year' } },
+    },
+  },
+} as const;
+
+export const admin = {
+  search: 'Title, number, client, town',
+  empty:
+    'Each is in a project category: add the category first, then the project. A new project starts as a draft, which visitors do not see.',
+  content: 'Project',
+  pictures: 'Pictures',
+  description: 'Description',
+  place: 'Place and size',
+  client: 'Client and team',
+} as const;

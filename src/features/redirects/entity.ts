@@ -1,0 +1,14 @@
+/** Redirects: former addresses and their current targets. */
+import { flag, plainEntity, text } from '#platform/schema/entity.ts';
+import { redirect as texts } from './messages/en-GB.ts';
+
+export const redirect = plainEntity({
+  name: 'redirect',
+  path: 'redirects',
+  texts,
+  fields: {
+    from: text({ min: 1, max: 500 }),
+    to: text({ min: 1, max: 1000 }),
+    permanent: flag({ default: true }),
+  },
+});

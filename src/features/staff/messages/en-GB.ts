@@ -1,0 +1,80 @@
+export const staff = {
+  thing: 'person',
+  things: 'people',
+  title: 'Team',
+  fields: {
+    name: { label: 'Name' },
+    postNominals: { label: 'Letters after the name', help: 'Like BSc MCIOB.' },
+    jobTitle: { label: 'Job title' },
+    department: {
+      label: 'Department',
+      options: {
+        Leadership: 'Leadership',
+        Estimating: 'Estimating',
+        'Project management': 'Project management',
+        Site: 'Site',
+        Commercial: 'Commercial',
+        Engineering: 'Engineering',
+        'Health & safety': 'Health & safety',
+        Procurement: 'Procurement',
+        'Finance & administration': 'Finance & administration',
+      },
+    },
+    leadership: { label: 'Leadership', help: 'Shown at the top of the page, with the leadership.' },
+    images: {
+      label: 'Portraits',
+      help: 'At least 600 by 600 pixels. The first one is shown; without one, the initials.',
+    },
+    shortBio: { label: 'Short biography', help: 'One sentence.' },
+    bio: { label: 'Biography' },
+    consentOn: {
+      label: 'Date of consent',
+      help: 'The day they agreed to be shown. Needed before guests see the page; never shown.',
+      missing: 'Enter the day they agreed to be shown',
+    },
+    leftOn: { label: 'Date left', help: 'The page leaves the site on that day.' },
+    email: { label: 'Email' },
+    emailDisplay: {
+      label: 'Email on the site',
+      options: { hidden: 'Not shown', form: 'Contact form', visible: 'Shown' },
+    },
+    phone: { label: 'Phone', help: 'Like 0113 496 0000. Abroad, with the country code.' },
+    showPhone: { label: 'Show the phone number' },
+    mobile: { label: 'Mobile' },
+    showMobile: { label: 'Show the mobile number' },
+    linkedin: { label: 'LinkedIn', help: 'Starts with https://' },
+    joinedYear: { label: 'Year joined', help: 'Like 2011.' },
+    experienceSince: { label: 'Experience since', help: 'The year they started in the trade.' },
+    specialties: { label: 'Specialties' },
+    projects: { label: 'Projects' },
+    qualifications: {
+      label: 'Qualifications',
+      add: 'Add a qualification',
+      fields: {
+        title: { label: 'Qualification' },
+        institution: { label: 'Institution' },
+        year: { label: 'Year' },
+      },
+    },
+    licences: {
+      label: 'Licences',
+      help: 'An expired licence is not shown.',
+      add: 'Add a licence',
+      fields: {
+        name: { label: 'Licence' },
+        body: { label: 'Issuing body' },
+        number: { label: 'Number' },
+        expiresOn: { label: 'Expiry date' },
+        showNumber: { label: 'Show the number' },
+      },
+    },
+  },
+} as const;
+
+export const admin = {
+  search: 'Name, job, email, phone',
+  empty: 'The people whom visitors see under “Meet the Team”. Nobody is shown without their consent.',
+  content: 'Person',
+  contact: 'Contact',
+  experience: 'Experience',
+} as const;

@@ -1,0 +1,124 @@
+/** A tender: the work required, who may bid, until when, on which terms. */
+import type { TradeKey } from '#features/trades/trade-keys.ts';
+import {
+  choice,
+  choices,
+  currency,
+  day,
+  email,
+  entity,
+  flag,
+  group,
+  localTime,
+  location,
+  longText,
+  money,
+  number,
+  own,
+  phone,
+  reference,
+  richText,
+  text,
+  wholeNumber,
+} from '#platform/schema/entity.ts';
+import type { RichText } from '#platform/schema/rich-text.ts';
+import { tender as texts } from './messages/en-GB.ts';
+
+/** A sum or a percentage that a bidder or contractor has to provide as security. */
+const security = {
+  required: flag(),
+  percent: number({ min: 0, max: 20, unit: '%', optional: true, width: 'third' }),
+  amount: money({ optional: true, width: 'third' }),
+  form: text({ max: 200, optional: true, width: 'third' }),
+} as const;
+const meeting = {
+  at: localTime({ width: 'half' }),
+  place: text({ min: 2, max: 300, width: 'half' }),
+  mandatory: flag({ width: 'half' }),
+  notes: longText({ max: 1000, optional: true }),
+} as const;
+
+export const tender = entity({
+  name: 'tender',
+  path: 'tenders',
+  texts,
+  fields: {
+    title: text({ min: 10, max: 150 }),
+    reference: text({ max: 40, pattern: /^[A-Z0-9][A-Z0-9._-]{2,39}$/, optional: true, width: 'half' }),
+    type: choice(['itt', 'rfp', 'rfq', 'prequalification', 'supply'], { width: 'half' }),
+    summary: longText({ max: 300, optional: true, toPublish: true }),
+    description: richText<RichText>({ min: 50, max: 20_000, toPublish: true }),
+    project: reference('project', { optional: true, width: 'half' }),
+    mainCategory: choice(['works', 'goods', 'services'], { width: 'half' }),
+    trades: own<TradeKey[]>({ toPublish: true }),
+    siteAddress: longText({ max: 300, optional: true, toPublish: true }),
+    location: location(),
+    timeZone: own<string | null>({ width: 'half' }),
+    opensAt: localTime({ optional: true, toPublish: true, width: 'half' }),
+    closesAt: localTime({ optional: true, toPublish: true, width: 'half' }),
+    questionsDeadline: localTime({ optional: true, width: 'half' }),
+    siteVisit: group({ ...meeting, rsvpBy: localTime({ optional: true, width: 'half' }) }),
+    preBidMeeting: group(meeting),
+    bidOpening: group({
+      at: localTime({ width: 'half' }),
+      place: text({ max: 300, optional: true, width: 'half' }),
+      public: flag(),
+    }),
+    decisionExpectedOn: day({ optional: true, width: 'third' }),
+    contractStart: day({ optional: true, width: 'third' }),
+    durationDays: wholeNumber({ min: 1, max: 3650, unit: 'days', optional: true, width: 'third' }),
+    bidValidityDays: wholeNumber({
+      min: 1,
+      max: 365,
+      unit: 'days',
+      optional: true,
+      default: 90,
+      toPublish: true,
+      width: 'third',
+    }),
+    procurementMethod: choice(['open', 'selective', 'limited', 'direct'], { width: 'half' }),
+    pricingBasis: choice(
+      [
+        'lump_sum',
+        'remeasurement',
+        'schedule_of_rates',
+        'cost_reimbursable',
+        'target_cost',
+        'guaranteed_maximum',
+      ],
+      { optional: true, width: 'half' },
+    ),
+    awardCriteria: choice(['priceOnly', 'costOnly', 'qualityOnly', 'ratedCriteria'], {
+      optional: true,
+      toPublish: true,
+      width: 'half',
+    }),
+    awardDetails: longText({ max: 2000, optional: true }),
+    eligibility: longText({ max: 5000, optional: true }),
+    estimatedMin: money({ optional: true, width: 'third' }),
+    estimatedMax: money({ optional: true, width: 'third' }),
+    currency: currency({ width: 'third' }),
+    showEstimate: flag(),
+    bidSecurity: group(security),
+    performanceBond: group(security),
+    paymentBond: group(security),
+    retention: number({ min: 0, max: 20, unit: '%', optional: true, width: 'third' }),
+    insurance: longText({ max: 2000, optional: true }),
+    liquidatedDamages: longText({ max: 2000, optional: true }),
+    labourTerms: longText({ max: 2000, optional: true }),
+    /** Who may download: everybody, people with an account, invited people */
+    access: choice(['public', 'registered', 'invited']),
+    submissionMethod: choices(['email', 'portal', 'hand', 'courier'], { toPublish: true }),
+    submissionDetails: longText({ max: 2000, optional: true, toPublish: true }),
+    /** A member of the team; otherwise a person named here */
+    contactStaff: reference('staff', { optional: true }),
+    contact: group({
+      name: text({ min: 2, max: 100, width: 'third' }),
+      email: email({ width: 'third' }),
+      phone: phone({ width: 'third' }),
+    }),
+    allowQuestions: flag({ default: true }),
+    planHolderVisibility: choice(['hidden', 'registered', 'public'], { default: 'hidden' }),
+    requireAcknowledgement: flag({ default: true }),
+  },
+});

@@ -1,0 +1,103 @@
+/** The forms of what belongs to a tender: its folders, documents, addenda, questions, and how it ends. */
+import {
+  choice,
+  currency,
+  form,
+  localTime,
+  longText,
+  money,
+  reference,
+  references,
+  text,
+} from '#platform/schema/entity.ts';
+import { forms as texts } from './schema/messages/en-GB.ts';
+
+/** The document types of the Open Contracting Data Standard that a tender has. */
+const documentType = choice(
+  [
+    'tenderNotice',
+    'biddingDocuments',
+    'technicalSpecifications',
+    'billOfQuantity',
+    'contractDraft',
+    'contractAnnexe',
+    'contractGuarantees',
+    'eligibilityCriteria',
+    'evaluationCriteria',
+    'projectPlan',
+    'environmentalImpact',
+    'clarifications',
+    'illustration',
+    'awardNotice',
+    'cancellationDetails',
+  ],
+  { optional: true },
+);
+
+/** A folder of a folder template. */
+export const templateFolder = form(
+  {
+    title: text({ min: 1, max: 100 }),
+    code: text({ max: 10, optional: true }),
+    documentType,
+  },
+  texts.templateFolder,
+);
+
+export const folder = form(
+  { ...templateFolder.fields, parent: reference('tender-category', { optional: true }) },
+  texts.folder,
+);
+
+export const document = form(
+  {
+    title: text({ max: 150, optional: true }),
+    number: text({ max: 60, optional: true }),
+    revision: text({ max: 10, pattern: /^[A-Z0-9.-]{1,10}$/, optional: true }),
+    documentType,
+    discipline: choice(
+      ['architectural', 'structural', 'civil', 'mechanical', 'electrical', 'plumbing', 'fire', 'landscape'],
+      { optional: true },
+    ),
+  },
+  texts.document,
+);
+
+export const addendum = form(
+  {
+    title: text({ min: 3, max: 150 }),
+    reason: longText({ min: 10, max: 2000 }),
+    changes: longText({ max: 5000, optional: true }),
+    newClosesAt: localTime({ optional: true }),
+    /** Required when little time is left and the closing date stays */
+    justification: longText({ min: 20, max: 1000, optional: true }),
+    withdraw: references('tender-document', { max: 500 }),
+    /** Prepared for it; each is new, or a new revision of the document with the same number */
+    documents: references('tender-document', { max: 500 }),
+  },
+  texts.addendum,
+);
+
+export const question = form(
+  {
+    subject: text({ min: 3, max: 120 }),
+    body: longText({ min: 10, max: 3000 }),
+    document: reference('tender-document', { optional: true }),
+  },
+  texts.question,
+);
+
+export const answer = form({ answer: longText({ min: 1, max: 5000 }) }, texts.answer);
+
+/** Cancels or withdraws a tender, or ends it without an award; everybody sees the reason. */
+export const ending = form({ reason: longText({ min: 20, max: 1000 }) }, texts.ending);
+
+export const award = form(
+  {
+    supplier: text({ min: 2, max: 150 }),
+    value: money({ optional: true }),
+    currency: currency(),
+    reason: longText({ max: 1000, optional: true }),
+  },
+  texts.award,
+);

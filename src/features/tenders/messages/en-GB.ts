@@ -1,0 +1,213 @@
+/** The site shows these too; each is a constant of its own, so that its pages load no others. */
+export const tenderTypes = {
+  itt: 'Invitation to tender',
+  rfp: 'Request for proposals',
+  rfq: 'Request for quotation',
+  prequalification: 'Prequalification',
+  supply: 'Supply',
+} as const;
+
+export const mainCategories = { works: 'Works', goods: 'Goods', services: 'Services' } as const;
+
+export const procurementMethods = {
+  open: 'Open procedure',
+  selective: 'Selected bidders',
+  limited: 'Limited procedure',
+  direct: 'Direct award',
+} as const;
+
+export const pricingBases = {
+  lump_sum: 'Lump sum',
+  remeasurement: 'Remeasured, bill of quantities',
+  schedule_of_rates: 'Schedule of rates',
+  cost_reimbursable: 'Cost reimbursable',
+  target_cost: 'Target cost',
+  guaranteed_maximum: 'Guaranteed maximum price',
+} as const;
+
+export const awardCriteria = {
+  priceOnly: 'Price alone',
+  costOnly: 'Whole-life cost',
+  qualityOnly: 'Quality alone',
+  ratedCriteria: 'Several criteria',
+} as const;
+
+const eitherOr = 'A percentage or an amount, not both.';
+
+export const tender = {
+  thing: 'tender',
+  things: 'tenders',
+  title: 'Tenders',
+  fields: {
+    title: { label: 'Title' },
+    reference: {
+      label: 'Reference',
+      help: 'Empty: the next number, like T-2026-0042. Fixed once published.',
+      invalid:
+        'Reference must be 3 to 40 capital letters, numbers, dots, hyphens or underscores, like T-2026-0042',
+    },
+    type: { label: 'Type', options: tenderTypes },
+    summary: { label: 'Summary' },
+    description: { label: 'Description' },
+    project: { label: 'Project' },
+    mainCategory: { label: 'Main category', options: mainCategories },
+    trades: {
+      label: 'Trades',
+      help: 'Each with its division in MasterFormat and its group in Uniclass.',
+      missing: 'Select at least one trade',
+    },
+    siteAddress: { label: 'Site address' },
+    location: { label: 'Place on the map' },
+    timeZone: {
+      label: 'Time zone',
+      help: 'The zone of all times below, like Europe/London. Empty: that of the company.',
+    },
+    opensAt: { label: 'Opening date' },
+    closesAt: { label: 'Closing date', help: 'Bids received before this second are in time.' },
+    questionsDeadline: { label: 'Questions deadline' },
+    siteVisit: {
+      label: 'Site visit',
+      fields: {
+        at: { label: 'Site visit date' },
+        place: { label: 'Site visit place' },
+        mandatory: { label: 'Mandatory for all bidders' },
+        notes: { label: 'Site visit notes' },
+        rsvpBy: { label: 'Reply date' },
+      },
+    },
+    preBidMeeting: {
+      label: 'Pre-bid meeting',
+      fields: {
+        at: { label: 'Pre-bid meeting date' },
+        place: { label: 'Pre-bid meeting place' },
+        mandatory: { label: 'Mandatory for all bidders' },
+        notes: { label: 'Pre-bid meeting notes' },
+      },
+    },
+    bidOpening: {
+      label: 'Bid opening',
+      fields: {
+        at: { label: 'Bid opening date' },
+        place: { label: 'Bid opening place' },
+        public: { label: 'Open to the public' },
+      },
+    },
+    decisionExpectedOn: { label: 'Decision date' },
+    contractStart: { label: 'Contract start' },
+    durationDays: { label: 'Duration' },
+    bidValidityDays: { label: 'Bid validity' },
+    procurementMethod: { label: 'Procurement method', options: procurementMethods },
+    pricingBasis: { label: 'Pricing basis', options: pricingBases },
+    awardCriteria: { label: 'Award criteria', options: awardCriteria },
+    awardDetails: { label: 'Award details', help: 'How the criteria are weighted.' },
+    eligibility: { label: 'Eligibility', help: 'Who may bid.' },
+    estimatedMin: { label: 'Lowest estimate' },
+    estimatedMax: { label: 'Highest estimate' },
+    currency: { label: 'Currency' },
+    showEstimate: { label: 'Show the estimate' },
+    bidSecurity: {
+      label: 'Bid security',
+      help: eitherOr,
+      fields: {
+        required: { label: 'Bid security required' },
+        percent: { label: 'Bid security percentage' },
+        amount: { label: 'Bid security amount' },
+        form: { label: 'Bid security form' },
+      },
+    },
+    performanceBond: {
+      label: 'Performance bond',
+      help: eitherOr,
+      fields: {
+        required: { label: 'Performance bond required' },
+        percent: { label: 'Performance bond percentage' },
+        amount: { label: 'Performance bond amount' },
+        form: { label: 'Performance bond form' },
+      },
+    },
+    paymentBond: {
+      label: 'Payment bond',
+      help: eitherOr,
+      fields: {
+        required: { label: 'Payment bond required' },
+        percent: { label: 'Payment bond percentage' },
+        amount: { label: 'Payment bond amount' },
+        form: { label: 'Payment bond form' },
+      },
+    },
+    retention: { label: 'Retention' },
+    insurance: { label: 'Insurance' },
+    liquidatedDamages: { label: 'Liquidated damages' },
+    labourTerms: { label: 'Labour terms' },
+    access: {
+      label: 'Who may download',
+      options: {
+        public: 'Everybody',
+        registered: 'People with an account',
+        invited: 'Nobody on the site: send the documents to the companies you invite',
+      },
+    },
+    submissionMethod: {
+      label: 'Submission methods',
+      options: { email: 'Email', portal: 'Portal', hand: 'Hand', courier: 'Courier' },
+      missing: 'Select a submission method',
+    },
+    submissionDetails: { label: 'Submission details', help: 'Where to send bids, and in which form.' },
+    contactStaff: {
+      label: 'Contact',
+      help: 'A member of the team with a phone number: bidders want a person. Otherwise name somebody below.',
+    },
+    contact: {
+      label: 'Another contact',
+      fields: {
+        name: { label: 'Contact name' },
+        email: { label: 'Contact email' },
+        phone: { label: 'Contact phone' },
+      },
+    },
+    allowQuestions: {
+      label: 'Allow questions',
+      help: 'Bidders email or ring the contact. Enter each question under “Questions” to answer it for everyone.',
+    },
+    planHolderVisibility: {
+      label: 'Plan holders visible to',
+      options: { hidden: 'Nobody', registered: 'People with an account', public: 'Everybody' },
+    },
+    requireAcknowledgement: {
+      label: 'Require acknowledgement',
+      help: 'Bidders must acknowledge every addendum in their tender. Shown on the tender’s page under “How to bid”.',
+    },
+  },
+} as const;
+
+export const admin = {
+  search: 'Title, reference, site address',
+  content: 'Tender',
+  dates: 'Dates',
+  documents: 'Documents',
+  terms: 'Terms',
+  bidding: 'Bidding',
+  addenda: 'Addenda',
+  questions: 'Questions',
+  ending: 'Ending',
+  phase: 'Phase',
+} as const;
+
+export const folderTemplate = {
+  thing: 'folder template',
+  things: 'folder templates',
+  title: 'Folder templates',
+  fields: {
+    title: { label: 'Title', help: 'The name to choose for a new tender, like “Small works”.' },
+    folders: {
+      label: 'Folders',
+      help: 'A new tender starts with a copy of these. Existing tenders keep theirs.',
+    },
+  },
+} as const;
+
+export const folderTemplateAdmin = {
+  search: 'Title',
+  content: 'Folders',
+  first: 'First folders',
+} as const;

@@ -1,0 +1,27 @@
+/** The value of a field in a column of a list. */
+import type { AdminRecord } from '../data/resource-calls.ts';
+import { useResourceOf } from '../resources/resource-of.ts';
+import type { Field } from '../resources/screens.ts';
+import { words } from '../words.ts';
+import { calendarDay } from './moments.ts';
+import { Named } from './named.tsx';
+
+export function Cell({ field, record }: { field: Field; record: AdminRecord }) {
+  const resourceOf = useResourceOf();
+  const value = record[field.name];
+  switch (field.kind) {
+    case 'reference':
+      return <Named of={resourceOf(field.to)} id={value as string | null} />;
+    case 'choice':
+      return field.options.find((option) => option.value === value)?.label;
+    case 'flag':
+      return value === true ? words.form.flag.yes : words.form.flag.no;
+    case 'day':
+      return <span className="mono">{calendarDay(value as string | null)}</span>;
+    case 'pictures':
+    case 'rows':
+      return <span className="mono">{(value as unknown[]).length}</span>;
+    default:
+      return <bdi>{Array.isArray(value) ? value.join(', ') : String(value ?? '')}</bdi>;
+  }
+}

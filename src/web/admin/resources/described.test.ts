@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { adminResources } from '../../../features.admin.ts';
+
+test('no form has two fields of one label, so that an error names one of them', () => {
+  for (const { name, groups } of adminResources) {
+    const labels = groups.flatMap(({ fields }) => fields.map(({ label }) => label));
+    expect(new Set(labels).size, `${name}: ${labels.join(', ')}`).toBe(labels.length);
+  }
+});
