@@ -448,10 +448,12 @@ describe('every admin resource of the program', () => {
     expect(Object.keys(samples).sort()).toEqual(names);
   });
 
-  test('is a configuration of the grammar, apart from settings, the dashboard and the search of the admin', () => {
+  test('is a configuration of the grammar, apart from settings, the dashboard, the search and what is registered', () => {
     const others = app.routes.filter((route) => route.path.startsWith('/api/admin/') && !isOfResource(route));
     expect(others.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'GET /api/admin/dashboard',
+      'GET /api/admin/menu-targets',
+      'GET /api/admin/permissions',
       'GET /api/admin/search',
       ...['contact', 'general', 'google', 'smtp'].map((group) => `GET /api/admin/settings/${group}`),
       'POST /api/admin/settings/smtp/test',
