@@ -12,9 +12,16 @@ import {
 } from '#platform/schema/entity.ts';
 import { image as texts } from './messages/en-GB.ts';
 
+declare module '#platform/schema/permissions.ts' {
+  interface PermissionTable {
+    image: UnpublishedAction;
+  }
+}
+
 export const image = plainEntity({
   name: 'image',
   path: 'images',
+  roles: ['editor'],
   texts,
   fields: {
     focal: own<{ x: number; y: number }>(),

@@ -12,9 +12,16 @@ import {
 } from '#platform/schema/entity.ts';
 import { letter as texts } from './messages/en-GB.ts';
 
+declare module '#platform/schema/permissions.ts' {
+  interface PermissionTable {
+    letter: ContentAction;
+  }
+}
+
 export const letter = entity({
   name: 'letter',
   path: 'letters',
+  roles: ['editor'],
   texts,
   fields: {
     title: text({ min: 3, max: 120 }),

@@ -10,9 +10,16 @@ const item = {
   newTab: flag({ width: 'half' }),
 } as const;
 
+declare module '#platform/schema/permissions.ts' {
+  interface PermissionTable {
+    menu: ContentAction;
+  }
+}
+
 export const menu = entity({
   name: 'menu',
   path: 'menus',
+  roles: ['editor'],
   texts,
   fields: {
     name: text({ min: 1, max: 60, width: 'half' }),

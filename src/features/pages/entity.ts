@@ -3,9 +3,16 @@ import type { Block } from '#features/blocks/schema.ts';
 import { blocks, entity, reference, text } from '#platform/schema/entity.ts';
 import { page as texts } from './messages/en-GB.ts';
 
+declare module '#platform/schema/permissions.ts' {
+  interface PermissionTable {
+    page: ContentAction;
+  }
+}
+
 export const page = entity({
   name: 'page',
   path: 'pages',
+  roles: ['editor'],
   texts,
   fields: {
     title: text({ min: 3, max: 120 }),

@@ -13,9 +13,16 @@ import {
 } from '#platform/schema/entity.ts';
 import { post as texts } from './messages/en-GB.ts';
 
+declare module '#platform/schema/permissions.ts' {
+  interface PermissionTable {
+    post: ContentAction;
+  }
+}
+
 export const post = entity({
   name: 'post',
   path: 'posts',
+  roles: ['editor'],
   texts,
   fields: {
     title: text({ min: 3, max: 120 }),

@@ -2,9 +2,16 @@
 import { entity, flag, longText, picture, reference, text } from '#platform/schema/entity.ts';
 import { projectCategory as texts } from './messages/en-GB.ts';
 
+declare module '#platform/schema/permissions.ts' {
+  interface PermissionTable {
+    'project-category': ContentAction;
+  }
+}
+
 export const projectCategory = entity({
   name: 'project-category',
   path: 'project-categories',
+  roles: ['editor'],
   texts,
   fields: {
     title: text({ min: 2, max: 60 }),

@@ -33,9 +33,16 @@ const recognition = {
   year: year({ optional: true, width: 'third' }),
 } as const;
 
+declare module '#platform/schema/permissions.ts' {
+  interface PermissionTable {
+    project: ContentAction;
+  }
+}
+
 export const project = entity({
   name: 'project',
   path: 'projects',
+  roles: ['editor'],
   texts,
   fields: {
     title: text({ min: 3, max: 120 }),

@@ -2,6 +2,12 @@
 import { flag, plainEntity, text } from '#platform/schema/entity.ts';
 import { redirect as texts } from './messages/en-GB.ts';
 
+declare module '#platform/schema/permissions.ts' {
+  interface PermissionTable {
+    redirect: UnpublishedAction;
+  }
+}
+
 export const redirect = plainEntity({
   name: 'redirect',
   path: 'redirects',

@@ -20,9 +20,16 @@ import {
 import type { RichText } from '#platform/schema/rich-text.ts';
 import { staff as texts } from './messages/en-GB.ts';
 
+declare module '#platform/schema/permissions.ts' {
+  interface PermissionTable {
+    staff: ContentAction;
+  }
+}
+
 export const staff = entity({
   name: 'staff',
   path: 'staff',
+  roles: ['editor'],
   texts,
   fields: {
     name: text({ min: 2, max: 100, width: 'half' }),

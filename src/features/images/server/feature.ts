@@ -1,6 +1,5 @@
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
-import { imagesPermissions } from '../permissions.ts';
 import type { ImageInput } from '../schema.ts';
 import { imageType } from './image.type.ts';
 import { type ImageLibrary, imageLibrary } from './index.ts';
@@ -16,7 +15,6 @@ declare module '#platform/feature.ts' {
 
 export const imagesFeature: ServerFeature = {
   name: 'images',
-  permissions: imagesPermissions,
   contentTypes: [imageType],
   start: (services) => ({ images: imageLibrary({ ...services, content: services.content.images }) }),
   responseRoutes: ({ images }) => images.files,

@@ -2,7 +2,6 @@ import { cardsFrom, eachOf } from '#features/public-records/server/index.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { LETTERS_PATH, letterAddress } from '../address.ts';
-import { lettersPermissions } from '../permissions.ts';
 import type { LetterInput } from '../schema.ts';
 import { letterRoutes } from './letter.routes.ts';
 import { type Letters, letters } from './letter.service.ts';
@@ -19,7 +18,6 @@ declare module '#platform/feature.ts' {
 
 export const lettersFeature: ServerFeature = {
   name: 'letters',
-  permissions: lettersPermissions,
   screens: { letters: { path: LETTERS_PATH, title: 'Letters of reference' } },
   contentTypes: [letterType],
   start: (services) => ({ letters: letters(services) }),

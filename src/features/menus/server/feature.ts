@@ -2,7 +2,6 @@ import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { done } from '#platform/http/routing/outcome.ts';
 import { route } from '#platform/http/routing/route.ts';
-import { menusPermissions } from '../permissions.ts';
 import type { MenuInput } from '../schema.ts';
 import { MenuTargets } from '../target.ts';
 import { type MenuService, menus } from './menu.service.ts';
@@ -19,7 +18,6 @@ declare module '#platform/feature.ts' {
 
 export const menusFeature: ServerFeature = {
   name: 'menus',
-  permissions: menusPermissions,
   contentTypes: [menuType],
   start: (services) => ({ menus: menus({ ...services, records: services.publicRecords }) }),
   routes: ({ menus }) => [

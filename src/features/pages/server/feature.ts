@@ -1,7 +1,6 @@
 import { cardsFrom } from '#features/public-records/server/index.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
-import { pagesPermissions } from '../permissions.ts';
 import type { PageInput } from '../schema.ts';
 import { pageRoutes } from './page.routes.ts';
 import { type Pages, pages } from './page.service.ts';
@@ -18,7 +17,6 @@ declare module '#platform/feature.ts' {
 
 export const pagesFeature: ServerFeature = {
   name: 'pages',
-  permissions: pagesPermissions,
   contentTypes: [pageType],
   start: (services) => ({ pages: pages(services) }),
   routes: ({ pages }) => pageRoutes(pages),

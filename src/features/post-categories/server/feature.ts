@@ -2,7 +2,6 @@ import { cardsFrom, eachOf } from '#features/public-records/server/index.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { categoryAddress } from '../address.ts';
-import { postCategoriesPermissions } from '../permissions.ts';
 import type { CategoryInput } from '../schema.ts';
 import { categoryRoutes } from './post-category.routes.ts';
 import { type Categories, categories } from './post-category.service.ts';
@@ -19,7 +18,6 @@ declare module '#platform/feature.ts' {
 
 export const postCategoriesFeature: ServerFeature = {
   name: 'post-categories',
-  permissions: postCategoriesPermissions,
   contentTypes: [categoryType],
   start: (services) => ({ postCategories: categories(services) }),
   routes: ({ postCategories }) => categoryRoutes(postCategories),

@@ -2,7 +2,6 @@ import { cardsFrom } from '#features/public-records/server/index.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { NEWS_PATH, postAddress } from '../address.ts';
-import { postsPermissions } from '../permissions.ts';
 import type { PostInput } from '../schema.ts';
 import { newsFeed } from './post.feed.ts';
 import { postRoutes } from './post.routes.ts';
@@ -20,7 +19,6 @@ declare module '#platform/feature.ts' {
 
 export const postsFeature: ServerFeature = {
   name: 'posts',
-  permissions: postsPermissions,
   screens: { news: { path: NEWS_PATH, title: 'News' } },
   contentTypes: [postType],
   start: (services) => ({ posts: posts({ ...services, categories: services.postCategories }) }),

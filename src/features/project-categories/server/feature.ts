@@ -2,7 +2,6 @@ import { cardsFrom, eachOf } from '#features/public-records/server/index.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { categoryAddress } from '../address.ts';
-import { projectCategoriesPermissions } from '../permissions.ts';
 import type { ProjectCategoryInput } from '../schema.ts';
 import { type ProjectCategories, projectCategories } from './project-category.service.ts';
 import { projectCategoryType } from './project-category.type.ts';
@@ -18,7 +17,6 @@ declare module '#platform/feature.ts' {
 
 export const projectCategoriesFeature: ServerFeature = {
   name: 'project-categories',
-  permissions: projectCategoriesPermissions,
   contentTypes: [projectCategoryType],
   start: (services) => ({ projectCategories: projectCategories(services) }),
   publicRecords: ({ projectCategories }) => ({

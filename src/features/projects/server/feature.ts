@@ -2,7 +2,6 @@ import { cardsFrom } from '#features/public-records/server/index.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { FEATURED_PROJECTS_PATH, PROJECTS_PATH, projectAddress } from '../address.ts';
-import { projectsPermissions } from '../permissions.ts';
 import type { ProjectInput } from '../schema.ts';
 import { projectRoutes } from './project.routes.ts';
 import { type Projects, projects } from './project.service.ts';
@@ -19,7 +18,6 @@ declare module '#platform/feature.ts' {
 
 export const projectsFeature: ServerFeature = {
   name: 'projects',
-  permissions: projectsPermissions,
   screens: {
     projects: { path: PROJECTS_PATH, title: 'All projects' },
     featuredProjects: { path: FEATURED_PROJECTS_PATH, title: 'Featured projects' },

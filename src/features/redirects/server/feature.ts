@@ -1,6 +1,5 @@
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
-import { redirectsPermissions } from '../permissions.ts';
 import type { RedirectInput } from '../schema.ts';
 import { redirectRoutes } from './redirect.routes.ts';
 import { type Redirects, redirects } from './redirect.service.ts';
@@ -17,7 +16,6 @@ declare module '#platform/feature.ts' {
 
 export const redirectsFeature: ServerFeature = {
   name: 'redirects',
-  permissions: redirectsPermissions,
   contentTypes: [redirectType],
   start: (services) => ({ redirects: redirects(services) }),
   routes: ({ redirects }) => redirectRoutes(redirects),

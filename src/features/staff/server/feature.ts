@@ -2,7 +2,6 @@ import { cardsFrom, eachOf } from '#features/public-records/server/index.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { personAddress, TEAM_PATH } from '../address.ts';
-import { staffPermissions } from '../permissions.ts';
 import type { StaffInput } from '../schema.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { type Staff, staff } from './staff.service.ts';
@@ -19,7 +18,6 @@ declare module '#platform/feature.ts' {
 
 export const staffFeature: ServerFeature = {
   name: 'staff',
-  permissions: staffPermissions,
   screens: { team: { path: TEAM_PATH, title: 'Meet the team' } },
   contentTypes: [staffType],
   start: (services) => ({ staff: staff(services) }),
