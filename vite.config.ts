@@ -32,7 +32,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     plugins: [
       react(),
       clientAssets(isBuild),
-      ...(isBuild ? [leanRouter(), ownLoader()] : []),
+      ...(isBuild ? [leanRouter(), ownLoader(), messageSections()] : []),
       ...(isBuild && !isSsrBuild ? [ownLibraries()] : []),
       ...(isBuild && isSsrBuild ? [browserSheets()] : []),
     ],
@@ -82,7 +82,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
 
 /** What only the programs beside the public pages use. */
 function isOfOneProgram(file: string): boolean {
-  return /\?own$|\/src\/(?:web|features\/[^/]+)\/(?:account|admin)\/|\/src\/features\.admin|\/src\/web\/data\/(?:start-program|site-settings|standalone-state|remote-check|account-screens|startup|sign-out|auth-calls|guards)\./.test(
+  return /\?own$|\/src\/(?:web|features\/[^/]+)\/(?:account|admin)\/|\/src\/features\.admin|\/src\/web\/data\/messages\/|\/src\/web\/data\/(?:start-program|site-settings|standalone-state|remote-check|account-screens|startup|sign-out|auth-calls|guards)\./.test(
     file,
   );
 }
@@ -90,13 +90,13 @@ function isOfOneProgram(file: string): boolean {
 function isForEveryScreen(file: string): boolean {
   // Not every screen has these.
   if (
-    /\/src\/web\/(?:ui\/(?:paging|pages-to-show|list-filters|field-frame|error-summary|rich-text)|data\/(?:comment-call|excerpt|list-address))\./.test(
+    /\/src\/web\/(?:ui\/(?:paging|pages-to-show|list-filters|field-frame|error-summary)\.|ui\/messages\/en-GB\.ts\?section=paging$|data\/(?:comment-call|excerpt|list-address)\.)/.test(
       file,
     )
   )
     return false;
   // Of other people's work only what the public pages stand on: the rest comes with whatever needs it.
-  return /\/src\/platform\/messages\/|\/node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|\/src\/web\/(?:data|ui|site\/(?:layout|errors|not-found|structured-data))\/|\/(?:entry-client|routes|screens|client-side-navigation|project-card|page-path|address|telephone)\.|\/features\.site\.|rolldown\/runtime/.test(
+  return /\/src\/platform\/messages\/|\/node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|\/src\/web\/(?:data|ui|site\/(?:layout|errors|not-found|structured-data))\/|\/(?:entry-client|routes|screens|client-side-navigation|project-card|portrait|initials|page-path|address|telephone)\.|\/features\.site\.|\/messages\/en-GB\.ts\?section=(?:frame|notFound|failure|projectCard)$|rolldown\/runtime/.test(
     file,
   );
 }
@@ -177,6 +177,46 @@ function ownLoader(): Plugin {
   };
 }
 
+/**
+ * Writes the texts of a catalogue where they are used: `m.title` becomes `"Tenders"`, which saves the keys. What is looked up
+ * by a key that is only known later comes from a module for each section, so that it is in the chunk of the screen that
+ * names it; as one module, a catalogue would be in every chunk that needs any of its texts.
+ */
+function messageSections(): Plugin {
+  const imported = /import \{([^}]+)\} from '([^']+\/messages\/en-GB\.ts)';/g;
+  return {
+    name: 'message-sections',
+    enforce: 'pre',
+    async transform(code, id) {
+      if (!/\.tsx?(?:\?own)?$/.test(id) || !code.includes('/messages/en-GB.ts')) return null;
+      const texts: Record<string, unknown> = {};
+      let result = code;
+      for (const [statement, list = '', file = ''] of code.matchAll(imported)) {
+        const names = list.split(',').map((name) => name.trim());
+        const found = await this.resolve(file, id.replace(/\?own$/, ''));
+        const sections: Record<string, object> = await import(found?.id.replace(/\?own$/, '') ?? file);
+        const own = names.find((name) => name.endsWith(' as m'))?.split(' ')[0];
+        if (own !== undefined) Object.assign(texts, sections[own]);
+        const separate = names.filter((name) => name !== '');
+        result = result.replace(statement, () =>
+          separate
+            .map((name) => `import { ${name} } from '${file}?section=${name.split(' ')[0]}';`)
+            .join(' '),
+        );
+      }
+      return result.replace(/(?<![\w.$'"]|typeof )m\.(\w+)\b(?!\s*\()/g, (use, key: string) =>
+        key in texts ? `(${JSON.stringify(texts[key])})` : use,
+      );
+    },
+    async load(id) {
+      const [file = '', section] = id.replace(/\?own$/, '').split('?section=');
+      if (section === undefined) return null;
+      const sections: Record<string, unknown> = await import(file);
+      return `export const ${section} = ${JSON.stringify(sections[section])};`;
+    },
+  };
+}
+
 const isOfTheContentArea = (importer: string): boolean =>
   importer.endsWith('?own') || /\/src\/(?:(?:web|features\/[^/]+)\/admin\/|features\.admin)/.test(importer);
 
@@ -186,7 +226,7 @@ const isOfTheContentArea = (importer: string): boolean =>
  */
 function ownLibraries(): Plugin {
   const shared =
-    /\/(?:node_modules\/|src\/(?!(?:web|features\/[^/]+)\/admin\/|features\.admin)).*\.[cm]?[jt]sx?$/;
+    /\/(?:node_modules\/|src\/(?!(?:web|features\/[^/]+)\/admin\/|features\.admin)).*\.[cm]?[jt]sx?(?:\?section=\w+)?$/;
   return {
     name: 'own-libraries',
     enforce: 'pre',

@@ -6,6 +6,7 @@ import type { GuestSettings } from '#features/settings/schema.ts';
 import type { PageState } from '#web/data/page-state.ts';
 import type { Head } from '#web/data/screen.ts';
 import { documentTitle } from '#web/site/layout/document-title.ts';
+import { bare as m } from '#web/site/messages/en-GB.ts';
 import type { ClientAsset } from './client-assets.ts';
 
 /** Read by boot.ts, by the app and by its calls. */
@@ -93,11 +94,10 @@ export function bareDocument(): string {
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-    `<title>This page isn't available</title>${assetTags}${iconTags}</head><body><div id="root">` +
+    `<title>${text(m.title)}</title>${assetTags}${iconTags}</head><body><div id="root">` +
     '<main class="bare-page" id="main"><div class="g failure"><div class="empty failed"><h1 class="t3">' +
-    `Sorry this page isn't available.</h1><p class="empty-words">Something on our side is not ready yet. ` +
-    'A second try in a minute usually works.</p><div class="acts"><a class="btn primary small" href="">Try again</a>' +
-    '</div></div></div></main></div></body></html>'
+    `${text(m.unavailable)}</h1><p class="empty-words">${text(m.text)}</p><div class="acts">` +
+    `<a class="btn primary small" href="">${text(m.retry)}</a></div></div></div></main></div></body></html>`
   );
 }
 

@@ -25,6 +25,7 @@ import { inLayout } from '#web/site/layout/in-layout.tsx';
 import { Closed, head as closedHead } from '#web/site/maintenance/index.tsx';
 import { RecordScreen, head as recordHead } from '#web/site/record/index.tsx';
 import { drawable, head as refusedHead } from '#web/site/refused/index.tsx';
+import { formatsFor } from '#web/ui/format.ts';
 import { bareDocument, preloads, wholeDocument } from './document.ts';
 import { isScreen, makeRoutes, type ScreenHandle, screenAt, screenPaths } from './routes.tsx';
 import { standaloneAt, standalonePaths } from './standalone.ts';
@@ -203,7 +204,9 @@ function headOf(match: StaticHandlerContext['matches'][number] | undefined, part
   if (!match) throw new Error(`No screen was drawn for ${parts.url.pathname}`);
   const { data, ...rest } = parts;
   const { head } = match.route.handle as ScreenHandle;
-  return head({ ...rest, params: match.params, read: (query) => data.read(query) });
+  const { locale, dialling } = rest.settings.general;
+  const format = formatsFor(locale, dialling);
+  return head({ ...rest, format, params: match.params, read: (query) => data.read(query) });
 }
 
 function redirection(answer: Response, url: URL): RenderedPage {

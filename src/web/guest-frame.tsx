@@ -5,6 +5,7 @@ import type { GuestData } from '#web/data/guest-data.ts';
 import { GuestDataProvider, useSettings } from '#web/data/use-guest.tsx';
 import { Footer } from '#web/site/layout/footer.tsx';
 import { Header } from '#web/site/layout/header.tsx';
+import { guestFrame as m } from '#web/site/messages/en-GB.ts';
 import { FormatProvider } from '#web/ui/format.ts';
 
 /** `data` holds the settings; `path` is the path of the page. */
@@ -24,7 +25,7 @@ function Frame() {
       <Header />
       <main className="bare-page" id="main">
         <p className="g" role="status">
-          Taking you to the sign-in page
+          {m.redirecting}
         </p>
       </main>
       <Footer />

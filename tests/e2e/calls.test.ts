@@ -81,7 +81,7 @@ describe('a client-side navigation', () => {
 
     calls.length = 0;
     await page.goBack();
-    await page.getByRole('heading', { name: 'Selected work' }).waitFor();
+    await page.getByRole('heading', { name: 'Selected projects' }).waitFor();
     await page.goForward();
     await arrivedAt(page, 'Education');
     await settled(page);

@@ -23,7 +23,7 @@ const fill = async (page: Page, fields: { name?: string; email?: string; message
   await page.getByLabel('Email address').fill(fields.email ?? 'priya@ouse.example');
   await page.getByLabel('Message').fill(fields.message ?? 'We want to build a cold store at Goole.');
 };
-const send = (page: Page) => page.getByRole('button', { name: 'Send the message' }).click();
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 const thanked = (page: Page) =>
   page.getByRole('main').getByText('We have your message (ref M-').last().waitFor();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -55,7 +55,7 @@ describe.each(sizes)('a message %s', (_, viewport) => {
     expect(await focused(page)).toContain(message?.reference);
     expect(await page.getByRole('status').first().textContent()).toContain(message?.reference);
     expect(await barriers(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Write another message' }).click();
+    await page.getByRole('link', { name: 'Send another message' }).click();
     expect(await page.getByLabel('Name').inputValue()).toBe('');
   });
 
@@ -65,9 +65,9 @@ describe.each(sizes)('a message %s', (_, viewport) => {
     await fill(page, { email: 'priya@ouse', message: 'Call me' });
     await send(page);
     const summary = page.getByRole('alert');
-    await summary.getByRole('heading', { name: 'Two things to mend before this can go' }).waitFor();
+    await summary.getByRole('heading', { name: 'There are 2 problems' }).waitFor();
     await settled(page);
-    expect(await focused(page)).toContain('Two things to mend');
+    expect(await focused(page)).toContain('There are 2\u00a0problems');
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ describe.each(sizes)('a message %s', (_, viewport) => {
     const email = page.getByLabel('Email address');
     expect(await email.getAttribute('aria-invalid')).toBe('true');
     await email.fill('priya@ouse.example');
-    await summary.getByRole('heading', { name: 'One thing to mend before this can go' }).waitFor();
+    await summary.getByRole('heading', { name: 'There is a problem' }).waitFor();
     expect(calls).toEqual([]);
     expect(new URL(page.url()).hash).toBe('');
   });
@@ -87,7 +87,7 @@ describe.each(sizes)('a message %s', (_, viewport) => {
     await fill(page, { message: 'Call me' });
     await page.getByLabel('Phone').fill('0113');
     await send(page);
-    await page.getByRole('heading', { name: 'Two things to mend before this can go' }).waitFor();
+    await page.getByRole('heading', { name: 'There are 2 problems' }).waitFor();
     expect(await page.getByLabel('Name').inputValue()).toBe('Priya Nair');
     expect(await page.getByRole('radio', { name: 'A new project' }).isChecked()).toBe(true);
     expect(await page.getByLabel('Phone').getAttribute('aria-describedby')).toContain('problem');
@@ -134,7 +134,7 @@ describe('a message on a bad connection', () => {
     });
     await send(page);
     const alert = page.getByRole('alert');
-    await alert.getByText('Your message has not gone yet').waitFor();
+    await alert.getByText('Your message has not been sent').waitFor();
     expect(await page.getByLabel('Message').inputValue()).toContain('cold store');
     expect(await alert.getByRole('link', { name: '0113 496 0142' }).getAttribute('href')).toBe(
       'tel:+441134960142',
@@ -151,7 +151,7 @@ describe('a message on a bad connection', () => {
       { error: 'Too many attempts. Try again in 40 minutes', code: 'too_many', errors: null },
       /in 40 minutes/,
     ],
-    [503, '<html>busy</html>', /busy for a moment/],
+    [503, '<html>busy</html>', /site is busy/],
   ])('explains a %d and keeps what was typed', async (status, answer, message) => {
     const { page, expectTrouble } = await visit(site());
     expectTrouble(/Failed to load resource/);
@@ -170,7 +170,7 @@ describe('a message on a bad connection', () => {
     await open(page, '/contact');
     await fill(page);
     const before = await count();
-    await page.getByRole('button', { name: 'Send the message' }).dblclick();
+    await page.getByRole('button', { name: 'Send message' }).dblclick();
     await thanked(page);
     expect(calls).toEqual(['POST /api/guest/contact']);
     expect(await count()).toBe(before + 1);

@@ -72,7 +72,7 @@ describe('a page', () => {
     const { page } = await visit(site());
     await open(page, '/working-with-us');
     await page
-      .getByRole('navigation', { name: 'More under Working with us' })
+      .getByRole('navigation', { name: 'More in Working with us' })
       .getByRole('link', { name: /^Suppliers/ })
       .click();
     await arrivedAt(page, 'Suppliers');
@@ -83,7 +83,7 @@ describe('a page', () => {
     await arrivedAt(page, 'Delivering to site');
     expect(new URL(page.url()).pathname).toBe('/working-with-us/suppliers/delivering');
     await page
-      .getByRole('navigation', { name: 'You are here' })
+      .getByRole('navigation', { name: 'Breadcrumb' })
       .getByRole('link', { name: 'Working with us' })
       .click();
     await arrivedAt(page, 'Working with us');

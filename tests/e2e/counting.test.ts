@@ -28,7 +28,7 @@ const counted = async (page: Page): Promise<URL[]> => {
   });
   return views;
 };
-const question = (page: Page) => page.getByRole('complementary', { name: 'Counting visits' });
+const question = (page: Page) => page.getByRole('complementary', { name: 'Analytics' });
 const follow = async (page: Page) => {
   await page.getByRole('link', { name: 'Meet the Team' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Meet the team' }).waitFor();
@@ -53,7 +53,7 @@ describe('a visit', () => {
     await question(page).waitFor();
     expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
     expect(views).toEqual([]);
-    await page.getByRole('button', { name: 'Yes, count it' }).click();
+    await page.getByRole('button', { name: 'Yes, count my visit' }).click();
     await page.getByText('Your visit is counted.').waitFor();
     await expect.poll(() => views.length).toBe(1);
     expect(Object.fromEntries(views[0]?.searchParams ?? [])).toMatchObject({
@@ -67,7 +67,7 @@ describe('a visit', () => {
     await hydrated(page);
     await expect.poll(() => views.length).toBe(2);
     await page.getByRole('button', { name: 'Change this' }).click();
-    await page.getByRole('button', { name: 'No, do not' }).click();
+    await page.getByRole('button', { name: 'No, thank you' }).click();
     await page.getByText('Your visit is not counted.').waitFor();
     await page.reload();
     await hydrated(page);

@@ -76,7 +76,7 @@ describe('a script', () => {
     await choose(page, 'Meet the Team');
     await failed(page, "Sorry this page isn't available.");
     await page.goBack();
-    await page.getByRole('heading', { name: 'Selected work' }).waitFor();
+    await page.getByRole('heading', { name: 'Selected projects' }).waitFor();
   });
 });
 
@@ -176,9 +176,9 @@ describe('an address', () => {
       expect(await page.title()).toContain('Error 404');
       await page
         .getByRole('main')
-        .getByRole('link', { name: /front page/i })
+        .getByRole('link', { name: /home page/i })
         .click();
-      await page.getByRole('heading', { name: 'Selected work' }).waitFor();
+      await page.getByRole('heading', { name: 'Selected projects' }).waitFor();
     },
   );
 

@@ -215,7 +215,7 @@ describe('without galleries', () => {
   test.each(sizes)('the list says that there are none, %s', async (_, viewport) => {
     const { page } = await visit(site(), { viewport });
     await open(page, '/galleries');
-    await page.getByRole('heading', { name: 'No galleries to show yet' }).waitFor();
+    await page.getByRole('heading', { name: 'No galleries yet' }).waitFor();
     expect(await barriers(page)).toEqual([]);
   });
 

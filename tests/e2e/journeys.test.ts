@@ -41,7 +41,7 @@ describe.each(sizes)('a visitor %s', (_, viewport) => {
     expect(pathOf(page)).toBe('/projects/education/birchfield-primary-school');
 
     await page
-      .getByRole('navigation', { name: /more education projects/i })
+      .getByRole('navigation', { name: /more in education/i })
       .getByRole('link', { name: /next/i })
       .click();
     await arrivedAt(page, 'Parkside Sports Hall');
@@ -96,7 +96,7 @@ describe.each(sizes)('a visitor %s', (_, viewport) => {
     await open(page, '/projects/culture/riverside-library#picture-2');
     const viewer = page.getByRole('dialog', { name: /Riverside Library/ });
     await viewer.waitFor();
-    const row = viewer.getByRole('list', { name: 'Pictures, side by side' });
+    const row = viewer.getByRole('list', { name: 'Pictures', exact: true });
     const at = () => row.evaluate((element) => element.scrollLeft / element.clientWidth);
     await expect.poll(at).toBe(1);
     // As when a browser snaps to a neighbour because an image has loaded.
@@ -148,7 +148,7 @@ describe.each(sizes)('a visitor %s', (_, viewport) => {
     expect(hashOf(page)).toBe('');
 
     await page.getByRole('link', { name: /^Open picture 3/ }).click();
-    await viewer.getByRole('button', { name: /close the pictures/i }).click();
+    await viewer.getByRole('button', { name: /^close$/i }).click();
     await viewer.waitFor({ state: 'detached' });
     await arrivedAt(page, 'Riverside Library');
   });

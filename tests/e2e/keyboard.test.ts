@@ -77,7 +77,7 @@ describe.each(sizes)('by keyboard %s', (_, viewport) => {
     const { page } = await visit(site(), { viewport });
     await open(page, '/projects/education');
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to the page' });
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
     expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
     expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');

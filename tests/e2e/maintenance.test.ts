@@ -70,7 +70,7 @@ describe('maintenance mode', () => {
     expectTrouble(/503/);
     await page.goto('/projects');
     await heading(page, 'Our work').waitFor();
-    await page.getByText('Visitors see that this site is being worked on').waitFor();
+    await page.getByText('The site is in maintenance').waitFor();
     await page
       .getByRole('link', { name: /Northgate School/ })
       .first()

@@ -89,7 +89,7 @@ describe.each(sizes)('a map %s', (_, viewport) => {
     const map = page.getByRole('region', { name: `Map of ${name}` });
     // The button is gone, so the focus moves to what it opened.
     expect(await map.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.getByRole('button', { name: /^Closer/ }).click();
+    await page.getByRole('button', { name: /^Zoom in/ }).click();
     await expect
       .poll(() => tiles.requested.some((requested) => requested.startsWith(`/${zoom + 1}/`)))
       .toBe(true);
@@ -119,7 +119,7 @@ test('the map can be used and left by keyboard', async () => {
       ),
     );
   }
-  expect(passed).toEqual(['Closer to Foundry House', 'Farther from Foundry House', 'Directions']);
+  expect(passed).toEqual(['Zoom in on Foundry House', 'Zoom out from Foundry House', 'Directions']);
 });
 
 test('the button names OpenStreetMap unless the settings name another server', async () => {
@@ -137,7 +137,7 @@ test('a map loads when it is scrolled into view, if the setting says so', async 
   const { page, scripts } = await visit(site(), { viewport: phone });
   await open(page, PROJECT);
   expect(mapScripts(scripts)).toEqual([]);
-  await page.getByRole('heading', { name: 'Where it stands' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Location' }).scrollIntoViewIfNeeded();
   await tileLoaded(page);
   // It opened by itself, so it must not take the focus.
   expect(await page.evaluate(() => document.activeElement?.closest('.station'))).toBe(null);

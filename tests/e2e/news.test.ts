@@ -23,7 +23,7 @@ const reader = () => {
   };
 };
 
-const form = (page: Page) => page.getByRole('form', { name: /^(Write a comment|Answer)/ });
+const form = (page: Page) => page.getByRole('form', { name: /^(Write a comment|Reply)/ });
 const fill = async (page: Page, { name, email, words }: ReturnType<typeof reader>): Promise<void> => {
   await form(page).getByLabel('Comment').fill(words);
   await form(page).getByLabel('Name').fill(name);
@@ -74,7 +74,7 @@ test('a tag leads to all posts with it, and back to all news', async () => {
   await open(page, POST);
   await page.getByRole('main').getByRole('link', { name: 'Concrete', exact: true }).click();
   await page.waitForURL(/\/news\?tag=Concrete$/);
-  await page.getByText('Filed under Concrete').waitFor();
+  await page.getByText('Tagged Concrete').waitFor();
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([TITLE]);
   await page.getByRole('link', { name: 'Show all news' }).click();
   await page.waitForURL((url) => url.search === '');
@@ -125,7 +125,7 @@ describe('a comment', () => {
     await page.keyboard.type('nobody');
     await page.keyboard.press('Enter');
 
-    const summary = page.getByRole('status').filter({ hasText: '2 things to mend before this can go' });
+    const summary = page.getByRole('status').filter({ hasText: 'There are 2 problems' });
     await summary.waitFor();
     expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
     expect(await form(page).getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
@@ -155,12 +155,12 @@ describe('a comment', () => {
   test('can reply to another comment', async () => {
     const { page } = await visit(site(), { viewport: phone });
     await open(page, '/news/slipway-benches');
-    await page.getByRole('link', { name: 'Answer Alan Petch' }).click();
-    await page.getByRole('heading', { name: 'Answer Alan Petch' }).waitFor();
+    await page.getByRole('link', { name: 'Reply to Alan Petch' }).click();
+    await page.getByRole('heading', { name: 'Reply to Alan Petch' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('body');
     await page.getByRole('link', { name: 'Comment on the post instead' }).click();
     await page.getByRole('heading', { name: 'Write a comment' }).waitFor();
-    await page.getByRole('link', { name: 'Answer Alan Petch' }).click();
+    await page.getByRole('link', { name: 'Reply to Alan Petch' }).click();
     const comment = reader();
     await fill(page, comment);
     await send(page);
@@ -169,7 +169,7 @@ describe('a comment', () => {
     expect(rows.at(-1)).toMatchObject({ body: comment.words, parentId: expect.any(String) });
     // The same form, rendered by the server.
     await open(page, `/news/slipway-benches?answer=${rows.at(-1)?.parentId}`);
-    await page.getByRole('heading', { name: 'Answer Alan Petch' }).waitFor();
+    await page.getByRole('heading', { name: 'Reply to Alan Petch' }).waitFor();
   });
 
   test('that fails to send keeps its text, and is stored once when sent again', async () => {
@@ -255,7 +255,7 @@ describe('without JavaScript', () => {
     const comment = { ...reader(), words: '<b>Bold</b> & "quoted"' };
     await fill(page, { ...comment, email: 'nobody' });
     await send(page);
-    await page.getByText('This could not go yet').waitFor();
+    await page.getByText('There is a problem').waitFor();
     expect(await form(page).getByLabel('Comment').inputValue()).toBe(comment.words);
     expect(await form(page).getByLabel('Email').inputValue()).toBe('nobody');
     expect(await form(page).getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
@@ -271,9 +271,9 @@ describe('without JavaScript', () => {
   test('a comment is replied to through a link', async () => {
     const { page } = await visit(site(), { javaScriptEnabled: false });
     await page.goto('/news/slipway-benches');
-    await page.getByRole('link', { name: 'Answer Alan Petch' }).click();
+    await page.getByRole('link', { name: 'Reply to Alan Petch' }).click();
     await page.waitForURL(/\?answer=.*#say$/);
-    await page.getByRole('heading', { name: 'Answer Alan Petch' }).waitFor();
+    await page.getByRole('heading', { name: 'Reply to Alan Petch' }).waitFor();
     await fill(page, reader());
     await send(page);
     await page.getByText('Thanks. Your comment will appear').waitFor();

@@ -126,7 +126,7 @@ describe.each(sizes)('the results %s', (_, viewport) => {
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
     expect(await barriers(page)).toEqual([]);
     await projects.getByRole('link', { name: /^All \d+/ }).click();
-    await arrivedAt(page, 'Search for “concrete”, projects');
+    await arrivedAt(page, 'Search for “concrete” in Projects');
     expect(await page.getByRole('main').locator('.sr').count()).toBeGreaterThan(5);
     await page.goBack();
     await arrivedAt(page, 'Search for “concrete”');
@@ -135,7 +135,7 @@ describe.each(sizes)('the results %s', (_, viewport) => {
   test('offer the phone number and the main sections when nothing is found', async () => {
     const { page } = await visit(site(), { viewport });
     await open(page, '/search?q=zzqqxx');
-    await page.getByRole('heading', { name: 'Nothing on this site has these words' }).waitFor();
+    await page.getByRole('heading', { name: 'No results found' }).waitFor();
     const main = page.getByRole('main');
     expect(await main.getByRole('link', { name: '0113 496 0142' }).getAttribute('href')).toBe(
       'tel:+441134960142',
@@ -153,10 +153,10 @@ describe.each(sizes)('the results %s', (_, viewport) => {
     await page.getByRole('link', { name: 'concrete tank' }).click();
     await arrivedAt(page, 'Search for “concrete tank”');
     await page
-      .getByRole('navigation', { name: 'Kind of result' })
+      .getByRole('navigation', { name: 'Type of result' })
       .getByRole('link', { name: /^News/ })
       .click();
-    await arrivedAt(page, 'Search for “concrete tank”, news');
+    await arrivedAt(page, 'Search for “concrete tank” in News');
     expect([...scripts, ...calls]).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ describe.each(sizes)('without JavaScript %s', (_, viewport) => {
     await arrivedAt(page, 'Error 404');
     await page
       .getByRole('main')
-      .getByRole('link', { name: /front page/i })
+      .getByRole('link', { name: /home page/i })
       .click();
     await arrivedAt(page, screens[0][1]);
   });
@@ -129,7 +129,7 @@ describe('forms and pictures without JavaScript', () => {
   test('an empty result is shown with a way back', async () => {
     const { page } = await plainVisit(desk);
     await page.goto('/projects?search=lighthouse');
-    await page.getByText('Nothing found').waitFor();
+    await page.getByText('No results').waitFor();
     await page
       .getByRole('main')
       .getByRole('link', { name: /show all projects/i })

@@ -14,7 +14,7 @@ import {
   wholeNumber,
 } from '#platform/schema/entity.ts';
 import type { RichText } from '#platform/schema/rich-text.ts';
-import { blocks as texts } from './messages/en-GB.ts';
+import { blockFields as texts } from './messages/en-GB.ts';
 
 const title = text({ max: 120, optional: true });
 

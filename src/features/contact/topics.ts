@@ -7,12 +7,4 @@
 export const CONTACT_TOPICS = ['new_project', 'tender', 'supplier', 'careers', 'press', 'other'] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
-/** The topics as people read them, in the order of the list. */
-export const contactTopicLabels: Readonly<Record<ContactTopic, string>> = {
-  new_project: 'A new project',
-  tender: 'A tender',
-  supplier: 'Supplying or subcontracting',
-  careers: 'Working with us',
-  press: 'Press',
-  other: 'Something else',
-};
+export { topics as contactTopicLabels } from './messages/en-GB.ts';

@@ -41,7 +41,7 @@ export function loginAddress(going: string): string {
 export function afterSignIn(search: string, visitor: Visitor): string {
   const wanted = ownPath(new URLSearchParams(search).get(NEXT));
   if (wanted === null) return home(visitor);
-  const elsewhere = guard(wanted, { ...visitor, token: visitor.token ?? 'signed in' });
+  const elsewhere = guard(wanted, { ...visitor, token: visitor.token ?? 'signed-in' });
   return elsewhere ?? wanted;
 }
 

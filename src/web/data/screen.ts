@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import { redirect } from 'react-router';
 import type { GuestSettings } from '#features/settings/schema.ts';
+import type { Formats } from '#platform/messages/formats.ts';
 import { GuestCallFailed, PageNotFound } from './failures.ts';
 import type { GuestData } from './guest-data.ts';
 import { type GuestQuery, settingsQuery } from './queries.ts';
@@ -21,6 +22,7 @@ export interface HeadContext {
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
   settings: GuestSettings;
+  format: Formats;
   /** The public address without a trailing slash, for addresses inside `jsonLd`. */
   siteUrl: string;
   /** Returns an answer that the loader fetched. */

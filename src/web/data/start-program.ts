@@ -1,4 +1,5 @@
-/** Starts the program of a standalone app. Imports nothing, so that it can report when the rest fails to load. */
+/** Starts the program of a standalone app. Imports only texts, so that it can report when the rest fails to load. */
+import { program as m } from './messages/en-GB.ts';
 
 /** How long the program may take to load, in milliseconds. */
 const PATIENCE = 120_000;
@@ -22,19 +23,11 @@ function sayUnavailable(): void {
   if (!root) return;
   const box = element('div', 'empty failed');
   box.setAttribute('role', 'alert');
-  const again = element('a', 'btn primary small', 'Try again');
+  const again = element('a', 'btn primary small', m.retry);
   again.setAttribute('href', '');
   const acts = element('div', 'acts');
   acts.append(again);
-  box.append(
-    element('h1', 't3', "Sorry this page isn't available."),
-    element(
-      'p',
-      'empty-words',
-      'A part of it did not arrive. This is usually a weak signal; a second try mostly works.',
-    ),
-    acts,
-  );
+  box.append(element('h1', 't3', m.unavailable), element('p', 'empty-words', m.text), acts);
   const main = element('main', 'solo-plain');
   main.append(box);
   root.replaceChildren(main);

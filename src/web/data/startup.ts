@@ -5,6 +5,7 @@
 import { areas } from './areas.ts';
 import { askCurrentUser, exchangeToken, isGood, takeUserState } from './auth-calls.ts';
 import { LOGIN, loginAddress } from './guards.ts';
+import { startup as m } from './messages/en-GB.ts';
 import { AUTH, readBack } from './session-start.ts';
 import { clearStorage, leaveChallenge, leaveNotice, onSessionElsewhere } from './stored-session.ts';
 
@@ -20,7 +21,7 @@ export async function startUp(): Promise<boolean> {
       const { status, state } = await exchangeToken(oneTimeToken);
       if (!isGood({ status }) || state.token === null) {
         if (isGood({ status }) && typeof state.challenge === 'string') leaveChallenge(state.challenge);
-        else leaveNotice(state.error ?? 'This link has been used or is too old. Ask for a new one');
+        else leaveNotice(state.error ?? m.linkUsed);
         location.replace(LOGIN);
         return false;
       }

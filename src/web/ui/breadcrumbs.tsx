@@ -1,4 +1,6 @@
 /** Breadcrumbs. The last one is the page itself and not a link. */
+import { crumbs as m } from './messages/en-GB.ts';
+
 interface Crumb {
   label: string;
   href?: string;
@@ -6,7 +8,7 @@ interface Crumb {
 
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav className="crumb" aria-label="You are here">
+    <nav className="crumb" aria-label={m.label}>
       <ol>
         {crumbs.map(({ label, href }) => (
           <li key={`${label} ${href ?? ''}`}>

@@ -1,6 +1,7 @@
 /** The frame of a field: label, hint and error above the control, and the attributes that connect them with it. */
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { field as m } from './messages/en-GB.ts';
 
 interface Described {
   id: string;
@@ -17,7 +18,7 @@ export const controlProps = ({ id, hint, problem }: Described) => ({
   'aria-invalid': problem === undefined ? undefined : true,
 });
 
-export const Optional = () => <span className="optional"> (optional)</span>;
+export const Optional = () => <span className="optional">{m.optional}</span>;
 
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return (
@@ -33,7 +34,7 @@ export function FieldProblem({ id, problem }: Pick<Described, 'id' | 'problem'>)
     <p className="wrong" id={`${id}-problem`}>
       <Icon name="warning" />
       <span>
-        <span className="vh">Error: </span>
+        <span className="vh">{m.error}</span>
         {problem}
       </span>
     </p>

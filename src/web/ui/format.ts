@@ -1,39 +1,12 @@
 /** Formats numbers, amounts, dates and lists in the site's language. Nothing else does. */
 import { createContext, use } from 'react';
+import { filler } from '#platform/messages/catalogue.ts';
+import type { Formats } from '#platform/messages/formats.ts';
+
+export type { Formats } from '#platform/messages/formats.ts';
 
 /** Placed between a number and its unit, so that they stay on one line. */
 const NBSP = '\u00a0';
-
-export interface Formats {
-  /** `6,940` */
-  number(value: number): string;
-  /** `6,940 m²`, `18,400 sq ft` */
-  area(value: number | null, unit: 'm2' | 'ft2'): string | null;
-  /** From kilometres; metres below one kilometre: `212 m`, `3.4 km` */
-  length(kilometres: number | null): string | null;
-  /** `62%` */
-  percent(value: number | null): string | null;
-  /** One amount or a range, shortened: `£14.2m`, `£14–16m`, `£850,000` */
-  money(value: { min: number; max: number; currency: string } | null): string | null;
-  /** `2024-07` → `Jul 2024` */
-  yearMonth(value: string | null): string | null;
-  /** `2024-07` or `2024-07-05` → `2024` */
-  year(value: string | null): string | null;
-  /** A calendar day, `2024-07-05` → `5 Jul 2024` */
-  day(value: string | null): string | null;
-  /** A local time, `2026-05-21T14:00:00` → `Thu 21 May 2026, 14:00`; anything after the seconds is ignored */
-  dateTime(value: string): string;
-  /** The same without the year: `Thu 21 May, 14:00` */
-  dayTime(value: string): string;
-  /** `212.4 MB`, `640 kB`: in thousands, as phone systems count */
-  bytes(value: number): string;
-  /** `plural(3, 'project', 'projects')` → `3 projects` */
-  plural(count: number, one: string, many: string): string;
-  /** `a, b and c` */
-  list(words: readonly string[]): string;
-  /** National format in the site's country: `+44 113 496 0142` → `0113 496 0142` in Britain */
-  telephone(phone: string): string;
-}
 
 const made = new Map<string, Formats>();
 
@@ -93,6 +66,7 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
     return value.length < 16 ? day : `${day}, ${value.slice(11, 16)}`;
   };
   return {
+    fill: filler(locale),
     number: (value) => (Number.isInteger(value) ? whole : decimal).format(value),
     area: (value, unit) =>
       value === null ? null : `${whole.format(value)}${NBSP}${unit === 'm2' ? 'm²' : `sq${NBSP}ft`}`,
@@ -123,6 +97,7 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
     plural: (count, one, many) =>
       `${whole.format(count)}${NBSP}${rules.select(count) === 'one' ? one : many}`,
     list: (list) => words.format(list),
+    either: (list) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(list),
     telephone: (phone) =>
       dialling && phone.startsWith(dialling.abroad)
         ? dialling.home + phone.slice(dialling.abroad.length)

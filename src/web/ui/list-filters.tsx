@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import { useFormat } from './format.ts';
 import { Icon } from './icon.tsx';
+import { filters as m } from './messages/en-GB.ts';
 
 /** The address of the list, made by `listAddress`. */
 interface List<Choice> {
@@ -47,7 +48,7 @@ export function FilterBar<Choice extends CommonChoice>({
   const chosen = (name: string) => String(choice[name as keyof Choice]);
   const sorts: Filter = {
     name: 'sort',
-    label: 'Order',
+    label: m.sort,
     options: list.sorts.map(({ value, label }) => [value, label]),
   };
   return (
@@ -56,7 +57,7 @@ export function FilterBar<Choice extends CommonChoice>({
       className="bar"
       action={list.path}
       method="get"
-      aria-label="Narrow the list"
+      aria-label={m.label}
       key={list.addressOf({ ...choice, page: 1 })}
     >
       {chosen(tabs) !== '' && <input type="hidden" name={tabs} value={chosen(tabs)} />}
@@ -91,7 +92,7 @@ export function FilterBar<Choice extends CommonChoice>({
         </div>
       ))}
       <button type="submit" className="sub">
-        Show
+        {m.show}
       </button>
     </form>
   );
@@ -105,8 +106,8 @@ interface ActiveFiltersProps<Choice> {
   total: number;
   /** There are more than `total` */
   totalCapped?: boolean | undefined;
-  /** The records in singular and plural */
-  things: readonly [one: string, many: string];
+  /** The number of results, such as "3 projects" */
+  results: string;
 }
 
 /** The active filters, each with a link that removes it, and the number of results. */
@@ -116,7 +117,7 @@ export function ActiveFilters<Choice extends CommonChoice>({
   filters,
   total,
   totalCapped,
-  things,
+  results,
 }: ActiveFiltersProps<Choice>) {
   const format = useFormat();
   const active = Object.entries<string | undefined>(filters).filter(([, value]) => value);
@@ -124,15 +125,13 @@ export function ActiveFilters<Choice extends CommonChoice>({
   return (
     <div className="active-filters">
       <p role="status">
-        {total === 0
-          ? 'Nothing found'
-          : `${totalCapped ? 'more than ' : ''}${format.plural(total, ...things)}`}
+        {total === 0 ? m.none : totalCapped ? format.fill(m.moreThan, { results }) : results}
       </p>
       <ul>
         {active.map(([name, value]) => (
           <li key={name}>
             <a className="filter-off" href={list.addressOf({ ...choice, page: 1, [name]: '' })}>
-              <span className="vh">Take off: </span>
+              <span className="vh">{m.remove}</span>
               <bdi>{value}</bdi>
               <Icon name="close" />
             </a>
@@ -140,7 +139,7 @@ export function ActiveFilters<Choice extends CommonChoice>({
         ))}
       </ul>
       <a className="more" href={list.path}>
-        Show all {things[1]}
+        {m.clear}
       </a>
     </div>
   );

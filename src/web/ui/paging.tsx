@@ -1,6 +1,9 @@
 /** The pagination of a list: plain links, so that they work without JavaScript and search engines can follow them. */
+import { rich } from '#platform/messages/catalogue.ts';
 import { useFormat } from './format.ts';
+import { hidden } from './hidden.tsx';
 import { Icon } from './icon.tsx';
+import { paging as m } from './messages/en-GB.ts';
 import { pagesToShow } from './pages-to-show.ts';
 
 interface Props {
@@ -14,27 +17,23 @@ export function Paging({ page, pages, address }: Props) {
   const format = useFormat();
   if (pages < 2) return null;
   return (
-    <nav className="pages" aria-label="Pages">
+    <nav className="pages" aria-label={m.label}>
       {page > 1 ? (
         <a className="pages-step" href={address(page - 1)} rel="prev">
           <Icon name="arrow-left" />
-          <span>
-            Previous<span className="vh"> page</span>
-          </span>
+          <span>{rich(m.previous, { hidden })}</span>
         </a>
       ) : (
         <span className="pages-step" />
       )}
-      <p className="pages-where mono">
-        Page {format.number(page)} of {format.number(pages)}
-      </p>
+      <p className="pages-where mono">{format.fill(m.position, { page, pages })}</p>
       <ol className="pages-list">
         {pagesToShow(page, pages).map((each) => (
           <li key={each.number} className={each.afterGap ? 'after-gap' : undefined}>
             <a
               href={address(each.number)}
               aria-current={each.number === page ? 'page' : undefined}
-              aria-label={`Page ${each.number}`}
+              aria-label={format.fill(m.page, { page: each.number })}
             >
               {format.number(each.number)}
             </a>
@@ -43,9 +42,7 @@ export function Paging({ page, pages, address }: Props) {
       </ol>
       {page < pages ? (
         <a className="pages-step onward" href={address(page + 1)} rel="next">
-          <span>
-            Next<span className="vh"> page</span>
-          </span>
+          <span>{rich(m.next, { hidden })}</span>
           <Icon name="arrow-right" />
         </a>
       ) : (

@@ -83,7 +83,7 @@ export const screens: readonly Screen[] = [
     name: 'contact, with errors',
     reach: async ({ page }) => {
       await open(page, '/contact');
-      await page.getByRole('button', { name: 'Send the message' }).click();
+      await page.getByRole('button', { name: 'Send message' }).click();
       await page.getByRole('alert').waitFor();
     },
   },

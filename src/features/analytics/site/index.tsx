@@ -1,6 +1,7 @@
 /** Counts page views if the company has set up a key, after asking the visitor for consent if the settings require it. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { consent as m } from '../messages/en-GB.ts';
 import { type Choice, keepChoice, readChoice } from './choice.ts';
 import sheet from './counting.css?url';
 import { countView, forgetVisitor } from './view.ts';
@@ -33,26 +34,23 @@ export function Counting({ pubkey, consent }: Props) {
     <>
       <link rel="stylesheet" href={sheet} precedence="screen" />
       {choice === null ? (
-        <aside className="counting" aria-label="Counting visits">
-          <p>
-            May we count your visit? Google Analytics would learn which pages of this site you read.
-            Everything works without it, too.
-          </p>
+        <aside className="counting" aria-label={m.label}>
+          <p>{m.question}</p>
           <div className="acts">
             <button type="button" className="btn small" onClick={() => choose('yes')}>
-              Yes, count it
+              {m.yes}
             </button>
             <button type="button" className="btn small" onClick={() => choose('no')}>
-              No, do not
+              {m.no}
             </button>
           </div>
         </aside>
       ) : (
         <p className="g counting-choice">
           <span>
-            {choice === 'yes' ? 'Your visit is counted.' : 'Your visit is not counted.'}{' '}
+            {choice === 'yes' ? m.counted : m.notCounted}{' '}
             <button type="button" className="as-link" onClick={() => setChoice(null)}>
-              Change this
+              {m.change}
             </button>
           </span>
         </p>

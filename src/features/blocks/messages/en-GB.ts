@@ -1,5 +1,5 @@
 /** The fields of each kind of block. */
-export const blocks = {
+export const blockFields = {
   text: { text: { label: 'Text' } },
   image: {
     image: { label: 'Picture' },
@@ -53,4 +53,13 @@ export const blocks = {
     projects: { label: 'Projects' },
     category: { label: 'Category' },
   },
+} as const;
+
+export const blocks = {
+  gallery: 'See the full gallery',
+  documents: 'Downloads',
+  video: 'Watch on {host}',
+  hosts: { youtube: 'YouTube', vimeo: 'Vimeo' },
+  /** Of a map without a name: "Map of this place" */
+  place: 'this place',
 } as const;

@@ -3,6 +3,7 @@
 import { documentLabels } from '#features/letters/site/letter-words.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { blocks as m } from '../messages/en-GB.ts';
 import type { BlockOf } from './block-of.ts';
 
 export function Documents({ block: { title, documents } }: { block: BlockOf<'documents'> }) {
@@ -14,7 +15,7 @@ export function Documents({ block: { title, documents } }: { block: BlockOf<'doc
           <bdi>{title}</bdi>
         </h2>
       )}
-      <ul className="papers" aria-label={title ?? 'To take along'}>
+      <ul className="papers" aria-label={title ?? m.documents}>
         {documents.map((document) => (
           <li key={document._id}>
             <a href={document.url} download="">

@@ -1,10 +1,12 @@
 /** Pictures in rows of equal height; each opens in the viewer. */
 
 import { galleryAddress } from '#features/galleries/address.ts';
+import { rows } from '#features/images/messages/en-GB.ts';
 import { Shot } from '#features/images/site/viewer/shot.tsx';
 import type { Pictures } from '#features/images/site/viewer/use-pictures.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
+import { blocks as m } from '../messages/en-GB.ts';
 import type { BlockOf } from './block-of.ts';
 
 /** The number shown at first; the others on demand. */
@@ -22,10 +24,7 @@ export function Gallery({ block: { gallery, images }, pictures, first }: Props) 
   return (
     <div className="block-gallery">
       {gallery !== null && (
-        <SectionHead
-          title={gallery.title}
-          more={{ href: galleryAddress(gallery), label: 'The whole gallery' }}
-        />
+        <SectionHead title={gallery.title} more={{ href: galleryAddress(gallery), label: m.gallery }} />
       )}
       <div className="shots-box">
         <ol className="shots">
@@ -42,7 +41,7 @@ export function Gallery({ block: { gallery, images }, pictures, first }: Props) 
         {images.length > FIRST && (
           <label className="show-all">
             <input type="checkbox" />
-            <span className="btn">Show all {format.plural(images.length, 'picture', 'pictures')}</span>
+            <span className="btn">{format.fill(rows.showAll, { count: images.length })}</span>
           </label>
         )}
       </div>

@@ -1,18 +1,24 @@
 /** A place: its name, its coordinates or a map as the company chose, and directions. */
 
+import { map } from '#features/maps/messages/en-GB.ts';
 import { directionsTo } from '#features/maps/site/directions.ts';
 import { SiteMap } from '#features/maps/site/index.tsx';
+import { rich } from '#platform/messages/catalogue.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { hidden } from '#web/ui/hidden.tsx';
 import { OnwardLink } from '#web/ui/onward-link.tsx';
+import { blocks as m } from '../messages/en-GB.ts';
 import type { BlockOf } from './block-of.ts';
 
 /** About ten metres. */
 const DECIMALS = 4;
 
 export function Place({ block: { location, label, zoom } }: { block: BlockOf<'map'> }) {
+  const { fill } = useFormat();
   const { lat, lng } = location;
   return (
     <div className="block-place">
-      <SiteMap name={label ?? 'the place'} lat={lat} lng={lng} zoom={zoom} decimals={DECIMALS}>
+      <SiteMap name={label ?? m.place} lat={lat} lng={lng} zoom={zoom} decimals={DECIMALS}>
         {null}
       </SiteMap>
       <div className="place-foot">
@@ -22,7 +28,7 @@ export function Place({ block: { location, label, zoom } }: { block: BlockOf<'ma
           </address>
         )}
         <OnwardLink href={directionsTo(location)}>
-          Directions{label !== null && <span className="vh"> to {label}</span>}
+          {label === null ? map.directions : rich(fill(map.directionsTo, { place: label }), { hidden })}
         </OnwardLink>
       </div>
     </div>

@@ -1,12 +1,14 @@
 /** A quotation, set large. */
 import { quoted } from '#features/letters/site/letter-words.ts';
+import { useFormat } from '#web/ui/format.ts';
 import type { BlockOf } from './block-of.ts';
 
 export function Quote({ block: { quote, by, role } }: { block: BlockOf<'quote'> }) {
+  const { fill } = useFormat();
   return (
     <figure className="block-quote">
       <blockquote>
-        <p dir="auto">{quoted(quote)}</p>
+        <p dir="auto">{quoted(quote, fill)}</p>
       </blockquote>
       {(by !== null || role !== null) && (
         <figcaption className="who">

@@ -1,6 +1,8 @@
+import { blocks as m } from '../messages/en-GB.ts';
+
 /** Returns the familiar name of a video's host. */
 export function hostOfVideo(address: string): string {
   const host = URL.parse(address)?.hostname ?? '';
-  if (/(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/.test(host)) return 'YouTube';
-  return /(^|\.)vimeo\.com$/.test(host) ? 'Vimeo' : host;
+  if (/(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/.test(host)) return m.hosts.youtube;
+  return /(^|\.)vimeo\.com$/.test(host) ? m.hosts.vimeo : host;
 }

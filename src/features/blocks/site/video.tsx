@@ -1,10 +1,13 @@
 /** A video: its picture and a link to watch it. Nothing is loaded from its host before the visitor goes there. */
+import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { blocks as m } from '../messages/en-GB.ts';
 import type { BlockOf } from './block-of.ts';
 import { hostOfVideo } from './video-host.ts';
 
 export function Video({ block: { video, title, poster } }: { block: BlockOf<'video'> }) {
+  const { fill } = useFormat();
   return (
     <a className={poster === null ? 'block-video bare' : 'block-video'} href={video} rel="noopener">
       {poster !== null && (
@@ -16,7 +19,7 @@ export function Video({ block: { video, title, poster } }: { block: BlockOf<'vid
           <strong>
             <bdi>{title}</bdi>
           </strong>
-          <span className="mono">Watch on {hostOfVideo(video)}</span>
+          <span className="mono">{fill(m.video, { host: hostOfVideo(video) })}</span>
         </span>
         <Icon name="arrow-right" />
       </span>

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { fieldErrors } from '#platform/http/routing/validate.ts';
+import { filler } from '#platform/messages/catalogue.ts';
 import { CommentInput } from '../schema.ts';
-import { checkComment, sortMessages, type Typed } from './checks.ts';
+import { checkComment as check, sortMessages, type Typed } from './checks.ts';
+
+const fill = filler('en-GB');
+const checkComment = (typed: Typed) => check(typed, fill);
 
 const fine: Typed = { authorName: 'Jo Field', authorEmail: 'jo@example.com', body: 'The hall is a joy.' };
 const on = 'post:0199f000-0000-7000-8000-000000000000';

@@ -1,5 +1,7 @@
 /** Checks a comment before it is sent, with the server's messages. */
+import type { Fill } from '#platform/messages/catalogue.ts';
 import { isEmailAddress } from '#platform/schema/email-address.ts';
+import { checks as m } from '../messages/en-GB.ts';
 
 /** In the order of the form. */
 export const FIELDS = ['body', 'authorName', 'authorEmail'] as const;
@@ -9,23 +11,20 @@ export type Messages = Partial<Record<Field, string>>;
 
 const LONGEST_BODY = 2000;
 
-const checkText = (label: string, value: string, least: number, most: number): string | undefined => {
-  if (value === '') return `Enter ${label.toLowerCase()}`;
-  if (value.length < least) return `${label} must be ${least} characters or more`;
-  if (value.length > most) return `${label} must be ${most} characters or less`;
-  return undefined;
-};
-
 /** By field; empty if there are no errors. */
-export function checkComment(typed: Typed): Messages {
+export function checkComment(typed: Typed, fill: Fill): Messages {
+  const checkText = (field: Field, min: number, max: number): string | undefined => {
+    const value = typed[field].trim();
+    const { label, enter } = m[field];
+    if (value === '') return enter;
+    if (value.length < min) return fill(m.shortest, { label, min: String(min) });
+    return value.length > max ? fill(m.longest, { label, max: String(max) }) : undefined;
+  };
   const found = {
-    authorName: checkText('Name', typed.authorName.trim(), 2, 100),
+    authorName: checkText('authorName', 2, 100),
     authorEmail:
-      checkText('Email', typed.authorEmail.trim(), 3, 254) ??
-      (isEmailAddress(typed.authorEmail.trim())
-        ? undefined
-        : 'Enter an email address in the correct format, like name@example.com'),
-    body: checkText('Comment', typed.body.trim(), 2, LONGEST_BODY),
+      checkText('authorEmail', 3, 254) ?? (isEmailAddress(typed.authorEmail.trim()) ? undefined : m.email),
+    body: checkText('body', 2, LONGEST_BODY),
   };
   const messages: Messages = {};
   for (const field of FIELDS) if (found[field] !== undefined) messages[field] = found[field];

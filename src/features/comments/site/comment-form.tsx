@@ -4,10 +4,13 @@
  */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Post } from '#features/posts/schema.ts';
+import { rich } from '#platform/messages/catalogue.ts';
 import { newKey, sendComment } from '#web/data/comment-call.ts';
 import { useFormReply } from '#web/data/use-guest.tsx';
 import { ErrorLinks } from '#web/ui/error-summary.tsx';
+import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { form as m } from '../messages/en-GB.ts';
 import type { Comment } from '../schema.ts';
 import { checkComment, FIELDS, type Messages, sortMessages, type Typed } from './checks.ts';
 import { Field, idOf } from './field.tsx';
@@ -35,6 +38,7 @@ interface Feedback {
 const nothingWrong: Feedback = { messages: {}, whole: null };
 
 export function CommentForm({ post, address, moderated, answered, onForgetAnswer, onShown }: Props) {
+  const { fill } = useFormat();
   const reply = useFormReply();
   const [feedback, setFeedback] = useState<Feedback>(() => feedbackOf(reply));
   const [success, setSuccess] = useState<string | null>(() => {
@@ -74,7 +78,7 @@ export function CommentForm({ post, address, moderated, answered, onForgetAnswer
       body: said('body'),
     };
     setSuccess(null);
-    const wrong = checkComment(typed);
+    const wrong = checkComment(typed, fill);
     if (Object.keys(wrong).length > 0) return show({ messages: wrong, whole: null });
 
     const input = {
@@ -107,13 +111,9 @@ export function CommentForm({ post, address, moderated, answered, onForgetAnswer
   return (
     <div className="say" id={FORM_ID}>
       <h3 className="t3" id="say-title">
-        {answered === null ? (
-          'Write a comment'
-        ) : (
-          <>
-            Answer <bdi>{answered.authorName}</bdi>
-          </>
-        )}
+        {answered === null
+          ? m.title
+          : rich(m.replyTo, { name: () => <bdi key="name">{answered.authorName}</bdi> })}
       </h3>
       <div ref={box} tabIndex={-1} className="say-told" role="status">
         <Summary feedback={feedback} success={success} />
@@ -131,36 +131,36 @@ export function CommentForm({ post, address, moderated, answered, onForgetAnswer
         {answered !== null && <input type="hidden" name="parent" value={answered._id} />}
         <Field
           name="body"
-          label="Comment"
+          label={m.comment}
           lines
           message={feedback.messages.body}
           typed={typed['body']}
-          {...(moderated ? { hint: 'Somebody at the office reads it before it appears.' } : {})}
+          {...(moderated ? { hint: m.moderated } : {})}
         />
         <div className="say-two">
           <Field
             name="authorName"
-            label="Name"
+            label={m.name}
             autoComplete="name"
             message={feedback.messages.authorName}
             typed={typed['authorName']}
           />
           <Field
             name="authorEmail"
-            label="Email"
+            label={m.email}
             type="email"
             autoComplete="email"
-            hint="It is never shown."
+            hint={m.emailHint}
             message={feedback.messages.authorEmail}
             typed={typed['authorEmail']}
           />
         </div>
         <p className="say-trap" aria-hidden="true">
-          <label htmlFor="say-website">Leave this empty</label>
+          <label htmlFor="say-website">{m.trap}</label>
           <input id="say-website" name="website" tabIndex={-1} autoComplete="off" />
         </p>
         <button className="btn primary" type="submit" aria-disabled={isSending || undefined}>
-          {isSending ? 'Sending' : answered === null ? 'Send the comment' : 'Send the answer'}
+          {isSending ? m.sending : answered === null ? m.send : m.sendReply}
         </button>
       </form>
     </div>
@@ -174,6 +174,7 @@ function feedbackOf(reply: ReturnType<typeof useFormReply>): Feedback {
 }
 
 function Summary({ feedback, success }: { feedback: Feedback; success: string | null }) {
+  const { fill } = useFormat();
   const { messages, whole, unreachable = false } = feedback;
   const lines = FIELDS.flatMap((field) =>
     messages[field] === undefined ? [] : [{ field: idOf(field), message: messages[field] }],
@@ -189,9 +190,7 @@ function Summary({ feedback, success }: { feedback: Feedback; success: string | 
   if (lines.length === 0 && whole === null) return null;
   return (
     <div className="say-wrong">
-      <p className="h">
-        {lines.length > 1 ? `${lines.length} things to mend before this can go` : 'This could not go yet'}
-      </p>
+      <p className="h">{fill(m.problems, { count: Math.max(1, lines.length) })}</p>
       {whole !== null && <p>{whole}.</p>}
       <ErrorLinks lines={lines} />
     </div>
@@ -201,8 +200,8 @@ function Summary({ feedback, success }: { feedback: Feedback; success: string | 
 function Unreachable() {
   return (
     <div className="say-wrong">
-      <p className="h">We could not reach the site</p>
-      <p>Your comment is still here. Send it again when you have a signal.</p>
+      <p className="h">{m.unreachable}</p>
+      <p>{m.unreachableText}</p>
     </div>
   );
 }
@@ -220,7 +219,7 @@ function Answered({ comment, address, onForget }: { comment: Comment; address: s
           onForget();
         }}
       >
-        Comment on the post instead
+        {m.cancelReply}
       </a>
     </div>
   );

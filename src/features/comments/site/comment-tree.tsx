@@ -1,6 +1,10 @@
 /** The comments, each with its answers. */
 import type { ReactNode } from 'react';
 import { Published } from '#features/posts/site/published.tsx';
+import { rich } from '#platform/messages/catalogue.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { hidden } from '#web/ui/hidden.tsx';
+import { comments as m } from '../messages/en-GB.ts';
 import type { Comment } from '../schema.ts';
 
 interface Props {
@@ -13,6 +17,7 @@ interface Props {
 }
 
 export function CommentTree({ comments, open, answerAddress, onAnswer }: Props) {
+  const { fill } = useFormat();
   return (
     <ol className="said-list">
       {comments.map((comment) => (
@@ -29,12 +34,12 @@ export function CommentTree({ comments, open, answerAddress, onAnswer }: Props) 
                   onAnswer(comment);
                 }}
               >
-                Answer<span className="vh"> {comment.authorName}</span>
+                {rich(fill(m.reply, { name: comment.authorName }), { hidden })}
               </a>
             )}
           </Said>
           {comment.replies.length > 0 && (
-            <ol className="said-answers" aria-label={`Answers to ${comment.authorName}`}>
+            <ol className="said-answers" aria-label={fill(m.replies, { name: comment.authorName })}>
               {comment.replies.map((reply) => (
                 <li key={reply._id}>
                   <Said comment={reply} />
@@ -54,8 +59,9 @@ interface SaidProps {
 }
 
 function Said({ comment, children }: SaidProps) {
+  const { fill } = useFormat();
   return (
-    <article className="said" aria-label={`Comment by ${comment.authorName}`}>
+    <article className="said" aria-label={fill(m.by, { name: comment.authorName })}>
       <p className="said-who">
         <strong>
           <bdi>{comment.authorName}</bdi>

@@ -9,6 +9,7 @@ import { useFormReply, useGuestPart } from '#web/data/use-guest.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
+import { comments as m } from '../messages/en-GB.ts';
 import type { Comment } from '../schema.ts';
 import { CommentForm, FORM_ID } from './comment-form.tsx';
 import { CommentTree } from './comment-tree.tsx';
@@ -40,19 +41,19 @@ export function Comments({ post }: { post: Post }) {
     <section className={`g section comments${total === 0 ? ' none-yet' : ''}`} aria-labelledby="comments">
       <SectionHead
         id="comments"
-        title="Comments"
-        aside={total === 0 ? undefined : format.plural(total, 'comment', 'comments')}
+        title={m.title}
+        aside={total === 0 ? undefined : format.fill(m.count, { count: total })}
       />
       {open && comments.length > MANY && (
         <p className="on-phone">
           <a className="btn small" href={`#${FORM_ID}`}>
-            Write a comment
+            {m.write}
           </a>
         </p>
       )}
       <div className="said-box">
         {comments.length === 0 ? (
-          <p className="quiet">No comments yet. Be the first to comment.</p>
+          <p className="quiet">{m.none}</p>
         ) : (
           <CommentTree
             comments={comments}
@@ -65,20 +66,20 @@ export function Comments({ post }: { post: Post }) {
           />
         )}
         {pages > 1 && (
-          <nav className="said-pages" aria-label="Pages of comments">
+          <nav className="said-pages" aria-label={m.pages}>
             {page > 1 && (
               <a className="btn small" rel="prev" href={`${commentsAddress(post, page - 1)}#comments`}>
-                Earlier comments
+                {m.earlier}
               </a>
             )}
             {page < pages && (
               <a className="btn small" rel="next" href={`${commentsAddress(post, page + 1)}#comments`}>
-                More comments
+                {m.more}
               </a>
             )}
           </nav>
         )}
-        {!open && <p className="said-closed">Comments are closed here.</p>}
+        {!open && <p className="said-closed">{m.closed}</p>}
       </div>
       {open && (
         <CommentForm
@@ -97,14 +98,14 @@ export function Comments({ post }: { post: Post }) {
 function Unavailable({ retry }: { retry: () => void }) {
   return (
     <section className="g section comments" aria-labelledby="comments">
-      <SectionHead id="comments" title="Comments" />
+      <SectionHead id="comments" title={m.title} />
       <StateBox
         tone="failed"
         level={3}
-        title="The comments could not be loaded"
+        title={m.notLoaded}
         actions={
           <button type="button" className="btn small" onClick={retry}>
-            Try again
+            {m.retry}
           </button>
         }
       />

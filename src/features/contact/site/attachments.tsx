@@ -1,9 +1,12 @@
 /** Drawings and photos attached to the message. Without JavaScript this is a native file field. */
 import { useRef } from 'react';
+import { rich } from '#platform/messages/catalogue.ts';
 import { controlProps, FieldFrame } from '#web/ui/field-frame.tsx';
 import { useFormat } from '#web/ui/format.ts';
+import { hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { FILE_KINDS, MOST_MB, type Problems } from './contact-checks.ts';
+import { form as m } from '../messages/en-GB.ts';
+import { FILE_KINDS, MOST_FILES, MOST_MB, type Problems } from './contact-checks.ts';
 import { fieldId } from './field.tsx';
 
 interface Props {
@@ -19,15 +22,13 @@ export function Attachments({ files, onChange, problems, lost }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const frame = {
     id: fieldId('attachments'),
-    hint: `Up to three PDF, JPEG or PNG files, each smaller than ${MOST_MB} MB.`,
+    hint: format.fill(m.filesHint, { most: MOST_FILES, mb: MOST_MB }),
     problem: problems['attachments'],
   };
   return (
-    <FieldFrame {...frame} label="Drawings or photos" optional>
+    <FieldFrame {...frame} label={m.files} optional>
       {lost.length > 0 && files.length === 0 && (
-        <p className="hint">
-          Choose again: <bdi>{format.list(lost)}</bdi>
-        </p>
+        <p className="hint">{format.fill(m.filesLost, { files: format.list(lost) })}</p>
       )}
       {files.length > 0 && (
         <ul className="files">
@@ -45,7 +46,7 @@ export function Attachments({ files, onChange, problems, lost }: Props) {
                   input.current?.focus();
                 }}
               >
-                Remove<span className="vh"> {file.name}</span>
+                {rich(format.fill(m.remove, { file: file.name }), { hidden })}
               </button>
             </li>
           ))}

@@ -1,5 +1,7 @@
 /** Checks a message before it is sent, with the server's messages but without its schemas. */
+import type { Fill } from '#platform/messages/catalogue.ts';
 import { isEmailAddress } from '#platform/schema/email-address.ts';
+import { checks as m } from '../messages/en-GB.ts';
 
 export type Problems = Readonly<Record<string, string>>;
 
@@ -12,38 +14,32 @@ export const FILE_KINDS = '.pdf,.jpg,.jpeg,.png';
 const FIELD_ORDER = ['topic', 'name', 'company', 'email', 'phone', 'message', 'attachments'] as const;
 export type FieldName = (typeof FIELD_ORDER)[number];
 
-type Check = (value: string) => string | null;
+type Check = (value: string, fill: Fill) => string | null;
 
 const length =
-  (label: string, min: number, max: number): Check =>
-  (value) => {
-    if (hidden.test(value)) return `${label} contains characters that cannot be shown. Type it again`;
-    if (min > 0 && value === '') return `Enter ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
-    if (value.length < min) return `${label} must be ${min} characters or more`;
-    return value.length > max ? `${label} must be ${max} characters or less` : null;
+  (name: keyof typeof m.label, min: number, max: number): Check =>
+  (value, fill) => {
+    const label = m.label[name];
+    if (hidden.test(value)) return fill(m.hidden, { label });
+    if (min > 0 && value === '') return m.enter[name];
+    if (value.length < min) return fill(m.shortest, { label, min: String(min) });
+    return value.length > max ? fill(m.longest, { label, max: String(max) }) : null;
   };
 
 const hidden = /(?![\t\n\r])\p{Control}|[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
 
 const checks: Readonly<Record<Exclude<FieldName, 'attachments'>, Check>> = {
-  topic: (value) => (value === '' ? 'Select topic' : null),
-  name: length('Your name', 2, 100),
-  company: length('Company', 0, 120),
-  email: (value) =>
+  topic: (value) => (value === '' ? m.topic : null),
+  name: length('name', 2, 100),
+  company: length('company', 0, 120),
+  email: (value, fill) =>
+    value === '' ? null : (length('email', 3, 254)(value, fill) ?? (isEmailAddress(value) ? null : m.email)),
+  phone: (value, fill) =>
     value === ''
       ? null
-      : (length('Email', 3, 254)(value) ??
-        (isEmailAddress(value)
-          ? null
-          : 'Enter an email address in the correct format, like name@example.com')),
-  phone: (value) =>
-    value === ''
-      ? null
-      : (length('Phone', 3, 40)(value) ??
-        (/\d{5}/.test(value.replace(/[\s().-]/g, ''))
-          ? null
-          : 'Enter a phone number, like 0113 496 0000 or +44 113 496 0000')),
-  message: length('Message', 10, 5000),
+      : (length('phone', 3, 40)(value, fill) ??
+        (/\d{5}/.test(value.replace(/[\s().-]/g, '')) ? null : m.phone)),
+  message: length('message', 10, 5000),
 };
 
 /**
@@ -53,6 +49,7 @@ const checks: Readonly<Record<Exclude<FieldName, 'attachments'>, Check>> = {
 export function problemsOf(
   words: Readonly<Record<string, string>>,
   files: readonly { name: string; size: number }[],
+  fill: Fill,
   lead = '',
 ): Problems {
   const typed = (name: string): string => (words[name] ?? '').trim();
@@ -60,27 +57,30 @@ export function problemsOf(
   for (const name of FIELD_ORDER) {
     const problem =
       name === 'attachments'
-        ? problemOfFiles(files)
+        ? problemOfFiles(files, fill)
         : name === 'message' && lead.trim() !== '' && typed(name) === lead.trim()
-          ? 'Enter message'
-          : checks[name](typed(name));
+          ? m.enter.message
+          : checks[name](typed(name), fill);
     if (problem !== null) problems[name] = problem;
     // One of the two is enough; without either the company cannot reply.
     else if (name === 'email' && typed('email') === '' && typed('phone') === '')
-      problems[name] = 'Enter an email address or a phone number';
+      problems[name] = m.emailOrPhone;
   }
   return problems;
 }
 
-function problemOfFiles(files: readonly { name: string; size: number }[]): string | null {
-  if (files.length > MOST_FILES) return `Attach ${MOST_FILES} files or fewer`;
+function problemOfFiles(files: readonly { name: string; size: number }[], fill: Fill): string | null {
+  if (files.length > MOST_FILES) return fill(m.files, { most: String(MOST_FILES) });
   for (const { name, size } of files) {
-    const which = files.length === 1 ? '' : `${name}: `;
-    if (size > MOST_MB * 1024 * 1024) return `${which}The selected file must be smaller than ${MOST_MB} MB`;
-    if (!/\.(pdf|jpe?g|jpe|jfif|png)$/i.test(name))
-      return `${which}The selected file must be a PDF, JPEG or PNG`;
+    const problem = problemOfFile(name, size, fill);
+    if (problem !== null) return files.length === 1 ? problem : fill(m.ofFile, { file: name, problem });
   }
   return null;
+}
+
+function problemOfFile(name: string, size: number, fill: Fill): string | null {
+  if (size > MOST_MB * 1024 * 1024) return fill(m.fileSize, { mb: String(MOST_MB) });
+  return /\.(pdf|jpe?g|jpe|jfif|png)$/i.test(name) ? null : m.fileType;
 }
 
 /** Sorts errors in the order of the form; those without a field come last. */
@@ -99,9 +99,3 @@ export function inOrder(problems: Problems): { field: FieldName | null; problem:
     .map(([, problem]) => ({ field: null, problem }));
   return [...known, ...others];
 }
-
-const counts = ['Nothing', 'One thing', 'Two things', 'Three things', 'Four things', 'Five things'];
-
-/** `Two things to mend before this can go` */
-export const summaryTitle = (count: number): string =>
-  `${counts[count] ?? `${count} things`} to mend before this can go`;

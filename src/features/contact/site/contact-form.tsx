@@ -3,6 +3,7 @@
  * nothing typed.
  */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { rich } from '#platform/messages/catalogue.ts';
 import { telephoneAddress } from '#platform/schema/telephone.ts';
 import { useFormReply, useSettings } from '#web/data/use-guest.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -10,9 +11,9 @@ import { controlProps, FieldProblem } from '#web/ui/field-frame.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { CONTACT_PATH } from '../address.ts';
-import { contactTopicLabels } from '../topics.ts';
+import { form as m, topics } from '../messages/en-GB.ts';
 import { Attachments } from './attachments.tsx';
-import { type FieldName, inOrder, type Problems, problemsOf, summaryTitle } from './contact-checks.ts';
+import { type FieldName, inOrder, type Problems, problemsOf } from './contact-checks.ts';
 import { fieldId, TextField } from './field.tsx';
 import type { Prefill } from './prefill.ts';
 import { messageSender } from './send-message.ts';
@@ -91,6 +92,7 @@ interface OpenFormProps {
 }
 
 function OpenForm({ prefill, values: sent, lost, state, change, show, say, messageBox }: OpenFormProps) {
+  const { fill } = useFormat();
   const form = useRef<HTMLFormElement>(null);
   const [values] = useState(() => ({ topic: prefill.topic, message: prefill.message, ...sent }));
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -116,14 +118,14 @@ function OpenForm({ prefill, values: sent, lost, state, change, show, say, messa
     event.preventDefault();
     if (busy.current) return;
     const words = wordsOf(event.currentTarget);
-    const found = problemsOf(words, files, prefill.message);
+    const found = problemsOf(words, files, fill, prefill.message);
     if (Object.keys(found).length > 0) {
       show({ phase: 'open', problems: found, error: null });
       return;
     }
     busy.current = true;
     change({ phase: 'sending', problems: {}, error: null });
-    say('Sending your message');
+    say(m.sendingStatus);
     const outcome = await send(words, files);
     busy.current = false;
     say('');
@@ -146,7 +148,7 @@ function OpenForm({ prefill, values: sent, lost, state, change, show, say, messa
     const name = (target as HTMLInputElement).name;
     const concerned = name === 'phone' ? ['phone', 'email'] : [name];
     if (state.phase !== 'open' || !concerned.some((each) => problems[each] !== undefined)) return;
-    const now = problemsOf(words, files, prefill.message);
+    const now = problemsOf(words, files, fill, prefill.message);
     const left = Object.entries(problems).filter(
       ([field]) => !concerned.includes(field) || now[field] !== undefined,
     );
@@ -164,15 +166,15 @@ function OpenForm({ prefill, values: sent, lost, state, change, show, say, messa
         action={CONTACT_PATH}
         encType="multipart/form-data"
         noValidate
-        aria-label="Write to us"
+        aria-label={m.label}
         onSubmit={(event) => void submit(event)}
         onChange={({ target }) => recheck(target)}
       >
         <fieldset className={problems['topic'] === undefined ? 'field' : 'field bad'}>
-          <legend>What is it about?</legend>
+          <legend>{m.topic}</legend>
           <FieldProblem id={fieldId('topic')} problem={problems['topic']} />
           <div className="pick">
-            {Object.entries(contactTopicLabels).map(([topic, label], at) => (
+            {Object.entries(topics).map(([topic, label], at) => (
               <label key={topic}>
                 <input
                   type="radio"
@@ -188,25 +190,14 @@ function OpenForm({ prefill, values: sent, lost, state, change, show, say, messa
           </div>
         </fieldset>
         <div className="two">
-          <TextField {...text('name', 'Name')} autoComplete="name" />
-          <TextField {...text('company', 'Company')} optional autoComplete="organization" />
+          <TextField {...text('name')} autoComplete="name" />
+          <TextField {...text('company')} optional autoComplete="organization" />
         </div>
         <div className="two">
-          <TextField
-            {...text('email', 'Email address')}
-            hint="Or a phone number: one of the two is enough."
-            type="email"
-            autoComplete="email"
-          />
-          <TextField
-            {...text('phone', 'Phone')}
-            hint="Like 0113 496 0000. From abroad, with the country code."
-            optional
-            type="tel"
-            autoComplete="tel"
-          />
+          <TextField {...text('email')} hint={m.emailHint} type="email" autoComplete="email" />
+          <TextField {...text('phone')} hint={m.phoneHint} optional type="tel" autoComplete="tel" />
         </div>
-        <TextField {...text('message', 'Message')} rows={7} />
+        <TextField {...text('message')} rows={7} />
         <Attachments
           files={files}
           problems={problems}
@@ -219,20 +210,25 @@ function OpenForm({ prefill, values: sent, lost, state, change, show, say, messa
           }}
         />
         <div className="contact-trap" aria-hidden="true">
-          <label htmlFor="contact-website">Leave this empty</label>
+          <label htmlFor="contact-website">{m.trap}</label>
           <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
         <div>
           <button className="btn primary" type="submit" aria-disabled={state.phase === 'sending'}>
-            {state.phase === 'sending' ? 'Sending' : 'Send the message'}
+            {state.phase === 'sending' ? m.sending : m.send}
           </button>
         </div>
       </form>
     </>
   );
 
-  function text(name: FieldName, label: string) {
-    return { name, label, problems, value: (values as Record<string, string | undefined>)[name] ?? '' };
+  function text(name: Exclude<FieldName, 'topic' | 'attachments'>) {
+    return {
+      name,
+      label: m[name],
+      problems,
+      value: (values as Record<string, string | undefined>)[name] ?? '',
+    };
   }
 }
 
@@ -246,7 +242,7 @@ function Summary({
   error: string | null;
   box: RefObject<HTMLDivElement | null>;
 }) {
-  const { contact } = useSettings();
+  const { phone } = useSettings().contact;
   const format = useFormat();
   const lines = inOrder(problems).map(({ field, problem }) => ({
     field: field && fieldId(field),
@@ -254,18 +250,27 @@ function Summary({
   }));
   if (lines.length === 0 && error === null) return null;
   if (lines.length > 0)
-    return <ErrorSummary title={summaryTitle(lines.length)} lines={lines} box={box} autoFocus />;
+    return (
+      <ErrorSummary
+        title={format.fill(m.problems, { count: lines.length })}
+        lines={lines}
+        box={box}
+        autoFocus
+      />
+    );
   return (
-    <ErrorSummary title="Your message has not gone yet" lines={lines} box={box} autoFocus>
+    <ErrorSummary title={m.notSent} lines={lines} box={box} autoFocus>
       <p>{error}</p>
       <p>
-        What you typed is still here.
-        {contact.phone !== null && (
-          <>
-            {' '}
-            In a hurry, ring <a href={telephoneAddress(contact.phone)}>{format.telephone(contact.phone)}</a>.
-          </>
-        )}
+        {phone === null
+          ? m.stillHere
+          : rich(format.fill(m.stillHereOrRing, { number: format.telephone(phone) }), {
+              phone: (number) => (
+                <a href={telephoneAddress(phone)} key="phone">
+                  {number}
+                </a>
+              ),
+            })}
       </p>
     </ErrorSummary>
   );
@@ -291,7 +296,7 @@ function Thanks({
       <Icon name="check" />
       {/* biome-ignore lint/a11y/noAutofocus: without JavaScript the page comes back with this answer */}
       <div tabIndex={-1} ref={heading} autoFocus>
-        <h2 className="t3">Thank you</h2>
+        <h2 className="t3">{m.thanks}</h2>
         <p className="thanks-words">{success}</p>
       </div>
       <a
@@ -302,7 +307,7 @@ function Thanks({
           onAgain();
         }}
       >
-        Write another message
+        {m.another}
       </a>
     </div>
   );

@@ -2,12 +2,15 @@
 import { redirect, useLocation } from 'react-router';
 import { personAddress } from '#features/staff/address.ts';
 import { tenderAddress } from '#features/tenders/address.ts';
+import { rich } from '#platform/messages/catalogue.ts';
 import { officesQuery, staffMemberQuery, tenderQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { useGuestPart, useSettings } from '#web/data/use-guest.tsx';
 import { CallLink } from '#web/ui/call-link.tsx';
-import { formatsFor } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { phone } from '#web/ui/messages/en-GB.ts';
 import { CONTACT_PATH } from '../address.ts';
+import { contactPage as m } from '../messages/en-GB.ts';
 import sheet from './contact.css?url';
 import { ContactForm } from './contact-form.tsx';
 import { Offices } from './offices.tsx';
@@ -42,12 +45,15 @@ const fromAddress = ({ searchParams }: URL) =>
     topic: searchParams.get('topic') ?? '',
   }) as ContactChoice;
 
-export function head({ url, settings, siteUrl }: HeadContext): Head {
-  const { contact, general } = settings;
+export function head({ url, settings, siteUrl, format }: HeadContext): Head {
+  const { phone: number, companyName: company } = settings.contact;
   const isPlain = contactAddress(choiceOf(url)) === CONTACT_PATH;
   return {
-    title: 'Contact us',
-    description: `${contact.phone === null ? 'Write' : `Ring ${formatsFor(general.locale, general.dialling).telephone(contact.phone)}, or write`} to ${contact.companyName}: offices, hours, and a form for drawings.`,
+    title: m.title,
+    description:
+      number === null
+        ? format.fill(m.description, { company })
+        : format.fill(m.descriptionPhone, { company, phone: format.telephone(number) }),
     canonical: CONTACT_PATH,
     ...(isPlain ? {} : { robots: 'noindex, follow' }),
     jsonLd: isPlain ? contactPage(siteUrl) : [],
@@ -64,42 +70,41 @@ export function Component() {
   const tender = choice.tender === '' ? undefined : something;
   const { contact } = useSettings();
   const offices = useGuestPart(officesQuery()).data ?? [];
-  const days = contact.replyDays === 1 ? 'one working day' : `${spelled(contact.replyDays)} working days`;
+  const { fill } = useFormat();
+  const count = contact.replyDays;
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="screen" />
       <div className="g pagehead contact-head">
         <div className="c7">
-          <h1 className="t1">Contact us</h1>
+          <h1 className="t1">{m.title}</h1>
           <p className="lead">
-            {person !== undefined ? (
-              <>
-                Your message goes to the office and from there to{' '}
-                <a href={personAddress(person)}>
-                  <bdi>{person.name}</bdi>
-                </a>
-                , {person.jobTitle}. You have an answer within {days}.
-              </>
-            ) : tender !== undefined ? (
-              <>
-                Your message is about{' '}
-                <a href={tenderAddress(tender)}>
-                  {tender.reference}, {tender.title}
-                </a>
-                . A person answers within {days}.
-              </>
-            ) : (
-              `${contact.phone === null ? '' : 'Ringing is quickest. '}If you write, a person answers within ${days}.`
-            )}
+            {person !== undefined
+              ? rich(fill(m.replyFrom, { count, name: person.name, job: person.jobTitle }), {
+                  person: (name) => (
+                    <a href={personAddress(person)} key="person">
+                      <bdi>{name}</bdi>
+                    </a>
+                  ),
+                })
+              : tender !== undefined
+                ? rich(fill(m.replyAbout, { count, tender: fill(m.tender, tender) }), {
+                    tender: (title) => (
+                      <a href={tenderAddress(tender)} key="tender">
+                        {title}
+                      </a>
+                    ),
+                  })
+                : fill(contact.phone === null ? m.reply : m.replyOrRing, { count })}
           </p>
           <CallLink className="btn primary wide on-phone" phone={contact.phone}>
-            {(number) => `Call ${number}`}
+            {(number) => fill(phone.call, { number })}
           </CallLink>
         </div>
       </div>
       <div className="g contact">
         <div className="c7 contact-write">
-          <ContactForm key={search} prefill={prefillOf(choice, person, tender)} />
+          <ContactForm key={search} prefill={prefillOf(choice, person, tender, fill)} />
         </div>
         <div className="c5 contact-reach">
           <Offices offices={offices} contact={contact} />
@@ -108,6 +113,3 @@ export function Component() {
     </>
   );
 }
-
-const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const spelled = (count: number): string => words[count] ?? String(count);

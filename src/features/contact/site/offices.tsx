@@ -1,15 +1,20 @@
 /** The company's offices and opening hours: the telephone first, then each office as a title block. */
 
+import { map } from '#features/maps/messages/en-GB.ts';
 import { directionsTo } from '#features/maps/site/directions.ts';
 import { SiteMap } from '#features/maps/site/index.tsx';
 import type { GuestOffices, GuestSettings } from '#features/settings/schema.ts';
+import { rich } from '#platform/messages/catalogue.ts';
 import { telephoneAddress } from '#platform/schema/telephone.ts';
 import { CallLink } from '#web/ui/call-link.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { useFormat } from '#web/ui/format.ts';
+import { hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { phone } from '#web/ui/messages/en-GB.ts';
 import { tied } from '#web/ui/tied.ts';
 import { TitleBlock } from '#web/ui/title-block.tsx';
+import { offices as m } from '../messages/en-GB.ts';
 import { hoursCell } from './opening-hours.ts';
 
 type Office = GuestOffices[number];
@@ -25,17 +30,12 @@ export function Offices({
   const [main, ...others] = offices;
   return (
     <>
-      <section aria-label="How to reach us">
+      <section aria-label={m.label}>
         <CallLink className="ring" phone={contact.phone}>
-          {(number) => (
-            <>
-              <span className="vh">Call </span>
-              {number}
-            </>
-          )}
+          {(number) => <>{rich(format.fill(m.call, { number }), { hidden })}</>}
         </CallLink>
         <OfficeBlock
-          label="Office"
+          label={m.office}
           address={main?.address ?? contact.address}
           hours={main?.hours ?? contact.hours}
           email={main?.email ?? contact.email}
@@ -49,16 +49,16 @@ export function Offices({
           <h2 className="t3" id={`office-${at + 2}`}>
             <bdi>{office.name}</bdi>
           </h2>
-          <OfficeBlock {...office} label="Address" />
+          <OfficeBlock {...office} label={m.address} />
           <p className="acts">
             <a className="btn small" href={directionsTo(office.location ?? office.address)}>
               <Icon name="pin" />
-              Directions<span className="vh"> to {office.name}</span>
+              {rich(format.fill(map.directionsTo, { place: office.name }), { hidden })}
             </a>
             {office.phone !== null && (
               <a className="btn small on-phone" href={telephoneAddress(office.phone)}>
                 <Icon name="phone" />
-                {`Call ${format.telephone(office.phone)}`}
+                {format.fill(phone.call, { number: format.telephone(office.phone) })}
               </a>
             )}
           </p>
@@ -97,14 +97,14 @@ function OfficeBlock({ label, address, hours, email, phone }: BlockProps) {
         phone === null
           ? null
           : {
-              label: 'Phone',
+              label: m.phone,
               value: <a href={telephoneAddress(phone)}>{format.telephone(phone)}</a>,
               wide: 'full',
             },
         email === null
           ? null
           : {
-              label: 'E-mail',
+              label: m.email,
               value: (
                 <a href={`mailto:${email}`}>
                   <EmailText address={email} />
@@ -135,7 +135,7 @@ function Where({
   const location = office?.location ?? contact.location;
   if (address === null) return null;
   return (
-    <section className="office-map" aria-label="Where we are">
+    <section className="office-map" aria-label={m.map}>
       {location !== null && (
         <SiteMap name={name} {...location} decimals={4}>
           <address className="station-words">
@@ -149,7 +149,7 @@ function Where({
       <p className="acts">
         <a className="btn small" href={directionsTo(location ?? address)}>
           <Icon name="pin" />
-          Directions
+          {map.directions}
         </a>
       </p>
     </section>

@@ -4,8 +4,8 @@ import { hoursCell } from './opening-hours.ts';
 test.each([
   ['Monday to Friday, 07:30 to 17:30', 'Monday to Friday', '07:30–17:30'],
   ['Site emergencies at any hour, +44 113 496 0199', 'Site emergencies at any hour', '+44 113 496 0199'],
-  ['By appointment', 'Hours', 'By appointment'],
-  [', never', 'Hours', ', never'],
+  ['By appointment', 'Opening hours', 'By appointment'],
+  [', never', 'Opening hours', ', never'],
   ['Visitors, Monday, 9 to 5', 'Visitors', 'Monday, 9–5'],
 ])('%s', (line, label, value) => {
   expect(hoursCell(line)).toEqual({ label, value });

@@ -1,13 +1,15 @@
+import { offices as m } from '../messages/en-GB.ts';
+
 /** Splits a line of the company's opening hours into a cell of the title block. */
 interface HoursCell {
   label: string;
   value: string;
 }
 
-/** `Monday to Friday, 07:30 to 17:30` → the days above the hours; a line without a comma is labelled `Hours`. */
+/** `Monday to Friday, 07:30 to 17:30` → the days above the hours; a line without a comma is labelled as opening hours. */
 export function hoursCell(line: string): HoursCell {
   const comma = line.indexOf(',');
-  if (comma < 1) return { label: 'Hours', value: line };
+  if (comma < 1) return { label: m.hours, value: line };
   return {
     label: line.slice(0, comma).trim(),
     value: line

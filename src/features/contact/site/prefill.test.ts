@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { filler } from '#platform/messages/catalogue.ts';
 import { choiceOf, contactAddress, prefillOf } from './prefill.ts';
 
+const fill = filler('en-GB');
 const read = (query: string) => choiceOf(new URL(`http://site/contact${query}`));
 
 describe('the address of the contact page', () => {
@@ -17,15 +19,15 @@ describe('the address of the contact page', () => {
   test('fills in what it knows', () => {
     const person = { name: 'Eleanor Hale' };
     const tender = { reference: 'T-2026-0042', title: 'Concrete' };
-    expect(prefillOf(read(''), undefined, undefined)).toEqual({ topic: '', message: '' });
-    expect(prefillOf(read('?person=a'), person, undefined)).toEqual({
+    expect(prefillOf(read(''), undefined, undefined, fill)).toEqual({ topic: '', message: '' });
+    expect(prefillOf(read('?person=a'), person, undefined, fill)).toEqual({
       topic: 'other',
       message: 'For Eleanor Hale\n\n',
     });
-    expect(prefillOf(read('?tender=a'), undefined, tender)).toEqual({
+    expect(prefillOf(read('?tender=a'), undefined, tender, fill)).toEqual({
       topic: 'tender',
       message: 'About T-2026-0042, Concrete\n\n',
     });
-    expect(prefillOf(read('?person=a&topic=press'), person, undefined).topic).toBe('press');
+    expect(prefillOf(read('?person=a&topic=press'), person, undefined, fill).topic).toBe('press');
   });
 });

@@ -1,5 +1,7 @@
 /** What the address of the contact page says of the message: whom or what it is about. */
+import type { Fill } from '#platform/messages/catalogue.ts';
 import { CONTACT_PATH } from '../address.ts';
+import { contactPage as m } from '../messages/en-GB.ts';
 import { CONTACT_TOPICS, type ContactTopic } from '../topics.ts';
 
 export interface ContactChoice {
@@ -42,13 +44,17 @@ export function prefillOf(
   { topic }: ContactChoice,
   person: { name: string } | undefined,
   tender: { reference: string; title: string } | undefined,
+  fill: Fill,
 ): Prefill {
   if (person !== undefined)
-    return { topic: topic === '' ? 'other' : topic, message: `For ${person.name}\n\n` };
+    return {
+      topic: topic === '' ? 'other' : topic,
+      message: `${fill(m.toPerson, { name: person.name })}\n\n`,
+    };
   if (tender !== undefined)
     return {
       topic: topic === '' ? 'tender' : topic,
-      message: `About ${tender.reference}, ${tender.title}\n\n`,
+      message: `${fill(m.aboutTender, { tender: fill(m.tender, tender) })}\n\n`,
     };
   return { topic, message: '' };
 }

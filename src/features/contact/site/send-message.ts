@@ -1,5 +1,6 @@
 /** Sends a message to the company once: a retry after a lost answer is the same message. */
 import { logFailure } from '#web/data/log.ts';
+import { sending as m } from '../messages/en-GB.ts';
 import type { Problems } from './contact-checks.ts';
 
 export type Sent =
@@ -10,8 +11,6 @@ export type Sent =
   | { kind: 'failed'; error: string };
 
 const CALL = '/api/guest/contact';
-const OUT_OF_REACH =
-  'No answer came back. Check your connection, then send it again; should the first one have arrived, it still counts once.';
 
 interface Reply {
   success?: string;
@@ -61,7 +60,7 @@ async function send(form: FormData, key: string): Promise<Sent> {
     });
   } catch (cause) {
     logFailure(`POST ${CALL}`, cause);
-    return { kind: 'failed', error: OUT_OF_REACH };
+    return { kind: 'failed', error: m.unreachable };
   }
   const reply = await read(response);
   const { status } = response;
@@ -70,8 +69,8 @@ async function send(form: FormData, key: string): Promise<Sent> {
     return { kind: 'failed', error: reply?.error ?? wordsOf(status) };
   const { success, error = null, errors = null } = reply;
   return error === null && errors === null
-    ? { kind: 'done', success: success ?? 'We have your message.' }
-    : { kind: 'refused', error: error ?? 'Some fields need attention', errors };
+    ? { kind: 'done', success: success ?? m.sent }
+    : { kind: 'refused', error: error ?? m.refused, errors };
 }
 
 /** Null if a proxy answered instead of the server. */
@@ -85,11 +84,9 @@ async function read(response: Response): Promise<Reply | null> {
 }
 
 function wordsOf(status: number): string {
-  if (status === 413) return 'The files are too large together. Take one away, or send them by e-mail.';
-  if (status === 429)
-    return 'Too many messages came from your network. Wait a few minutes, then send it again.';
-  if (status === 503) return 'The site is busy for a moment. Wait a minute, then send it again.';
-  return 'The site could not take your message just now. Send it again in a minute.';
+  if (status === 413) return m.tooLarge;
+  if (status === 429) return m.tooMany;
+  return status === 503 ? m.busy : m.failed;
 }
 
 const sameFiles = (one: readonly File[], other: readonly File[]): boolean =>

@@ -1,8 +1,9 @@
 /** The structured data of the contact page, for search engines. */
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
 import { CONTACT_PATH } from '../address.ts';
+import { contactPage as m } from '../messages/en-GB.ts';
 
-const CONTACT = { label: 'Contact us', path: CONTACT_PATH };
+const CONTACT = { label: m.title, path: CONTACT_PATH };
 
 export const contactPage = (siteUrl: string): object[] => [
   {
@@ -13,5 +14,5 @@ export const contactPage = (siteUrl: string): object[] => [
     name: CONTACT.label,
     about: { '@id': organisationId(siteUrl) },
   },
-  breadcrumbList(siteUrl, [{ label: 'Home', path: '/' }, CONTACT]),
+  breadcrumbList(siteUrl, [CONTACT]),
 ];

@@ -15,3 +15,19 @@ export const admin = {
   empty: 'Pictures on one subject, from one project or from many.',
   content: 'Content',
 } as const;
+
+export const list = {
+  title: 'Galleries',
+  description: 'Photographs of our sites and the people who work on them.',
+  pictures: { one: '{count} picture', other: '{count} pictures' },
+  none: 'No galleries yet',
+  noneText: 'Our projects have pictures of their own.',
+  projects: 'See our projects',
+} as const;
+
+export const detail = {
+  pictures: 'Pictures',
+  none: 'No pictures yet',
+  noneText: 'Please check back soon.',
+  all: 'All galleries',
+} as const;

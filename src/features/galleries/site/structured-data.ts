@@ -5,10 +5,10 @@ import type { Image } from '#features/images/schema.ts';
 import { captionWords } from '#features/images/site/viewer/picture-words.ts';
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
 import { GALLERIES_PATH, galleryAddress } from '../address.ts';
+import { list as m } from '../messages/en-GB.ts';
 import type { Gallery, GallerySummary } from '../schema.ts';
 
-const HOME = { label: 'Home', path: '/' };
-const LIST = { label: 'Galleries', path: GALLERIES_PATH };
+const LIST = { label: m.title, path: GALLERIES_PATH };
 
 interface Collection {
   siteUrl: string;
@@ -40,7 +40,7 @@ export const galleryCollection = ({ siteUrl, path, galleries, before }: Collecti
       }),
     },
   } satisfies WithContext<CollectionPage>,
-  breadcrumbList(siteUrl, [HOME, LIST]),
+  breadcrumbList(siteUrl, [LIST]),
 ];
 
 /** Listing three hundred pictures twice makes a page heavy: search engines find the others on the page itself. */
@@ -65,7 +65,7 @@ export const imageGallery = (siteUrl: string, gallery: Gallery): object[] => {
       publisher: { '@id': organisationId(siteUrl) },
       ...(pictures.length === 0 ? {} : { image: pictures }),
     } satisfies WithContext<ImageGallery>,
-    breadcrumbList(siteUrl, [HOME, LIST, { label: gallery.title, path }]),
+    breadcrumbList(siteUrl, [LIST, { label: gallery.title, path }]),
   ];
 };
 

@@ -1,11 +1,12 @@
 /** The company's key figures, each with a dimension line. */
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { DimensionLine } from '#web/ui/dimension-line.tsx';
+import { figures as m } from '../messages/en-GB.ts';
 
 export function Figures({ figures }: { figures: GuestSettings['general']['figures'] }) {
   if (figures.length === 0) return null;
   return (
-    <section className="section g" aria-label="In figures">
+    <section className="section g" aria-label={m.label}>
       <div className={`figs figs-${figures.length}`}>
         {figures.map(({ value, label }) => (
           <div className={`fig${value.length > 5 ? ' long' : ''}`} key={label}>

@@ -8,8 +8,10 @@ import { contactAddress } from '#web/site/layout/menu.ts';
 import { CallLink } from '#web/ui/call-link.tsx';
 import { type Formats, useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { phone } from '#web/ui/messages/en-GB.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { TitleBlock, type TitleBlockCell } from '#web/ui/title-block.tsx';
+import { hero as m } from '../messages/en-GB.ts';
 import type { LatestWork } from './latest-work.ts';
 
 /** Longer headlines are set smaller, so that they take three or four lines. */
@@ -33,14 +35,14 @@ export function Hero({ settings, latest }: { settings: GuestSettings; latest: La
           {general.tagline && <p className="lead">{general.tagline}</p>}
           <div className="acts">
             <CallLink className="btn primary on-phone" phone={contact.phone}>
-              {(number) => `Call ${number}`}
+              {(number) => format.fill(phone.call, { number })}
             </CallLink>
             <a className="btn primary on-wide" href={contactAddress(settings)}>
-              Talk about a project
+              {m.write}
             </a>
             {settings.projects > 0 && (
               <a className="btn" href={PROJECTS_PATH}>
-                {`See ${format.plural(settings.projects, 'project', 'projects')}`}
+                {format.fill(m.projects, { count: settings.projects })}
                 <Icon name="arrow-right" />
               </a>
             )}
@@ -68,7 +70,7 @@ function sizesOf({ width, height }: Image): string {
 function cellsOf({ project, isPictured }: LatestWork, format: Formats): TitleBlockCell[] {
   return [
     {
-      label: isPictured ? 'Latest work, in the picture' : 'Latest work',
+      label: isPictured ? m.latestPictured : m.latest,
       wide: true,
       big: true,
       value: (
@@ -78,28 +80,22 @@ function cellsOf({ project, isPictured }: LatestWork, format: Formats): TitleBlo
         </a>
       ),
     },
-    { label: 'Project no.', value: project.number },
-    { label: 'Place', value: project.locality },
-    { label: project.area === null ? 'Length' : 'Area', value: sizeOf(project, format) },
-    { label: 'Status', value: statusOf(project, format) },
+    { label: m.number, value: project.number },
+    { label: m.place, value: project.locality },
+    { label: project.area === null ? m.length : m.area, value: sizeOf(project, format) },
+    { label: m.status, value: statusOf(project, format) },
     {
-      label: project.completionDate ? 'Handed over' : 'Handover',
+      label: project.completionDate ? m.handedOver : m.handover,
       wide: true,
       value: handoverOf(project, format),
     },
   ];
 }
 
-const statusWords: Record<Project['projectStatus'], string> = {
-  preconstruction: 'Before start',
-  in_progress: 'On site',
-  completed: 'Completed',
-  on_hold: 'On hold',
-};
-
 function statusOf({ projectStatus, percentComplete }: Project, format: Formats): string {
-  const progress = projectStatus === 'in_progress' ? format.percent(percentComplete) : null;
-  return progress === null ? statusWords[projectStatus] : `${statusWords[projectStatus]}, ${progress}`;
+  const status = m.statuses[projectStatus];
+  const percent = projectStatus === 'in_progress' ? format.percent(percentComplete) : null;
+  return percent === null ? status : format.fill(m.progress, { status, percent });
 }
 
 const handoverOf = (project: Project, format: Formats): string | null =>

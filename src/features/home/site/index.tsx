@@ -7,6 +7,7 @@ import { featuredQuery, projectCategoriesQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { useGuestPart, useSettings } from '#web/data/use-guest.tsx';
 import { organisation, website } from '#web/site/structured-data/index.ts';
+import { letter as m } from '../messages/en-GB.ts';
 import { Figures } from './figures.tsx';
 import { Hero } from './hero.tsx';
 import { latestWork } from './latest-work.ts';
@@ -42,13 +43,7 @@ export function Component() {
       <SelectedWork projects={featured} total={settings.projects} />
       <Sectors categories={categories} />
       <Figures figures={settings.general.figures} />
-      {letter && (
-        <PulledQuote
-          letter={letter}
-          label="From a letter of reference"
-          all={{ href: LETTERS_PATH, label: 'All letters of reference' }}
-        />
-      )}
+      {letter && <PulledQuote letter={letter} label={m.label} all={{ href: LETTERS_PATH, label: m.all }} />}
       <OpenTenders />
     </>
   );

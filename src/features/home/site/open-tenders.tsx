@@ -6,6 +6,7 @@ import { tenderListQuery } from '#web/data/queries.ts';
 import { useGuestPart } from '#web/data/use-guest.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
+import { tenders as m } from '../messages/en-GB.ts';
 
 /** The tenders that close first; the others are one click away. */
 export const OPEN_TENDERS = tenderListQuery({ phase: 'open', max: 4 });
@@ -18,14 +19,11 @@ export function OpenTenders() {
     <section className="section g" aria-labelledby="open-tenders">
       <SectionHead
         id="open-tenders"
-        title="Open tenders"
+        title={m.title}
         className="tenders-group-head"
         more={{
           href: TENDERS_PATH,
-          label:
-            data.total > data.items.length
-              ? `All ${format.number(data.total)} open tenders`
-              : 'All tenders and results',
+          label: data.total > data.items.length ? format.fill(m.all, { count: data.total }) : m.allAndResults,
         }}
       />
       <TenderRows tenders={data.items} />

@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { categoryAddress } from '#features/project-categories/address.ts';
 import type { ProjectCategory } from '#features/project-categories/schema.ts';
 import { PROJECTS_PATH } from '#features/projects/address.ts';
+import { rich } from '#platform/messages/catalogue.ts';
 import { useFormat } from '#web/ui/format.ts';
+import { hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
+import { sectors as m } from '../messages/en-GB.ts';
 
 /** As many as fit beside the picture; the rest are one click away. */
 const MOST = 12;
@@ -22,9 +25,9 @@ export function Sectors({ categories }: { categories: readonly ProjectCategory[]
     <section className="section">
       <div className="g">
         <SectionHead
-          title="What we build"
+          title={m.title}
           {...(all.length > rows.length && {
-            more: { href: PROJECTS_PATH, label: `All ${all.length} sectors` },
+            more: { href: PROJECTS_PATH, label: format.fill(m.all, { count: all.length }) },
           })}
         />
       </div>
@@ -38,9 +41,9 @@ export function Sectors({ categories }: { categories: readonly ProjectCategory[]
         </figure>
         <div className="index-list">
           <div className="index-head lab" aria-hidden="true">
-            <span>Sector</span>
-            <span className="r">Projects</span>
-            <span className="late">Latest</span>
+            <span>{m.sector}</span>
+            <span className="r">{m.projects}</span>
+            <span className="late">{m.latest}</span>
           </div>
           <ul className="index">
             {rows.map((category, index) => (
@@ -53,8 +56,7 @@ export function Sectors({ categories }: { categories: readonly ProjectCategory[]
                 >
                   <span className="h">{category.title}</span>
                   <span className="mono r">
-                    {format.number(category.projects)}
-                    <span className="vh">{category.projects === 1 ? ' project' : ' projects'}</span>
+                    {rich(format.fill(m.count, { count: category.projects }), { hidden })}
                   </span>
                   <span className="mono late">{category.latest?.title}</span>
                   <Icon name="arrow-right" />

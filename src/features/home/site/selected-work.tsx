@@ -5,6 +5,7 @@ import { ProjectCard } from '#features/projects/site/project-card.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
+import { work as m } from '../messages/en-GB.ts';
 
 /** Three pairs; the grid in home.css is made for them. */
 const MOST = 6;
@@ -20,10 +21,10 @@ export function SelectedWork({ projects, total }: { projects: readonly Project[]
     <section className="section">
       <div className="g">
         <SectionHead
-          title="Selected work"
+          title={m.title}
           more={{
             href: PROJECTS_PATH,
-            label: total === 1 ? 'Our work' : `All ${format.number(total)} projects`,
+            label: format.fill(m.all, { count: total }),
           }}
         />
       </div>
@@ -52,9 +53,9 @@ function NothingYet() {
   return (
     <section className="section">
       <div className="g">
-        <SectionHead title="Selected work" />
-        <StateBox level={3} title="No projects yet">
-          <p>Please check back soon.</p>
+        <SectionHead title={m.title} />
+        <StateBox level={3} title={m.none}>
+          <p>{m.noneText}</p>
         </StateBox>
       </div>
     </section>

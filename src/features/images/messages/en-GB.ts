@@ -47,3 +47,37 @@ export const admin = {
   content: 'Picture',
   file: 'File',
 } as const;
+
+export const picture = {
+  stages: { before: 'Before', during: 'During', after: 'After' },
+  render: 'Artist’s impression',
+  open: 'Open picture {number}',
+  openNamed: 'Open picture {number}: {alt}',
+  credit: 'Picture: <name>{name}</name>',
+} as const;
+
+export const rows = {
+  stages: 'Show pictures from',
+  all: 'All',
+  showAll: { one: 'Show all {count} pictures', other: 'Show all {count} pictures' },
+  pictures: { one: '{count} picture', other: '{count} pictures' },
+  picturesTaken: { one: '{count} picture, {when}', other: '{count} pictures, {when}' },
+  period: '{from} to {to}',
+} as const;
+
+export const viewer = {
+  label: 'Pictures of {title}',
+  count: '<hidden>Picture </hidden>{number}<shown> / </shown><hidden> of </hidden>{count}',
+  number: 'Picture {number} of {count}',
+  zoom: 'Zoom',
+  close: 'Close',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  track: 'Pictures',
+  all: 'All pictures',
+  picture: 'Picture {number}',
+  pictureNamed: 'Picture {number}: {alt}',
+  copy: 'Copy link to this picture',
+  copied: 'Link copied',
+  address: 'Link to this picture',
+} as const;

@@ -60,3 +60,62 @@ export const admin = {
   text: 'The letter',
   consent: 'Consent',
 } as const;
+
+export const relationships = {
+  client: 'Client',
+  architect_engineer: 'Architect or engineer',
+  public_authority: 'Public authority',
+  consultant: 'Consultant',
+  supplier: 'Supplier',
+  community: 'Neighbour',
+} as const;
+
+export const parts = {
+  position: '{title}, {organisation}',
+  quotation: '“{text}”',
+  scan: 'Letter from {organisation}, {date}',
+  read: 'Read the letter<hidden> from {organisation}</hidden>',
+} as const;
+
+export const file = {
+  scan: 'Scan',
+  pages: { one: '{count} page', other: '{count} pages' },
+} as const;
+
+export const list = {
+  title: 'Letters of reference',
+  /** To search engines, of one letter */
+  genre: 'Letter of reference',
+  description: 'Letters from clients, architects and public authorities about our work, as we received them.',
+  lead: {
+    one: '{count} letter, as we received it. Open it to read or print it.',
+    other: '{count} letters, as we received them. Open any of them to read or print it.',
+  },
+  date: 'Date',
+  from: 'From',
+  project: 'Project',
+  download: 'Download<hidden> the letter from {organisation}</hidden>',
+  none: 'No letters yet',
+  noneText: 'Ring us and we will put you in touch with clients who can tell you about our work.',
+} as const;
+
+export const detail = {
+  title: '{title}, {organisation}',
+  author: 'Written by',
+  position: 'Position',
+  date: 'Date',
+  relationship: 'Relationship',
+  project: 'Project',
+  language: 'Language',
+  scans: 'The letter as we received it',
+  enlarge: 'Enlarge',
+  pageCount: '{page} / {pages}',
+  single: 'The letter',
+  page: 'Page {page} of {pages}',
+  titledPage: '{title}, page {page} of {pages}',
+  transcript: 'Transcript',
+  downloads: 'Downloads',
+  download: 'Download the letter',
+  document: 'Document {number}',
+  all: 'All letters of reference',
+} as const;

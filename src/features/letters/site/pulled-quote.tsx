@@ -1,8 +1,11 @@
 /** A letter as a pull quote, with its scan and its source: on the home page and on its project's page. */
 
+import { rich } from '#platform/messages/catalogue.ts';
 import { useFormat } from '#web/ui/format.ts';
+import { hidden } from '#web/ui/hidden.tsx';
 import { OnwardLink } from '#web/ui/onward-link.tsx';
 import { letterAddress } from '../address.ts';
+import { parts as m } from '../messages/en-GB.ts';
 import type { ProjectLetter } from '../schema.ts';
 import { positionWords, quoted } from './letter-words.ts';
 import { Scan } from './scan.tsx';
@@ -17,7 +20,7 @@ interface Props {
 
 export function PulledQuote({ letter, label, all }: Props) {
   const format = useFormat();
-  const { authorName, excerpt, letterDate, thumbnail, title } = letter;
+  const { authorName, organisation, excerpt, letterDate, thumbnail, title } = letter;
   const href = letterAddress(letter);
   return (
     <section className="quote section" aria-label={label}>
@@ -25,23 +28,24 @@ export function PulledQuote({ letter, label, all }: Props) {
         <Scan
           href={href}
           thumbnail={thumbnail}
-          alt={`Letter from ${letter.organisation}, ${format.day(letterDate)}`}
+          alt={format.fill(m.scan, { organisation, date: format.day(letterDate) ?? letterDate })}
           isRepeated
         />
         <figure className="quote-words">
           <blockquote>
-            <p>{excerpt === null ? <bdi>{title}</bdi> : quoted(excerpt)}</p>
+            <p>{excerpt === null ? <bdi>{title}</bdi> : quoted(excerpt, format.fill)}</p>
           </blockquote>
           <figcaption className="who">
             <strong>
               <bdi>{authorName}</bdi>
             </strong>
             <span className="quiet">
-              <bdi>{positionWords(letter)}</bdi>, <time dateTime={letterDate}>{format.day(letterDate)}</time>
+              <bdi>{positionWords(letter, format.fill)}</bdi>,{' '}
+              <time dateTime={letterDate}>{format.day(letterDate)}</time>
             </span>
           </figcaption>
           <p className="quote-ways">
-            <OnwardLink href={href}>Read the letter</OnwardLink>
+            <OnwardLink href={href}>{rich(format.fill(m.read, { organisation }), { hidden })}</OnwardLink>
             {all !== undefined && <OnwardLink href={all.href}>{all.label}</OnwardLink>}
           </p>
         </figure>

@@ -3,10 +3,10 @@
 import { projectAddress } from '#features/projects/address.ts';
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
 import { LETTERS_PATH, letterAddress } from '../address.ts';
+import { list as m } from '../messages/en-GB.ts';
 import type { Letter } from '../schema.ts';
 
-const HOME = { label: 'Home', path: '/' };
-const LIST = { label: 'Letters of reference', path: LETTERS_PATH };
+const LIST = { label: m.title, path: LETTERS_PATH };
 
 export const letterCollection = (siteUrl: string, letters: readonly Letter[]): object[] => [
   {
@@ -27,7 +27,7 @@ export const letterCollection = (siteUrl: string, letters: readonly Letter[]): o
       })),
     },
   },
-  breadcrumbList(siteUrl, [HOME, LIST]),
+  breadcrumbList(siteUrl, [LIST]),
 ];
 
 export const letterDocument = (siteUrl: string, letter: Letter): object[] => {
@@ -41,7 +41,7 @@ export const letterDocument = (siteUrl: string, letter: Letter): object[] => {
       url,
       mainEntityOfPage: url,
       name: letter.title,
-      genre: 'Letter of reference',
+      genre: m.genre,
       dateCreated: letter.letterDate,
       author: {
         '@type': 'Person',
@@ -64,6 +64,6 @@ export const letterDocument = (siteUrl: string, letter: Letter): object[] => {
             })),
           }),
     },
-    breadcrumbList(siteUrl, [HOME, LIST, { label: letter.title, path: letterAddress(letter) }]),
+    breadcrumbList(siteUrl, [LIST, { label: letter.title, path: letterAddress(letter) }]),
   ];
 };

@@ -5,7 +5,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { loadPart } from '#web/data/lazy-part.ts';
 import { useSettings } from '#web/data/use-guest.tsx';
+import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { map as m } from '../messages/en-GB.ts';
 import { Station } from './station.tsx';
 import type { TileMap } from './tile-map.ts';
 
@@ -23,6 +25,7 @@ interface SiteMapProps {
 
 export function SiteMap({ name, lat, lng, zoom, decimals, children }: SiteMapProps) {
   const { show, tiles, key, attribution } = useSettings().google.maps;
+  const { fill } = useFormat();
   const ground = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const takesFocus = useRef(false);
@@ -91,12 +94,12 @@ export function SiteMap({ name, lat, lng, zoom, decimals, children }: SiteMapPro
       <div
         className="station-map"
         ref={ground}
-        {...(map !== null && { role: 'region', 'aria-label': `Map of ${name}. Arrow keys move it` })}
+        {...(map !== null && { role: 'region', 'aria-label': fill(m.label, { place: name }) })}
       />
       {children}
       {map === null ? (
         <div className={isLive ? 'station-ask live' : 'station-ask'}>
-          <p role="status">{hasFailed && 'The map did not load. Check your signal and try again.'}</p>
+          <p role="status">{hasFailed && m.failed}</p>
           {(show === 'press' || hasFailed) && (
             <button
               className="btn small"
@@ -106,18 +109,18 @@ export function SiteMap({ name, lat, lng, zoom, decimals, children }: SiteMapPro
               onClick={() => isWaiting || setAttempt(attempt + 1)}
             >
               {isWaiting
-                ? 'Loading the map…'
-                : `Show the map from ${isOpenStreetMap ? 'OpenStreetMap' : new URL(tiles).hostname}`}
+                ? m.loading
+                : fill(m.show, { host: isOpenStreetMap ? 'OpenStreetMap' : new URL(tiles).hostname })}
             </button>
           )}
         </div>
       ) : (
         <>
           <p className="station-zoom">
-            <button type="button" onClick={() => map.zoom(1)} aria-label={`Closer to ${name}`}>
+            <button type="button" onClick={() => map.zoom(1)} aria-label={fill(m.closer, { place: name })}>
               <Icon name="plus" />
             </button>
-            <button type="button" onClick={() => map.zoom(-1)} aria-label={`Farther from ${name}`}>
+            <button type="button" onClick={() => map.zoom(-1)} aria-label={fill(m.further, { place: name })}>
               <span aria-hidden="true">−</span>
             </button>
           </p>

@@ -1,7 +1,11 @@
+import { useFormat } from '#web/ui/format.ts';
+import { compass as m } from '../messages/en-GB.ts';
+
 /** Two crossing lines, each with its coordinate: a survey station as on drawings. */
 export function Station({ lat, lng, decimals }: { lat: number; lng: number; decimals: number }) {
-  const north = `${Math.abs(lat).toFixed(decimals)}° ${lat < 0 ? 'S' : 'N'}`;
-  const east = `${Math.abs(lng).toFixed(decimals)}° ${lng < 0 ? 'W' : 'E'}`;
+  const { fill } = useFormat();
+  const north = fill(lat < 0 ? m.south : m.north, { degrees: Math.abs(lat).toFixed(decimals) });
+  const east = fill(lng < 0 ? m.west : m.east, { degrees: Math.abs(lng).toFixed(decimals) });
   return (
     <>
       <svg className="station-lines" width="100%" height="100%" aria-hidden="true">

@@ -15,3 +15,8 @@ export const admin = {
     'For texts without a screen of their own, like About us or Careers. A new page starts as a draft, which visitors do not see.',
   content: 'Content',
 } as const;
+
+export const detail = {
+  updated: 'Last updated <date>{date}</date>',
+  children: 'More in {title}',
+} as const;

@@ -2,6 +2,7 @@
 import { useLocation } from 'react-router';
 import { Blocks } from '#features/blocks/site/index.tsx';
 import { sharedImage } from '#features/images/address.ts';
+import { rich } from '#platform/messages/catalogue.ts';
 import { mayBePage } from '#platform/schema/page-path.ts';
 import { PageNotFound } from '#web/data/failures.ts';
 import { pageQuery } from '#web/data/queries.ts';
@@ -11,6 +12,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
+import { detail as m } from '../messages/en-GB.ts';
 import type { Page } from '../schema.ts';
 import { webPage } from './structured-data.ts';
 
@@ -69,7 +71,13 @@ export function Component() {
       <Inside page={page} />
       <p className="g mono changed">
         <span>
-          This page was last changed on <time dateTime={updatedAt}>{format.day(updatedAt)}</time>
+          {rich(m.updated, {
+            date: () => (
+              <time dateTime={updatedAt} key="date">
+                {format.day(updatedAt)}
+              </time>
+            ),
+          })}
         </span>
       </p>
     </article>
@@ -77,10 +85,11 @@ export function Component() {
 }
 
 function Inside({ page: { title, children } }: { page: Page }) {
+  const { fill } = useFormat();
   if (children.length === 0) return null;
   return (
     <nav className="g section" aria-labelledby="inside">
-      <SectionHead id="inside" title={`More under ${title}`} />
+      <SectionHead id="inside" title={fill(m.children, { title })} />
       <ul className="inside-pages">
         {children.map((child) => (
           <li key={child._id}>

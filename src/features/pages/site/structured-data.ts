@@ -21,7 +21,6 @@ export const webPage = (siteUrl: string, page: Page, locale: string): object[] =
       publisher: { '@id': organisationId(siteUrl) },
     },
     breadcrumbList(siteUrl, [
-      { label: 'Home', path: '/' },
       ...page.breadcrumbs.map(({ title, path }) => ({ label: title, path })),
       { label: page.title, path: page.path },
     ]),

@@ -21,3 +21,37 @@ export const admin = {
   content: 'Content',
   body: 'Body',
 } as const;
+
+export const list = {
+  title: 'News',
+  description: 'News from our building sites and our offices.',
+  titleIn: '{category}: news',
+  feedTitle: '{site}: news',
+  feed: 'Subscribe to the news feed',
+  categories: 'News categories',
+  all: 'All',
+  tagged: 'Tagged <tag>{tag}</tag>',
+  showAll: 'Show all news',
+  readingTime: '{count} min read',
+  none: 'No news yet',
+  noneText: 'Please check back soon.',
+  noneFound: 'No matching news',
+  noneFoundText: 'There is no news in this category or with this tag yet.',
+  projects: 'See our projects',
+} as const;
+
+export const detail = {
+  published: 'Published',
+  updated: 'Updated',
+  readingTime: 'Reading time',
+  minutes: { one: '{count} minute', other: '{count} minutes' },
+  author: 'Written by',
+  category: 'Category',
+  tags: 'Tags',
+  projects: { one: 'Related project', other: 'Related projects' },
+  allProjects: 'All projects',
+  more: 'More news',
+  previous: 'Previous, <date>{date}</date>',
+  next: 'Next, <date>{date}</date>',
+  all: 'See all',
+} as const;

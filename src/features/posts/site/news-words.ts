@@ -1,5 +1,4 @@
-/** Formats the date and the reading time of news. */
-import type { Formats } from '#web/ui/format.ts';
+/** Formats the date of news. */
 
 /** Returns the calendar day of an instant in the company's zone: `2026-05-03T23:30:00Z` in London → `2026-05-04`. */
 export function dayIn(timeZone: string, instant: string): string {
@@ -31,10 +30,6 @@ function dayParts(timeZone: string): Intl.DateTimeFormat {
   }
   return format;
 }
-
-/** `3 min to read` */
-export const readingTime = (minutes: number, format: Formats): string =>
-  `${format.number(minutes)}\u00a0min to read`;
 
 /** Longer titles are set smaller. */
 export const LONG_TITLE = 60;

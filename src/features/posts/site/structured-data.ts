@@ -4,10 +4,10 @@ import { sharedImage } from '#features/images/address.ts';
 import { personAddress } from '#features/staff/address.ts';
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
 import { NEWS_PATH, postAddress } from '../address.ts';
+import { list as m } from '../messages/en-GB.ts';
 import type { Post, PostSummary } from '../schema.ts';
 
-const HOME = { label: 'Home', path: '/' };
-const LIST = { label: 'News', path: NEWS_PATH };
+const LIST = { label: m.title, path: NEWS_PATH };
 
 export const newsCollection = (
   siteUrl: string,
@@ -34,7 +34,7 @@ export const newsCollection = (
       })),
     },
   },
-  breadcrumbList(siteUrl, path === NEWS_PATH ? [HOME, LIST] : [HOME, LIST, { label: name, path }]),
+  breadcrumbList(siteUrl, path === NEWS_PATH ? [LIST] : [LIST, { label: name, path }]),
 ];
 
 export const blogPosting = (siteUrl: string, post: Post, locale: string): object[] => {
@@ -68,6 +68,6 @@ export const blogPosting = (siteUrl: string, post: Post, locale: string): object
       ...(category === null ? {} : { articleSection: category.title }),
       ...(tags.length === 0 ? {} : { keywords: tags.join(', ') }),
     },
-    breadcrumbList(siteUrl, [HOME, LIST, { label: post.title, path: postAddress(post) }]),
+    breadcrumbList(siteUrl, [LIST, { label: post.title, path: postAddress(post) }]),
   ];
 };

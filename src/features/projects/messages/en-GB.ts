@@ -140,3 +140,118 @@ export const admin = {
   place: 'Place and size',
   client: 'Client and team',
 } as const;
+
+export const projectCard = { onSite: 'On site' } as const;
+
+export const list = {
+  results: { one: '{count} project', other: '{count} projects' },
+  title: 'Our work',
+  description: 'The projects we have completed and those on site now.',
+  descriptionOf: '{title}. {tagline}',
+  lead: { one: '{count} project.', other: '{count} projects.' },
+  leadInSectors: {
+    one: '{count} project in {sectors} sectors.',
+    other: '{count} projects in {sectors} sectors.',
+  },
+  categories: 'Project categories',
+  all: 'All',
+  none: 'No projects yet',
+  noneText: 'Please check back soon.',
+  noneFound: 'No matching projects',
+  noneFoundText: 'Try removing a filter, or ask us: not everything we have built is on this site.',
+  showAll: 'Show all projects',
+  ask: 'Ask us about our work',
+} as const;
+
+export const featured = {
+  title: 'Featured projects',
+  description: 'A selection of our projects.',
+  descriptionOf: 'A selection of our projects: {projects}.',
+  lead: {
+    one: 'One project that shows what we can build.',
+    other: '{count} projects that show what we can build.',
+  },
+  all: { one: 'All {count} project', other: 'All {count} projects' },
+  none: 'No featured projects yet',
+  noneText: 'You can see all our projects in the list.',
+} as const;
+
+export const category = {
+  title: '{category} projects',
+  heading: '{category}<quiet>, page {page}</quiet>',
+  pictured: 'Pictured',
+  projects: 'Projects',
+  onSite: 'On site now',
+  years: 'Years',
+  towns: 'Towns',
+  parts: 'Includes',
+  none: '{category}: no projects yet',
+  noneText:
+    'Not everything we have built is on this site. Ask us and we will show you the project closest to yours.',
+} as const;
+
+export const detail = {
+  title: '{title}, {place}',
+  letter: 'Letter of reference from {organisation}',
+  updated: 'Last updated <date>{date}</date>',
+  facts: 'Key facts',
+  pictures: 'Pictures',
+  video: 'Watch the video on {host}',
+  before: 'Before',
+  after: 'After',
+  compare: 'Compare before and after',
+  compared: '{before}% before, {after}% after',
+  awards: 'Awards',
+  certificates: 'Certificates',
+  people: 'Our team on this project',
+  team: 'Project team',
+  role: 'Role',
+  organisation: 'Organisation',
+  account: 'How we built it',
+  challenge: 'The challenge',
+  solution: 'Our solution',
+  result: 'The result',
+  place: 'Location',
+  directions: 'Directions',
+  town: 'Shows the town, not the exact site',
+  more: 'More in {category}',
+  previous: 'Previous in {category}',
+  next: 'Next in {category}',
+  all: 'See all',
+} as const;
+
+export const programme = {
+  planned: 'Planned programme',
+  actual: 'Programme',
+  complete: '{percent} complete',
+  completeOnHold: '{percent} complete, on hold',
+  to: ' to ',
+  plannedEnd: 'planned <date>{date}</date>',
+  months: { one: '{count} month', other: '{count} months' },
+  years: { one: '{count} year', other: '{count} years' },
+  both: '{years} {months}',
+} as const;
+
+export const titleBlock = {
+  number: 'Project no.',
+  status: 'Status',
+  progress: '{status}, {percent}',
+  year: 'Year',
+  handover: 'Handover',
+  client: 'Client',
+  place: 'Place',
+  area: 'Area',
+  length: 'Length',
+  storeys: 'Storeys',
+  homes: 'Homes',
+  units: 'Units',
+  value: 'Value',
+  role: 'Our role',
+  delivery: 'Delivery',
+  contract: 'Contract',
+  clientSector: 'Client sector',
+  architect: 'Architect',
+  sectors: 'Sectors',
+  services: 'Services',
+  moreServices: '{services}, and {count} more',
+} as const;

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useSettings } from '#web/data/use-guest.tsx';
 import { useFormat } from '#web/ui/format.ts';
+import { list as m } from '../messages/en-GB.ts';
 
 interface Props {
   /** The slug of the current category; null: all of them */
@@ -31,14 +32,14 @@ export function CategoryTabs({ current, address }: Props) {
     // Chromium does not scroll to a tab of which a few pixels are visible: this shows it fully to keyboard users.
     <nav
       className="seg"
-      aria-label="Kinds of work"
+      aria-label={m.categories}
       ref={row}
       onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
     >
       <ul>
         <li>
           <a href={address(null)} aria-current={current === null ? 'page' : undefined}>
-            All <span className="mono">{format.number(projects)}</span>
+            {m.all} <span className="mono">{format.number(projects)}</span>
           </a>
         </li>
         {tops.map((category) => (

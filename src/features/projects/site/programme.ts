@@ -1,4 +1,6 @@
 /** The building programme: from the month of the start to the month of the actual or planned completion. */
+import type { Fill } from '#platform/messages/catalogue.ts';
+import { programme as m } from '../messages/en-GB.ts';
 import type { Project } from '../schema.ts';
 
 export interface Programme {
@@ -42,10 +44,11 @@ export const programmeOf = (project: Dates): Programme | null => {
 };
 
 /** "1 month", "19 months", "3 years", "3 years 2 months". */
-export const durationWords = (months: number): string => {
-  const count = (value: number, word: string): string => `${value}\u00a0${word}${value === 1 ? '' : 's'}`;
-  if (months <= 36)
-    return months % 12 === 0 && months >= 24 ? count(months / 12, 'year') : count(months, 'month');
-  const years = count(Math.floor(months / 12), 'year');
-  return months % 12 === 0 ? years : `${years} ${count(months % 12, 'month')}`;
+export const durationWords = (total: number, fill: Fill): string => {
+  const rest = total % 12;
+  const years = fill(m.years, { count: Math.floor(total / 12) });
+  if (rest === 0 && total >= 24) return years;
+  return total <= 36
+    ? fill(m.months, { count: total })
+    : fill(m.both, { years, months: fill(m.months, { count: rest }) });
 };

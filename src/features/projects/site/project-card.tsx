@@ -3,6 +3,7 @@
 import { Card, type CardProps } from '#web/ui/card.tsx';
 import { type Formats, useFormat } from '#web/ui/format.ts';
 import { projectAddress } from '../address.ts';
+import { projectCard as m } from '../messages/en-GB.ts';
 import type { Project } from '../schema.ts';
 
 type ProjectCardProps = { project: Project } & Omit<CardProps, 'href' | 'title' | 'image' | 'caption'>;
@@ -22,7 +23,7 @@ export function ProjectCard({ project, ...card }: ProjectCardProps) {
 
 /** Returns the year, or that the project is under construction. */
 const timeOf = (project: Project, format: Formats): string | null =>
-  project.projectStatus === 'in_progress' ? 'On site' : yearOf(project, format);
+  project.projectStatus === 'in_progress' ? m.onSite : yearOf(project, format);
 
 /** Returns the year of the actual or planned completion. */
 export const yearOf = (project: Project, format: Formats): string | null =>

@@ -1,4 +1,4 @@
-import { clientSectors, deliveryMethods, roles } from '../messages/en-GB.ts';
+import { clientSectors, deliveryMethods, titleBlock as m, roles } from '../messages/en-GB.ts';
 import type { Project } from '../schema.ts';
 
 export const roleWords = ({ ourRole }: Pick<Project, 'ourRole'>): string | null =>
@@ -32,7 +32,7 @@ export const yearOf = ({
 
 /** Dwellings are called homes; other units have the company's own label. */
 export const unitsLabel = ({ category }: Pick<Project, 'category'>): string =>
-  category.url === 'residential' ? 'Homes' : 'Units';
+  category.url === 'residential' ? m.homes : m.units;
 
 /** Returns the architect among the firms involved, for the title block. */
 export const architectOf = ({ team }: Pick<Project, 'team'>): string | null =>

@@ -10,13 +10,11 @@ interface NamedPath {
   path: string;
 }
 
-const HOME: NamedPath = { name: 'Home', path: '/' };
-
 /** Returns the breadcrumbs from the home page; the last one is the page itself. */
 export const trail = (siteUrl: string, crumbs: readonly NamedPath[]): object =>
   breadcrumbList(
     siteUrl,
-    [HOME, ...crumbs].map(({ name, path }) => ({ label: name, path })),
+    crumbs.map(({ name, path }) => ({ label: name, path })),
   );
 
 interface ProjectCollection extends NamedPath {

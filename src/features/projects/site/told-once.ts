@@ -1,4 +1,5 @@
 /** A key fact written by an editor replaces the derived value on the same subject. */
+import { titleBlock as m } from '../messages/en-GB.ts';
 import type { Project } from '../schema.ts';
 
 type Facts = Project['keyFacts'];
@@ -17,5 +18,5 @@ export const factsBeside = (facts: Facts, hasProgrammeLine: boolean): Facts =>
 export const isFact = (facts: Facts, cell: string): boolean =>
   facts.some(
     ({ label, value }) =>
-      label.toLowerCase() === cell.toLowerCase() || (cell === 'Storeys' && /\bstoreys?\b/i.test(value)),
+      label.toLowerCase() === cell.toLowerCase() || (cell === m.storeys && /\bstoreys?\b/i.test(value)),
   );

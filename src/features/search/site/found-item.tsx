@@ -5,8 +5,8 @@ import { useSettings } from '#web/data/use-guest.tsx';
 import { type Formats, useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { kind, item as m } from '../messages/en-GB.ts';
 import type { SearchItem } from '../schema.ts';
-import { KIND_OF_ONE } from './search-params.ts';
 
 interface Props {
   item: SearchItem;
@@ -61,8 +61,8 @@ function Sign({ item, when }: { item: SearchItem; when: string | null }) {
     file !== null
       ? [endingOf(file.fileName), format.bytes(file.bytes)]
       : type === 'tenders' && when !== null
-        ? ['Closing', when]
-        : [KIND_OF_ONE[type]];
+        ? [m.closing, when]
+        : [kind[type]];
   return (
     <span className="sr-sign">
       {words.map((line) => (
@@ -73,7 +73,7 @@ function Sign({ item, when }: { item: SearchItem; when: string | null }) {
 }
 
 const endingOf = (fileName: string): string =>
-  /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toUpperCase() ?? 'File';
+  /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toUpperCase() ?? m.file;
 
 /** The types whose date helps a visitor. A tender's date is at its left, unless a picture is there. */
 const DATED: ReadonlySet<SearchItem['type']> = new Set([
@@ -93,7 +93,7 @@ function factsOf(item: SearchItem, format: Formats, timeZone: string): string[] 
     !(type === 'projects' && date !== null && date.length > 10);
   return [
     belongsTo?.title ?? null,
-    file?.pages ? format.plural(file.pages, 'page', 'pages') : null,
+    file?.pages ? format.fill(m.pages, { count: file.pages }) : null,
     isTold && date !== null ? dayOf(date, format, timeZone) : null,
   ].filter((fact) => fact !== null);
 }

@@ -1,18 +1,21 @@
 /** The search of the whole site: by type, five of each; or one type in full. */
 import { useEffect } from 'react';
 import { redirect, useLocation } from 'react-router';
+import { rich } from '#platform/messages/catalogue.ts';
 import { searchQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { useGuestPart, useSettings } from '#web/data/use-guest.tsx';
 import { forWhom, headerMenu } from '#web/site/layout/menu.ts';
 import { SearchBox } from '#web/site/layout/search-box.tsx';
 import { CallLink } from '#web/ui/call-link.tsx';
-import { useFormat } from '#web/ui/format.ts';
+import { type Formats, useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { paging } from '#web/ui/messages/en-GB.ts';
 import { Paging } from '#web/ui/paging.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { SEARCH_PATH } from '../address.ts';
+import { kinds as labels, results as m } from '../messages/en-GB.ts';
 import type { SearchResults, SearchType } from '../schema.ts';
 import { FoundItem } from './found-item.tsx';
 import { KindTabs } from './kind-tabs.tsx';
@@ -22,7 +25,6 @@ import {
   callParams,
   choiceOf,
   isAsked,
-  KINDS,
   kinds,
   LONGEST,
   type SearchChoice,
@@ -37,10 +39,10 @@ export async function loader({ url, settings, need }: LoadContext): Promise<void
   if (choice.page > last) throw redirect(addressOf({ ...choice, page: last }), 302);
 }
 
-export function head({ url }: HeadContext): Head {
+export function head({ url, format }: HeadContext): Head {
   const choice = choiceOf(url);
   return {
-    title: titleOf(choice),
+    title: titleOf(choice, format),
     description: null,
     canonical: null,
     robots: 'noindex, follow',
@@ -48,13 +50,16 @@ export function head({ url }: HeadContext): Head {
   };
 }
 
-const titleOf = ({ q, type, page }: SearchChoice): string =>
-  q === ''
-    ? 'Search'
-    : `Search for “${q.slice(0, 60)}”${type === '' ? '' : `, ${KINDS[type].toLowerCase()}`}${page > 1 ? `, page ${page}` : ''}`;
+function titleOf({ q: words, type, page }: SearchChoice, { fill }: Formats): string {
+  if (words === '') return m.title;
+  const q = words.slice(0, 60);
+  const title = type === '' ? fill(m.titleFor, { q }) : fill(m.titleIn, { q, kind: labels[type] });
+  return page > 1 ? fill(paging.titled, { title, page }) : title;
+}
 
 export function Component() {
   const { search } = useLocation();
+  const format = useFormat();
   const choice = choiceOf(new URL(`http://site${SEARCH_PATH}${search}`));
   const { pageSize } = useSettings().general;
   const found = useGuestPart(searchQuery(callParams(choice, pageSize))).data;
@@ -69,9 +74,9 @@ export function Component() {
     <>
       <link rel="stylesheet" href={sheet} precedence="screen" />
       <div className="g search-head">
-        <h1 className="vh">{titleOf(choice)}</h1>
+        <h1 className="vh">{titleOf(choice, format)}</h1>
         <SearchBox id={BOX} className="bigfind" value={choice.q}>
-          <button type="submit" aria-label="Search">
+          <button type="submit" aria-label={m.submit}>
             <Icon name="search" />
           </button>
         </SearchBox>
@@ -94,20 +99,24 @@ const BOX = 'find-all';
 function Outcome({ choice, found }: { choice: SearchChoice; found: SearchResults }) {
   const format = useFormat();
   const total = kinds.reduce((sum, kind) => sum + found.groups[kind].total, 0);
+  const similar = found.didYouMean;
   return (
     <p className="mono quiet search-outcome">
       <span role="status">
         {total === 0
-          ? 'Nothing found.'
-          : `${format.plural(total, 'result', 'results')}${found.totalCapped === true ? ' and more' : ''}.`}
+          ? m.notFound
+          : format.fill(found.totalCapped === true ? m.foundMore : m.found, { count: total })}
       </span>
-      {found.didYouMean !== null && (
+      {similar !== null && (
         <>
-          {' Did you mean '}
-          <a href={addressOf({ ...choice, q: found.didYouMean, page: 1 })}>
-            <bdi>{found.didYouMean}</bdi>
-          </a>
-          ?
+          {' '}
+          {rich(m.didYouMean, {
+            term: () => (
+              <a key="term" href={addressOf({ ...choice, q: similar, page: 1 })}>
+                <bdi>{similar}</bdi>
+              </a>
+            ),
+          })}
         </>
       )}
     </p>
@@ -129,7 +138,7 @@ function Found({ choice, found }: { choice: SearchChoice; found: SearchResults }
           {choice.type === '' ? (
             <Groups choice={choice} groups={groups} kinds={ordered} />
           ) : (
-            <OneKind choice={choice} kind={KINDS[choice.type]} found={found} />
+            <OneKind choice={choice} kind={labels[choice.type]} found={found} />
           )}
         </div>
         <NotIt />
@@ -157,12 +166,12 @@ function Groups({
         <section key={kind} className="found" aria-labelledby={`found-${kind}`}>
           <SectionHead
             id={`found-${kind}`}
-            title={KINDS[kind]}
+            title={labels[kind]}
             {...(isMore
               ? {
                   more: {
                     href: addressOf({ ...choice, type: kind, page: 1 }),
-                    label: `All ${format.number(total)}`,
+                    label: format.fill(m.allOfKind, { total }),
                   },
                 }
               : { aside: format.number(total) })}
@@ -178,14 +187,15 @@ function Groups({
 }
 
 function OneKind({ choice, kind, found }: { choice: SearchChoice; kind: string; found: SearchResults }) {
+  const format = useFormat();
   if (found.items.length === 0)
     return (
       <div className="found">
         <StateBox
-          title={`Nothing among ${kind.toLowerCase()}`}
+          title={format.fill(m.noneInKind, { kind })}
           actions={
             <a className="btn small" href={addressOf({ ...choice, type: '', page: 1 })}>
-              Show all results
+              {m.showAll}
             </a>
           }
         />
@@ -207,8 +217,8 @@ function NotIt() {
   const { contact } = useSettings();
   return (
     <aside className="c3 found" aria-labelledby="not-it">
-      <SectionHead id="not-it" title="Not it?" />
-      <p className="quiet not-it-words">The office knows every job by its number. Ring and ask.</p>
+      <SectionHead id="not-it" title={m.other} />
+      <p className="quiet not-it-words">{m.otherText}</p>
       <CallLink className="more" phone={contact.phone} />
     </aside>
   );
@@ -219,7 +229,7 @@ function Nothing({ q }: { q: string }) {
   return (
     <div className="g search-state">
       <StateBox
-        title="Nothing on this site has these words"
+        title={m.none}
         actions={
           <>
             <CallLink className="btn small" phone={contact.phone} />
@@ -227,20 +237,18 @@ function Nothing({ q }: { q: string }) {
           </>
         }
       >
-        <p>
-          We looked for “<bdi>{q}</bdi>” in projects, tenders, documents, people, letters and news. Try fewer
-          words, or ring: the office knows every job by its number.
-        </p>
+        <p>{rich(m.noneText, { term: () => <bdi key="term">{q}</bdi> })}</p>
       </StateBox>
     </div>
   );
 }
 
 function TooLong() {
+  const format = useFormat();
   return (
     <div className="g search-state">
-      <StateBox title="That is too long to look for" actions={<Sections />}>
-        <p>Use {LONGEST} letters or fewer. Three or four words of what you are after find the most.</p>
+      <StateBox title={m.tooLong} actions={<Sections />}>
+        <p>{format.fill(m.tooLongText, { most: LONGEST })}</p>
       </StateBox>
     </div>
   );
@@ -249,10 +257,8 @@ function TooLong() {
 function Start() {
   return (
     <div className="g search-state">
-      <StateBox title="What are you looking for?" actions={<Sections />}>
-        <p>
-          A project, a place, a tender’s number, a drawing, a name: words inside our documents are found, too.
-        </p>
+      <StateBox title={m.start} actions={<Sections />}>
+        <p>{m.startText}</p>
       </StateBox>
     </div>
   );

@@ -1,8 +1,9 @@
 /** The results by type, as tabs; each has its own address. */
 import { useEffect, useRef } from 'react';
 import { useFormat } from '#web/ui/format.ts';
+import { kinds as labels, results as m } from '../messages/en-GB.ts';
 import type { SearchResults } from '../schema.ts';
-import { addressOf, KINDS, kinds, type SearchChoice } from './search-params.ts';
+import { addressOf, kinds, type SearchChoice } from './search-params.ts';
 
 export function KindTabs({ choice, groups }: { choice: SearchChoice; groups: SearchResults['groups'] }) {
   const format = useFormat();
@@ -18,14 +19,14 @@ export function KindTabs({ choice, groups }: { choice: SearchChoice; groups: Sea
   const all = kinds.reduce((sum, kind) => sum + groups[kind].total, 0);
   const shown = kinds.filter((kind) => groups[kind].total > 0 || kind === type);
   return (
-    <nav className="seg found-tabs" aria-label="Kind of result" ref={row}>
+    <nav className="seg found-tabs" aria-label={m.kinds} ref={row}>
       <ul>
         <li>
           <a
             href={addressOf({ ...choice, type: '', page: 1 })}
             aria-current={type === '' ? 'page' : undefined}
           >
-            All <span className="mono">{format.number(all)}</span>
+            {m.all} <span className="mono">{format.number(all)}</span>
           </a>
         </li>
         {shown.map((kind) => (
@@ -34,7 +35,7 @@ export function KindTabs({ choice, groups }: { choice: SearchChoice; groups: Sea
               href={addressOf({ ...choice, type: kind, page: 1 })}
               aria-current={type === kind ? 'page' : undefined}
             >
-              {KINDS[kind]} <span className="mono">{format.number(groups[kind].total)}</span>
+              {labels[kind]} <span className="mono">{format.number(groups[kind].total)}</span>
             </a>
           </li>
         ))}

@@ -3,30 +3,18 @@
 import type { SearchParams } from '#web/data/queries.ts';
 import { pageNumber } from '#web/data/screen.ts';
 import { SEARCH_PATH } from '../address.ts';
-import type { SearchItem, SearchType } from '../schema.ts';
+import type { SearchType } from '../schema.ts';
 
-/** The types of results in the order of the page, with their labels. */
-export const KINDS: Readonly<Record<SearchType, string>> = {
-  projects: 'Projects',
-  tenders: 'Tenders',
-  documents: 'Documents',
-  staff: 'People',
-  letters: 'Letters',
-  posts: 'News',
-  pages: 'Pages',
-};
-export const kinds = Object.keys(KINDS) as SearchType[];
-
-/** The singular label, shown next to a suggestion. */
-export const KIND_OF_ONE: Readonly<Record<SearchItem['type'], string>> = {
-  projects: 'Project',
-  tenders: 'Tender',
-  documents: 'Document',
-  staff: 'Person',
-  letters: 'Letter',
-  posts: 'News',
-  pages: 'Page',
-};
+/** The types of results in the order of the page. */
+export const kinds: readonly SearchType[] = [
+  'projects',
+  'tenders',
+  'documents',
+  'staff',
+  'letters',
+  'posts',
+  'pages',
+];
 
 /** The server ignores anything beyond this length. */
 export const LONGEST = 200;

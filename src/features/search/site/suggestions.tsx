@@ -5,8 +5,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useFormat } from '#web/ui/format.ts';
+import { kind, suggestions as m } from '../messages/en-GB.ts';
 import type { Suggestions as Answer } from '../schema.ts';
-import { KIND_OF_ONE } from './search-params.ts';
 import { askSuggestions } from './suggestion-call.ts';
 import sheet from './suggestions.css?url';
 
@@ -136,7 +136,7 @@ export function Suggestions({ input, id }: SuggestionsProps) {
         className="suggest"
         role="listbox"
         id={`${id}-list`}
-        aria-label="Suggestions"
+        aria-label={m.label}
         ref={list}
         hidden={!isOpen}
         // Keeps the focus in the box, wherever in the list the pointer goes down.
@@ -154,16 +154,12 @@ export function Suggestions({ input, id }: SuggestionsProps) {
             onClick={() => setShown(SHUT)}
           >
             <bdi>{item.title}</bdi>
-            <span className="mono">{item.belongsTo ?? KIND_OF_ONE[item.type]}</span>
+            <span className="mono">{item.belongsTo ?? kind[item.type]}</span>
           </a>
         ))}
       </div>
       <p className="vh" role="status">
-        {said === null
-          ? ''
-          : said === 0
-            ? 'No suggestions'
-            : `${format.plural(said, 'suggestion', 'suggestions')}, arrow keys to choose`}
+        {said === null ? '' : said === 0 ? m.none : format.fill(m.found, { count: said })}
       </p>
     </>
   );

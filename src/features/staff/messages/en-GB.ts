@@ -78,3 +78,43 @@ export const admin = {
   contact: 'Contact',
   experience: 'Experience',
 } as const;
+
+export const list = {
+  title: 'Meet the team',
+  description: 'Meet the people of {company}: who they are, what they do and how to reach them.',
+  lead: {
+    one: 'The person you are most likely to speak to.',
+    other: 'The {count} people you are most likely to speak to, and what each of them does.',
+  },
+  departments: 'Show department',
+  all: 'Everyone',
+  since: 'Since {year}',
+  call: '<hidden>Call {name}: </hidden>{number}',
+  join: 'Want to join us?',
+  joinText: 'We are always glad to hear from people who build well.',
+  write: 'Write to us',
+  none: 'No team members yet',
+  noneText: 'Write to us and we will put you in touch with the right person.',
+} as const;
+
+export const detail = {
+  title: '{name}, {job}',
+  position: '{job}, {letters}',
+  department: 'Department',
+  joined: 'With us since',
+  experience: 'In construction since',
+  specialties: 'Specialises in',
+  projects: 'Projects with {name}',
+  contact: 'Contact {name}',
+  phone: 'Direct line',
+  mobile: 'Mobile',
+  email: 'Email',
+  message: 'Message',
+  write: 'Write to {name}',
+  linkedin: 'LinkedIn',
+  profile: 'Profile',
+  qualifications: 'Qualifications',
+  licences: 'Licences',
+  valid: '<hidden>Valid </hidden>to <month>{month}</month>',
+  licenceNumber: 'no. {number}',
+} as const;

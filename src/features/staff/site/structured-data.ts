@@ -3,14 +3,11 @@
 import { sharedImage } from '#features/images/address.ts';
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
 import { personAddress, TEAM_PATH } from '../address.ts';
+import { list as m } from '../messages/en-GB.ts';
 import type { StaffMember } from '../schema.ts';
 
 const crumbs = (siteUrl: string, trail: readonly { label: string; path: string }[]): object =>
-  breadcrumbList(siteUrl, [
-    { label: 'Home', path: '/' },
-    { label: 'Meet the team', path: TEAM_PATH },
-    ...trail,
-  ]);
+  breadcrumbList(siteUrl, [{ label: m.title, path: TEAM_PATH }, ...trail]);
 
 const personNode = (siteUrl: string, person: StaffMember): object => {
   const picture = sharedImage(person.image);
@@ -31,7 +28,7 @@ export const teamPage = (siteUrl: string, people: readonly StaffMember[]): objec
     '@type': 'AboutPage',
     '@id': siteUrl + TEAM_PATH,
     url: siteUrl + TEAM_PATH,
-    name: 'Meet the team',
+    name: m.title,
     about: { '@id': organisationId(siteUrl) },
     mainEntity: {
       '@type': 'ItemList',

@@ -1,6 +1,6 @@
 /** The phase of a tender as a chip: as text, so that it does not depend on colour alone. */
+import { phases } from '../messages/en-GB.ts';
 import type { Phase } from './phases.ts';
-import { PHASE_WORDS } from './tender-words.ts';
 
 const LOOKS: Record<Phase, string> = {
   upcoming: 'plain',
@@ -17,7 +17,7 @@ export function PhaseChip({ phase }: { phase: Phase }) {
   return (
     <span className={`chip ${LOOKS[phase]}`}>
       {phase === 'open' && <i className="sq" />}
-      {PHASE_WORDS[phase]}
+      {phases[phase]}
     </span>
   );
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { filler } from '#platform/messages/catalogue.ts';
 import { offsetWords, phaseAt, stepTo, timeLeft, unitWords } from './phases.ts';
 
+const fill = filler('en-GB');
 const CLOSES = '2026-05-21T13:00:00.000Z';
 const sooner = (milliseconds: number): number => Date.parse(CLOSES) - milliseconds;
 const minute = 60_000;
@@ -10,8 +12,8 @@ const day = 24 * hour;
 const words = (milliseconds: number): string | null => {
   const left = timeLeft(CLOSES, sooner(milliseconds));
   if (left === null) return null;
-  const rest = left.rest === null ? '' : ` and ${left.rest.count} ${unitWords(left.rest)}`;
-  return `${left.count} ${unitWords(left)}${rest}`;
+  const rest = left.rest === null ? '' : ` and ${left.rest.count} ${unitWords(left.rest, fill)}`;
+  return `${left.count} ${unitWords(left, fill)}${rest}`;
 };
 
 describe('the time that is left', () => {

@@ -1,4 +1,6 @@
 /** The current phase of a tender, and its remaining time: the server's result, carried on by its clock. */
+import type { Fill } from '#platform/messages/catalogue.ts';
+import { units } from '../messages/en-GB.ts';
 import type { TenderCard } from '../schema/guest.ts';
 
 export type Phase = TenderCard['phase'];
@@ -71,8 +73,8 @@ export function timeLeft(at: string, now: number): TimeLeft | null {
 }
 
 /** The unit as it follows its number: `days`, `day`. */
-export const unitWords = ({ count, unit }: { count: number; unit: string }): string =>
-  count === 1 ? unit : `${unit}s`;
+export const unitWords = ({ count, unit }: { count: number; unit: TimeLeft['unit'] }, fill: Fill): string =>
+  fill(units[unit], { count });
 
 /** `UTC+1`: the offset from UTC at that instant. `local` is the same instant without its offset. */
 export function offsetWords(instant: string, local: string): string {

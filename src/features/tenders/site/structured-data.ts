@@ -2,11 +2,11 @@
 
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
 import { TENDERS_PATH, tenderAddress } from '../address.ts';
+import { list as m } from '../messages/en-GB.ts';
 import type { Tender, TenderCard } from '../schema/guest.ts';
 import { isOver } from './phases.ts';
 
-const LIST = { label: 'Tenders', path: TENDERS_PATH };
-const HOME = { label: 'Home', path: '/' };
+const LIST = { label: m.title, path: TENDERS_PATH };
 
 interface Collection {
   siteUrl: string;
@@ -34,7 +34,7 @@ export const tenderCollection = ({ siteUrl, path, tenders, before }: Collection)
       })),
     },
   },
-  breadcrumbList(siteUrl, [HOME, LIST]),
+  breadcrumbList(siteUrl, [LIST]),
 ];
 
 /** A page about a Demand: what the company asks for, where, and until when. */
@@ -92,6 +92,6 @@ export const tenderPage = (siteUrl: string, tender: Tender): object[] => {
         },
       },
     },
-    breadcrumbList(siteUrl, [HOME, LIST, { label: tender.reference, path: tenderAddress(tender) }]),
+    breadcrumbList(siteUrl, [LIST, { label: tender.reference, path: tenderAddress(tender) }]),
   ];
 };

@@ -1,7 +1,10 @@
 /** Tenders as rows: reference, package, trade and place, phase, closing date. */
 
+import { rich } from '#platform/messages/catalogue.ts';
 import { useFormat } from '#web/ui/format.ts';
+import { hidden } from '#web/ui/hidden.tsx';
 import { tenderAddress } from '../address.ts';
+import { countdown, rows as m } from '../messages/en-GB.ts';
 import type { TenderCard } from '../schema/guest.ts';
 import { useCountdown, useIsCounting } from './clock/use-server-now.ts';
 import { PhaseChip } from './phase-chip.tsx';
@@ -34,11 +37,11 @@ export function TenderRows({ tenders, level = 3, heads = false }: Props) {
     <div className="tender-list">
       {heads && (
         <div className="tender-headings lab" aria-hidden="true">
-          <span>Reference</span>
-          <span>Package</span>
-          <span>Trade and place</span>
-          <span>Status</span>
-          <span>Closes in</span>
+          <span>{m.reference}</span>
+          <span>{m.title}</span>
+          <span>{m.trade}</span>
+          <span>{m.status}</span>
+          <span>{m.closesIn}</span>
         </div>
       )}
       <ul>
@@ -52,6 +55,7 @@ export function TenderRows({ tenders, level = 3, heads = false }: Props) {
 
 function TenderRow({ tender, level }: { tender: TenderCard; level: 2 | 3 }) {
   const { reference, title, trades, siteAddress, addendaCount, serverNow, opensAt, closesAt } = tender;
+  const { fill } = useFormat();
   const next = tender.phase === 'upcoming' ? opensAt : closesAt;
   const now = useCountdown(next, serverNow);
   const phase = phaseAt(tender, now);
@@ -66,10 +70,12 @@ function TenderRow({ tender, level }: { tender: TenderCard; level: 2 | 3 }) {
             <bdi>{title}</bdi>
           </a>
         </Name>
-        {addendaCount > 0 && isOpen(phase) && <span className="chip new">{addendumWords(addendaCount)}</span>}
+        {addendaCount > 0 && isOpen(phase) && (
+          <span className="chip new">{addendumWords(addendaCount, fill)}</span>
+        )}
       </div>
       <p className="tender-trade">
-        <span>{tradesInShort(trades, TRADES_SHOWN)}</span>
+        <span>{tradesInShort(trades, TRADES_SHOWN, fill)}</span>
         {siteAddress !== null && (
           <span>
             <bdi>{siteAddress}</bdi>
@@ -91,7 +97,9 @@ function When({ tender, phase, now }: { tender: TenderCard; phase: Phase; now: n
   if (isOver(phase)) {
     return (
       <p className="mono tender-ended">
-        {outcome === null ? `Closed ${format.dateTime(closesAtLocal)}` : outcomeWords(outcome, format)}
+        {outcome === null
+          ? format.fill(m.closed, { date: format.dateTime(closesAtLocal) })
+          : outcomeWords(outcome, format)}
       </p>
     );
   }
@@ -110,14 +118,20 @@ function When({ tender, phase, now }: { tender: TenderCard; phase: Phase; now: n
       <span className="mono">
         {left !== null && (
           <strong>
-            {unitWords(left)} {waits ? 'until it opens' : 'left'}
+            {format.fill(waits ? countdown.untilOpens : countdown.left, {
+              unit: unitWords(left, format.fill),
+            })}
           </strong>
         )}
         <span>
-          <span className="vh">{waits ? ', opens ' : ', closes '}</span>
-          <time dateTime={at}>
-            {format.dateTime(local)} {offsetWords(at, local)}
-          </time>
+          {rich(waits ? m.opens : m.closes, {
+            hidden,
+            time: () => (
+              <time dateTime={at} key="time">
+                {format.dateTime(local)} {offsetWords(at, local)}
+              </time>
+            ),
+          })}
         </span>
       </span>
     </p>

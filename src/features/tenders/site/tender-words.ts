@@ -1,45 +1,30 @@
-/** The labels of a tender's enumerations and measures. */
+/** Formats a tender's trades, outcome and measures. */
 
+import type { Fill } from '#platform/messages/catalogue.ts';
 import type { Formats } from '#web/ui/format.ts';
+import { parts as m, phases, rows } from '../messages/en-GB.ts';
 import type { Tender, TenderCard } from '../schema/guest.ts';
-import type { Phase } from './phases.ts';
 
-export const PHASE_WORDS: Record<Phase, string> = {
-  upcoming: 'Upcoming',
-  open: 'Open',
-  closing_soon: 'Closing soon',
-  closed: 'Under evaluation',
-  awarded: 'Awarded',
-  unsuccessful: 'No award',
-  cancelled: 'Cancelled',
-  withdrawn: 'Withdrawn',
-};
-
-const SUBMISSION_WORDS: Record<Tender['submissionMethod'][number], string> = {
-  email: 'email',
-  portal: 'our portal',
-  hand: 'hand',
-  courier: 'courier',
-};
-
-/** "By portal or email" */
-export function submissionWords(methods: Tender['submissionMethod']): string | null {
-  const words = methods.map((method) => SUBMISSION_WORDS[method]);
-  const last = words.pop();
-  if (last === undefined) return null;
-  return `By ${words.length === 0 ? last : `${words.join(', ')} or ${last}`}`;
-}
+/** "By our portal or email" */
+export const submissionWords = (methods: Tender['submissionMethod'], format: Formats): string | null =>
+  methods.length === 0
+    ? null
+    : format.fill(m.submission, { methods: format.either(methods.map((method) => m.methods[method])) });
 
 /** The first trades, and the number of further ones. */
-export function tradesInShort(trades: TenderCard['trades'], most: number): string | null {
+export function tradesInShort(trades: TenderCard['trades'], most: number, fill: Fill): string | null {
   if (trades.length === 0) return null;
   const shown = trades.slice(0, most).map(({ title }) => title);
-  const more = trades.length - shown.length;
-  return `${shown.join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
+  const count = trades.length - shown.length;
+  return count > 0 ? fill(m.trades, { trades: shown.join(', '), count }) : shown.join(', ');
 }
 
 /** `Addendum 02` */
-export const addendumWords = (number: number): string => `Addendum ${String(number).padStart(2, '0')}`;
+export const addendumWords = (number: number, fill: Fill): string =>
+  fill(m.addendum, { number: inTwoDigits(number) });
+
+/** `02` */
+export const inTwoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** The id of an addendum on its tender's page. */
 export const addendumAnchor = (number: number): string => `addendum-${number}`;
@@ -49,9 +34,11 @@ export function outcomeWords(
   { phase, at, supplier }: NonNullable<TenderCard['outcome']>,
   format: Formats,
 ): string {
-  const day = format.dateTime(at.slice(0, 10));
-  if (phase === 'awarded') return `Awarded ${day}${supplier === null ? '' : ` to ${supplier}`}`;
-  return phase === 'unsuccessful' ? `Ended without an award ${day}` : `${PHASE_WORDS[phase]} ${day}`;
+  const date = format.dateTime(at.slice(0, 10));
+  if (phase !== 'awarded') return format.fill(rows.ended, { phase: phases[phase], date });
+  return supplier === null
+    ? format.fill(rows.awarded, { date })
+    : format.fill(rows.awardedTo, { date, supplier });
 }
 
 /** The estimated range of the contract value, if the company publishes it. */
@@ -60,8 +47,9 @@ export function estimateWords(estimate: TenderCard['estimate'], format: Formats)
   const { min, max, currency } = estimate;
   const known = max ?? min;
   if (known === null) return null;
-  const words = format.money({ min: min ?? known, max: known, currency });
-  return min === null ? `up to ${words}` : max === null ? `from ${words}` : words;
+  const amount = format.money({ min: min ?? known, max: known, currency }) ?? '';
+  if (min === null) return format.fill(m.estimateUpTo, { amount });
+  return max === null ? format.fill(m.estimateFrom, { amount }) : amount;
 }
 
 /** Longer headings are set smaller. */

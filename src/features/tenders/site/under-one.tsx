@@ -1,12 +1,21 @@
 /** "Less than", before a count of one. */
+import { rich } from '#platform/messages/catalogue.ts';
+import { hidden } from '#web/ui/hidden.tsx';
+import { countdown as m } from '../messages/en-GB.ts';
 import type { TimeLeft } from './phases.ts';
 
 export function UnderOne({ left }: { left: TimeLeft }) {
   if (left.under !== true) return null;
   return (
     <>
-      <span className="vh">Less than </span>
-      <span aria-hidden="true">&lt;</span>
+      {rich(m.lessThan, {
+        hidden,
+        sign: (text) => (
+          <span aria-hidden="true" key="sign">
+            {text}
+          </span>
+        ),
+      })}
     </>
   );
 }

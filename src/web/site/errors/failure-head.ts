@@ -1,12 +1,13 @@
 /** The document head of a page that could not be rendered. */
 import { PageNotFound } from '#web/data/failures.ts';
 import type { Head } from '#web/data/screen.ts';
+import { failure as m } from '../messages/en-GB.ts';
 import * as notFoundScreen from '../not-found/index.tsx';
 
 export function failureHead(failure: unknown): Head {
   if (failure instanceof PageNotFound) return notFoundScreen.head();
   return {
-    title: "This page isn't available",
+    title: m.title,
     description: null,
     canonical: null,
     robots: 'noindex',

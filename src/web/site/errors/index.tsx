@@ -8,6 +8,7 @@ import { useArea } from '#web/data/use-area.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { HeadOfPage } from '../layout/head-of-page.tsx';
+import { failure as m } from '../messages/en-GB.ts';
 import * as notFoundScreen from '../not-found/index.tsx';
 import { failureHead } from './failure-head.ts';
 
@@ -67,7 +68,7 @@ function Retry({ reloads }: { reloads: boolean }) {
   const again = (
     <>
       <Icon name="retry" />
-      {state === 'loading' ? 'Trying' : 'Try again'}
+      {state === 'loading' ? m.retrying : m.retry}
     </>
   );
   // A link, so that it works without JavaScript too; a module that failed to load needs a page load anyway.
@@ -98,31 +99,28 @@ interface FailureWords {
 function wordsOf(failure: unknown): FailureWords {
   if (failure instanceof PartUnavailable) {
     return {
-      title: "Sorry this page isn't available.",
-      text: 'A part of it did not arrive. This is usually a weak signal; a second try mostly works.',
+      title: m.unavailable,
+      text: m.partMissing,
       reloads: true,
     };
   }
   if (failure instanceof SiteUnreachable) {
     return {
-      title: 'We could not reach the site',
-      text: 'No answer came back. Check your connection, then try again. What you had open before is still there.',
+      title: m.unreachable,
+      text: m.unreachableText,
       reloads: false,
     };
   }
   if (failure instanceof GuestCallFailed) {
     return {
-      title: "Sorry this page isn't available.",
-      text:
-        failure.status === 429
-          ? 'Too many requests came from your network. Wait a minute, then try again.'
-          : 'The site answered, but not with what this page needs. Trying again in a minute usually helps.',
+      title: m.unavailable,
+      text: failure.status === 429 ? m.tooMany : m.noAnswer,
       reloads: false,
     };
   }
   return {
-    title: "Sorry this page isn't available.",
-    text: 'Something on our side went wrong. Try again, or telephone the office.',
+    title: m.unavailable,
+    text: m.broken,
     reloads: true,
   };
 }

@@ -5,7 +5,9 @@
 
 import { useArea } from '#web/data/use-area.ts';
 import { signOutHere } from '#web/data/who-is-there.ts';
+import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { frame as m } from '../messages/en-GB.ts';
 
 const LOGIN = '/user/login';
 
@@ -15,18 +17,18 @@ function Entries({ admin }: { admin: boolean }) {
     <>
       {admin && (
         <li>
-          <a href="/admin/dashboard">Admin</a>
+          <a href="/admin/dashboard">{m.admin}</a>
         </li>
       )}
       <li>
-        <a href="/user/dashboard">Dashboard</a>
+        <a href="/user/dashboard">{m.dashboard}</a>
       </li>
       <li>
-        <a href="/user/settings">Settings</a>
+        <a href="/user/settings">{m.settings}</a>
       </li>
       <li>
         <button type="button" onClick={() => void signOutHere()}>
-          Logout
+          {m.logout}
         </button>
       </li>
     </>
@@ -40,7 +42,7 @@ export function AccountMenu() {
       <div className="account-cell">
         <a className="account-in" href={LOGIN}>
           <Icon name="person" />
-          Sign in
+          {m.signIn}
         </a>
       </div>
     );
@@ -48,7 +50,7 @@ export function AccountMenu() {
     <div className="account-cell has-drop">
       <button className="account-in drop-toggle" type="button" aria-expanded="false">
         <Icon name="person" />
-        <span className="account-name">{username ?? 'Your account'}</span>
+        <span className="account-name">{username ?? m.account}</span>
         <Icon name="chevron-down" />
       </button>
       <ul className="drop account-drop">
@@ -60,18 +62,19 @@ export function AccountMenu() {
 
 /** The same at the end of the phone menu, which is closed while it changes. */
 export function AccountLines() {
+  const { fill } = useFormat();
   const { token, username, admin } = useArea('auth');
   if (token === null)
     return (
       <ul className="sheet-account">
         <li>
-          <a href={LOGIN}>Sign in</a>
+          <a href={LOGIN}>{m.signIn}</a>
         </li>
       </ul>
     );
   return (
     <>
-      <p className="lab sheet-name">Signed in as {username}</p>
+      <p className="lab sheet-name">{fill(m.signedInAs, { name: username ?? m.account })}</p>
       <ul className="sheet-account">
         <Entries admin={admin} />
       </ul>

@@ -1,9 +1,10 @@
 /** The document title, for the browser's tab and search results. */
 import type { GuestSettings } from '#features/settings/schema.ts';
+import { failure as m } from '../messages/en-GB.ts';
 
 /** `Riverside Library | Northline Construction`; the home page has the tagline instead. */
 export function documentTitle(title: string | null, settings: GuestSettings | undefined): string {
-  if (!settings) return title ?? "This page isn't available";
+  if (!settings) return title ?? m.title;
   const { name, tagline } = settings.general;
   if (title !== null) return `${title} | ${name}`;
   return tagline ? `${name}: ${withoutFullStop(tagline)}` : name;

@@ -12,6 +12,7 @@ import { EmailText } from '#web/ui/email-text.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { tied } from '#web/ui/tied.ts';
+import { frame as m } from '../messages/en-GB.ts';
 import { contactAddress, forAnyOf, forWhom, inPlaces, keyOf, type MenuEntry } from './menu.ts';
 
 /** With more categories than this the footer lists only the first ones and a link to all. */
@@ -25,13 +26,16 @@ export function Footer() {
 
 const FooterOf = memo(function FooterOf({ settings, quiet }: { settings: GuestSettings; quiet: boolean }) {
   const { contact, general, menus } = settings;
-  const { from, to } = general.copyright;
+  const from = String(general.copyright.from);
+  const to = String(general.copyright.to);
   const rules = menus.legal
     .flatMap((item) => [item, ...item.children.map((child) => ({ visibleTo: item.visibleTo, ...child }))])
     .filter(({ url }) => url !== '');
+  const { fill } = useFormat();
+  const years = from === to ? from : fill(m.years, { from, to });
   const legal = [
-    contact.companyNo && `Company no. ${contact.companyNo}`,
-    contact.vat && `VAT ${contact.vat}`,
+    contact.companyNo && fill(m.companyNumber, { number: contact.companyNo }),
+    contact.vat && fill(m.vat, { number: contact.vat }),
     ...contact.licenceNos,
   ].filter(Boolean);
   return (
@@ -44,9 +48,9 @@ const FooterOf = memo(function FooterOf({ settings, quiet }: { settings: GuestSe
       </div>
       <div className="g">
         <div className="foot-end">
-          <span>{`© ${from === to ? from : `${from}-${to}`} ${contact.companyName}`}</span>
+          <span>{fill(m.copyright, { years, company: contact.companyName })}</span>
           {rules.length > 0 && (
-            <nav aria-label="Legal">
+            <nav aria-label={m.legal}>
               <ul className="foot-rules">
                 <MenuLines items={rules} />
               </ul>
@@ -72,7 +76,7 @@ function CallToAction({ settings }: { settings: GuestSettings }) {
     <div className="g call">
       <div className="call-in">
         <div>
-          <h2 className="t3">Talk to somebody who has priced one before.</h2>
+          <h2 className="t3">{m.callToAction}</h2>
           {contact.phone !== null && (
             <a className="h num" href={telephoneAddress(contact.phone)}>
               {format.telephone(contact.phone)}
@@ -89,10 +93,10 @@ function CallToAction({ settings }: { settings: GuestSettings }) {
           )}
           <div className="acts">
             <CallLink className="btn primary on-phone" phone={contact.phone}>
-              {() => 'Call the office'}
+              {() => m.callOffice}
             </CallLink>
             <a className="btn" href={contactAddress(settings)}>
-              Send us the drawings
+              {m.sendDrawings}
               <Icon name="arrow-right" />
             </a>
           </div>
@@ -120,7 +124,7 @@ function Columns({ settings }: { settings: GuestSettings }) {
         {contact.areaServed && <p className="foot-area">{contact.areaServed}</p>}
       </Column>
       {(contact.phone !== null || contact.email !== null || social.length > 0) && (
-        <Column title="Office">
+        <Column title={m.office}>
           <ul>
             {contact.phone !== null && (
               <FooterLink href={telephoneAddress(contact.phone)}>
@@ -141,14 +145,14 @@ function Columns({ settings }: { settings: GuestSettings }) {
         </Column>
       )}
       {work.length > 0 && (
-        <Column title="Our work">
+        <Column title={m.work}>
           <ul>
             {work.slice(0, NAMED_CATEGORIES).map(({ _id, title, url }) => (
               <FooterLink key={_id} href={categoryAddress({ url })}>
                 {title}
               </FooterLink>
             ))}
-            <FooterLink href={PROJECTS_PATH}>All projects</FooterLink>
+            <FooterLink href={PROJECTS_PATH}>{m.allProjects}</FooterLink>
           </ul>
         </Column>
       )}
@@ -160,7 +164,7 @@ function Columns({ settings }: { settings: GuestSettings }) {
         </Column>
       ))}
       {single.length > 0 && (
-        <Column title="Company" whom={forAnyOf(single)}>
+        <Column title={m.company} whom={forAnyOf(single)}>
           <ul>
             <MenuLines items={single} />
           </ul>
@@ -170,13 +174,7 @@ function Columns({ settings }: { settings: GuestSettings }) {
   );
 }
 
-const networks: Record<string, string> = {
-  linkedin: 'LinkedIn',
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  youtube: 'YouTube',
-  x: 'X',
-};
+const networks: Readonly<Record<string, string>> = m.networks;
 
 interface ColumnProps {
   title: string;

@@ -3,11 +3,16 @@ import { memo } from 'react';
 import { useLocation } from 'react-router';
 import { SEARCH_PATH } from '#features/search/address.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
+import { rich } from '#platform/messages/catalogue.ts';
 import { useSettings } from '#web/data/use-guest.tsx';
 import { CallLink } from '#web/ui/call-link.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { phone } from '#web/ui/messages/en-GB.ts';
+import { frame as m } from '../messages/en-GB.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { headerMenu } from './menu.ts';
@@ -22,13 +27,14 @@ export function Header() {
 
 const HeaderAt = memo(function HeaderAt({ settings, path }: { settings: GuestSettings; path: string }) {
   const { contact } = settings;
+  const { fill } = useFormat();
   const menu = headerMenu(settings);
   return (
     <header className="top">
       <div className="top-in">
         <a className="logo" href="/">
           <Logo settings={settings} />
-          <span className="vh">, home</span>
+          {rich(m.logo, { hidden })}
         </a>
         <div className="top-wide">
           <div className="top-1">
@@ -47,10 +53,14 @@ const HeaderAt = memo(function HeaderAt({ settings, path }: { settings: GuestSet
           <MainMenu entries={menu} path={path} />
         </div>
         <div className="top-phone-bar">
-          <CallLink className="top-act" phone={contact.phone} spoken={(number) => `Call ${number}`}>
+          <CallLink
+            className="top-act"
+            phone={contact.phone}
+            spoken={(number) => fill(phone.call, { number })}
+          >
             {() => null}
           </CallLink>
-          <a className="top-act" href={SEARCH_PATH} aria-label="Search">
+          <a className="top-act" href={SEARCH_PATH} aria-label={m.search}>
             <Icon name="search" />
           </a>
           <PhoneMenu entries={menu} path={path} contact={contact} />

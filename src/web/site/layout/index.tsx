@@ -2,6 +2,7 @@
 import { Outlet } from 'react-router';
 import { useSettings } from '#web/data/use-guest.tsx';
 import { FormatProvider } from '#web/ui/format.ts';
+import { frame as m } from '../messages/en-GB.ts';
 import { Arrival } from './arrival.tsx';
 import { Beside } from './beside.tsx';
 import { Footer } from './footer.tsx';
@@ -14,7 +15,7 @@ export function Layout() {
   return (
     <FormatProvider value={settings.general}>
       <a className="skip" href="#main">
-        Skip to the page
+        {m.skip}
       </a>
       <Header />
       <main id="main" tabIndex={-1}>

@@ -2,7 +2,9 @@
  * The menu of wide screens. The style sheet alone opens drop-downs on hover and focus; boot.ts adds the click on the
  * arrow and Escape.
  */
+import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { frame as m } from '../messages/en-GB.ts';
 import { currentMark, forAnyOf, forWhom, inPlaces, keyOf, type MenuEntry } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 import { OpenNow } from './open-now.tsx';
@@ -12,7 +14,7 @@ const ONE_COLUMN = 10;
 
 export function MainMenu({ entries, path }: { entries: readonly MenuEntry[]; path: string }) {
   return (
-    <nav aria-label="Main">
+    <nav aria-label={m.mainMenu}>
       <ul className="nav">
         {inPlaces(entries).map((place) => (
           <li key={keyOf(place[0])}>
@@ -41,6 +43,7 @@ export function MainMenu({ entries, path }: { entries: readonly MenuEntry[]; pat
 }
 
 function Drop({ entry: { label, children }, path }: { entry: MenuEntry; path: string }) {
+  const { fill } = useFormat();
   const whom = forAnyOf(children);
   return (
     <>
@@ -48,7 +51,7 @@ function Drop({ entry: { label, children }, path }: { entry: MenuEntry; path: st
         className="drop-toggle"
         type="button"
         aria-expanded="false"
-        aria-label={`${label}: show all`}
+        aria-label={fill(m.submenu, { label })}
         data-for={whom}
       >
         <Icon name="chevron-down" />

@@ -5,6 +5,7 @@ import { categoryAddress } from '#features/project-categories/address.ts';
 import { PROJECTS_PATH } from '#features/projects/address.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { TENDERS_PATH } from '#features/tenders/address.ts';
+import { frame as m } from '../messages/en-GB.ts';
 
 type Audience = MenuItem['visibleTo'];
 
@@ -27,7 +28,7 @@ export interface MenuEntry {
 export function headerMenu({ menus, projectCategories, projects, openTenders }: GuestSettings): MenuEntry[] {
   const counts = new Map(projectCategories.map((category) => [categoryAddress(category), category.projects]));
   const all: MenuEntry = {
-    label: 'All projects',
+    label: m.allProjects,
     url: PROJECTS_PATH,
     newTab: false,
     count: projects,

@@ -2,7 +2,10 @@
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { CallLink } from '#web/ui/call-link.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
+import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { phone } from '#web/ui/messages/en-GB.ts';
+import { frame as m } from '../messages/en-GB.ts';
 import { AccountLines } from './account-menu.tsx';
 import { forAnyOf, forWhom, keyOf, type MenuEntry } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
@@ -14,13 +17,14 @@ interface PhoneMenuProps {
 }
 
 export function PhoneMenu({ entries, path, contact }: PhoneMenuProps) {
+  const { fill } = useFormat();
   return (
     <details className="menu">
       <summary className="top-act">
-        <span className="when-shut">Menu</span>
-        <span className="when-open">Close</span>
+        <span className="when-shut">{m.menu}</span>
+        <span className="when-open">{m.close}</span>
       </summary>
-      <nav className="sheet-menu" aria-label="Main, small screen">
+      <nav className="sheet-menu" aria-label={m.phoneMenu}>
         <ul>
           {entries.map((entry) => (
             <li
@@ -44,7 +48,7 @@ export function PhoneMenu({ entries, path, contact }: PhoneMenuProps) {
           ))}
         </ul>
         <CallLink className="btn primary wide" phone={contact.phone}>
-          {(number) => `Call ${number}`}
+          {(number) => fill(phone.call, { number })}
         </CallLink>
         {contact.email !== null && (
           <a className="btn wide" href={`mailto:${contact.email}`}>

@@ -1,8 +1,10 @@
+import { frame as m } from '../messages/en-GB.ts';
+
 /** Placeholder for a page that is loading: an outline, visible only after 200 ms (see placeholder.css). */
 export function Placeholder() {
   return (
     <div className="placeholder" role="status">
-      <span className="vh">Loading</span>
+      <span className="vh">{m.loading}</span>
       <div className="g" aria-hidden="true">
         <div className="sk sk-line" />
         <div className="sk sk-title" />

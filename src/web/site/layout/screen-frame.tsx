@@ -1,7 +1,8 @@
 /** Wraps every screen and sets its document head. */
 import { useLocation, useParams } from 'react-router';
-import type { Screen } from '#web/data/screen.ts';
+import type { HeadContext, Screen } from '#web/data/screen.ts';
 import { useGuestData, useSettings } from '#web/data/use-guest.tsx';
+import { useFormat } from '#web/ui/format.ts';
 import { HeadOfPage } from './head-of-page.tsx';
 
 export function ScreenFrame({ screen }: { screen: Screen }) {
@@ -19,7 +20,9 @@ function ScreenHead({ screen }: { screen: Screen }) {
   const { pathname, search } = useLocation();
   const settings = useSettings();
   const data = useGuestData();
+  const format = useFormat();
   const url = new URL(pathname + search, location.origin);
-  const head = screen.head({ params, url, settings, siteUrl: url.origin, read: (query) => data.read(query) });
+  const read: HeadContext['read'] = (query) => data.read(query);
+  const head = screen.head({ params, url, settings, format, siteUrl: url.origin, read });
   return <HeadOfPage head={head} />;
 }

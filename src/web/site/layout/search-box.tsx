@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, startTransition, useEffect, useRef,
 import { useLocation } from 'react-router';
 import { SEARCH_PATH } from '#features/search/address.ts';
 import type { SuggestionsProps } from '#features/search/site/suggestions.tsx';
+import { frame as m } from '../messages/en-GB.ts';
 
 interface SearchBoxProps {
   id: string;
@@ -44,7 +45,7 @@ export function SearchBox({ id, className, value, placeholder, children }: Searc
         }}
       >
         <label className="vh" htmlFor={id}>
-          Search the site
+          {m.searchSite}
         </label>
         <input
           ref={input}
@@ -53,7 +54,7 @@ export function SearchBox({ id, className, value, placeholder, children }: Searc
           type="search"
           required
           defaultValue={value}
-          placeholder={placeholder ?? 'Search the site'}
+          placeholder={placeholder ?? m.searchSite}
           autoComplete="off"
           enterKeyHint="search"
           onFocus={load}

@@ -6,10 +6,11 @@ import { EmailText } from '#web/ui/email-text.tsx';
 import { formatsFor } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { maintenance as m } from '../messages/en-GB.ts';
 import sheet from './closed.css?url';
 
 export const head: Head = {
-  title: 'We are working on this site',
+  title: m.title,
   description: null,
   canonical: null,
   jsonLd: [],
@@ -26,11 +27,8 @@ export function Closed({ settings }: { settings: GuestSettings }) {
         </span>
       </header>
       <main className="g closed-words" id="main" tabIndex={-1}>
-        <h1 className="t1">We are working on this site</h1>
-        <p className="lead">
-          It will be back soon.
-          {contact.phone !== null || contact.email !== null ? ' Until then, ring us or write to us.' : ''}
-        </p>
+        <h1 className="t1">{m.title}</h1>
+        <p className="lead">{contact.phone === null && contact.email === null ? m.text : m.textContact}</p>
         <div className="acts">
           {contact.phone !== null && (
             <a className="btn primary" href={telephoneAddress(contact.phone)}>
@@ -47,7 +45,7 @@ export function Closed({ settings }: { settings: GuestSettings }) {
       </main>
       <footer className="g closed-foot">
         <span>{contact.companyName}</span>
-        <a href="/user/login">Sign in</a>
+        <a href="/user/login">{m.signIn}</a>
       </footer>
     </div>
   );

@@ -1,14 +1,21 @@
 /** Shown to administrators on every page during maintenance. */
+import { rich } from '#platform/messages/catalogue.ts';
+import { maintenanceStrip as m } from '../messages/en-GB.ts';
 import sheet from './closed.css?url';
 
 export function ClosedStrip() {
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="screen" />
-      <aside className="g closed-strip" aria-label="State of the site">
+      <aside className="g closed-strip" aria-label={m.label}>
         <p>
-          Visitors see that this site is being worked on; only administrators see its pages.{' '}
-          <a href="/admin/settings/general">Open it to visitors in the settings</a>
+          {rich(m.text, {
+            settings: (text) => (
+              <a href="/admin/settings/general" key="settings">
+                {text}
+              </a>
+            ),
+          })}
         </p>
       </aside>
     </>

@@ -6,6 +6,7 @@ import { featuredQuery } from '#web/data/queries.ts';
 import { type Head, notFound } from '#web/data/screen.ts';
 import { useGuestPart } from '#web/data/use-guest.tsx';
 import { DimensionLine } from '#web/ui/dimension-line.tsx';
+import { notFound as m } from '../messages/en-GB.ts';
 import { nearestProject } from './nearest-project.ts';
 
 export async function loader(): Promise<void> {
@@ -14,7 +15,7 @@ export async function loader(): Promise<void> {
 
 export function head(): Head {
   return {
-    title: 'Error 404',
+    title: m.title,
     description: null,
     canonical: null,
     robots: 'noindex',
@@ -30,22 +31,22 @@ export function Component() {
     <div className="g lost">
       <div className="lost-words">
         <p className="mono quiet lost-path">{pathname}</p>
-        <h1 className="display">Error 404</h1>
-        <DimensionLine label="not on any drawing we hold" />
-        <h2 className="t2">Page Not Found</h2>
-        <p className="lead">Sorry the page you're looking for either doesn't exist or has moved.</p>
+        <h1 className="display">{m.title}</h1>
+        <DimensionLine />
+        <h2 className="t2">{m.subheading}</h2>
+        <p className="lead">{m.text}</p>
         <div className="acts">
           <a className="btn primary" href="/">
-            Go to the front page
+            {m.home}
           </a>
           <a className="btn" href={PROJECTS_PATH}>
-            See our work
+            {m.projects}
           </a>
         </div>
       </div>
       {near && (
-        <aside className="lost-near" aria-label="Perhaps this one">
-          <p className="lab">Perhaps this one</p>
+        <aside className="lost-near" aria-label={m.suggestion}>
+          <p className="lab">{m.suggestion}</p>
           <ProjectCard project={near} sizes="(min-width: 900px) 30vw, 100vw" />
         </aside>
       )}

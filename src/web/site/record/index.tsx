@@ -13,6 +13,7 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { TitleBlock } from '#web/ui/title-block.tsx';
+import { record as m } from '../messages/en-GB.ts';
 import { breadcrumbList, organisationId } from '../structured-data/index.ts';
 
 /** Longer headings are set smaller. */
@@ -20,7 +21,7 @@ const LONG = 60;
 /** The number of pictures shown at first; the others on demand. */
 const FIRST = 24;
 
-const HOME = { label: 'Home', path: '/' };
+const HOME = { label: m.home, path: '/' };
 
 export function RecordScreen({ page }: { page: RecordPage | RecordListPage }) {
   return page.kind === 'list' ? <List {...page} /> : <One {...page} />;
@@ -39,14 +40,14 @@ function List({ title, path, page, pages, items }: RecordListPage) {
       {items.length === 0 ? (
         <div className="g none-found">
           <StateBox
-            title="Nothing to show yet"
+            title={m.none}
             actions={
               <a className="btn small" href="/">
-                Go to the front page
+                {m.toHome}
               </a>
             }
           >
-            <p>Nothing has been published here so far.</p>
+            <p>{m.noneText}</p>
           </StateBox>
         </div>
       ) : (
@@ -105,7 +106,7 @@ function One({ list, title, lead, pictures, texts, details }: RecordPage) {
         </section>
       ))}
       {details.length > 0 && (
-        <section className="g section" aria-label="Details">
+        <section className="g section" aria-label={m.details}>
           <div className="c12">
             <TitleBlock
               columns={3}
@@ -115,7 +116,7 @@ function One({ list, title, lead, pictures, texts, details }: RecordPage) {
         </section>
       )}
       {pictures.length > 0 && (
-        <section className="g pictures" aria-label="Pictures">
+        <section className="g pictures" aria-label={m.pictures}>
           <PictureRows images={pictures} pictures={{ ...others, link, viewer: null }} first={FIRST} />
         </section>
       )}

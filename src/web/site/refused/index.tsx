@@ -2,18 +2,13 @@
 import type { RefusedLink } from '#platform/http/pages/page-renderer.ts';
 import type { GuestData } from '#web/data/guest-data.ts';
 import type { Head } from '#web/data/screen.ts';
+import { useFormat } from '#web/ui/format.ts';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { inLayout } from '../layout/in-layout.tsx';
+import { refused as m } from '../messages/en-GB.ts';
 
-const titles: Readonly<Record<number, string>> = {
-  401: 'Sign in to open this',
-  403: 'You cannot open this',
-  404: 'There is nothing to open here',
-  410: 'This link has expired',
-  429: 'Too many requests',
-  503: 'Not available at the moment',
-};
-const titleOf = (status: number): string => titles[status] ?? 'This cannot be opened';
+const titles: Readonly<Record<number, string>> = m.titles;
+const titleOf = (status: number): string => titles[status] ?? m.title;
 
 export const head = ({ status }: RefusedLink): Head => ({
   title: titleOf(status),
@@ -24,6 +19,7 @@ export const head = ({ status }: RefusedLink): Head => ({
 });
 
 function Refused({ status, message, back }: RefusedLink) {
+  const format = useFormat();
   return (
     <div className="g failure">
       <StateBox
@@ -33,21 +29,21 @@ function Refused({ status, message, back }: RefusedLink) {
           <>
             {back !== null && (
               <a className="btn primary small" href={back}>
-                Go back
+                {m.back}
               </a>
             )}
             {status === 401 && (
               <a className="btn small" href="/user/login">
-                Sign in
+                {m.signIn}
               </a>
             )}
             <a className={back === null ? 'btn primary small' : 'btn small'} href="/">
-              Go to the front page
+              {m.home}
             </a>
           </>
         }
       >
-        <p>{message}.</p>
+        <p>{format.fill(m.text, { message })}</p>
       </StateBox>
     </div>
   );

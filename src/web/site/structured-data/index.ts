@@ -4,6 +4,7 @@
  */
 import { sharedImage } from '#features/images/address.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
+import { structuredData as m } from '../messages/en-GB.ts';
 import { openingHours, postalAddress } from './company.ts';
 
 const CONTEXT = 'https://schema.org';
@@ -47,13 +48,13 @@ export function website({ general }: GuestSettings, siteUrl: string): object {
   };
 }
 
-/** The breadcrumbs of a page; the last one is the page itself. Paths of this site. */
+/** The breadcrumbs of a page from the home page down, given without it; the last one is the page itself. Paths of this site. */
 export function breadcrumbList(siteUrl: string, steps: readonly { label: string; path: string }[]): object {
   if (!import.meta.env.SSR) return {};
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ label, path }, index) => ({
+    itemListElement: [{ label: m.home, path: '/' }, ...steps].map(({ label, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,

@@ -9,6 +9,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { GALLERIES_PATH, galleryAddress } from '../../address.ts';
+import { list, detail as m } from '../../messages/en-GB.ts';
 import { galleryQuery } from '../queries.ts';
 import { imageGallery } from '../structured-data.ts';
 
@@ -26,7 +27,7 @@ export async function loader({ params, need }: LoadContext): Promise<void> {
 
 export function head({ params, siteUrl, read }: HeadContext): Head {
   const gallery = read(galleryQuery(params['gallery'] ?? ''));
-  if (gallery === undefined) return { title: 'Galleries', description: null, canonical: null, jsonLd: [] };
+  if (gallery === undefined) return { title: list.title, description: null, canonical: null, jsonLd: [] };
   return {
     title: gallery.seoTitle ?? gallery.title,
     description: gallery.seoDescription ?? gallery.description,
@@ -45,7 +46,7 @@ export function Component() {
     <>
       <div className="g pagehead gallery-head">
         <div className="c12">
-          <Breadcrumbs crumbs={[{ label: 'Galleries', href: GALLERIES_PATH }, { label: title }]} />
+          <Breadcrumbs crumbs={[{ label: list.title, href: GALLERIES_PATH }, { label: title }]} />
           <h1 className={title.length > LONG ? 't1 long' : 't1'}>
             <bdi>{title}</bdi>
           </h1>
@@ -57,17 +58,17 @@ export function Component() {
           {images.length > 0 && <p className="mono quiet gallery-count">{picturesInShort(images, format)}</p>}
         </div>
       </div>
-      <section className="g pictures" aria-label="Pictures">
+      <section className="g pictures" aria-label={m.pictures}>
         {images.length === 0 ? (
           <StateBox
-            title="No pictures yet"
+            title={m.none}
             actions={
               <a className="btn small" href={GALLERIES_PATH}>
-                All galleries
+                {m.all}
               </a>
             }
           >
-            <p>They will stand here as soon as the office has put them in.</p>
+            <p>{m.noneText}</p>
           </StateBox>
         ) : (
           <PictureRows images={images} pictures={pictures} first={FIRST} />

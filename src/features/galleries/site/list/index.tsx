@@ -6,13 +6,13 @@ import { type Head, type HeadContext, type LoadContext, pageNumber } from '#web/
 import { useGuest, useSettings } from '#web/data/use-guest.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useFormat } from '#web/ui/format.ts';
+import { paging } from '#web/ui/messages/en-GB.ts';
 import { Paging } from '#web/ui/paging.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { GALLERIES_PATH, galleryAddress } from '../../address.ts';
+import { list as m } from '../../messages/en-GB.ts';
 import { galleryListQuery } from '../queries.ts';
 import { galleryCollection } from '../structured-data.ts';
-
-const DESCRIPTION = 'Our sites and the people on them, picture by picture.';
 
 const pageAddress = (page: number): string => (page > 1 ? `${GALLERIES_PATH}?page=${page}` : GALLERIES_PATH);
 
@@ -23,12 +23,12 @@ export async function loader({ url, settings, need }: LoadContext): Promise<void
   if (page > Math.max(1, pages)) throw redirect(pageAddress(pages), 302);
 }
 
-export function head({ url, siteUrl, settings, read }: HeadContext): Head {
+export function head({ url, siteUrl, settings, format, read }: HeadContext): Head {
   const page = pageNumber(url);
   const list = read(galleryListQuery(page, settings.general.pageSize));
   return {
-    title: `Galleries${page > 1 ? `, page ${page}` : ''}`,
-    description: DESCRIPTION,
+    title: page > 1 ? format.fill(paging.titled, { title: m.title, page }) : m.title,
+    description: m.description,
     canonical: pageAddress(page),
     image: sharedImage(list?.items[0]?.cover ?? null),
     jsonLd: galleryCollection({
@@ -51,21 +51,21 @@ export function Component() {
     <>
       <div className="g pagehead">
         <div className="c8">
-          <h1 className="t1">Galleries</h1>
-          {items.length > 0 && <p className="lead">{DESCRIPTION}</p>}
+          <h1 className="t1">{m.title}</h1>
+          {items.length > 0 && <p className="lead">{m.description}</p>}
         </div>
       </div>
       {items.length === 0 ? (
         <div className="g none-found">
           <StateBox
-            title="No galleries to show yet"
+            title={m.none}
             actions={
               <a className="btn small" href={PROJECTS_PATH}>
-                See our work
+                {m.projects}
               </a>
             }
           >
-            <p>Until the first one stands here, every project shows the pictures of its own site.</p>
+            <p>{m.noneText}</p>
           </StateBox>
         </div>
       ) : (
@@ -80,7 +80,7 @@ export function Component() {
                 title={gallery.title}
                 image={gallery.cover}
                 sizes={alone ? '100vw' : '(min-width: 900px) 31vw, (min-width: 600px) 46vw, 100vw'}
-                caption={[format.plural(gallery.pictures, 'picture', 'pictures')]}
+                caption={[format.fill(m.pictures, { count: gallery.pictures })]}
               />
             </li>
           ))}

@@ -1,5 +1,6 @@
 /** Copies the address of the current picture. */
 import { useEffect, useRef, useState } from 'react';
+import { viewer as m } from '../../messages/en-GB.ts';
 import { ViewerIcon } from './viewer-icon.tsx';
 
 type State = 'idle' | 'copied' | 'refused';
@@ -33,15 +34,15 @@ export function CopyLink() {
     <div className="v-copy">
       <button type="button" onClick={() => void copy()}>
         <ViewerIcon name={state === 'copied' ? 'done' : 'link'} />
-        <span className="vh">Copy a link to this picture</span>
+        <span className="vh">{m.copy}</span>
       </button>
       <p className="v-told" role="status">
-        {state === 'copied' && 'Link copied'}
+        {state === 'copied' && m.copied}
       </p>
       {state === 'refused' && (
         <p className="v-address">
           <label className="vh" htmlFor="picture-address">
-            Address of this picture
+            {m.address}
           </label>
           <input id="picture-address" ref={field} readOnly value={address} onBlur={() => setState('idle')} />
         </p>

@@ -1,6 +1,8 @@
 /** Thumbnails of the whole series below the picture: show the position and lead to any picture. */
 import { useEffect, useRef } from 'react';
+import { useFormat } from '#web/ui/format.ts';
 import { imageAddress } from '../../address.ts';
+import { viewer as m } from '../../messages/en-GB.ts';
 import type { Image } from '../../schema.ts';
 import type { ViewerPicture } from './whole-picture.tsx';
 
@@ -19,6 +21,7 @@ interface Props {
 }
 
 export function FilmStrip({ images, index, onIndex }: Props) {
+  const { fill } = useFormat();
   const strip = useRef<HTMLOListElement>(null);
 
   useEffect(() => {
@@ -29,12 +32,16 @@ export function FilmStrip({ images, index, onIndex }: Props) {
   }, [index]);
 
   return (
-    <ol className="v-film" ref={strip} aria-label="All pictures">
+    <ol className="v-film" ref={strip} aria-label={m.all}>
       {images.map((image, at) => (
         <li key={image._id}>
           <button type="button" aria-current={at === index ? 'true' : undefined} onClick={() => onIndex(at)}>
             <img src={stripAddress(image)} alt="" width={84} height={56} loading="lazy" decoding="async" />
-            <span className="vh">{`Picture ${at + 1}${image.alt === '' ? '' : `: ${image.alt}`}`}</span>
+            <span className="vh">
+              {image.alt === ''
+                ? fill(m.picture, { number: at + 1 })
+                : fill(m.pictureNamed, { number: at + 1, alt: image.alt })}
+            </span>
           </button>
         </li>
       ))}

@@ -4,15 +4,12 @@
  */
 import { useId } from 'react';
 import { type Formats, useFormat } from '#web/ui/format.ts';
+import { rows as m, picture } from '../../messages/en-GB.ts';
 import type { Image } from '../../schema.ts';
 import { Shot } from './shot.tsx';
 import type { Pictures } from './use-pictures.tsx';
 
-const STAGES = [
-  { value: 'before', words: 'Before' },
-  { value: 'during', words: 'During' },
-  { value: 'after', words: 'After' },
-] as const;
+const STAGES = ['before', 'during', 'after'] as const;
 
 interface PictureRowsProps {
   images: readonly Image[];
@@ -22,9 +19,10 @@ interface PictureRowsProps {
 }
 
 export function PictureRows({ images, pictures, first }: PictureRowsProps) {
-  const stages = STAGES.map((stage) => ({
-    ...stage,
-    count: images.filter((image) => image.stage === stage.value).length,
+  const stages = STAGES.map((value) => ({
+    value,
+    words: picture.stages[value],
+    count: images.filter(({ stage }) => stage === value).length,
   })).filter(({ count }) => count > 0);
   return (
     <div className="shots-box">
@@ -51,10 +49,12 @@ export const picturesInShort = (images: readonly Image[], format: Formats): stri
     .map(({ takenOn }) => takenOn?.slice(0, 7))
     .filter((month) => month !== undefined)
     .toSorted();
-  const span = [...new Set([months[0], months.at(-1)].map((month) => format.yearMonth(month ?? null)))];
-  return [format.plural(images.length, 'picture', 'pictures'), span.filter(Boolean).join(' to ')]
-    .filter(Boolean)
-    .join(', ');
+  const count = images.length;
+  const from = format.yearMonth(months[0] ?? null);
+  const to = format.yearMonth(months.at(-1) ?? null);
+  if (from === null || to === null) return format.fill(m.pictures, { count });
+  const when = from === to ? from : format.fill(m.period, { from, to });
+  return format.fill(m.picturesTaken, { count, when });
 };
 
 interface StageTabsProps {
@@ -67,8 +67,8 @@ function StageTabs({ all, stages }: StageTabsProps) {
   const format = useFormat();
   return (
     <fieldset className="seg stages">
-      <legend className="vh">Show pictures from</legend>
-      {[{ value: 'all', words: 'All', count: all }, ...stages].map(({ value, words, count }) => (
+      <legend className="vh">{m.stages}</legend>
+      {[{ value: 'all', words: m.all, count: all }, ...stages].map(({ value, words, count }) => (
         <label key={value}>
           <input type="radio" name={group} value={value} defaultChecked={value === 'all'} />
           <span>
@@ -81,10 +81,11 @@ function StageTabs({ all, stages }: StageTabsProps) {
 }
 
 function ShowAll({ count }: { count: number }) {
+  const { fill } = useFormat();
   return (
     <label className="show-all">
       <input type="checkbox" />
-      <span className="btn">Show all {count} pictures</span>
+      <span className="btn">{fill(m.showAll, { count })}</span>
     </label>
   );
 }

@@ -1,18 +1,10 @@
 /** The labels of a picture in the viewer and the galleries. */
+import { picture as m } from '../../messages/en-GB.ts';
 import type { Image } from '../../schema.ts';
 
-const STAGE_WORDS: Record<NonNullable<Image['stage']>, string> = {
-  before: 'Before',
-  during: 'During',
-  after: 'After',
-};
-
-/** A picture of something that does not exist yet must be labelled wherever it is shown. */
-const RENDER_WORDS = 'Artist’s impression';
-
-/** Returns "Artist's impression", otherwise the stage, otherwise nothing. */
+/** Returns the stage, or nothing. A picture of something that does not exist yet must be labelled wherever it is shown. */
 export const kindWords = (image: Pick<Image, 'kind' | 'stage'>): string | null =>
-  image.kind === 'render' ? RENDER_WORDS : image.stage === null ? null : STAGE_WORDS[image.stage];
+  image.kind === 'render' ? m.render : image.stage === null ? null : m.stages[image.stage];
 
 /** Returns the text below a picture: its caption, otherwise its alt text. */
 export const captionWords = (image: Pick<Image, 'caption' | 'alt'>): string | null =>

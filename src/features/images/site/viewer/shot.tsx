@@ -1,7 +1,9 @@
 /** One picture in rows of equal height; its link opens the viewer, without JavaScript its largest JPEG. */
 
+import { rich } from '#platform/messages/catalogue.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import { picture as m } from '../../messages/en-GB.ts';
 import type { Image } from '../../schema.ts';
 import { captionWords, kindWords } from './picture-words.ts';
 import { pictureHash } from './use-picture-hash.ts';
@@ -31,7 +33,11 @@ export function Shot({ image, index, link, late = false }: Props) {
       <figure>
         <a {...link}>
           <Picture image={image} sizes="(min-width: 900px) 48vw, (min-width: 600px) 50vw, 100vw" alt="" />
-          <span className="vh">{`Open picture ${index + 1}${image.alt === '' ? '' : `: ${image.alt}`}`}</span>
+          <span className="vh">
+            {image.alt === ''
+              ? format.fill(m.open, { number: index + 1 })
+              : format.fill(m.openNamed, { number: index + 1, alt: image.alt })}
+          </span>
         </a>
         {(kind !== null || caption !== null || image.takenOn !== null || image.credit !== null) && (
           <figcaption>
@@ -40,7 +46,7 @@ export function Shot({ image, index, link, late = false }: Props) {
               <span dir="auto">{caption}</span>
               {image.credit !== null && (
                 <span className="shot-credit">
-                  Picture: <bdi>{image.credit}</bdi>
+                  {rich(m.credit, { name: () => <bdi key="name">{image.credit}</bdi> })}
                 </span>
               )}
             </div>

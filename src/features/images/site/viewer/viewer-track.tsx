@@ -1,5 +1,6 @@
 /** The pictures side by side in a snapping row: swiping is the browser's own scrolling. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { viewer as m } from '../../messages/en-GB.ts';
 import type { Image } from '../../schema.ts';
 import { WholePicture } from './whole-picture.tsx';
 
@@ -81,7 +82,7 @@ export function ViewerTrack({ images, index, onIndex, zoomed, track }: Props) {
       ref={track}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      aria-label="Pictures, side by side"
+      aria-label={m.track}
     >
       {images.map((image, at) => (
         <li key={image._id} className="v-slide" aria-hidden={at === index ? undefined : true}>

@@ -1,6 +1,9 @@
 /** The full-screen picture viewer: a modal dialog, so that the page behind it is inert. Loaded when first needed. */
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { rich } from '#platform/messages/catalogue.ts';
 import { useFormat } from '#web/ui/format.ts';
+import { hidden } from '#web/ui/hidden.tsx';
+import { viewer as m } from '../../messages/en-GB.ts';
 import type { Image } from '../../schema.ts';
 import { CopyLink } from './copy-link.tsx';
 import { FilmStrip } from './film-strip.tsx';
@@ -79,7 +82,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
     <dialog
       ref={dialog}
       className="view"
-      aria-label={`Pictures of ${title}`}
+      aria-label={format.fill(m.label, { title })}
       onKeyDown={onKeyDown}
       onClose={onClose}
       onCancel={(event) => {
@@ -93,20 +96,23 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
           {title}
         </h2>
         <p className="v-count">
-          <span className="vh">Picture </span>
-          {index + 1}
-          <span aria-hidden="true"> / </span>
-          <span className="vh"> of </span>
-          {count}
+          {rich(format.fill(m.count, { number: index + 1, count }), {
+            hidden,
+            shown: (text) => (
+              <span aria-hidden="true" key="shown">
+                {text}
+              </span>
+            ),
+          })}
         </p>
         <button type="button" aria-pressed={zoom.zoomed} onClick={zoom.toggle}>
           <ViewerIcon name={zoom.zoomed ? 'zoom-out' : 'zoom-in'} />
-          <span className="vh">Look closer</span>
+          <span className="vh">{m.zoom}</span>
         </button>
         <CopyLink />
         <button type="button" ref={way} onClick={() => dialog.current?.close()}>
           <ViewerIcon name="close" />
-          <span className="vh">Close the pictures</span>
+          <span className="vh">{m.close}</span>
         </button>
       </div>
       <div className={zoom.zoomed ? 'v-mid zoomed' : 'v-mid'} ref={frame}>
@@ -120,7 +126,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
               onClick={() => go(wanted.current - 1)}
             >
               <ViewerIcon name="left" />
-              <span className="vh">Previous picture</span>
+              <span className="vh">{m.previous}</span>
             </button>
             <button
               type="button"
@@ -129,7 +135,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
               onClick={() => go(wanted.current + 1)}
             >
               <ViewerIcon name="right" />
-              <span className="vh">Next picture</span>
+              <span className="vh">{m.next}</span>
             </button>
           </>
         )}
@@ -142,7 +148,13 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
         {source !== '' && <p className="v-source">{source}</p>}
       </div>
       <p className="vh" aria-live={still ? 'off' : 'polite'}>
-        {asSentences([`Picture ${index + 1} of ${count}`, kind, image.alt, image.caption, source])}
+        {asSentences([
+          format.fill(m.number, { number: index + 1, count }),
+          kind,
+          image.alt,
+          image.caption,
+          source,
+        ])}
       </p>
       {count > 1 && <FilmStrip images={images} index={index} onIndex={go} />}
     </dialog>

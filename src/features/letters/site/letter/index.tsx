@@ -13,8 +13,9 @@ import { OnwardLink } from '#web/ui/onward-link.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { TitleBlock } from '#web/ui/title-block.tsx';
 import { LETTERS_PATH, letterAddress } from '../../address.ts';
+import { list, detail as m, relationships } from '../../messages/en-GB.ts';
 import type { Letter } from '../../schema.ts';
-import { documentLabels, paragraphsOf, positionWords, quoted, RELATIONSHIP_WORDS } from '../letter-words.ts';
+import { documentLabels, paragraphsOf, positionWords, quoted } from '../letter-words.ts';
 import { letterDocument } from '../structured-data.ts';
 import { pagePictures } from './page-pictures.ts';
 import { Pages } from './pages.tsx';
@@ -28,12 +29,12 @@ export async function loader({ params, need }: LoadContext): Promise<void> {
   if (letter.url !== params['letter']) movedTo(letterAddress(letter));
 }
 
-export function head({ params, siteUrl, read }: HeadContext): Head {
+export function head({ params, siteUrl, format, read }: HeadContext): Head {
   const letter = read(letterQuery(params['letter'] ?? ''));
-  if (letter === undefined)
-    return { title: 'Letters of reference', description: null, canonical: null, jsonLd: [] };
+  if (letter === undefined) return { title: list.title, description: null, canonical: null, jsonLd: [] };
   return {
-    title: letter.seoTitle ?? `${letter.title}, ${letter.organisation}`,
+    title:
+      letter.seoTitle ?? format.fill(m.title, { title: letter.title, organisation: letter.organisation }),
     description: letter.seoDescription ?? letter.excerpt,
     canonical: letterAddress(letter),
     image: sharedImage(letter.socialImage),
@@ -44,13 +45,12 @@ export function head({ params, siteUrl, read }: HeadContext): Head {
 export function Component() {
   const { letter: url = '' } = useParams();
   const letter = useGuest(letterQuery(url));
-  const pages = useMemo(() => pagePictures(letter.documents), [letter]);
+  const { fill } = useFormat();
+  const pages = useMemo(() => pagePictures(letter.documents, fill), [letter, fill]);
   return (
     <article className="letter-page" key={letter._id}>
       <div className="g">
-        <Breadcrumbs
-          crumbs={[{ label: 'Letters of reference', href: LETTERS_PATH }, { label: letter.title }]}
-        />
+        <Breadcrumbs crumbs={[{ label: list.title, href: LETTERS_PATH }, { label: letter.title }]} />
       </div>
       <div className={pages.length === 0 ? 'g letter-sheet no-pages' : 'g letter-sheet'}>
         <div className="letter-facts">
@@ -59,7 +59,7 @@ export function Component() {
           </h1>
           {letter.excerpt !== null && (
             <blockquote className="letter-excerpt">
-              <p>{quoted(letter.excerpt)}</p>
+              <p>{quoted(letter.excerpt, fill)}</p>
             </blockquote>
           )}
           <Facts letter={letter} />
@@ -69,7 +69,7 @@ export function Component() {
       </div>
       <Transcript letter={letter} />
       <p className="g letter-onward">
-        <OnwardLink href={LETTERS_PATH}>All letters of reference</OnwardLink>
+        <OnwardLink href={LETTERS_PATH}>{m.all}</OnwardLink>
       </p>
     </article>
   );
@@ -83,14 +83,14 @@ function Facts({ letter }: { letter: Letter }) {
     <TitleBlock
       columns={2}
       cells={[
-        { label: 'Written by', value: <bdi>{authorName}</bdi>, wide: true, big: true },
-        { label: 'For', value: <bdi>{positionWords(letter)}</bdi>, wide: true },
-        { label: 'Date', value: <time dateTime={letterDate}>{format.day(letterDate)}</time> },
-        { label: 'Wrote as', value: RELATIONSHIP_WORDS[relationship] },
+        { label: m.author, value: <bdi>{authorName}</bdi>, wide: true, big: true },
+        { label: m.position, value: <bdi>{positionWords(letter, format.fill)}</bdi>, wide: true },
+        { label: m.date, value: <time dateTime={letterDate}>{format.day(letterDate)}</time> },
+        { label: m.relationship, value: relationships[relationship] },
         project === null
           ? null
           : {
-              label: 'Project',
+              label: m.project,
               wide: true,
               value: (
                 <a href={projectAddress(project)}>
@@ -100,7 +100,7 @@ function Facts({ letter }: { letter: Letter }) {
             },
         language === null || language.slice(0, 2) === general.locale.slice(0, 2)
           ? null
-          : { label: 'Language', wide: true, value: nameOfLanguage(language, general.locale) },
+          : { label: m.language, wide: true, value: nameOfLanguage(language, general.locale) },
       ]}
     />
   );
@@ -114,14 +114,15 @@ function Papers({ letter }: { letter: Letter }) {
   const { documents } = letter;
   if (documents.length === 0) return null;
   return (
-    <ul className="papers" aria-label="To take along">
+    <ul className="papers" aria-label={m.downloads}>
       {documents.map((paper, index) => (
         <li key={paper._id}>
           <a href={paper.url} download="">
             <Icon name="download" />
             <span className="paper-name">
               <bdi>
-                {paper.title ?? (documents.length === 1 ? 'Download the letter' : `Paper ${index + 1}`)}
+                {paper.title ??
+                  (documents.length === 1 ? m.download : format.fill(m.document, { number: index + 1 }))}
               </bdi>
             </span>
             <span className="mono">{documentLabels(paper, format)}</span>
@@ -137,7 +138,7 @@ function Transcript({ letter }: { letter: Letter }) {
   if (paragraphs.length === 0) return null;
   return (
     <section className="g section transcript" aria-labelledby="transcript">
-      <SectionHead id="transcript" title="The letter in words" />
+      <SectionHead id="transcript" title={m.transcript} />
       <div className="prose" lang={letter.language ?? undefined}>
         {paragraphs.map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs are never reordered

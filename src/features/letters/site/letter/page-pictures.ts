@@ -1,16 +1,18 @@
 /** The pages of a letter as pictures for the viewer. */
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { ViewerPicture } from '#features/images/site/viewer/whole-picture.tsx';
+import type { Fill } from '#platform/messages/catalogue.ts';
+import { detail as m } from '../../messages/en-GB.ts';
 
 /** Returns the page pictures of all its documents, in their order. */
-export function pagePictures(papers: readonly DocumentOnWire[]): ViewerPicture[] {
+export function pagePictures(papers: readonly DocumentOnWire[], fill: Fill): ViewerPicture[] {
   const pages = papers.flatMap((paper) =>
     paper.pageImages.map((page, index) => ({ paper, page, number: index + 1 })),
   );
   return pages.map(({ paper, page, number }) => ({
     _id: `${paper._id}-${number}`,
     address: page.url,
-    alt: wordsOf(paper, number),
+    alt: altOf(paper, number, fill),
     decorative: false,
     caption: null,
     credit: null,
@@ -28,8 +30,8 @@ export function pagePictures(papers: readonly DocumentOnWire[]): ViewerPicture[]
   }));
 }
 
-function wordsOf({ title, pages, pageImages }: DocumentOnWire, number: number): string {
-  const of = pages ?? pageImages.length;
-  const page = of === 1 ? 'The page' : `Page ${number} of ${of}`;
-  return title === null ? page : `${title}, ${page.toLowerCase()}`;
+function altOf({ title, pages: counted, pageImages }: DocumentOnWire, page: number, fill: Fill): string {
+  const pages = counted ?? pageImages.length;
+  if (pages === 1) return title ?? m.single;
+  return title === null ? fill(m.page, { page, pages }) : fill(m.titledPage, { title, page, pages });
 }

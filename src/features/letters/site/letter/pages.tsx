@@ -3,7 +3,9 @@
 import { pictureHash } from '#features/images/site/viewer/use-picture-hash.ts';
 import { usePictures } from '#features/images/site/viewer/use-pictures.tsx';
 import type { ViewerPicture } from '#features/images/site/viewer/whole-picture.tsx';
+import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { detail as m } from '../../messages/en-GB.ts';
 import type { Letter } from '../../schema.ts';
 
 interface Props {
@@ -12,10 +14,11 @@ interface Props {
 }
 
 export function Pages({ letter, pages }: Props) {
+  const { fill } = useFormat();
   const pictures = usePictures(pages, letter.title);
   if (pages.length === 0) return null;
   return (
-    <section className="letter-pages" aria-label="The letter as it arrived">
+    <section className="letter-pages" aria-label={m.scans}>
       <ol className={pages.length === 1 ? 'single' : undefined}>
         {pages.map((page, index) => (
           <li key={page._id} id={pictureHash(index).slice(1)}>
@@ -30,7 +33,7 @@ export function Pages({ letter, pages }: Props) {
               />
               <span className="scan-tag">
                 <Icon name="expand" />
-                {pages.length === 1 ? 'Look closer' : `${index + 1} / ${pages.length}`}
+                {pages.length === 1 ? m.enlarge : fill(m.pageCount, { page: index + 1, pages: pages.length })}
               </span>
             </a>
           </li>

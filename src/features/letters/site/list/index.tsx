@@ -1,21 +1,22 @@
 /** All letters of reference: each with its scan, its excerpt, and its author. */
 
 import { projectAddress } from '#features/projects/address.ts';
+import { rich } from '#platform/messages/catalogue.ts';
 import { lettersQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { useGuest, useSettings } from '#web/data/use-guest.tsx';
 import { CallLink } from '#web/ui/call-link.tsx';
 import { useFormat } from '#web/ui/format.ts';
+import { hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { TitleBlock } from '#web/ui/title-block.tsx';
 import { LETTERS_PATH, letterAddress } from '../../address.ts';
+import { list as m, parts, relationships } from '../../messages/en-GB.ts';
 import type { Letter } from '../../schema.ts';
-import { documentLabels, positionWords, quoted, RELATIONSHIP_WORDS } from '../letter-words.ts';
+import { documentLabels, positionWords, quoted } from '../letter-words.ts';
 import { Scan } from '../scan.tsx';
 import { letterCollection } from '../structured-data.ts';
-
-const DESCRIPTION = 'What clients, architects and authorities wrote of us, with the letters as they arrived.';
 
 export async function loader({ need }: LoadContext): Promise<void> {
   await need(lettersQuery());
@@ -23,8 +24,8 @@ export async function loader({ need }: LoadContext): Promise<void> {
 
 export function head({ siteUrl, read }: HeadContext): Head {
   return {
-    title: 'Letters of reference',
-    description: DESCRIPTION,
+    title: m.title,
+    description: m.description,
     canonical: LETTERS_PATH,
     jsonLd: letterCollection(siteUrl, read(lettersQuery()) ?? []),
   };
@@ -37,13 +38,8 @@ export function Component() {
     <>
       <div className="g pagehead">
         <div className="c7">
-          <h1 className="t1">Letters of reference</h1>
-          {letters.length > 0 && (
-            <p className="lead">
-              {format.plural(letters.length, 'letter', 'letters')}, as {letters.length === 1 ? 'it' : 'they'}{' '}
-              arrived. Every one can be opened, read and printed.
-            </p>
-          )}
+          <h1 className="t1">{m.title}</h1>
+          {letters.length > 0 && <p className="lead">{format.fill(m.lead, { count: letters.length })}</p>}
         </div>
       </div>
       {letters.length === 0 ? (
@@ -71,7 +67,7 @@ function LetterEntry({ letter, priority }: { letter: Letter; priority: boolean }
       <Scan
         href={href}
         thumbnail={paper?.thumbnail ?? null}
-        alt={`Letter from ${organisation}, ${format.day(letterDate)}`}
+        alt={format.fill(parts.scan, { organisation, date: format.day(letterDate) ?? letterDate })}
         {...(paper === undefined ? {} : { tag: documentLabels(paper, format) })}
         priority={priority}
         isRepeated
@@ -83,7 +79,7 @@ function LetterEntry({ letter, priority }: { letter: Letter; priority: boolean }
           </h2>
         ) : (
           <blockquote>
-            <p>{quoted(excerpt)}</p>
+            <p>{quoted(excerpt, format.fill)}</p>
           </blockquote>
         )}
         <p className="who">
@@ -91,26 +87,26 @@ function LetterEntry({ letter, priority }: { letter: Letter; priority: boolean }
             <bdi>{authorName}</bdi>
           </strong>
           <span className="quiet">
-            <bdi>{positionWords(letter)}</bdi>
+            <bdi>{positionWords(letter, format.fill)}</bdi>
           </span>
         </p>
         <TitleBlock
           columns={4}
           cells={[
             {
-              label: 'Date',
+              label: m.date,
               value: <time dateTime={letterDate}>{format.day(letterDate)}</time>,
               wide: project === null,
             },
             {
-              label: 'From',
-              value: RELATIONSHIP_WORDS[letter.relationship],
+              label: m.from,
+              value: relationships[letter.relationship],
               wide: project === null,
             },
             project === null
               ? null
               : {
-                  label: 'Project',
+                  label: m.project,
                   wide: 2,
                   value: (
                     <a href={projectAddress(project)}>
@@ -122,12 +118,12 @@ function LetterEntry({ letter, priority }: { letter: Letter; priority: boolean }
         />
         <p className="acts">
           <a className="btn small" href={href}>
-            Read the letter<span className="vh"> from {organisation}</span>
+            {rich(format.fill(parts.read, { organisation }), { hidden })}
           </a>
           {paper !== undefined && (
             <a className="btn small" href={paper.url} download="">
               <Icon name="download" />
-              Download<span className="vh"> the letter from {organisation}</span>
+              {rich(format.fill(m.download, { organisation }), { hidden })}
             </a>
           )}
         </p>
@@ -140,11 +136,8 @@ function NoLetters() {
   const { contact } = useSettings();
   return (
     <div className="g none-found">
-      <StateBox
-        title="No letters are published yet"
-        actions={<CallLink className="btn small" phone={contact.phone} />}
-      >
-        <p>Ring the office: we gladly name people who have built with us and will take your call.</p>
+      <StateBox title={m.none} actions={<CallLink className="btn small" phone={contact.phone} />}>
+        <p>{m.noneText}</p>
       </StateBox>
     </div>
   );

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import type { Category } from '#features/post-categories/schema.ts';
 import { useFormat } from '#web/ui/format.ts';
+import { list as m } from '../../messages/en-GB.ts';
 import { newsAddress } from './list-params.ts';
 
 interface Props {
@@ -27,14 +28,14 @@ export function CategoryTabs({ categories, current }: Props) {
     // Chromium does not scroll to a tab of which a few pixels are visible: this shows it fully to keyboard users.
     <nav
       className="seg"
-      aria-label="Kinds of news"
+      aria-label={m.categories}
       ref={row}
       onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
     >
       <ul>
         <li>
           <a href={newsAddress()} aria-current={current === '' ? 'page' : undefined}>
-            All
+            {m.all}
           </a>
         </li>
         {shown.map(({ _id, title, url, posts }) => (

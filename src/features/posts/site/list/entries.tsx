@@ -3,8 +3,9 @@
 import { useFormat } from '#web/ui/format.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { postAddress } from '../../address.ts';
+import { list as m } from '../../messages/en-GB.ts';
 import type { PostSummary } from '../../schema.ts';
-import { LONG_TITLE, readingTime } from '../news-words.ts';
+import { LONG_TITLE } from '../news-words.ts';
 import { Published } from '../published.tsx';
 
 interface Props {
@@ -107,7 +108,7 @@ function Facts({ post: { author, category, minutes } }: { post: PostSummary }) {
           <bdi>{category.title}</bdi>
         </span>
       )}
-      <span>{readingTime(minutes, format)}</span>
+      <span>{format.fill(m.readingTime, { count: minutes })}</span>
     </p>
   );
 }

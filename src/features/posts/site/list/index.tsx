@@ -2,19 +2,21 @@
 import { redirect, useLocation } from 'react-router';
 import { sharedImage } from '#features/images/address.ts';
 import { PROJECTS_PATH } from '#features/projects/address.ts';
+import { rich } from '#platform/messages/catalogue.ts';
 import { postCategoriesQuery, postListQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { useGuest, useGuestPart, useSettings } from '#web/data/use-guest.tsx';
+import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { paging } from '#web/ui/messages/en-GB.ts';
 import { Paging } from '#web/ui/paging.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { NEWS_PATH } from '../../address.ts';
+import { list as m } from '../../messages/en-GB.ts';
 import { newsCollection } from '../structured-data.ts';
 import { CategoryTabs } from './category-tabs.tsx';
 import { Entries } from './entries.tsx';
 import { callParams, choiceOf, isNarrowed, newsAddress } from './list-params.ts';
-
-const DESCRIPTION = 'What is happening on our sites and in the office, told by the people who were there.';
 
 export async function loader({ url, settings, need, want }: LoadContext): Promise<void> {
   const choice = choiceOf(url);
@@ -26,18 +28,18 @@ export async function loader({ url, settings, need, want }: LoadContext): Promis
   if (choice.page > Math.max(1, pages)) throw redirect(newsAddress({ ...choice, page: pages }), 302);
 }
 
-export function head({ url, siteUrl, settings, read }: HeadContext): Head {
+export function head({ url, siteUrl, settings, format, read }: HeadContext): Head {
   const choice = choiceOf(url);
   const list = read(postListQuery(callParams(choice, settings.general.pageSize)));
   const category = read(postCategoriesQuery())?.find((each) => each.url === choice.category);
-  const page = choice.page > 1 ? `, page ${choice.page}` : '';
   // Search engines should index categories, but not tags, whose posts they find anyway.
   const isFound = choice.tag === '' && (choice.category === '' || category !== undefined);
   const path = isFound ? newsAddress(choice) : NEWS_PATH;
-  const name = category === undefined ? 'News' : category.title;
-  const description = category?.description ?? DESCRIPTION;
+  const name = category === undefined ? m.title : category.title;
+  const title = category === undefined ? name : format.fill(m.titleIn, { category: name });
+  const description = category?.description ?? m.description;
   return {
-    title: category === undefined ? `News${page}` : `${category.title}: news${page}`,
+    title: choice.page > 1 ? format.fill(paging.titled, { title, page: choice.page }) : title,
     description,
     canonical: path,
     image: sharedImage(list?.items[0]?.cover ?? null),
@@ -54,24 +56,30 @@ export function head({ url, siteUrl, settings, read }: HeadContext): Head {
 export function Component() {
   const { search } = useLocation();
   const { general } = useSettings();
+  const { fill } = useFormat();
   const choice = choiceOf(new URL(`http://site${NEWS_PATH}${search}`));
   const list = useGuest(postListQuery(callParams(choice, general.pageSize)));
   const categories = useGuestPart(postCategoriesQuery()).data ?? [];
   const category = categories.find(({ url }) => url === choice.category);
   return (
     <>
-      <link rel="alternate" type="application/atom+xml" title={`${general.name}, news`} href="/feed.xml" />
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={fill(m.feedTitle, { site: general.name })}
+        href="/feed.xml"
+      />
       <div className="g pagehead news-head">
         <div className="c8">
-          <h1 className="t1">News</h1>
+          <h1 className="t1">{m.title}</h1>
           <p className="lead" dir="auto">
-            {category?.description ?? DESCRIPTION}
+            {category?.description ?? m.description}
           </p>
         </div>
         <p className="c4 news-feed">
           <a className="more" href="/feed.xml" type="application/atom+xml">
             <Icon name="bell" />
-            Follow by news feed
+            {m.feed}
           </a>
         </p>
       </div>
@@ -97,12 +105,10 @@ function Tagged({ tag, all }: { tag: string; all: string }) {
   return (
     <div className="g">
       <p className="news-tagged">
-        <span>
-          Filed under <bdi>{tag}</bdi>
-        </span>
+        <span>{rich(m.tagged, { tag: () => <bdi key="tag">{tag}</bdi> })}</span>
         <a className="btn small" href={all}>
           <Icon name="close" />
-          Show all news
+          {m.showAll}
         </a>
       </p>
     </div>
@@ -113,18 +119,14 @@ function Nothing({ narrowed }: { narrowed: boolean }) {
   return (
     <div className="g none-found">
       <StateBox
-        title={narrowed ? 'Nothing stands here yet' : 'There is no news yet'}
+        title={narrowed ? m.noneFound : m.none}
         actions={
           <a className="btn small" href={narrowed ? NEWS_PATH : PROJECTS_PATH}>
-            {narrowed ? 'Show all news' : 'See our work'}
+            {narrowed ? m.showAll : m.projects}
           </a>
         }
       >
-        <p>
-          {narrowed
-            ? 'What we wrote about other things is among all news.'
-            : 'The first piece will stand here as soon as the office has published it.'}
-        </p>
+        <p>{narrowed ? m.noneFoundText : m.noneText}</p>
       </StateBox>
     </div>
   );

@@ -15,8 +15,10 @@ import {
   pageNumber,
 } from '#web/data/screen.ts';
 import { useGuest } from '#web/data/use-guest.tsx';
+import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { postAddress } from '../../address.ts';
+import { list, detail as m } from '../../messages/en-GB.ts';
 import type { Post } from '../../schema.ts';
 import { blogPosting } from '../structured-data.ts';
 import { Neighbours } from './neighbours.tsx';
@@ -35,7 +37,7 @@ export async function loader({ params, url: asked, need, want }: LoadContext): P
 
 export function head({ params, siteUrl, settings, read }: HeadContext): Head {
   const post = read(postQuery(params['post'] ?? ''));
-  if (post === undefined) return { title: 'News', description: null, canonical: null, jsonLd: [] };
+  if (post === undefined) return { title: list.title, description: null, canonical: null, jsonLd: [] };
   return {
     title: post.seoTitle ?? post.title,
     description: post.seoDescription ?? post.excerpt,
@@ -62,13 +64,14 @@ export function Component() {
 }
 
 function Related({ post: { projects } }: { post: Post }) {
+  const { fill } = useFormat();
   if (projects.length === 0) return null;
   return (
     <section className="g section" aria-labelledby="related">
       <SectionHead
         id="related"
-        title={projects.length === 1 ? 'The project' : 'The projects'}
-        more={{ href: PROJECTS_PATH, label: 'All projects' }}
+        title={fill(m.projects, { count: projects.length })}
+        more={{ href: PROJECTS_PATH, label: m.allProjects }}
       />
       <CardRow projects={projects} level={3} />
     </section>

@@ -1,17 +1,19 @@
 /** Links to the posts published before and after this one. */
 
+import { rich } from '#platform/messages/catalogue.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { NEWS_PATH, postAddress } from '../../address.ts';
+import { list, detail as m } from '../../messages/en-GB.ts';
 import type { Post } from '../../schema.ts';
 import { Published } from '../published.tsx';
 
 export function Neighbours({ post: { neighbours } }: { post: Post }) {
   const ways = [
-    { words: 'Before this', rel: 'prev', neighbour: neighbours.previous },
-    { words: 'After this', rel: 'next', neighbour: neighbours.next },
+    { words: m.previous, rel: 'prev', neighbour: neighbours.previous },
+    { words: m.next, rel: 'next', neighbour: neighbours.next },
   ].flatMap(({ neighbour, ...way }) => (neighbour === null ? [] : [{ ...way, neighbour }]));
   return (
-    <nav className="g section" aria-label="More news">
+    <nav className="g section" aria-label={m.more}>
       <ul className="pn">
         {ways.map(({ words, rel, neighbour }) => (
           <li key={rel}>
@@ -19,7 +21,7 @@ export function Neighbours({ post: { neighbours } }: { post: Post }) {
               <Picture className="vt-from" image={neighbour.cover} sizes="200px" ratio="3/2" alt="" />
               <span>
                 <span className="mono quiet">
-                  {words}, <Published at={neighbour.publishedAt} />
+                  {rich(words, { date: () => <Published at={neighbour.publishedAt} key="date" /> })}
                 </span>
                 <span className="h">
                   <bdi>{neighbour.title}</bdi>
@@ -32,8 +34,8 @@ export function Neighbours({ post: { neighbours } }: { post: Post }) {
           <li className="pn-all">
             <a href={NEWS_PATH}>
               <span>
-                <span className="mono quiet">All of it</span>
-                <span className="h">News</span>
+                <span className="mono quiet">{m.all}</span>
+                <span className="h">{list.title}</span>
               </span>
             </a>
           </li>

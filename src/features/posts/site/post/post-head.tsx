@@ -7,6 +7,7 @@ import { useFormat } from '#web/ui/format.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { TitleBlock } from '#web/ui/title-block.tsx';
 import { NEWS_PATH } from '../../address.ts';
+import { list, detail as m } from '../../messages/en-GB.ts';
 import type { Post } from '../../schema.ts';
 import { newsAddress } from '../list/list-params.ts';
 import { dayIn, LONG_TITLE } from '../news-words.ts';
@@ -23,7 +24,7 @@ export function PostHead({ post }: { post: Post }) {
       )}
       <div className="g phead">
         <div className="ttl c7">
-          <Breadcrumbs crumbs={[{ label: 'News', href: NEWS_PATH }, { label: title }]} />
+          <Breadcrumbs crumbs={[{ label: list.title, href: NEWS_PATH }, { label: title }]} />
           <h1 className={title.length > LONG_TITLE ? 't1 long' : 't1'}>
             <bdi>{title}</bdi>
           </h1>
@@ -51,13 +52,13 @@ function Facts({ post }: { post: Post }) {
     <TitleBlock
       columns={2}
       cells={[
-        { label: 'Published', value: publishedAt && <Published at={publishedAt} />, big: true },
-        changed ? { label: 'Changed', value: <Published at={updatedAt} /> } : null,
-        { label: 'To read', value: format.plural(minutes, 'minute', 'minutes') },
+        { label: m.published, value: publishedAt && <Published at={publishedAt} />, big: true },
+        changed ? { label: m.updated, value: <Published at={updatedAt} /> } : null,
+        { label: m.readingTime, value: format.fill(m.minutes, { count: minutes }) },
         author === null
           ? null
           : {
-              label: 'Written by',
+              label: m.author,
               wide: true,
               value: (
                 <>
@@ -71,7 +72,7 @@ function Facts({ post }: { post: Post }) {
         category === null
           ? null
           : {
-              label: 'Kind of news',
+              label: m.category,
               wide: true,
               value: (
                 <a href={newsAddress({ category: category.url })}>
@@ -82,7 +83,7 @@ function Facts({ post }: { post: Post }) {
         tags.length === 0
           ? null
           : {
-              label: 'Filed under',
+              label: m.tags,
               wide: 'full',
               value: (
                 <span className="parts">

@@ -8,19 +8,17 @@ import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { useGuest, useSettings } from '#web/data/use-guest.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { ActiveFilters, FilterBar } from '#web/ui/list-filters.tsx';
+import { paging } from '#web/ui/messages/en-GB.ts';
 import { Paging } from '#web/ui/paging.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { PROJECTS_PATH } from '../../address.ts';
-import { projectStatuses } from '../../messages/en-GB.ts';
+import { list as m, projectStatuses } from '../../messages/en-GB.ts';
 import { CategoryTabs } from '../category-tabs.tsx';
 import { ProjectSheet } from '../project-sheet.tsx';
 import { projectCollection } from '../structured-data.ts';
 import { projectList } from './list-params.ts';
 
 const { addressOf, callParams, choiceOf, isNarrowed } = projectList;
-
-const DESCRIPTION =
-  'What we have built and what we are building: homes, schools, hospitals, bridges and more.';
 
 export async function loader({ url, settings, need }: LoadContext): Promise<void> {
   const choice = choiceOf(url);
@@ -34,23 +32,23 @@ export async function loader({ url, settings, need }: LoadContext): Promise<void
     throw redirect(addressOf({ ...choice, page: Math.max(1, list.pages) }), 302);
 }
 
-export function head({ url, siteUrl, settings, read }: HeadContext): Head {
+export function head({ url, siteUrl, settings, format, read }: HeadContext): Head {
   const choice = choiceOf(url);
   const list = read(projectListQuery(callParams(choice, settings.general.pageSize)));
   const narrowed = isNarrowed(choice);
-  const page = choice.page > 1 ? `, page ${choice.page}` : '';
+  const { tagline } = settings.general;
+  const title = choice.page > 1 ? format.fill(paging.titled, { title: m.title, page: choice.page }) : m.title;
   const canonical = addressOf({ ...choice, sort: 'order', direction: 'asc' });
   return {
-    title: `Our work${page}`,
-    description:
-      settings.general.tagline === null ? DESCRIPTION : `Our work${page}. ${settings.general.tagline}`,
+    title,
+    description: tagline === null ? m.description : format.fill(m.descriptionOf, { title, tagline }),
     canonical: narrowed ? PROJECTS_PATH : canonical,
     image: sharedImage(list?.items[0]?.cover ?? null),
     ...(narrowed ? { robots: 'noindex, follow' } : {}),
     jsonLd: projectCollection({
       siteUrl,
       path: canonical,
-      name: 'Our work',
+      name: m.title,
       crumbs: [],
       projects: list?.items ?? [],
       before: ((list?.page ?? 1) - 1) * (list?.max ?? 0),
@@ -78,11 +76,12 @@ export function Component() {
     <>
       <div className="g pagehead">
         <div className="c8">
-          <h1 className="t1">Our work</h1>
+          <h1 className="t1">{m.title}</h1>
           {settings.projects > 0 && (
             <p className="lead">
-              {format.plural(settings.projects, 'project', 'projects')}
-              {kinds > 1 && ` in ${format.plural(kinds, 'kind', 'kinds')} of building`}.
+              {kinds > 1
+                ? format.fill(m.leadInSectors, { count: settings.projects, sectors: kinds })
+                : format.fill(m.lead, { count: settings.projects })}
             </p>
           )}
         </div>
@@ -130,7 +129,7 @@ export function Component() {
           }}
           total={list.total}
           totalCapped={list.totalCapped}
-          things={['project', 'projects']}
+          results={format.fill(m.results, { count: list.total })}
         />
       </div>
       {list.items.length > 0 ? (
@@ -138,25 +137,21 @@ export function Component() {
       ) : (
         <div className="g none-found">
           <StateBox
-            title={narrowed ? 'No project matches all of that' : 'No projects are published yet'}
+            title={narrowed ? m.noneFound : m.none}
             actions={
               <>
                 {narrowed && (
                   <a className="btn small" href={PROJECTS_PATH}>
-                    Show all projects
+                    {m.showAll}
                   </a>
                 )}
                 <a className="btn small" href={CONTACT_PATH}>
-                  Ask about our work
+                  {m.ask}
                 </a>
               </>
             }
           >
-            <p>
-              {narrowed
-                ? 'Take one of the conditions away, or ask us: not everything we have built is on this site.'
-                : 'Please check back soon.'}
-            </p>
+            <p>{narrowed ? m.noneFoundText : m.noneText}</p>
           </StateBox>
         </div>
       )}

@@ -5,11 +5,13 @@
 import type { Image } from '#features/images/schema.ts';
 import { categoryAddress } from '#features/project-categories/address.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
+import { rich } from '#platform/messages/catalogue.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { TitleBlock } from '#web/ui/title-block.tsx';
 import { projectAddress } from '../../address.ts';
+import { category as m } from '../../messages/en-GB.ts';
 import type { CategoryProjects } from '../../schema.ts';
 import { yearOf } from '../project-words.ts';
 import { inWholeRows } from '../title-block-rows.ts';
@@ -33,10 +35,10 @@ export function CategoryOpener({ found, picture, crumbs, parts }: Props) {
   const span = years.length === 0 ? null : [...new Set([min(years), max(years)])].join('–');
 
   const figures = [
-    { label: 'Projects', value: format.number(total) },
-    complete && onSite > 0 ? { label: 'On site now', value: format.number(onSite) } : null,
-    complete && projects.length > 1 ? { label: 'Years', value: span } : null,
-    complete && projects.length > 1 ? { label: 'Towns', value: townsOf(projects) } : null,
+    { label: m.projects, value: format.number(total) },
+    complete && onSite > 0 ? { label: m.onSite, value: format.number(onSite) } : null,
+    complete && projects.length > 1 ? { label: m.years, value: span } : null,
+    complete && projects.length > 1 ? { label: m.towns, value: townsOf(projects) } : null,
   ].filter((cell) => cell !== null && cell.value !== null);
   const columns = figures.length === 3 ? 3 : 2;
 
@@ -48,7 +50,7 @@ export function CategoryOpener({ found, picture, crumbs, parts }: Props) {
         inPicture === undefined
           ? null
           : {
-              label: 'In the picture',
+              label: m.pictured,
               wide: 'full',
               big: true,
               value: (
@@ -61,7 +63,7 @@ export function CategoryOpener({ found, picture, crumbs, parts }: Props) {
         parts.length === 0
           ? null
           : {
-              label: 'Made up of',
+              label: m.parts,
               wide: 'full',
               value: (
                 <ul className="parts">
@@ -82,8 +84,15 @@ export function CategoryOpener({ found, picture, crumbs, parts }: Props) {
     <>
       <Breadcrumbs crumbs={[...crumbs, { label: category.title }]} />
       <h1 className="t1">
-        {category.title}
-        {page > 1 && <span className="quiet">, page {page}</span>}
+        {page === 1
+          ? category.title
+          : rich(format.fill(m.heading, { category: category.title, page }), {
+              quiet: (text) => (
+                <span className="quiet" key="page">
+                  {text}
+                </span>
+              ),
+            })}
       </h1>
       {category.description !== null && page === 1 && <p className="lead">{category.description}</p>}
     </>

@@ -13,9 +13,12 @@ import {
   pageNumber,
 } from '#web/data/screen.ts';
 import { useGuest, useSettings } from '#web/data/use-guest.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { paging } from '#web/ui/messages/en-GB.ts';
 import { Paging } from '#web/ui/paging.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { PROJECTS_PATH } from '../../address.ts';
+import { list, category as m } from '../../messages/en-GB.ts';
 import type { CategoryProjects } from '../../schema.ts';
 import { CategoryTabs } from '../category-tabs.tsx';
 import { ProjectSheet } from '../project-sheet.tsx';
@@ -34,12 +37,13 @@ export async function loader({ params, url, need }: LoadContext): Promise<void> 
   if (page > Math.max(1, pages)) throw redirect(pageAddress(category, pages), 302);
 }
 
-export function head({ params, url, siteUrl, read }: HeadContext): Head {
+export function head({ params, url, siteUrl, format, read }: HeadContext): Head {
   const found = read(categoryQuery(params['category'] ?? '', pageNumber(url)));
-  if (found === undefined) return { title: 'Our work', description: null, canonical: null, jsonLd: [] };
+  if (found === undefined) return { title: list.title, description: null, canonical: null, jsonLd: [] };
   const { category, projects, page, max } = found;
   const path = pageAddress(category, page);
-  const name = `${category.title} projects${page > 1 ? `, page ${page}` : ''}`;
+  const title = format.fill(m.title, { category: category.title });
+  const name = page > 1 ? format.fill(paging.titled, { title, page }) : title;
   return {
     title: page === 1 && category.seoTitle !== null ? category.seoTitle : name,
     description: category.seoDescription ?? category.description,
@@ -59,7 +63,7 @@ export function head({ params, url, siteUrl, read }: HeadContext): Head {
 
 /** Returns the breadcrumbs of a category. */
 const crumbsOf = ({ parent }: CategoryProjects['category']): { label: string; href: string }[] => [
-  { label: 'Our work', href: PROJECTS_PATH },
+  { label: list.title, href: PROJECTS_PATH },
   ...(parent === null ? [] : [{ label: parent.title, href: categoryAddress(parent) }]),
 ];
 
@@ -68,6 +72,7 @@ export function Component() {
   const { search } = useLocation();
   const found = useGuest(categoryQuery(url, pageNumber(new URL(`http://site/${search}`))));
   const { projectCategories } = useSettings();
+  const { fill } = useFormat();
   const { category, projects, page, pages, max } = found;
   const picture = page === 1 ? openerPicture(found) : null;
   const children = projectCategories.filter(
@@ -88,22 +93,19 @@ export function Component() {
       ) : (
         <div className="g">
           <StateBox
-            title={`No ${category.title.toLowerCase()} projects to show yet`}
+            title={fill(m.none, { category: category.title })}
             actions={
               <>
                 <a className="btn small" href={PROJECTS_PATH}>
-                  Show all projects
+                  {list.showAll}
                 </a>
                 <a className="btn small" href={CONTACT_PATH}>
-                  Ask about our work
+                  {list.ask}
                 </a>
               </>
             }
           >
-            <p>
-              Not everything we have built is on this site. Ask, and we will show you what is nearest to
-              yours.
-            </p>
+            <p>{m.noneText}</p>
           </StateBox>
         </div>
       )}

@@ -5,46 +5,43 @@ import { featuredQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { useGuest, useSettings } from '#web/data/use-guest.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { useFormat } from '#web/ui/format.ts';
+import { type Formats, useFormat } from '#web/ui/format.ts';
 import { OnwardLink } from '#web/ui/onward-link.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { FEATURED_PROJECTS_PATH, PROJECTS_PATH } from '../../address.ts';
+import { list, featured as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 import { ProjectCard } from '../project-card.tsx';
 import { projectCollection } from '../structured-data.ts';
 
-const NAME = 'Featured projects';
 const MOST = 12;
 
 export async function loader({ need }: LoadContext): Promise<void> {
   await need(featuredQuery());
 }
 
-export function head({ siteUrl, read }: HeadContext): Head {
+export function head({ siteUrl, format, read }: HeadContext): Head {
   const projects = (read(featuredQuery()) ?? []).slice(0, MOST);
   return {
-    title: NAME,
-    description: descriptionOf(projects),
+    title: m.title,
+    description: descriptionOf(projects, format),
     canonical: FEATURED_PROJECTS_PATH,
     image: sharedImage(projects[0]?.cover ?? null),
     jsonLd: projectCollection({
       siteUrl,
       path: FEATURED_PROJECTS_PATH,
-      name: NAME,
-      crumbs: [{ name: 'Our work', path: PROJECTS_PATH }],
+      name: m.title,
+      crumbs: [{ name: list.title, path: PROJECTS_PATH }],
       projects,
       before: 0,
     }),
   };
 }
 
-const descriptionOf = (projects: Project[]): string =>
-  projects.length === 0
-    ? 'A choice from our work.'
-    : `A choice from our work: ${projects
-        .slice(0, 4)
-        .map(({ title }) => title)
-        .join(', ')}.`.slice(0, 300);
+const descriptionOf = (projects: Project[], format: Formats): string => {
+  const named = format.list(projects.slice(0, 4).map(({ title }) => title));
+  return named === '' ? m.description : format.fill(m.descriptionOf, { projects: named }).slice(0, 300);
+};
 
 export function Component() {
   const projects = useGuest(featuredQuery()).slice(0, MOST);
@@ -54,14 +51,9 @@ export function Component() {
     <>
       <div className="g pagehead">
         <div className="c8">
-          <Breadcrumbs crumbs={[{ label: 'Our work', href: PROJECTS_PATH }, { label: NAME }]} />
-          <h1 className="t1">{NAME}</h1>
-          {projects.length > 0 && (
-            <p className="lead">
-              {projects.length === 1 ? 'The one' : `${format.number(projects.length)} of them`} we show first
-              when somebody asks what we can build.
-            </p>
-          )}
+          <Breadcrumbs crumbs={[{ label: list.title, href: PROJECTS_PATH }, { label: m.title }]} />
+          <h1 className="t1">{m.title}</h1>
+          {projects.length > 0 && <p className="lead">{format.fill(m.lead, { count: projects.length })}</p>}
         </div>
       </div>
       {projects.length > 0 ? (
@@ -85,20 +77,20 @@ export function Component() {
       ) : (
         <div className="g">
           <StateBox
-            title="Nothing is picked out yet"
+            title={m.none}
             actions={
               <a className="btn small" href={PROJECTS_PATH}>
-                Show all projects
+                {list.showAll}
               </a>
             }
           >
-            <p>The office has not chosen any projects for this page. All of them are in the list.</p>
+            <p>{m.noneText}</p>
           </StateBox>
         </div>
       )}
       {projects.length > 0 && all > projects.length && (
         <div className="g wall-end">
-          <OnwardLink href={PROJECTS_PATH}>All {format.plural(all, 'project', 'projects')}</OnwardLink>
+          <OnwardLink href={PROJECTS_PATH}>{format.fill(m.all, { count: all })}</OnwardLink>
         </div>
       )}
     </>

@@ -1,9 +1,12 @@
 /** Before and after in one frame, with a movable edge between them: by pointer, finger or arrow keys. */
 import { useEffect, useId, useRef, useState } from 'react';
+import { useFormat } from '#web/ui/format.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import { detail as m } from '../../messages/en-GB.ts';
 import type { Pair } from './comparison-pairs.ts';
 
 export function Comparison({ before, after }: Pair) {
+  const { fill } = useFormat();
   const frame = useRef<HTMLDivElement>(null);
   const slider = useId();
   // Without JavaScript the edge stays in the middle, and the slider, which could not move, is hidden.
@@ -33,7 +36,7 @@ export function Comparison({ before, after }: Pair) {
         {live && (
           <>
             <label className="vh" htmlFor={slider}>
-              How much of “before” is shown
+              {m.compare}
             </label>
             <input
               id={slider}
@@ -41,7 +44,7 @@ export function Comparison({ before, after }: Pair) {
               min={0}
               max={100}
               value={at}
-              aria-valuetext={`${at}% before, ${100 - at}% after`}
+              aria-valuetext={fill(m.compared, { before: at, after: 100 - at })}
               onChange={(event) => setAt(event.currentTarget.valueAsNumber)}
             />
           </>
@@ -49,10 +52,10 @@ export function Comparison({ before, after }: Pair) {
       </div>
       <figcaption>
         <span>
-          <span className="mono">Before</span> <bdi>{before.caption}</bdi>
+          <span className="mono">{m.before}</span> <bdi>{before.caption}</bdi>
         </span>
         <span>
-          <bdi>{after.caption}</bdi> <span className="mono">After</span>
+          <bdi>{after.caption}</bdi> <span className="mono">{m.after}</span>
         </span>
       </figcaption>
     </figure>

@@ -4,6 +4,7 @@ import { PictureRows, picturesInShort } from '#features/images/site/viewer/pictu
 import { usePictures } from '#features/images/site/viewer/use-pictures.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
+import { detail as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 import { Comparison } from './comparison.tsx';
 import { comparisonPairs } from './comparison-pairs.ts';
@@ -21,7 +22,7 @@ export function Gallery({ project }: { project: Project }) {
       <div className="g">
         <SectionHead
           id="pictures"
-          title="Pictures"
+          title={m.pictures}
           className="pictures-title"
           aside={picturesInShort(images, format)}
         />
@@ -36,7 +37,7 @@ export function Gallery({ project }: { project: Project }) {
         {video !== null && (
           <p className="film">
             <a className="btn" href={video} rel="noopener">
-              Watch the film on {new URL(video).hostname.replace(/^www\./, '')}
+              {format.fill(m.video, { host: new URL(video).hostname.replace(/^www\./, '') })}
             </a>
           </p>
         )}

@@ -3,11 +3,13 @@ import { useParams } from 'react-router';
 import { sharedImage } from '#features/images/address.ts';
 import { PulledQuote } from '#features/letters/site/pulled-quote.tsx';
 import { categoryAddress } from '#features/project-categories/address.ts';
+import { rich } from '#platform/messages/catalogue.ts';
 import { projectQuery } from '#web/data/queries.ts';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
 import { useGuest } from '#web/data/use-guest.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { PROJECTS_PATH, projectAddress } from '../../address.ts';
+import { list, detail as m } from '../../messages/en-GB.ts';
 import { placeWords } from '../project-words.ts';
 import { projectArticle, trail } from '../structured-data.ts';
 import { Gallery } from './gallery.tsx';
@@ -28,19 +30,21 @@ export async function loader({ params, need }: LoadContext): Promise<void> {
   }
 }
 
-export function head({ params, siteUrl, read }: HeadContext): Head {
+export function head({ params, siteUrl, format, read }: HeadContext): Head {
   const project = read(projectQuery(params['project'] ?? ''));
-  if (project === undefined) return { title: 'Our work', description: null, canonical: null, jsonLd: [] };
+  if (project === undefined) return { title: list.title, description: null, canonical: null, jsonLd: [] };
   const place = placeWords(project);
   return {
-    title: project.seoTitle ?? (place === null ? project.title : `${project.title}, ${place}`),
+    title:
+      project.seoTitle ??
+      (place === null ? project.title : format.fill(m.title, { title: project.title, place })),
     description: project.seoDescription ?? project.summary,
     canonical: projectAddress(project),
     image: sharedImage(project.cover),
     jsonLd: [
       projectArticle(siteUrl, project),
       trail(siteUrl, [
-        { name: 'Our work', path: PROJECTS_PATH },
+        { name: list.title, path: PROJECTS_PATH },
         { name: project.category.title, path: categoryAddress(project.category) },
         { name: project.title, path: projectAddress(project) },
       ]),
@@ -65,7 +69,7 @@ export function Component() {
         <PulledQuote
           key={letter._id}
           letter={letter}
-          label={`Letter of reference from ${letter.organisation}`}
+          label={format.fill(m.letter, { organisation: letter.organisation })}
         />
       ))}
       {wentOut && (
@@ -81,8 +85,13 @@ export function Component() {
       <Neighbours project={project} />
       <p className="g mono quiet changed">
         <span>
-          This page was last changed on{' '}
-          <time dateTime={project.updatedAt}>{format.day(project.updatedAt)}</time>
+          {rich(m.updated, {
+            date: () => (
+              <time dateTime={project.updatedAt} key="date">
+                {format.day(project.updatedAt)}
+              </time>
+            ),
+          })}
         </span>
       </p>
     </article>

@@ -1,12 +1,13 @@
 /** Up to eight key figures. */
 
 import { tied } from '#web/ui/tied.ts';
+import { detail as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 
 export function KeyFacts({ facts }: { facts: Project['keyFacts'] }) {
   if (facts.length === 0) return null;
   return (
-    <section className="keyfacts-box" aria-label="Key facts">
+    <section className="keyfacts-box" aria-label={m.facts}>
       <dl className="keyfacts">
         {facts.map(({ label, value }) => (
           <div key={`${label} ${value}`}>

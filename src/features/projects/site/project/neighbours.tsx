@@ -1,19 +1,22 @@
 /** Links to the projects before and after this one in its category. */
 
 import { categoryAddress } from '#features/project-categories/address.ts';
+import { useFormat } from '#web/ui/format.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { projectAddress } from '../../address.ts';
+import { detail as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 
 export function Neighbours({ project }: { project: Project }) {
+  const { fill } = useFormat();
   const { neighbours, category } = project;
   const ways = [
-    { words: 'Previous', rel: 'prev', neighbour: neighbours.previous },
-    { words: 'Next', rel: 'next', neighbour: neighbours.next },
+    { words: m.previous, rel: 'prev', neighbour: neighbours.previous },
+    { words: m.next, rel: 'next', neighbour: neighbours.next },
   ];
   const known = ways.filter(({ neighbour }) => neighbour !== null);
   return (
-    <nav className="g section" aria-label={`More ${category.title.toLowerCase()} projects`}>
+    <nav className="g section" aria-label={fill(m.more, { category: category.title })}>
       <ul className="pn">
         {known.map(({ words, rel, neighbour }) =>
           neighbour === null ? null : (
@@ -21,9 +24,7 @@ export function Neighbours({ project }: { project: Project }) {
               <a href={projectAddress(neighbour)} rel={rel}>
                 <Picture className="vt-from" image={neighbour.image} sizes="200px" ratio="3/2" alt="" />
                 <span>
-                  <span className="mono quiet">
-                    {words} in {category.title}
-                  </span>
+                  <span className="mono quiet">{fill(words, { category: category.title })}</span>
                   <span className="h">
                     <bdi>{neighbour.title}</bdi>
                   </span>
@@ -36,7 +37,7 @@ export function Neighbours({ project }: { project: Project }) {
           <li className="pn-all">
             <a href={categoryAddress(category)}>
               <span>
-                <span className="mono quiet">All of them</span>
+                <span className="mono quiet">{m.all}</span>
                 <span className="h">{category.title}</span>
               </span>
             </a>

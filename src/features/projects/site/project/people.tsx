@@ -4,13 +4,14 @@ import { personAddress } from '#features/staff/address.ts';
 import { Portrait } from '#features/staff/site/portrait.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
+import { detail as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 
 export function People({ people }: { people: Project['staff'] }) {
   if (people.length === 0) return null;
   return (
     <section aria-labelledby="people">
-      <SectionHead id="people" title="Who built it" />
+      <SectionHead id="people" title={m.people} />
       <ul className="people">
         {people.map((person) => (
           <li key={person._id}>

@@ -4,6 +4,7 @@ import { directionsTo } from '#features/maps/site/directions.ts';
 import { SiteMap } from '#features/maps/site/index.tsx';
 import { useSettings } from '#web/data/use-guest.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
+import { detail as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 
 /** The zoom of the map: at the gate, or at the town. */
@@ -30,10 +31,10 @@ export function Place({ project }: { project: Project }) {
     <section aria-labelledby="place">
       <SectionHead
         id="place"
-        title="Where it stands"
+        title={m.place}
         more={{
           href: directionsTo(destination),
-          label: 'Directions',
+          label: m.directions,
         }}
       />
       {location === null ? (
@@ -50,7 +51,7 @@ export function Place({ project }: { project: Project }) {
         >
           <address className="station-words">
             {words}
-            {!exact && <span className="mono quiet">The town, not the site itself</span>}
+            {!exact && <span className="mono quiet">{m.town}</span>}
           </address>
         </SiteMap>
       )}

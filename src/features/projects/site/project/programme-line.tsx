@@ -1,7 +1,9 @@
 /** The building programme as a dimension line; during construction the completed part is thick. */
 
+import { rich } from '#platform/messages/catalogue.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { tied } from '#web/ui/tied.ts';
+import { programme as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 import { durationWords, programmeOf } from '../programme.ts';
 import { programmeFact } from '../told-once.ts';
@@ -12,16 +14,24 @@ export function ProgrammeLine({ project }: { project: Project }) {
   if (programme === null) return null;
   const { from, to, months, finished, percent } = programme;
   const fact = programmeFact(project);
+  const progress = format.percent(percent);
+  const end = (
+    <time dateTime={to} key="date">
+      {format.yearMonth(to)}
+    </time>
+  );
   return (
     <div className="programme">
       <p className="programme-length">
-        <span className="lab">
-          {project.projectStatus === 'preconstruction' ? 'Planned programme' : 'Programme'}
+        <span className="lab">{project.projectStatus === 'preconstruction' ? m.planned : m.actual}</span>
+        <span className="mono">
+          {fact === null ? durationWords(months, format.fill) : <bdi>{tied(fact)}</bdi>}
         </span>
-        <span className="mono">{fact === null ? durationWords(months) : <bdi>{tied(fact)}</bdi>}</span>
         <span className="mono programme-done">
-          {percent !== null &&
-            `${format.percent(percent)} complete${project.projectStatus === 'on_hold' ? ', on hold' : ''}`}
+          {progress !== null &&
+            format.fill(project.projectStatus === 'on_hold' ? m.completeOnHold : m.complete, {
+              percent: progress,
+            })}
         </span>
       </p>
       <svg className={finished ? 'span' : 'span planned'} width="100%" height="18" aria-hidden="true">
@@ -33,11 +43,8 @@ export function ProgrammeLine({ project }: { project: Project }) {
       </svg>
       <p className="mono quiet programme-ends">
         <time dateTime={from}>{format.yearMonth(from)}</time>
-        <span className="vh"> to </span>
-        <span>
-          {!finished && 'planned '}
-          <time dateTime={to}>{format.yearMonth(to)}</time>
-        </span>
+        <span className="vh">{m.to}</span>
+        <span>{finished ? end : rich(m.plannedEnd, { date: () => end })}</span>
       </p>
     </div>
   );

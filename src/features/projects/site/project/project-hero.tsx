@@ -5,6 +5,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { tied } from '#web/ui/tied.ts';
 import { PROJECTS_PATH } from '../../address.ts';
+import { list as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 import { isLongTitle } from '../project-words.ts';
 import { ProgrammeLine } from './programme-line.tsx';
@@ -23,7 +24,7 @@ export function ProjectHero({ project }: { project: Project }) {
         <div className="ttl c7">
           <Breadcrumbs
             crumbs={[
-              { label: 'Our work', href: PROJECTS_PATH },
+              { label: m.title, href: PROJECTS_PATH },
               { label: category.title, href: categoryAddress(category) },
               { label: title },
             ]}

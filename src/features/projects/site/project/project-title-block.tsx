@@ -1,9 +1,9 @@
 /** The title block of a project, as on a drawing. */
 
-import { useFormat } from '#web/ui/format.ts';
+import { type Formats, useFormat } from '#web/ui/format.ts';
 import { TitleBlock } from '#web/ui/title-block.tsx';
 import { PROJECTS_PATH } from '../../address.ts';
-import { projectStatuses } from '../../messages/en-GB.ts';
+import { titleBlock as m, projectStatuses } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 import {
   architectOf,
@@ -22,46 +22,44 @@ const SERVICES_IN_BLOCK = 6;
 
 export function ProjectTitleBlock({ project }: { project: Project }) {
   const format = useFormat();
-  const under = project.projectStatus === 'in_progress' ? format.percent(project.percentComplete) : null;
+  const percent = project.projectStatus === 'in_progress' ? format.percent(project.percentComplete) : null;
   const status = projectStatuses[project.projectStatus];
-  const services = project.services.slice(0, SERVICES_IN_BLOCK);
-  const more = project.services.length - services.length;
   return (
     <TitleBlock
       columns={3}
       className="vt-after"
       cells={[
-        { label: 'Project no.', value: project.number },
-        { label: 'Status', value: under === null ? status : `${status}, ${under}` },
+        { label: m.number, value: project.number },
+        { label: m.status, value: percent === null ? status : format.fill(m.progress, { status, percent }) },
         { label: yearLabel(project), value: yearOf(project) },
         {
-          label: 'Client',
+          label: m.client,
           value: project.client === null ? null : <bdi>{project.client}</bdi>,
           wide: 3,
           big: true,
         },
         ...inWholeRows(
           [
-            { label: 'Place', value: placeWords(project) },
-            { label: 'Area', value: format.area(project.area, project.areaUnit) },
-            { label: 'Length', value: format.length(project.lengthKm === 0 ? null : project.lengthKm) },
-            { label: 'Storeys', value: positive(project.storeys, format.number) },
+            { label: m.place, value: placeWords(project) },
+            { label: m.area, value: format.area(project.area, project.areaUnit) },
+            { label: m.length, value: format.length(project.lengthKm === 0 ? null : project.lengthKm) },
+            { label: m.storeys, value: positive(project.storeys, format.number) },
             { label: unitsLabel(project), value: positive(project.units, format.number) },
-            { label: 'Value', value: format.money(project.contractValue) },
-            { label: 'Our role', value: roleWords(project) },
-            { label: 'Delivery', value: deliveryWords(project) },
-            { label: 'Contract', value: project.contractForm },
-            { label: 'Client sector', value: clientSectorWords(project) },
-            { label: 'Architect', value: architectOf(project) },
+            { label: m.value, value: format.money(project.contractValue) },
+            { label: m.role, value: roleWords(project) },
+            { label: m.delivery, value: deliveryWords(project) },
+            { label: m.contract, value: project.contractForm },
+            { label: m.clientSector, value: clientSectorWords(project) },
+            { label: m.architect, value: architectOf(project) },
           ].filter(({ label }) => !isFact(project.keyFacts, label)),
           3,
         ),
         project.sectors.length === 0
           ? null
-          : { label: 'Sectors', value: <SectorLinks sectors={project.sectors} />, wide: 3 },
+          : { label: m.sectors, value: <SectorLinks sectors={project.sectors} />, wide: 3 },
         {
-          label: 'Services',
-          value: services.length === 0 ? null : services.join(', ') + (more > 0 ? `, and ${more} more` : ''),
+          label: m.services,
+          value: servicesInShort(project.services, format),
           wide: 3,
         },
       ]}
@@ -69,8 +67,15 @@ export function ProjectTitleBlock({ project }: { project: Project }) {
   );
 }
 
+const servicesInShort = (all: readonly string[], { fill }: Formats): string | null => {
+  if (all.length === 0) return null;
+  const services = all.slice(0, SERVICES_IN_BLOCK).join(', ');
+  const count = all.length - SERVICES_IN_BLOCK;
+  return count > 0 ? fill(m.moreServices, { services, count }) : services;
+};
+
 const yearLabel = ({ projectStatus }: Project): string =>
-  projectStatus === 'completed' ? 'Year' : 'Handover';
+  projectStatus === 'completed' ? m.year : m.handover;
 
 const positive = (value: number | null, words: (value: number) => string): string | null =>
   value === null || value === 0 ? null : words(value);

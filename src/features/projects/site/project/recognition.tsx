@@ -1,6 +1,7 @@
 /** Awards and certificates: year, title, awarding body. */
 
 import { SectionHead } from '#web/ui/section-head.tsx';
+import { detail as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 
 interface Props {
@@ -10,8 +11,8 @@ interface Props {
 
 export function Recognition({ awards, certifications }: Props) {
   const lists = [
-    { id: 'awards', title: 'Awards', entries: awards },
-    { id: 'certificates', title: 'Certificates', entries: certifications },
+    { id: 'awards', title: m.awards, entries: awards },
+    { id: 'certificates', title: m.certificates, entries: certifications },
   ].filter(({ entries }) => entries.length > 0);
   if (lists.length === 0) return null;
   return (

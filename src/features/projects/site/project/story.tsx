@@ -2,6 +2,7 @@
 
 import { RichText } from '#web/ui/rich-text.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
+import { detail as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 import { programmeOf } from '../programme.ts';
 import { factsBeside } from '../told-once.ts';
@@ -25,15 +26,15 @@ export function Story({ project }: { project: Project }) {
 
 export function Account({ project }: { project: Project }) {
   const parts = [
-    { title: 'The problem', document: project.challenge },
-    { title: 'What we did', document: project.solution },
-    { title: 'What came of it', document: project.result },
+    { title: m.challenge, document: project.challenge },
+    { title: m.solution, document: project.solution },
+    { title: m.result, document: project.result },
   ].filter(({ document }) => document !== null && document.content.length > 0);
   if (parts.length === 0) return null;
   return (
     <section className="section" aria-labelledby="account">
       <div className="g">
-        <SectionHead id="account" title="How it was done" className="account-title" />
+        <SectionHead id="account" title={m.account} className="account-title" />
       </div>
       {parts.map(({ title, document }) => (
         <div className="g account" key={title}>

@@ -1,18 +1,19 @@
 /** All firms and people outside the company who worked on the project. */
 
 import { SectionHead } from '#web/ui/section-head.tsx';
+import { detail as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 
 export function TeamTable({ team }: { team: Project['team'] }) {
   if (team.length === 0) return null;
   return (
     <section aria-labelledby="built-with">
-      <SectionHead id="built-with" title="Built with" />
+      <SectionHead id="built-with" title={m.team} />
       <table className="crew">
         <thead className="vh">
           <tr>
-            <th scope="col">Role</th>
-            <th scope="col">Organisation</th>
+            <th scope="col">{m.role}</th>
+            <th scope="col">{m.organisation}</th>
           </tr>
         </thead>
         <tbody>

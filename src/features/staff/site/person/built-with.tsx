@@ -2,7 +2,9 @@
 
 import { projectAddress } from '#features/projects/address.ts';
 import { Card } from '#web/ui/card.tsx';
+import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
+import { detail as m } from '../../messages/en-GB.ts';
 import type { StaffMember } from '../../schema.ts';
 import { calledName } from '../initials.ts';
 
@@ -10,13 +12,14 @@ import { calledName } from '../initials.ts';
 const PICTURED = 6;
 
 export function BuiltWith({ person }: { person: StaffMember }) {
+  const format = useFormat();
   const { projects, name } = person;
   if (projects.length === 0) return null;
   const listed = projects.slice(PICTURED);
   return (
     <section className="section built-with" aria-labelledby="built-with">
       <div className="g">
-        <SectionHead id="built-with" title={`Built with ${calledName(name)}`} />
+        <SectionHead id="built-with" title={format.fill(m.projects, { name: calledName(name) })} />
       </div>
       <ul className="g trio">
         {projects.slice(0, PICTURED).map((project) => (

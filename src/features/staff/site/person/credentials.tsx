@@ -1,6 +1,9 @@
 /** A person's qualifications and licences, as two short tables. */
 
+import { rich } from '#platform/messages/catalogue.ts';
 import { useFormat } from '#web/ui/format.ts';
+import { hidden } from '#web/ui/hidden.tsx';
+import { detail as m } from '../../messages/en-GB.ts';
 import type { StaffMember } from '../../schema.ts';
 
 export function Credentials({ qualifications, licences }: Pick<StaffMember, 'qualifications' | 'licences'>) {
@@ -11,7 +14,7 @@ export function Credentials({ qualifications, licences }: Pick<StaffMember, 'qua
       {qualifications.length > 0 && (
         <section aria-labelledby="qualifications">
           <h2 id="qualifications" className="t3">
-            Qualifications
+            {m.qualifications}
           </h2>
           <ul className="entries">
             {qualifications.map(({ title, institution, year }) => (
@@ -31,27 +34,19 @@ export function Credentials({ qualifications, licences }: Pick<StaffMember, 'qua
       {licences.length > 0 && (
         <section aria-labelledby="licences">
           <h2 id="licences" className="t3">
-            Licences
+            {m.licences}
           </h2>
           <ul className="entries">
             {licences.map(({ name, body, number, expiresOn }) => (
               <li key={`${name} ${number}`}>
-                <span className="mono">
-                  {expiresOn !== null && (
-                    <>
-                      <span className="vh">Valid to </span>
-                      <span aria-hidden="true">to </span>
-                      <time dateTime={expiresOn}>{format.yearMonth(expiresOn.slice(0, 7))}</time>
-                    </>
-                  )}
-                </span>
+                <span className="mono">{expiresOn !== null && <Valid to={expiresOn} />}</span>
                 <span>
                   <strong>
                     <bdi>{name}</bdi>
                   </strong>
                   {(body !== null || number !== null) && (
                     <span className="quiet">
-                      {[body, number === null ? null : `no. ${number}`]
+                      {[body, number === null ? null : format.fill(m.licenceNumber, { number })]
                         .filter((part) => part !== null)
                         .join(', ')}
                     </span>
@@ -63,5 +58,22 @@ export function Credentials({ qualifications, licences }: Pick<StaffMember, 'qua
         </section>
       )}
     </div>
+  );
+}
+
+function Valid({ to }: { to: string }) {
+  const format = useFormat();
+  const month = format.yearMonth(to.slice(0, 7)) ?? to;
+  return (
+    <>
+      {rich(format.fill(m.valid, { month }), {
+        hidden,
+        month: (text) => (
+          <time dateTime={to} key="month">
+            {text}
+          </time>
+        ),
+      })}
+    </>
   );
 }

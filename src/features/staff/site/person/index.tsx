@@ -5,9 +5,11 @@ import { staffMemberQuery } from '#web/data/queries.ts';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
 import { useGuest } from '#web/data/use-guest.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { useFormat } from '#web/ui/format.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { TitleBlock } from '#web/ui/title-block.tsx';
 import { personAddress, TEAM_PATH } from '../../address.ts';
+import { list, detail as m } from '../../messages/en-GB.ts';
 import { Portrait } from '../portrait.tsx';
 import { profilePage } from '../structured-data.ts';
 import { BuiltWith } from './built-with.tsx';
@@ -20,11 +22,11 @@ export async function loader({ params, need }: LoadContext): Promise<void> {
   if (person.url !== params['url']) movedTo(personAddress(person));
 }
 
-export function head({ params, siteUrl, read }: HeadContext): Head {
+export function head({ params, siteUrl, format, read }: HeadContext): Head {
   const person = read(staffMemberQuery(params['url'] ?? ''));
-  if (person === undefined) return { title: 'Meet the team', description: null, canonical: null, jsonLd: [] };
+  if (person === undefined) return { title: list.title, description: null, canonical: null, jsonLd: [] };
   return {
-    title: person.seoTitle ?? `${person.name}, ${person.jobTitle}`,
+    title: person.seoTitle ?? format.fill(m.title, { name: person.name, job: person.jobTitle }),
     description: person.seoDescription ?? person.shortBio,
     canonical: personAddress(person),
     image: sharedImage(person.image),
@@ -35,13 +37,14 @@ export function head({ params, siteUrl, read }: HeadContext): Head {
 export function Component() {
   const { url = '' } = useParams();
   const person = useGuest(staffMemberQuery(url));
+  const { fill } = useFormat();
   // The row is complete however many of the two years are known.
   const years = [person.joinedYear, person.experienceSince].filter((year) => year !== null).length;
   return (
     <article className="person" key={person._id}>
       <div className="g person-top">
         <div className="person-trail">
-          <Breadcrumbs crumbs={[{ label: 'Meet the team', href: TEAM_PATH }, { label: person.name }]} />
+          <Breadcrumbs crumbs={[{ label: list.title, href: TEAM_PATH }, { label: person.name }]} />
         </div>
         <div className="c4 person-side">
           <Portrait
@@ -59,29 +62,30 @@ export function Component() {
             <bdi>{person.name}</bdi>
           </h1>
           <p className="lead">
-            {person.jobTitle}
-            {person.postNominals !== null && `, ${person.postNominals}`}
+            {person.postNominals === null
+              ? person.jobTitle
+              : fill(m.position, { job: person.jobTitle, letters: person.postNominals })}
           </p>
           <TitleBlock
             columns={3}
             cells={[
               {
-                label: 'Department',
+                label: m.department,
                 value: person.department,
                 ...(years === 0 ? { wide: 'full' as const } : {}),
               },
               {
-                label: 'With us since',
+                label: m.joined,
                 value: person.joinedYear,
                 ...(years === 1 ? { wide: 2 as const } : {}),
               },
               {
-                label: 'In the trade since',
+                label: m.experience,
                 value: person.experienceSince,
                 ...(years === 1 ? { wide: 2 as const } : {}),
               },
               {
-                label: 'Looks after',
+                label: m.specialties,
                 wide: 'full',
                 value: person.specialties.length === 0 ? null : person.specialties.join(', '),
               },

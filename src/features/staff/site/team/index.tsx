@@ -9,6 +9,7 @@ import { useFormat } from '#web/ui/format.ts';
 import { OnwardLink } from '#web/ui/onward-link.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { TEAM_PATH } from '../../address.ts';
+import { list as m } from '../../messages/en-GB.ts';
 import { type Department, departmentsOf, leadershipFirst } from '../departments.ts';
 import { teamPage } from '../structured-data.ts';
 import { LeaderCard, MateCard } from './person-cards.tsx';
@@ -20,11 +21,11 @@ export async function loader({ need }: LoadContext): Promise<void> {
   await need(staffQuery());
 }
 
-export function head({ siteUrl, settings, read }: HeadContext): Head {
+export function head({ siteUrl, settings, format, read }: HeadContext): Head {
   const people = read(staffQuery()) ?? [];
   return {
-    title: 'Meet the team',
-    description: `The people of ${settings.contact.companyName}: who they are, what they look after and how to reach them.`,
+    title: m.title,
+    description: format.fill(m.description, { company: settings.contact.companyName }),
     canonical: TEAM_PATH,
     image: sharedImage(people.find(({ image }) => image !== null)?.image ?? null),
     jsonLd: teamPage(siteUrl, people),
@@ -42,14 +43,8 @@ export function Component() {
     <>
       <div className="g pagehead">
         <div className="c8">
-          <h1 className="t1">Meet the team</h1>
-          {people.length > 0 && (
-            <p className="lead">
-              {people.length === 1
-                ? 'The one you are likely to have on the phone.'
-                : `The ${format.number(people.length)} people you are likely to have on the phone, and what each of them looks after.`}
-            </p>
-          )}
+          <h1 className="t1">{m.title}</h1>
+          {people.length > 0 && <p className="lead">{format.fill(m.lead, { count: people.length })}</p>}
         </div>
       </div>
       {people.length > 0 ? (
@@ -67,10 +62,10 @@ export function Component() {
               <MateCard key={person._id} person={person} priority={leaders.length === 0 && at < 2} />
             ))}
             <li className="mate ask">
-              <h2 className="h">Want to be on this page?</h2>
+              <h2 className="h">{m.join}</h2>
               <div>
-                <p>We are always glad to hear from people who build well.</p>
-                <OnwardLink href={CONTACT_PATH}>Write to us</OnwardLink>
+                <p>{m.joinText}</p>
+                <OnwardLink href={CONTACT_PATH}>{m.write}</OnwardLink>
               </div>
             </li>
           </ul>
@@ -78,14 +73,14 @@ export function Component() {
       ) : (
         <div className="g">
           <StateBox
-            title="Nobody is introduced yet"
+            title={m.none}
             actions={
               <a className="btn small" href={CONTACT_PATH}>
-                Write to us
+                {m.write}
               </a>
             }
           >
-            <p>The portraits are not online yet. The office will put you through to the right person.</p>
+            <p>{m.noneText}</p>
           </StateBox>
         </div>
       )}
@@ -105,8 +100,8 @@ function DepartmentTabs({ all, departments }: DepartmentTabsProps) {
   return (
     <div className="g">
       <fieldset className="seg">
-        <legend className="vh">Show people from</legend>
-        {[{ key: 'all', name: 'Everybody', count: all }, ...departments].map(({ key, name, count }) => (
+        <legend className="vh">{m.departments}</legend>
+        {[{ key: 'all', name: m.all, count: all }, ...departments].map(({ key, name, count }) => (
           <label key={key}>
             <input type="radio" name={group} value={key} defaultChecked={key === 'all'} />
             <span>

@@ -1,9 +1,12 @@
 /** A person on the team page: the card is one link, the direct line below it another. */
 
+import { rich } from '#platform/messages/catalogue.ts';
 import { telephoneAddress } from '#platform/schema/telephone.ts';
 import { useFormat } from '#web/ui/format.ts';
+import { hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { personAddress } from '../../address.ts';
+import { list as m } from '../../messages/en-GB.ts';
 import type { StaffMember } from '../../schema.ts';
 import { departmentKey } from '../departments.ts';
 import { Portrait } from '../portrait.tsx';
@@ -73,11 +76,10 @@ function Strip({ person }: { person: StaffMember }) {
       {phone !== null ? (
         <a className="line" href={telephoneAddress(phone)}>
           <Icon name="phone" />
-          <span className="vh">Call {person.name}: </span>
-          {format.telephone(phone)}
+          {rich(format.fill(m.call, { name: person.name, number: format.telephone(phone) }), { hidden })}
         </a>
       ) : (
-        person.joinedYear !== null && <span>since {person.joinedYear}</span>
+        person.joinedYear !== null && <span>{format.fill(m.since, { year: String(person.joinedYear) })}</span>
       )}
     </div>
   );

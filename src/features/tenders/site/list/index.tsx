@@ -1,29 +1,28 @@
 /** All tenders: open ones first, then upcoming ones, then the outcomes of the others. */
 
 import { redirect, useLocation } from 'react-router';
+import { rich } from '#platform/messages/catalogue.ts';
 import { tenderListQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
 import { useGuest, useSettings } from '#web/data/use-guest.tsx';
 import { CallLink } from '#web/ui/call-link.tsx';
+import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ActiveFilters, FilterBar } from '#web/ui/list-filters.tsx';
+import { paging } from '#web/ui/messages/en-GB.ts';
 import { Paging } from '#web/ui/paging.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { TENDERS_PATH } from '../../address.ts';
-import { mainCategories } from '../../messages/en-GB.ts';
+import { list as m, mainCategories, phases } from '../../messages/en-GB.ts';
 import type { TenderCard } from '../../schema/guest.ts';
 import { isOpen } from '../phases.ts';
 import { tenderCollection } from '../structured-data.ts';
 import { TenderRows } from '../tender-rows.tsx';
-import { PHASE_WORDS } from '../tender-words.ts';
 import { type TenderListChoice, tenderList } from './list-params.ts';
 import { PhaseTabs } from './phase-tabs.tsx';
 
 const { addressOf, callParams, choiceOf, isNarrowed } = tenderList;
-
-const DESCRIPTION =
-  'Work packages we are tendering now, with documents, dates and a person to ask; and how earlier ones ended.';
 
 export async function loader({ url, settings, need }: LoadContext): Promise<void> {
   const choice = choiceOf(url);
@@ -33,15 +32,14 @@ export async function loader({ url, settings, need }: LoadContext): Promise<void
   if (choice.page > last) throw redirect(addressOf({ ...choice, page: last }), 302);
 }
 
-export function head({ url, siteUrl, settings, read }: HeadContext): Head {
+export function head({ url, siteUrl, settings, format, read }: HeadContext): Head {
   const choice = choiceOf(url);
   const list = read(tenderListQuery(callParams(choice, settings.general.pageSize)));
-  const page = choice.page > 1 ? `, page ${choice.page}` : '';
   const narrowed = isNarrowed(choice);
   const canonical = narrowed ? TENDERS_PATH : addressOf({ ...choice, sort: 'phase' });
   return {
-    title: `Tenders${page}`,
-    description: DESCRIPTION,
+    title: choice.page > 1 ? format.fill(paging.titled, { title: m.title, page: choice.page }) : m.title,
+    description: m.description,
     canonical,
     ...(narrowed ? { robots: 'noindex, follow' } : {}),
     jsonLd: tenderCollection({
@@ -54,28 +52,27 @@ export function head({ url, siteUrl, settings, read }: HeadContext): Head {
 }
 
 export function Component() {
+  const format = useFormat();
   const { search } = useLocation();
   const choice = choiceOf(new URL(`http://site${TENDERS_PATH}${search}`));
   const { contact, general } = useSettings();
   const list = useGuest(tenderListQuery(callParams(choice, general.pageSize)));
   const [first] = list.items;
+  const { fill } = useFormat();
   return (
     <>
       <div className="g pagehead">
         <div className="c7">
-          <h1 className="t1">Tenders</h1>
-          <p className="lead">
-            Packages we are buying now. Every one names a person you can ring, and every change is published
-            here for everyone at once.
-          </p>
+          <h1 className="t1">{m.title}</h1>
+          <p className="lead">{m.lead}</p>
         </div>
         <div className="c5 tenders-call">
           <a className="btn small" href="/tenders.ics">
             <Icon name="calendar" />
-            Subscribe to dates
+            {m.subscribe}
           </a>
           <CallLink className="btn small" phone={contact.phone}>
-            {(number) => `Ring us, ${number}`}
+            {(number) => fill(m.call, { number })}
           </CallLink>
         </div>
       </div>
@@ -105,7 +102,7 @@ export function Component() {
             category: choice.category && mainCategories[choice.category],
           }}
           total={list.total}
-          things={['tender', 'tenders']}
+          results={format.fill(m.results, { count: list.total })}
         />
         <PhaseTabs choice={choice} total={list.total} />
       </div>
@@ -114,18 +111,23 @@ export function Component() {
       ) : choice.phase === '' && choice.sort === 'phase' ? (
         <Grouped tenders={list.items} total={list.total} />
       ) : (
-        <section className="g" aria-label="Tenders found">
+        <section className="g" aria-label={m.found}>
           <TenderRows tenders={list.items} level={2} heads />
         </section>
       )}
       <div className="g">
         {first !== undefined && (
           <p className="mono quiet tenders-clock">
-            Times are {first.timeZone || general.timeZone}, counted by our server’s clock.
+            {fill(m.zone, { zone: first.timeZone || general.timeZone })}
             <noscript>
               {' '}
-              This page was made at <time dateTime={first.serverNow}>{first.serverNow.slice(11, 16)}</time>{' '}
-              UTC; load it again to count anew.
+              {rich(m.drawnAt, {
+                time: () => (
+                  <time dateTime={first.serverNow} key="time">
+                    {first.serverNow.slice(11, 16)}
+                  </time>
+                ),
+              })}
             </noscript>
           </p>
         )}
@@ -143,24 +145,24 @@ function Grouped({ tenders, total }: { tenders: readonly TenderCard[]; total: nu
   return (
     <>
       {open.length > 0 && (
-        <section className="g" aria-label="Open tenders">
+        <section className="g" aria-label={m.open}>
           <TenderRows tenders={open} level={2} heads />
         </section>
       )}
       {open.length === 0 && total > 0 && (
         <div className="g none-open">
-          <p className="lead">No package is out to tender today.</p>
+          <p className="lead">{m.noneOpen}</p>
         </div>
       )}
       {upcoming.length > 0 && (
         <section className="g tenders-group" aria-labelledby="upcoming">
-          <SectionHead id="upcoming" title="Opening later" className="tenders-group-head" />
+          <SectionHead id="upcoming" title={m.upcoming} className="tenders-group-head" />
           <TenderRows tenders={upcoming} />
         </section>
       )}
       {over.length > 0 && (
         <section className="g tenders-group" aria-labelledby="over">
-          <SectionHead id="over" title="Closed" className="tenders-group-head" />
+          <SectionHead id="over" title={m.closed} className="tenders-group-head" />
           <TenderRows tenders={over} />
         </section>
       )}
@@ -169,15 +171,16 @@ function Grouped({ tenders, total }: { tenders: readonly TenderCard[]; total: nu
 }
 
 function Nothing({ choice }: { choice: TenderListChoice }) {
+  const format = useFormat();
   const { contact } = useSettings();
   const narrowed = isNarrowed(choice);
   const onlyPhase = narrowed && !isNarrowed({ ...choice, phase: '' });
   const title =
     onlyPhase && choice.phase !== ''
-      ? `No tender is “${PHASE_WORDS[choice.phase].toLowerCase()}” just now`
+      ? format.fill(m.noneInPhase, { phase: phases[choice.phase] })
       : narrowed
-        ? 'No tender matches all of that'
-        : 'Nothing is out to tender just now';
+        ? m.noneFound
+        : m.none;
   return (
     <div className="g none-found">
       <StateBox
@@ -186,18 +189,14 @@ function Nothing({ choice }: { choice: TenderListChoice }) {
           <>
             {narrowed && (
               <a className="btn small" href={TENDERS_PATH}>
-                Show all tenders
+                {m.showAll}
               </a>
             )}
             <CallLink className="btn small" phone={contact.phone} />
           </>
         }
       >
-        <p>
-          {narrowed
-            ? 'Take one of the conditions away, or ring estimating: they know what comes next in your trade.'
-            : 'New packages stand here the hour they go out. Ring estimating to hear what comes next in your trade.'}
-        </p>
+        <p>{narrowed ? m.noneFoundText : m.noneText}</p>
       </StateBox>
     </div>
   );

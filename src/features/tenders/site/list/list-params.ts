@@ -2,9 +2,8 @@
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
 import { listAddress, oneOf, upTo } from '#web/data/list-address.ts';
 import { TENDERS_PATH } from '../../address.ts';
-import { mainCategories } from '../../messages/en-GB.ts';
+import { mainCategories, phases } from '../../messages/en-GB.ts';
 import type { Phase } from '../phases.ts';
-import { PHASE_WORDS } from '../tender-words.ts';
 
 /** The phases with a tab of their own; `closing_soon` is part of open. */
 export const PHASE_TABS = [
@@ -21,7 +20,7 @@ export const tenderList = listAddress({
   path: TENDERS_PATH,
   filters: {
     search: upTo(200),
-    phase: oneOf(PHASE_WORDS),
+    phase: oneOf(phases),
     trade: (typed) => TRADE_KEYS.find((key) => key === typed) ?? '',
     category: oneOf(mainCategories),
   },

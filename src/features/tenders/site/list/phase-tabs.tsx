@@ -1,6 +1,7 @@
 /** The phases of a tender as tabs; each has its own address, which preserves the other filters. */
 import { useEffect, useRef } from 'react';
 import { useFormat } from '#web/ui/format.ts';
+import { list as m } from '../../messages/en-GB.ts';
 import { PHASE_TABS, type TenderListChoice, tenderList } from './list-params.ts';
 
 interface Props {
@@ -23,7 +24,7 @@ export function PhaseTabs({ choice, total }: Props) {
   const isCurrent = (value: string): boolean =>
     value === phase || (value === 'open' && phase === 'closing_soon');
   return (
-    <nav className="seg tender-tabs" aria-label="Where they stand" ref={row}>
+    <nav className="seg tender-tabs" aria-label={m.phases} ref={row}>
       <ul>
         {PHASE_TABS.map(({ value, label }) => (
           <li key={value}>

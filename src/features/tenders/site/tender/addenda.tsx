@@ -1,16 +1,12 @@
 /** The issued addenda, newest first, each with its own anchor on the page. */
 
+import { rich } from '#platform/messages/catalogue.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { tied } from '#web/ui/tied.ts';
-import type { Addendum, Tender } from '../../schema/guest.ts';
+import { addenda as m } from '../../messages/en-GB.ts';
+import type { Tender } from '../../schema/guest.ts';
 import { addendumAnchor, addendumWords } from '../tender-words.ts';
-
-const CHANGE_WORDS: Record<Addendum['documents'][number]['change'], string> = {
-  new: 'New',
-  revised: 'Revised',
-  withdrawn: 'Withdrawn',
-};
 
 export function Addenda({ tender }: { tender: Tender }) {
   const format = useFormat();
@@ -18,16 +14,12 @@ export function Addenda({ tender }: { tender: Tender }) {
   if (addenda.length === 0) return null;
   return (
     <section aria-labelledby="addenda">
-      <SectionHead
-        id="addenda"
-        title="Addenda"
-        aside={format.plural(addenda.length, 'addendum', 'addenda')}
-      />
+      <SectionHead id="addenda" title={m.title} aside={format.fill(m.count, { count: addenda.length })} />
       <ol className="addenda" reversed>
         {addenda.map((addendum) => (
           <li key={addendum._id} id={addendumAnchor(addendum.number)}>
             <p className="mono addendum-when">
-              {addendumWords(addendum.number)}
+              {addendumWords(addendum.number, format.fill)}
               <time dateTime={addendum.issuedAt}>{format.day(addendum.issuedAt)}</time>
             </p>
             <div>
@@ -38,19 +30,25 @@ export function Addenda({ tender }: { tender: Tender }) {
               {addendum.changes !== null && <p className="pre">{tied(addendum.changes)}</p>}
               {addendum.newClosesAtLocal !== null && (
                 <p className="new-closing">
-                  New closing date: <strong>{format.dateTime(addendum.newClosesAtLocal)}</strong>
+                  {rich(format.fill(m.newClosing, { date: format.dateTime(addendum.newClosesAtLocal) }), {
+                    date: (text) => <strong key="date">{text}</strong>,
+                  })}
                 </p>
               )}
               {addendum.justification !== null && <p className="quiet pre">{addendum.justification}</p>}
               <ul className="changed-documents">
                 {addendum.documents.map((document) => (
                   <li key={`${document._id} ${document.change}`}>
-                    <span className="mono">{CHANGE_WORDS[document.change]}</span>
+                    <span className="mono">{m.changes[document.change]}</span>
                     <span>
                       {document.number !== null && (
                         <span className="mono">
-                          {document.number}
-                          {document.revision !== null && ` rev. ${document.revision}`}{' '}
+                          {document.revision === null
+                            ? document.number
+                            : format.fill(m.document, {
+                                number: document.number,
+                                revision: document.revision,
+                              })}{' '}
                         </span>
                       )}
                       <bdi>{document.title}</bdi>

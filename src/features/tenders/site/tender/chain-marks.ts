@@ -1,4 +1,5 @@
 /** The dates of a tender on a line drawn to scale: the position of each, and the side on which its label fits. */
+import { dates as m } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
 
 export interface ChainPoint {
@@ -44,21 +45,21 @@ export function chainPoints(tender: Dates): ChainPoint[] {
     local: string | null | undefined,
   ): ChainPoint[] => (at == null || local == null ? [] : [{ id, label, at, local }]);
   return [
-    ...point('opens', 'Opens', tender.opensAt, tender.opensAtLocal),
-    ...point('rsvp', 'Reply for the site visit', siteVisit?.rsvpBy, siteVisit?.rsvpByLocal),
-    ...point('visit', 'Site visit', siteVisit?.at, siteVisit?.atLocal),
-    ...point('meeting', 'Pre-bid meeting', preBidMeeting?.at, preBidMeeting?.atLocal),
-    ...point('questions', 'Questions until', tender.questionsDeadline, tender.questionsDeadlineLocal),
-    ...point('closes', 'Closes', tender.closesAt, tender.closesAtLocal),
-    ...point('opening', 'Bids opened', bidOpening?.at, bidOpening?.atLocal),
-    ...point('decision', 'Decision', tender.decisionExpectedOn, tender.decisionExpectedOn),
-    ...point('start', 'Start on site', tender.contractStart, tender.contractStart),
+    ...point('opens', m.opens, tender.opensAt, tender.opensAtLocal),
+    ...point('rsvp', m.rsvp, siteVisit?.rsvpBy, siteVisit?.rsvpByLocal),
+    ...point('visit', m.visit, siteVisit?.at, siteVisit?.atLocal),
+    ...point('meeting', m.meeting, preBidMeeting?.at, preBidMeeting?.atLocal),
+    ...point('questions', m.questions, tender.questionsDeadline, tender.questionsDeadlineLocal),
+    ...point('closes', m.closes, tender.closesAt, tender.closesAtLocal),
+    ...point('opening', m.opening, bidOpening?.at, bidOpening?.atLocal),
+    ...point('decision', m.decision, tender.decisionExpectedOn, tender.decisionExpectedOn),
+    ...point('start', m.start, tender.contractStart, tender.contractStart),
   ].sort((a, b) => a.at.localeCompare(b.at));
 }
 
 /** Some labels change once the date has passed. */
 export const pointWords = ({ id, label }: ChainPoint, isPast: boolean): string =>
-  isPast ? (id === 'opens' ? 'Opened' : id === 'closes' ? 'Closed' : label) : label;
+  isPast ? (id === 'opens' ? m.opened : id === 'closes' ? m.closed : label) : label;
 
 /** The percentage of the way from one instant to another, with one decimal; clamped to 0–100. */
 export function shareOf(at: number, from: string, to: string): number {

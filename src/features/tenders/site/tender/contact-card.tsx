@@ -2,35 +2,35 @@
 
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import { Portrait } from '#features/staff/site/portrait.tsx';
+import { rich } from '#platform/messages/catalogue.ts';
 import { CallLink } from '#web/ui/call-link.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { contact as m } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
 
 export function ContactCard({ tender }: { tender: Tender }) {
+  const { fill } = useFormat();
   const { name, jobTitle, email, phone, url, image } = tender.contact;
   return (
-    <section className="asked" aria-label="Whom to ask">
+    <section className="asked" aria-label={m.label}>
       <div className="asked-who">
         <Portrait name={name} image={image} sizes="76px" />
         <p>
-          <span className="lab">Ask</span>
+          <span className="lab">{m.label}</span>
           <strong>{url === null ? <bdi>{name}</bdi> : <a href={url}>{name}</a>}</strong>
           {jobTitle !== null && <span className="quiet">{jobTitle}</span>}
         </p>
       </div>
       <CallLink className="asked-way" phone={phone}>
-        {(number) => (
-          <>
-            <span className="vh">Call </span>
-            {number}
-          </>
-        )}
+        {(number) => <>{rich(fill(m.call, { number }), { hidden })}</>}
       </CallLink>
       {email === null ? (
         <a className="asked-way mail" href={`${CONTACT_PATH}?tender=${tender.url}`}>
           <Icon name="message" />
-          Write about this tender
+          {m.write}
         </a>
       ) : (
         <a className="asked-way mail" href={writeTo(email, tender)}>

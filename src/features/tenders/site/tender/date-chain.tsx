@@ -1,5 +1,6 @@
 /** The dates as a dimension line, the past part thick. Decorative: screen readers read the list beside it. */
 import { useFormat } from '#web/ui/format.ts';
+import { dates as m } from '../../messages/en-GB.ts';
 import { type ChainMark, pointWords, shareOf } from './chain-marks.ts';
 
 interface Props {
@@ -38,7 +39,7 @@ export function DateChain({ marks, from, to, now, isOver, hasToday }: Props) {
           <path d="M-6 -15H6L0 -6z" />
           {/* Near an end the label is aligned inwards. */}
           <text y="-22" textAnchor={gone < 4 ? 'start' : gone > 96 ? 'end' : 'middle'}>
-            Today
+            {m.today}
           </text>
         </svg>
       )}

@@ -3,9 +3,11 @@
  * meetings.
  */
 
+import { rich } from '#platform/messages/catalogue.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { tied } from '#web/ui/tied.ts';
+import { dates as m } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
 import { isOpen, isOver, type Phase } from '../phases.ts';
 import { chainMarks, chainPoints, pointWords } from './chain-marks.ts';
@@ -29,12 +31,17 @@ export function Dates({ tender, phase, now }: Props) {
     <section className="g tender-dates" aria-labelledby="dates">
       <SectionHead
         id="dates"
-        title="Dates"
+        title={m.title}
         aside={
-          <>
-            {format.plural(days, 'day', 'days')}
-            {marks !== null && <span className="to-scale"> from opening to closing, drawn to scale</span>}
-          </>
+          marks === null
+            ? format.fill(m.days, { count: days })
+            : rich(format.fill(m.daysToScale, { count: days }), {
+                scale: (text) => (
+                  <span className="to-scale" key="scale">
+                    {text}
+                  </span>
+                ),
+              })
         }
       />
       <div className={marks === null ? 'chain' : 'chain can-draw'}>
@@ -72,31 +79,32 @@ const pointClass = (id: string, isPast: boolean): string | undefined =>
 function Appointments({ tender }: { tender: Tender }) {
   const format = useFormat();
   const { siteVisit, preBidMeeting, bidOpening } = tender;
+  const attendance = (mandatory: boolean, reply: string | null): string => {
+    if (reply === null) return mandatory ? m.mandatory : m.optional;
+    return format.fill(mandatory ? m.mandatoryReply : m.optionalReply, { date: format.dateTime(reply) });
+  };
   const all = [
     siteVisit && {
-      label: 'Site visit',
+      label: m.visit,
       ...siteVisit,
-      word: siteVisit.mandatory ? 'Bidders must attend' : 'You need not attend',
-      reply: siteVisit.rsvpByLocal,
+      word: attendance(siteVisit.mandatory, siteVisit.rsvpByLocal),
     },
     preBidMeeting && {
-      label: 'Pre-bid meeting',
+      label: m.meeting,
       ...preBidMeeting,
-      word: preBidMeeting.mandatory ? 'Bidders must attend' : 'You need not attend',
-      reply: null,
+      word: attendance(preBidMeeting.mandatory, null),
     },
     bidOpening && {
-      label: 'Bid opening',
+      label: m.bidOpening,
       ...bidOpening,
       notes: null,
-      word: bidOpening.public ? 'Open to everybody' : 'Not public',
-      reply: null,
+      word: bidOpening.public ? m.public : m.private,
     },
   ].filter((each) => each !== null);
   if (all.length === 0) return null;
   return (
     <ul className="appointments">
-      {all.map(({ label, at, wording, place, word, reply, notes }) => (
+      {all.map(({ label, at, wording, place, word, notes }) => (
         <li key={label}>
           <h3>{label}</h3>
           <p className="appointment-when">
@@ -107,10 +115,7 @@ function Appointments({ tender }: { tender: Tender }) {
               <bdi>{place}</bdi>
             </p>
           )}
-          <p className="quiet">
-            {word}
-            {reply !== null && `. Reply by ${format.dateTime(reply)}`}
-          </p>
+          <p className="quiet">{word}</p>
           {notes !== null && <p className="quiet pre">{tied(notes)}</p>}
         </li>
       ))}

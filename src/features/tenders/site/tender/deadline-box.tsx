@@ -3,13 +3,14 @@
  * of the site; afterwards it is grey, and says what comes next.
  */
 import { useRef } from 'react';
+import { rich } from '#platform/messages/catalogue.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { tied } from '#web/ui/tied.ts';
+import { countdown, deadline as m, phases } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
 import { useIsCounting } from '../clock/use-server-now.ts';
 import { inWholeHours, isOpen, isOver, type Phase, type TimeLeft, timeLeft, unitWords } from '../phases.ts';
-import { PHASE_WORDS } from '../tender-words.ts';
 import { UnderOne } from '../under-one.tsx';
 import { VisitorTime } from './visitor-time.tsx';
 
@@ -22,14 +23,15 @@ interface Props {
 
 export function DeadlineBox({ tender, phase, now }: Props) {
   const { closesAt, closesAtLocal, opensAt, opensAtLocal, wording, calendar, documents } = tender;
+  const { fill } = useFormat();
   const waits = phase === 'upcoming';
   const over = isOver(phase);
   const [rule, zone] = inTwo(tied(wording.closes));
   return (
-    <section className={over ? 'due shut' : waits ? 'due waits' : 'due'} aria-label="Closing date">
+    <section className={over ? 'due shut' : waits ? 'due waits' : 'due'} aria-label={m.label}>
       {over ? (
         <p className="due-n">
-          <b>{phase === 'closed' ? 'Closed' : PHASE_WORDS[phase]}</b>
+          <b>{phase === 'closed' ? m.closed : phases[phase]}</b>
         </p>
       ) : (
         <Countdown left={timeLeft(waits ? opensAt : closesAt, now)} waits={waits} />
@@ -37,16 +39,29 @@ export function DeadlineBox({ tender, phase, now }: Props) {
       <div className="due-t">
         {waits && (
           <p className="due-opens">
-            Opens <time dateTime={opensAt}>{inTwo(tied(wording.opens))[0].replace(/^From /, '')}</time>
+            {rich(m.opens, {
+              time: () => (
+                <time dateTime={opensAt} key="time">
+                  {inTwo(tied(wording.opens))[0].replace(/^From /, '')}
+                </time>
+              ),
+            })}
           </p>
         )}
         <p className="due-rule">
-          {over && 'Bids were due '}
-          <time dateTime={closesAt}>
-            {over ? rule.replace(/^Before/, 'before') : waits ? `Closes ${lower(rule)}` : rule}
-          </time>
+          {over ? (
+            rich(m.wereDue, {
+              time: () => (
+                <time dateTime={closesAt} key="time">
+                  {lower(rule)}
+                </time>
+              ),
+            })
+          ) : (
+            <time dateTime={closesAt}>{waits ? fill(m.closes, { rule: lower(rule) }) : rule}</time>
+          )}
         </p>
-        <p className="mono due-zone">{zone === null ? '' : `${zone}. `}By our server’s clock.</p>
+        <p className="mono due-zone">{zone === null ? m.clock : fill(m.zone, { zone })}</p>
         {isOpen(phase) && <VisitorTime instant={closesAt} local={closesAtLocal} />}
         {waits && <VisitorTime instant={opensAt} local={opensAtLocal} />}
         {over && <Afterwards tender={tender} phase={phase} />}
@@ -55,12 +70,12 @@ export function DeadlineBox({ tender, phase, now }: Props) {
       <div className="due-a">
         <a href="#documents">
           <Icon name="folder" />
-          {documents.count === 1 ? 'The document' : 'The documents'}
+          {fill(m.documents, { count: documents.count })}
         </a>
         {!over && (
           <a href={calendar} download="">
             <Icon name="calendar" />
-            Add to calendar
+            {m.calendar}
           </a>
         )}
       </div>
@@ -69,6 +84,7 @@ export function DeadlineBox({ tender, phase, now }: Props) {
 }
 
 function Countdown({ left: exact, waits }: { left: TimeLeft | null; waits: boolean }) {
+  const { fill } = useFormat();
   const counts = useIsCounting();
   if (exact === null) return null;
   const left = counts ? exact : inWholeHours(exact);
@@ -79,14 +95,14 @@ function Countdown({ left: exact, waits }: { left: TimeLeft | null; waits: boole
         {left.count}
       </b>{' '}
       <span>
-        {unitWords(left)}
+        {unitWords(left, fill)}
         {/* Its room is reserved, so that nothing moves when it appears. */}
         {left.rest !== null && (
           <span className={counts ? undefined : 'due-unsure'}>
-            {` and ${left.rest.count} ${unitWords(left.rest)}`}
+            {fill(countdown.rest, { count: left.rest.count, unit: unitWords(left.rest, fill) })}
           </span>
         )}{' '}
-        <span className="due-what">{waits ? 'until it opens' : 'left to submit'}</span>
+        <span className="due-what">{waits ? countdown.untilItOpens : countdown.leftToSubmit}</span>
       </span>
     </p>
   );
@@ -100,8 +116,8 @@ function Afterwards({ tender, phase }: { tender: Tender; phase: Phase }) {
     return (
       <p className="due-next">
         {decisionExpectedOn === null
-          ? 'The tenders are being evaluated. The result will be published on this page.'
-          : `A decision is expected on ${format.dateTime(decisionExpectedOn)}. The result will be published on this page.`}
+          ? m.evaluation
+          : format.fill(m.decision, { date: format.dateTime(decisionExpectedOn) })}
       </p>
     );
   }
@@ -109,20 +125,27 @@ function Afterwards({ tender, phase }: { tender: Tender; phase: Phase }) {
   const value =
     outcome.value === null
       ? null
-      : { ...outcome.value, min: outcome.value.amount, max: outcome.value.amount };
+      : format.money({ ...outcome.value, min: outcome.value.amount, max: outcome.value.amount });
+  const { supplier } = outcome;
+  const values = { phase: phases[outcome.phase], date: format.dateTime(outcome.at.slice(0, 10)) };
+  const told =
+    supplier === null
+      ? value === null
+        ? format.fill(m.outcome, values)
+        : format.fill(m.outcomeValue, { ...values, value })
+      : value === null
+        ? format.fill(m.outcomeTo, { ...values, supplier })
+        : format.fill(m.outcomeToValue, { ...values, supplier, value });
   return (
     <>
       <p className="due-next">
-        {`${PHASE_WORDS[outcome.phase]} on ${format.dateTime(outcome.at.slice(0, 10))}`}
-        {outcome.supplier !== null && (
-          <>
-            {' to '}
-            <strong>
-              <bdi>{outcome.supplier}</bdi>
+        {rich(told, {
+          supplier: (text) => (
+            <strong key="supplier">
+              <bdi>{text}</bdi>
             </strong>
-          </>
-        )}
-        {value !== null && `, ${format.money(value)}`}.
+          ),
+        })}
       </p>
       {outcome.reason !== null && <p className="due-reason">{outcome.reason}</p>}
     </>
@@ -134,7 +157,7 @@ function JustClosed({ phase }: { phase: Phase }) {
   const before = useRef(phase);
   return (
     <p className="vh" role="status">
-      {isOpen(before.current) && phase === 'closed' && 'This tender has just closed.'}
+      {isOpen(before.current) && phase === 'closed' && m.justClosed}
     </p>
   );
 }

@@ -2,6 +2,8 @@
 import { useId, useRef, useSyncExternalStore } from 'react';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { tree as m } from '../../messages/en-GB.ts';
+import { inTwoDigits } from '../tender-words.ts';
 import { type Folder, isOpenAtFirst, type ShownFile, type TreeTotals } from './folders.ts';
 
 interface Props {
@@ -32,26 +34,26 @@ export function DocumentTree({ folders, totals, newest }: Props) {
         {totals.superseded > 0 && (
           <label className="show-old" htmlFor={`${field}old`}>
             <input type="checkbox" id={`${field}old`} />
-            {`Show ${format.number(totals.superseded)} superseded`}
+            {format.fill(m.superseded, { count: totals.superseded })}
           </label>
         )}
         {totals.folders > 1 && (
           <p className={hasScript ? 'tree-all' : 'tree-all waits'}>
             <button type="button" onClick={() => openAll(true)}>
-              Open all folders
+              {m.openAll}
             </button>
             <button type="button" onClick={() => openAll(false)}>
-              Close all
+              {m.closeAll}
             </button>
           </p>
         )}
       </div>
       <div className="tree-columns lab" aria-hidden="true">
-        <span>Number</span>
-        <span>Title</span>
-        <span>Rev.</span>
-        <span>Issued</span>
-        <span className="r">Size</span>
+        <span>{m.number}</span>
+        <span>{m.title}</span>
+        <span>{m.revision}</span>
+        <span>{m.issued}</span>
+        <span className="r">{m.size}</span>
       </div>
       <Folders folders={folders} total={totals.files} depth={0} newest={newest} />
     </div>
@@ -78,7 +80,7 @@ function Folders({ folders, total, depth, newest }: FoldersProps) {
               <span className="folder-title">
                 <bdi>{folder.title}</bdi>
               </span>
-              <span className="mono folder-count">{format.plural(folder.count, 'file', 'files')}</span>
+              <span className="mono folder-count">{format.fill(m.files, { count: folder.count })}</span>
               <span className="mono folder-size">{format.bytes(folder.bytes)}</span>
             </summary>
             {folder.files.length > 0 && (
@@ -104,14 +106,14 @@ function DocumentRow({ shown: { file, replacedBy }, newest }: { shown: ShownFile
   const isOld = status === 'superseded';
   const isNew = newest !== null && addendum === newest && !isOld;
   const kind = /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toUpperCase() ?? null;
-  const facts = [kind, pages === null ? null : format.plural(pages, 'page', 'pages')].filter(
+  const facts = [kind, pages === null ? null : format.fill(m.pages, { count: pages })].filter(
     (fact) => fact !== null,
   );
   return (
     <li className={`doc${isNew ? ' renewed' : ''}${isOld ? ' old' : ''}`}>
       <span className="mono doc-number">
         <bdi>{number}</bdi>
-        {revision !== null && <span className="doc-rev-beside"> rev. {revision}</span>}
+        {revision !== null && <span className="doc-rev-beside"> {format.fill(m.rev, { revision })}</span>}
       </span>
       <span className="doc-title">
         {url === null ? (
@@ -122,10 +124,14 @@ function DocumentRow({ shown: { file, replacedBy }, newest }: { shown: ShownFile
           </a>
         )}
         <span className="doc-facts">{facts.join(', ')}</span>
-        {addendum !== null && <span className="chip new">{`Add. ${String(addendum).padStart(2, '0')}`}</span>}
+        {addendum !== null && (
+          <span className="chip new">{format.fill(m.addendum, { number: inTwoDigits(addendum) })}</span>
+        )}
         {isOld && (
           <span className="doc-replaced">
-            {replacedBy?.revision == null ? 'Superseded' : `Superseded by rev. ${replacedBy.revision}`}
+            {replacedBy?.revision == null
+              ? m.isSuperseded
+              : format.fill(m.supersededBy, { revision: replacedBy.revision })}
           </span>
         )}
       </span>

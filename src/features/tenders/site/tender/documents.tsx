@@ -1,5 +1,6 @@
 /** The documents: the changes of the newest addendum, a ZIP of all of them, and the tree. */
 import { useId } from 'react';
+import { rich } from '#platform/messages/catalogue.ts';
 import { telephoneAddress } from '#platform/schema/telephone.ts';
 import { CallLink } from '#web/ui/call-link.tsx';
 import { useFormat } from '#web/ui/format.ts';
@@ -7,8 +8,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { tenderAddress } from '../../address.ts';
+import { documents as m } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
-import { addendumAnchor, addendumWords } from '../tender-words.ts';
+import { addendumAnchor, addendumWords, inTwoDigits } from '../tender-words.ts';
 import { DocumentTree } from './document-tree.tsx';
 import { filesOf, foldersOf, totalsOf } from './folders.ts';
 
@@ -22,9 +24,13 @@ export function Documents({ tender }: { tender: Tender }) {
     <section className="section g tender-documents" aria-labelledby="documents">
       <SectionHead
         id="documents"
-        title="Documents"
+        title={m.title}
         {...(totals.files > 0 && {
-          aside: `${format.plural(totals.files, 'file', 'files')} in ${format.plural(totals.folders, 'folder', 'folders')}, ${format.bytes(totals.bytes)}`,
+          aside: format.fill(m.total, {
+            files: format.fill(m.files, { count: totals.files }),
+            folders: format.fill(m.folders, { count: totals.folders }),
+            size: format.bytes(totals.bytes),
+          }),
         })}
       />
       <NewestAddendum tender={tender} />
@@ -37,16 +43,14 @@ export function Documents({ tender }: { tender: Tender }) {
               <WhoMayDownload tender={tender} />
             ) : (
               <>
-                <p className="quiet">
-                  {tender.access === 'public'
-                    ? 'Free to take, no sign-in.'
-                    : 'Open to you while you are signed in.'}
-                </p>
+                <p className="quiet">{tender.access === 'public' ? m.free : m.signedIn}</p>
                 {totals.files > 0 && (
                   <a className="btn primary small" href={zip} download="">
                     <Icon name="download" />
-                    Download all
-                    <span className="mono">{`ZIP, ${format.bytes(tender.documents.bytes)}`}</span>
+                    {m.downloadAll}
+                    <span className="mono">
+                      {format.fill(m.zip, { size: format.bytes(tender.documents.bytes) })}
+                    </span>
                   </a>
                 )}
               </>
@@ -71,20 +75,22 @@ function NewestAddendum({ tender }: { tender: Tender }) {
   );
   const bytes = files.reduce((total, file) => total + file.bytes, 0);
   const since = before?.issuedAt ?? tender.publishedAt;
-  const name = addendumWords(newest.number);
+  const addendum = addendumWords(newest.number, format.fill);
+  const date = format.day(newest.issuedAt) ?? newest.issuedAt;
+  const count = newest.documents.length;
   return (
     <div className="note">
       <div className="note-words">
         <h3>
-          {newest.documents.length === 0
-            ? `${name}, ${format.day(newest.issuedAt)}`
-            : `${name} changed ${format.plural(newest.documents.length, 'document', 'documents')} on ${format.day(newest.issuedAt)}`}
+          {count === 0
+            ? format.fill(m.addendumOn, { addendum, date })
+            : format.fill(m.addendumChanged, { addendum, count, date })}
         </h3>
         <p>
           {newest.reason}{' '}
           {newest.newClosesAtLocal === null
-            ? 'The closing date has not moved.'
-            : `The closing date moved to ${format.dateTime(newest.newClosesAtLocal)}.`}
+            ? m.sameClosing
+            : format.fill(m.newClosing, { date: format.dateTime(newest.newClosesAtLocal) })}
         </p>
       </div>
       <div className="acts">
@@ -95,12 +101,12 @@ function NewestAddendum({ tender }: { tender: Tender }) {
             download=""
           >
             <Icon name="download" />
-            Only what changed
+            {m.onlyChanged}
             <span className="mono">{format.bytes(bytes)}</span>
           </a>
         )}
         <a className="btn small" href={`#${addendumAnchor(newest.number)}`}>
-          {`Read ${name.toLowerCase()}`}
+          {format.fill(m.readAddendum, { number: inTwoDigits(newest.number) })}
         </a>
       </div>
     </div>
@@ -117,43 +123,42 @@ function ChangedSince({ zip, from }: { zip: string; from: string | null }) {
       {[...new URLSearchParams(signed)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor={field}>Only what changed since</label>
+      <label htmlFor={field}>{m.changedSince}</label>
       <input id={field} type="date" name="since" required min={from?.slice(0, 10)} />
       <button className="btn small" type="submit">
         <Icon name="download" />
-        Download
+        {m.download}
       </button>
     </form>
   );
 }
 
+const wordsByAccess = {
+  invited: { fact: m.invited, ask: m.invitedAsk, askPhone: m.invitedAskPhone },
+  registered: { fact: m.registered, ask: m.registeredAsk, askPhone: m.registeredAskPhone },
+  public: { fact: m.unavailable, ask: m.unavailableAsk, askPhone: m.unavailableAskPhone },
+};
+
 function WhoMayDownload({ tender }: { tender: Tender }) {
   const format = useFormat();
-  const { access, contact } = tender;
+  const { access } = tender;
+  const { name, phone } = tender.contact;
   const signsIn = access === 'registered';
+  const words = wordsByAccess[access];
   return (
     <>
       <p className="who-may">
-        <strong>
-          {access === 'invited'
-            ? 'We send the documents to the companies we have invited to bid.'
-            : access === 'registered'
-              ? 'For companies that are registered with us.'
-              : 'The documents cannot be downloaded any more.'}
-        </strong>{' '}
-        {access === 'public'
-          ? 'If you need them, contact'
-          : access === 'invited'
-            ? 'To ask for an invitation, contact'
-            : 'Without an account, contact'}{' '}
-        <bdi>{contact.name}</bdi>
-        {contact.phone !== null && (
-          <>
-            {' '}
-            on <a href={telephoneAddress(contact.phone)}>{format.telephone(contact.phone)}</a>
-          </>
-        )}
-        .
+        <strong>{words.fact}</strong>{' '}
+        {phone === null
+          ? rich(words.ask, { name: () => <bdi key="name">{name}</bdi> })
+          : rich(words.askPhone, {
+              name: () => <bdi key="name">{name}</bdi>,
+              phone: () => (
+                <a href={telephoneAddress(phone)} key="phone">
+                  {format.telephone(phone)}
+                </a>
+              ),
+            })}
       </p>
       {signsIn && (
         <a
@@ -161,7 +166,7 @@ function WhoMayDownload({ tender }: { tender: Tender }) {
           href={`/user/login?next=${encodeURIComponent(tenderAddress(tender))}`}
           rel="nofollow"
         >
-          Sign in to download
+          {m.signIn}
         </a>
       )}
     </>
@@ -169,19 +174,16 @@ function WhoMayDownload({ tender }: { tender: Tender }) {
 }
 
 function NoDocuments({ tender }: { tender: Tender }) {
+  const { fill } = useFormat();
   const { phase, contact } = tender;
   const gone = phase === 'withdrawn' || phase === 'cancelled';
   return (
     <StateBox
       level={3}
-      title={gone ? 'The documents have been taken away' : 'No documents have been issued yet'}
+      title={gone ? m.removed : m.none}
       actions={<CallLink className="btn small" phone={contact.phone} />}
     >
-      <p>
-        {gone
-          ? `This notice stays as a record. Ask ${contact.name} about anything you have already priced.`
-          : `They will stand here, in folders, as soon as they are issued. ${contact.name} knows when.`}
-      </p>
+      <p>{fill(gone ? m.removedText : m.noneText, { name: contact.name })}</p>
     </StateBox>
   );
 }

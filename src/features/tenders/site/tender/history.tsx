@@ -2,6 +2,7 @@
 
 import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
+import { detail as m } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
 
 /** The number shown at first. */
@@ -13,11 +14,11 @@ export function History({ changes }: { changes: Tender['changes'] }) {
   const older = changes.slice(FIRST);
   return (
     <section aria-labelledby="changes">
-      <SectionHead id="changes" title="What happened" />
+      <SectionHead id="changes" title={m.history} />
       <Changes changes={changes.slice(0, FIRST)} />
       {older.length > 0 && (
         <details className="older">
-          <summary>{format.plural(older.length, 'older entry', 'older entries')}</summary>
+          <summary>{format.fill(m.older, { count: older.length })}</summary>
           <Changes changes={older} />
         </details>
       )}

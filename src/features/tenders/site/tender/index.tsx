@@ -1,6 +1,7 @@
 /** One tender: what, where, by when, how, whom to ask; then its dates, documents, terms, questions and changes. */
 
 import { useParams } from 'react-router';
+import { rich } from '#platform/messages/catalogue.ts';
 import { tenderQuery } from '#web/data/queries.ts';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
 import { useGuest } from '#web/data/use-guest.tsx';
@@ -10,7 +11,7 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { tied } from '#web/ui/tied.ts';
 import { TENDERS_PATH, tenderAddress } from '../../address.ts';
-import { mainCategories, procurementMethods } from '../../messages/en-GB.ts';
+import { list, detail as m, mainCategories, procurementMethods } from '../../messages/en-GB.ts';
 import { useCountdown } from '../clock/use-server-now.ts';
 import { PhaseChip } from '../phase-chip.tsx';
 import { phaseAt } from '../phases.ts';
@@ -34,11 +35,11 @@ export async function loader({ params, need }: LoadContext): Promise<void> {
   if (tender.url !== params['tender']) movedTo(tenderAddress(tender));
 }
 
-export function head({ params, siteUrl, read }: HeadContext): Head {
+export function head({ params, siteUrl, format, read }: HeadContext): Head {
   const tender = read(tenderQuery(params['tender'] ?? ''));
-  if (tender === undefined) return { title: 'Tenders', description: null, canonical: null, jsonLd: [] };
+  if (tender === undefined) return { title: list.title, description: null, canonical: null, jsonLd: [] };
   return {
-    title: tender.seoTitle ?? `${tender.title} (${tender.reference})`,
+    title: tender.seoTitle ?? format.fill(m.title, { title: tender.title, reference: tender.reference }),
     description: tender.seoDescription ?? tender.summary,
     canonical: tenderAddress(tender),
     jsonLd: tenderPage(siteUrl, tender),
@@ -55,7 +56,7 @@ export function Component() {
   return (
     <article className="tender" key={tender._id}>
       <div className="g">
-        <Breadcrumbs crumbs={[{ label: 'Tenders', href: TENDERS_PATH }, { label: reference }]} />
+        <Breadcrumbs crumbs={[{ label: list.title, href: TENDERS_PATH }, { label: reference }]} />
       </div>
       <div className="g tender-head">
         <header className="tender-what">
@@ -82,7 +83,7 @@ export function Component() {
       <div className="g section tender-two">
         <div className="tender-work">
           <section aria-labelledby="the-work">
-            <SectionHead id="the-work" title="The work" />
+            <SectionHead id="the-work" title={m.work} />
             <RichText document={description} />
           </section>
           <Site tender={tender} />
@@ -98,8 +99,13 @@ export function Component() {
       </div>
       <p className="g mono quiet changed">
         <span>
-          This page was last changed on{' '}
-          <time dateTime={tender.updatedAt}>{format.day(tender.updatedAt)}</time>
+          {rich(m.updated, {
+            date: () => (
+              <time dateTime={tender.updatedAt} key="date">
+                {format.day(tender.updatedAt)}
+              </time>
+            ),
+          })}
         </span>
       </p>
     </article>

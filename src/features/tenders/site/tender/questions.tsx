@@ -1,12 +1,15 @@
 /** Bidders' questions with their answers, published to all alike; and how to ask another one. */
 
+import { rich } from '#platform/messages/catalogue.ts';
 import { CallLink } from '#web/ui/call-link.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { tied } from '#web/ui/tied.ts';
+import { questions as m } from '../../messages/en-GB.ts';
 import type { Tender, TenderQuestion } from '../../schema/guest.ts';
 import { isOpen, type Phase } from '../phases.ts';
+import { inTwoDigits } from '../tender-words.ts';
 import { writeTo } from './contact-card.tsx';
 import { filesOf } from './folders.ts';
 
@@ -32,14 +35,14 @@ export function Questions({ tender, phase, now }: Props) {
     <section aria-labelledby="questions">
       <SectionHead
         id="questions"
-        title="Questions and answers"
-        aside={questions.length === 0 ? 'None yet' : `${format.number(questions.length)} published`}
+        title={m.title}
+        aside={questions.length === 0 ? m.none : format.fill(m.count, { count: questions.length })}
       />
       <Answered tender={tender} questions={questions.slice(0, FIRST)} before={0} />
       {older.length > 0 && (
         <details className="older">
           <summary>
-            {format.plural(older.length, 'older question', 'older questions')}
+            {format.fill(m.older, { count: older.length })}
             <Icon name="chevron-down" />
           </summary>
           <Answered tender={tender} questions={older} before={FIRST} />
@@ -48,8 +51,7 @@ export function Questions({ tender, phase, now }: Props) {
       {mayAsk ? (
         <Ask tender={tender} />
       ) : (
-        allowQuestions &&
-        phase !== 'upcoming' && <p className="quiet asked-late">The question period has closed.</p>
+        allowQuestions && phase !== 'upcoming' && <p className="quiet asked-late">{m.closed}</p>
       )}
     </section>
   );
@@ -73,7 +75,9 @@ function Answered({ tender, questions, before }: AnsweredProps) {
         const about = document === null ? undefined : files.get(document);
         return (
           <li key={_id}>
-            <span className="mono qa-number">{`Q ${String(all - before - index).padStart(2, '0')}`}</span>
+            <span className="mono qa-number">
+              {format.fill(m.number, { number: inTwoDigits(all - before - index) })}
+            </span>
             <div>
               <h3>
                 <bdi>{subject}</bdi>
@@ -81,8 +85,18 @@ function Answered({ tender, questions, before }: AnsweredProps) {
               <p className="pre qa-body">{tied(body)}</p>
               <p className="pre">{tied(answer)}</p>
               <p className="mono qa-when">
-                Answered <time dateTime={publishedAt}>{format.day(publishedAt)}</time>
-                {about !== undefined && `. Refers to ${about.number ?? about.title}`}
+                {rich(
+                  about === undefined
+                    ? m.answered
+                    : format.fill(m.answeredAbout, { document: about.number ?? about.title, date: '' }),
+                  {
+                    date: () => (
+                      <time dateTime={publishedAt} key="date">
+                        {format.day(publishedAt)}
+                      </time>
+                    ),
+                  },
+                )}
               </p>
             </div>
           </li>
@@ -99,21 +113,17 @@ function Ask({ tender }: { tender: Tender }) {
     <div className="asking">
       <p>
         {questionsDeadlineLocal === null
-          ? 'Email or ring us. We publish the answer here for everyone, without naming who asked.'
-          : `Email or ring us before ${format.dateTime(questionsDeadlineLocal)}. We publish the answer here for everyone, without naming who asked.`}
+          ? m.ask
+          : format.fill(m.askBefore, { date: format.dateTime(questionsDeadlineLocal) })}
       </p>
       <div className="acts">
         {contact.email !== null && (
           <a className="btn" href={writeTo(contact.email, tender)}>
-            Email your question
+            {m.email}
           </a>
         )}
         <CallLink className="more" phone={contact.phone}>
-          {() => (
-            <span>
-              Ring <bdi>{contact.name}</bdi>
-            </span>
-          )}
+          {() => <span>{rich(m.ring, { name: () => <bdi key="name">{contact.name}</bdi> })}</span>}
         </CallLink>
       </div>
     </div>

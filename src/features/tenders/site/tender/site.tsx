@@ -4,6 +4,7 @@ import { directionsTo } from '#features/maps/site/directions.ts';
 import { SiteMap } from '#features/maps/site/index.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { tied } from '#web/ui/tied.ts';
+import { detail as m } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
 
 /** Shows the gate and the streets around it. */
@@ -13,7 +14,7 @@ export function Site({ tender: { location, siteAddress, title } }: { tender: Ten
   if (location === null) return null;
   return (
     <section className="tender-site" aria-labelledby="site">
-      <SectionHead id="site" title="The site" more={{ href: directionsTo(location), label: 'Directions' }} />
+      <SectionHead id="site" title={m.site} more={{ href: directionsTo(location), label: m.directions }} />
       <SiteMap name={siteAddress ?? title} {...location} zoom={ZOOM} decimals={4}>
         {siteAddress !== null && (
           <address className="station-words">

@@ -5,6 +5,7 @@ import { SectionHead } from '#web/ui/section-head.tsx';
 import { tied } from '#web/ui/tied.ts';
 import {
   awardCriteria as criteria,
+  terms as m,
   mainCategories,
   pricingBases,
   procurementMethods,
@@ -14,10 +15,16 @@ import type { Tender } from '../../schema/guest.ts';
 import { estimateWords, submissionWords } from '../tender-words.ts';
 
 /** "Plumbing (MasterFormat 22, Uniclass Ss_55)" */
-function codedTrade({ title, masterFormat, uniclass }: Tender['trades'][number]): string {
-  const codes = [masterFormat && `MasterFormat ${masterFormat}`, uniclass && `Uniclass ${uniclass}`];
+function codedTrade(
+  { title: trade, masterFormat, uniclass }: Tender['trades'][number],
+  { fill }: Formats,
+): string {
+  const codes = [
+    masterFormat && fill(m.masterFormat, { code: masterFormat }),
+    uniclass && fill(m.uniclass, { code: uniclass }),
+  ];
   const known = codes.filter(Boolean).join(', ');
-  return known ? `${title} (${known})` : title;
+  return known ? fill(m.codedTrade, { trade, codes: known }) : trade;
 }
 
 export function Terms({ tender }: { tender: Tender }) {
@@ -25,7 +32,7 @@ export function Terms({ tender }: { tender: Tender }) {
   const rows = rowsOf(tender, format).flatMap(([label, value]) => (value ? [[label, value] as const] : []));
   return (
     <section aria-labelledby="how-to-bid">
-      <SectionHead id="how-to-bid" title="How to bid" />
+      <SectionHead id="how-to-bid" title={m.title} />
       <dl className="terms">
         {rows.map(([label, value]) => (
           <div key={label}>
@@ -41,39 +48,45 @@ export function Terms({ tender }: { tender: Tender }) {
 function rowsOf(tender: Tender, format: Formats): [string, string | null][] {
   const { currency, retention, pricingBasis, awardCriteria, bidValidityDays, durationDays } = tender;
   const security = (asked: Tender['bidSecurity']): string | null => securityWords(asked, currency, format);
+  const days = (count: number | null): string | null =>
+    count === null ? null : format.fill(m.days, { count });
   return [
-    ['Send it', lines(submissionWords(tender.submissionMethod), tender.submissionDetails)],
+    [m.submission, lines(submissionWords(tender.submissionMethod, format), tender.submissionDetails)],
     [
-      'Procedure',
-      `${tenderTypes[tender.type]}, ${mainCategories[tender.mainCategory].toLowerCase()}. ${procurementMethods[tender.procurementMethod]}`,
+      m.procedure,
+      format.fill(m.procedureOf, {
+        type: tenderTypes[tender.type],
+        category: mainCategories[tender.mainCategory],
+        method: procurementMethods[tender.procurementMethod],
+      }),
     ],
-    ['Trades', tender.trades.map(codedTrade).join('\n')],
-    ['Priced as', pricingBasis === null ? null : pricingBases[pricingBasis]],
+    [m.trades, tender.trades.map((trade) => codedTrade(trade, format)).join('\n')],
+    [m.pricing, pricingBasis === null ? null : pricingBases[pricingBasis]],
     [
-      'Judged on',
+      m.award,
       awardCriteria === 'ratedCriteria' && tender.awardDetails !== null
         ? tender.awardDetails
         : lines(awardCriteria === null ? null : criteria[awardCriteria], tender.awardDetails),
     ],
-    ['Who may bid', tender.eligibility],
-    ['Estimate', estimateWords(tender.estimate, format)],
-    ['Held for', bidValidityDays === null ? null : format.plural(bidValidityDays, 'day', 'days')],
-    ['Bid security', security(tender.bidSecurity) ?? 'None'],
-    ['Performance bond', security(tender.performanceBond)],
-    ['Payment bond', security(tender.paymentBond)],
-    ['Retention', retention === null || retention === 0 ? null : format.percent(retention)],
-    ['Insurance', tender.insurance],
-    ['Damages for delay', tender.liquidatedDamages],
-    ['Labour', tender.labourTerms],
-    ['Start on site', tender.contractStart === null ? null : format.dateTime(tender.contractStart)],
-    ['Duration', durationDays === null ? null : format.plural(durationDays, 'day', 'days')],
+    [m.eligibility, tender.eligibility],
+    [m.estimate, estimateWords(tender.estimate, format)],
+    [m.validity, days(bidValidityDays)],
+    [m.bidSecurity, security(tender.bidSecurity) ?? m.none],
+    [m.performanceBond, security(tender.performanceBond)],
+    [m.paymentBond, security(tender.paymentBond)],
+    [m.retention, retention === null || retention === 0 ? null : format.percent(retention)],
+    [m.insurance, tender.insurance],
+    [m.damages, tender.liquidatedDamages],
+    [m.labour, tender.labourTerms],
+    [m.start, tender.contractStart === null ? null : format.dateTime(tender.contractStart)],
+    [m.duration, days(durationDays)],
     [
-      'Decision',
+      m.decision,
       tender.decisionExpectedOn === null
         ? null
-        : `Expected on ${format.dateTime(tender.decisionExpectedOn)}. The result is published on this page`,
+        : format.fill(m.decisionOn, { date: format.dateTime(tender.decisionExpectedOn) }),
     ],
-    ['Changes', tender.requireAcknowledgement ? 'Acknowledge every addendum in your tender' : null],
+    [m.changes, tender.requireAcknowledgement ? m.acknowledge : null],
   ];
 }
 
@@ -90,5 +103,5 @@ function securityWords(asked: Tender['bidSecurity'], currency: string, format: F
       : amount === null
         ? null
         : format.money({ min: amount, max: amount, currency });
-  return [size, form].filter((part) => part !== null && part !== '').join(', ') || 'Asked for';
+  return [size, form].filter((part) => part !== null && part !== '').join(', ') || m.required;
 }

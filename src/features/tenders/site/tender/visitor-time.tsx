@@ -1,6 +1,8 @@
 /** The deadline in the visitor's time zone, which only the browser knows, so it is added there. */
 import { useSyncExternalStore } from 'react';
+import { rich } from '#platform/messages/catalogue.ts';
 import { useSettings } from '#web/data/use-guest.tsx';
+import { deadline as m } from '../../messages/en-GB.ts';
 import { visitorWords } from '../clock/visitor-time.ts';
 
 const never = () => () => undefined;
@@ -15,7 +17,13 @@ export function VisitorTime({ instant, local }: { instant: string; local: string
   if (words === null) return null;
   return (
     <p className="mono due-own">
-      On your clock: <time dateTime={instant}>{words}</time>
+      {rich(m.yourTime, {
+        time: () => (
+          <time dateTime={instant} key="time">
+            {words}
+          </time>
+        ),
+      })}
     </p>
   );
 }

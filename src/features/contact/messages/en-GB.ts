@@ -1,0 +1,110 @@
+export const topics = {
+  new_project: 'A new project',
+  tender: 'A tender',
+  supplier: 'Supplying or subcontracting',
+  careers: 'Working with us',
+  press: 'Press',
+  other: 'Something else',
+} as const;
+
+export const contactPage = {
+  title: 'Contact us',
+  description: 'Write to {company}: our offices, opening hours and a form to send us drawings and photos.',
+  descriptionPhone:
+    'Ring {phone} or write to {company}: our offices, opening hours and a form to send us drawings and photos.',
+  /** How soon somebody replies, by what the message is about */
+  reply: {
+    one: 'Write to us and we reply within {count} working day.',
+    other: 'Write to us and we reply within {count} working days.',
+  },
+  replyOrRing: {
+    one: 'Ringing is quickest. If you write, we reply within {count} working day.',
+    other: 'Ringing is quickest. If you write, we reply within {count} working days.',
+  },
+  replyFrom: {
+    one: 'We pass your message on to <person>{name}</person>, {job}, and reply within {count} working day.',
+    other:
+      'We pass your message on to <person>{name}</person>, {job}, and reply within {count} working days.',
+  },
+  replyAbout: {
+    one: 'Your message is about <tender>{tender}</tender>. We reply within {count} working day.',
+    other: 'Your message is about <tender>{tender}</tender>. We reply within {count} working days.',
+  },
+  /** The first line of a message, in the form */
+  toPerson: 'For {name}',
+  aboutTender: 'About {tender}',
+  tender: '{reference}, {title}',
+} as const;
+
+export const form = {
+  label: 'Contact form',
+  topic: 'What is it about?',
+  name: 'Name',
+  company: 'Company',
+  email: 'Email address',
+  emailHint: 'We need an email address or a phone number.',
+  phone: 'Phone',
+  phoneHint: 'For example 0113 496 0000. From abroad, include the country code.',
+  message: 'Message',
+  files: 'Drawings or photos',
+  filesHint: 'Up to {most} PDF, JPEG or PNG files, each smaller than {mb} MB.',
+  filesLost: 'Choose these files again: {files}',
+  remove: 'Remove<hidden> {file}</hidden>',
+  trap: 'Leave this empty',
+  optional: '(optional)',
+  error: 'Error: ',
+  send: 'Send message',
+  sending: 'Sending…',
+  sendingStatus: 'Sending your message',
+  problems: { one: 'There is a problem', other: 'There are {count} problems' },
+  notSent: 'Your message has not been sent',
+  stillHere: 'Everything you typed is still here.',
+  stillHereOrRing: 'Everything you typed is still here. If it is urgent, ring <phone>{number}</phone>.',
+  thanks: 'Thank you',
+  another: 'Send another message',
+} as const;
+
+/** The same as the server's */
+export const checks = {
+  topic: 'Select topic',
+  enter: {
+    name: 'Enter your name',
+    company: 'Enter company',
+    email: 'Enter email',
+    phone: 'Enter phone',
+    message: 'Enter message',
+  },
+  label: { name: 'Your name', company: 'Company', email: 'Email', phone: 'Phone', message: 'Message' },
+  shortest: '{label} must be {min} characters or more',
+  longest: '{label} must be {max} characters or less',
+  hidden: '{label} contains characters that cannot be shown. Type it again',
+  email: 'Enter an email address in the correct format, like name@example.com',
+  phone: 'Enter a phone number, like 0113 496 0000 or +44 113 496 0000',
+  emailOrPhone: 'Enter an email address or a phone number',
+  files: 'Attach {most} files or fewer',
+  fileSize: 'The selected file must be smaller than {mb} MB',
+  fileType: 'The selected file must be a PDF, JPEG or PNG',
+  ofFile: '{file}: {problem}',
+} as const;
+
+export const sending = {
+  sent: 'We have your message.',
+  refused: 'Some fields need correcting',
+  unreachable:
+    'We could not reach the site. Check your connection and send your message again: we will only receive it once.',
+  tooLarge: 'Your files are too large. Remove one, or send them by email.',
+  tooMany: 'Too many messages have come from your network. Wait a few minutes and send it again.',
+  busy: 'The site is busy. Wait a minute and send your message again.',
+  failed: 'Your message could not be sent. Try again in a minute.',
+} as const;
+
+export const offices = {
+  label: 'Contact details',
+  call: '<hidden>Call </hidden>{number}',
+  office: 'Office',
+  address: 'Address',
+  phone: 'Phone',
+  email: 'Email',
+  hours: 'Opening hours',
+  map: 'Where we are',
+} as const;

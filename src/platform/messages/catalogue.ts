@@ -1,0 +1,72 @@
+/**
+ * Messages: what a catalogue may contain, and how a message is filled. A catalogue is a module of plain data,
+ * `messages/en-GB.ts` in a feature's folder or here; each of its exports is a section. English is the source.
+ */
+
+/** A text with a number in it: a form for each plural category of the language. */
+export type Plural = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
+export type Message = string | Plural;
+export type Messages = { readonly [key: string]: Message | Messages };
+
+/** A section in another language: the same keys, each in the same form. For a missing key the English text is used. */
+export type Translation<Source> = {
+  readonly [Key in keyof Source]?: Source[Key] extends string
+    ? string
+    : Source[Key] extends Plural
+      ? Plural
+      : Translation<Source[Key]>;
+};
+
+type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+type Names<M> = M extends string ? NamesIn<M> : 'count' | NamesIn<M[keyof M]>;
+/** The values of a message's parameters; `count` decides the plural form. */
+export type Values<M> = { readonly [Name in Names<M>]: Name extends 'count' ? number : string | number };
+
+export type Fill = <const M extends Message>(message: M, values: Values<M>) => string;
+
+const NBSP = '\u00a0';
+
+/** Returns what fills messages in this language. Numbers are written as there, and stay on one line with the next word. */
+export const filler = (locale: string): Fill => {
+  const rules = new Intl.PluralRules(locale);
+  const numbers = new Intl.NumberFormat(locale);
+  return (message, values: Readonly<Record<string, string | number>>) => {
+    const text =
+      typeof message === 'string'
+        ? message
+        : (message[rules.select(values.count as number)] ?? message.other);
+    return text.replace(/\{(\w+)\}( ?)/g, (_, name: string, space: string) => {
+      const value = values[name];
+      return typeof value === 'number' ? numbers.format(value) + (space && NBSP) : `${value ?? ''}${space}`;
+    });
+  };
+};
+
+type TagsIn<Text> = Text extends `${string}</${infer Tag}>${infer Rest}`
+  ? Tag | TagsIn<Rest>
+  : string extends Text
+    ? string
+    : never;
+
+/** Replaces each tag of a message, `<terms>our terms</terms>`, by what `tags` makes of its text. A message with values is filled first. */
+export const rich = <const Text extends string, Part>(
+  text: Text,
+  tags: { readonly [Tag in TagsIn<Text>]: (text: string) => Part },
+): (string | Part)[] =>
+  text.split(/(<\w+>.*?<\/\w+>)/).map((piece) => {
+    const [, tag = '', inner = ''] = /^<(\w+)>(.*)<\/\1>$/.exec(piece) ?? [];
+    return (tags as Readonly<Record<string, (text: string) => Part>>)[tag]?.(inner) ?? piece;
+  });
+
+/** Returns a section in another language, with English where a text is missing. */
+export const withFallback = <const Source extends Messages>(
+  source: Source,
+  texts: Translation<Source>,
+): Source =>
+  Object.fromEntries(
+    Object.entries(source).map(([key, text]) => {
+      const own = (texts as Messages)[key];
+      if (own === undefined) return [key, text];
+      return [key, typeof text === 'string' || 'other' in text ? own : withFallback(text, own as Messages)];
+    }),
+  ) as Source;

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { filler, rich, type Translation, withFallback } from './catalogue.ts';
+
+const english = {
+  title: 'Tenders',
+  call: 'Call us on {phone}',
+  found: { one: '{count} tender in {trade}', other: '{count} tenders in {trade}' },
+  phase: { open: 'Open', closed: 'Closed' },
+} as const;
+
+test('a message takes its parameters, and a number its plural form and separators', () => {
+  const fill = filler('en-GB');
+  expect(fill(english.call, { phone: '0113 496 0000' })).toBe('Call us on 0113 496 0000');
+  expect(fill(english.found, { count: 1, trade: 'Roofing' })).toBe('1\u00a0tender in Roofing');
+  expect(fill(english.found, { count: 1234, trade: 'Roofing' })).toBe('1,234\u00a0tenders in Roofing');
+});
+
+test('another language has its own plural forms, and English where a text is missing', () => {
+  const polish: Translation<typeof english> = {
+    found: {
+      one: '{count} przetarg: {trade}',
+      few: '{count} przetargi: {trade}',
+      other: '{count} przetargów: {trade}',
+    },
+    phase: { open: 'Otwarty' },
+  };
+  const texts = withFallback(english, polish);
+  expect(filler('pl-PL')(texts.found, { count: 3, trade: 'Dachy' })).toBe('3\u00a0przetargi: Dachy');
+  expect(texts.phase).toEqual({ open: 'Otwarty', closed: 'Closed' });
+  expect(texts.title).toBe('Tenders');
+});
+
+test('a tag of a message becomes a part of the page', () => {
+  const text =
+    'By sending you accept our <privacy>privacy policy</privacy> and <terms>terms</terms>.' as const;
+  const link = (path: string) => (words: string) => ({ path, words });
+  expect(rich(text, { privacy: link('/privacy'), terms: link('/terms') })).toEqual([
+    'By sending you accept our ',
+    { path: '/privacy', words: 'privacy policy' },
+    ' and ',
+    { path: '/terms', words: 'terms' },
+    '.',
+  ]);
+});
+
+test('the type checker finds a missing, a misspelt and a wrong parameter, and an unknown tag', () => {
+  const fill = filler('en-GB');
+  // @ts-expect-error: no phone
+  fill(english.call, {});
+  // @ts-expect-error: misspelt
+  fill(english.call, { phon: '1' });
+  // @ts-expect-error: a count is a number
+  fill(english.found, { count: '1', trade: 'Roofing' });
+  // @ts-expect-error: the text has no such tag
+  rich('See <a>this</a>' as const, { b: (words) => words });
+});

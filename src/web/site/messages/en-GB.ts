@@ -1,0 +1,115 @@
+/** Header, menus and footer, on every public page */
+export const frame = {
+  skip: 'Skip to main content',
+  logo: '<hidden>, home page</hidden>',
+  search: 'Search',
+  searchSite: 'Search the site',
+  mainMenu: 'Main',
+  phoneMenu: 'Main, small screen',
+  menu: 'Menu',
+  close: 'Close',
+  submenu: '{label}: show all',
+  allProjects: 'All projects',
+  open: '{count}<hidden> open</hidden>',
+  signIn: 'Sign in',
+  account: 'Your account',
+  signedInAs: 'Signed in as {name}',
+  admin: 'Admin',
+  dashboard: 'Dashboard',
+  settings: 'Settings',
+  logout: 'Logout',
+  loading: 'Loading',
+  callToAction: 'Planning a project? Talk to the people who will price and build it.',
+  callOffice: 'Call the office',
+  sendDrawings: 'Send us your drawings',
+  office: 'Office',
+  work: 'Our work',
+  company: 'Company',
+  networks: {
+    linkedin: 'LinkedIn',
+    instagram: 'Instagram',
+    facebook: 'Facebook',
+    youtube: 'YouTube',
+    x: 'X',
+  },
+  legal: 'Legal',
+  companyNumber: 'Company no. {number}',
+  vat: 'VAT {number}',
+  years: '{from}-{to}',
+  copyright: '© {years} {company}',
+} as const;
+
+export const structuredData = { home: 'Home' } as const;
+
+export const notFound = {
+  title: 'Error 404',
+  subheading: 'Page Not Found',
+  text: "Sorry the page you're looking for either doesn't exist or has moved.",
+  home: 'Go to the home page',
+  projects: 'See our projects',
+  suggestion: 'Did you mean this project?',
+} as const;
+
+export const failure = {
+  title: "This page isn't available",
+  unavailable: "Sorry this page isn't available.",
+  partMissing: "The page didn't load fully. Check your signal and try again.",
+  unreachable: 'We could not reach the site',
+  unreachableText: 'Check your connection and try again. You have not lost anything you had open.',
+  tooMany: 'Too many requests have come from your network. Wait a minute and try again.',
+  noAnswer: 'Something on our side is not working. Try again in a minute.',
+  broken: 'Something on our side went wrong. Try again, or ring us.',
+  retry: 'Try again',
+  retrying: 'Trying again…',
+} as const;
+
+/** Without the site's settings */
+export const bare = {
+  title: "This page isn't available",
+  unavailable: "Sorry this page isn't available.",
+  text: 'Something on our side is not ready yet. Try again in a minute.',
+  retry: 'Try again',
+} as const;
+
+export const maintenance = {
+  title: 'We are working on this site',
+  text: 'We will be back soon.',
+  textContact: 'We will be back soon. Until then, ring us or send us an email.',
+  signIn: 'Sign in',
+} as const;
+
+/** To administrators, during maintenance */
+export const maintenanceStrip = {
+  label: 'Maintenance',
+  text: 'The site is in maintenance: only administrators can see its pages. <settings>Open it to visitors in the settings</settings>',
+} as const;
+
+/** A link to a file or a call that the server rejects */
+export const refused = {
+  titles: {
+    401: 'Sign in to open this',
+    403: 'You do not have access to this',
+    404: 'We could not find this',
+    410: 'This link has expired',
+    429: 'Too many requests',
+    503: 'Not available at the moment',
+  },
+  title: 'This cannot be opened',
+  text: '{message}.',
+  back: 'Go back',
+  signIn: 'Sign in',
+  home: 'Go to the home page',
+} as const;
+
+/** Shown in place of an administrator's page while nobody is signed in */
+export const guestFrame = { redirecting: 'Taking you to the sign-in page' } as const;
+
+/** The default list and page of records */
+export const record = {
+  home: 'Home',
+  none: 'Nothing here yet',
+  noneText: 'Please check back soon.',
+  toHome: 'Go to the home page',
+  details: 'Details',
+  pictures: 'Pictures',
+} as const;

@@ -1,0 +1,44 @@
+/** Texts that people read are in message catalogues, not in the code. */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inlineTexts } from '../tools/messages/inline.ts';
+
+/** The parts whose texts are all in catalogues. */
+const DONE: readonly string[] = [
+  ...['analytics', 'blocks', 'comments', 'contact', 'galleries', 'home', 'images', 'letters', 'maps'],
+  ...['pages', 'posts', 'search', 'staff'],
+]
+  .map((feature) => `src/features/${feature}/site`)
+  .concat([
+    'src/features/projects/site/{category,featured,project}',
+    'src/features/tenders/site/{clock,tender}',
+  ])
+  .concat(['src/web/data', 'src/web/site', 'src/web/ui', 'src/web/document.ts', 'src/web/guest-frame.tsx']);
+
+test('the check finds texts in tags, attributes, templates and properties, and not those for developers', () => {
+  const found = (source: string) => inlineTexts('x.tsx', source).map(({ text }) => text);
+  expect(found('const a = <p>Call the office</p>;')).toEqual(['Call the office']);
+  expect(found('const a = <a aria-label="Close">x</a>;')).toEqual(['Close']);
+  expect(found('const a = { title: "Tenders" };')).toEqual(['Tenders']);
+  expect(found(`const a = \`\${n} tenders found\`;`)).toEqual(['{} tenders found']);
+  expect(found('const a = <h1>{isNew ? "New" : title}</h1>;')).toEqual(['New']);
+  expect(found('const a = `<p class="lead big">Try again later</p>`;')).toEqual(['Try again later']);
+  expect(found('const a = isOn ? "Open now" : m.closed;')).toEqual(['Open now']);
+  expect(found('throw new Error("no loader asked for it");')).toEqual([]);
+  expect(found('const a = <p className="big red">{m.title}</p>;')).toEqual([]);
+  expect(found('const a = <p className={isBig ? "big red" : ""}>{m.title}</p>;')).toEqual([]);
+  expect(found('const a = { robots: "noindex, follow", "@type": "Person" };')).toEqual([]);
+  expect(found('if (event.key === "Home") matchMedia("(pointer: coarse)");')).toEqual([]);
+  expect(found('const a = `<script type="application/json" id="state"></script>`;')).toEqual([]);
+});
+
+test.each(DONE)('%s holds no text of its own', (folder) => {
+  const files = globSync(/\.tsx?$/.test(folder) ? folder : `${folder}/**/*.{ts,tsx}`, {
+    exclude: ['**/*.test.*', '**/messages/**'],
+  });
+  expect(files.length).toBeGreaterThan(0);
+  const found = files.flatMap((file) =>
+    inlineTexts(file, readFileSync(file, 'utf8')).map(({ line, text }) => `${file}:${line} ${text}`),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,97 @@
+/**
+ * Finds texts that a person reads in code instead of a message catalogue: text between tags, and literals that look like
+ * a sentence or a label.
+ */
+import ts from 'typescript';
+
+export interface InlineText {
+  line: number;
+  text: string;
+}
+
+/** Attributes and properties whose text somebody reads or hears. */
+const READ =
+  /^(aria-(label|description|roledescription|valuetext)|alt|title|label|hint|help|placeholder|description|summary|message|text|empty|lead|note|name|caption|heading|thing|things|several|none|add)$/;
+/** Attributes and properties that hold names of styles, files and the like. Those with an `@` belong to schema.org. */
+const CODE =
+  /^(className|d|style|sizes|href|src|id|key|type|path|rel|robots|media|viewBox|autoComplete|['"]@\w+['"])$/;
+/** A word, a space, a word. */
+const SENTENCE = /\p{L}[\p{L}’'-]*[,:]? \p{L}/u;
+const LETTERS = /\p{L}{2}/u;
+/** A label of one word */
+const LABEL = /^\p{Lu}\p{Ll}+[.…?]?$/u;
+/** The condition of a media query */
+const MEDIA = /^\([a-z-]+: [a-z0-9]+\)/;
+
+/** Calls whose texts only developers read. */
+const isForDevelopers = (node: ts.Node): boolean => {
+  if (ts.isNewExpression(node))
+    return /(Error|Unavailable|Unreachable|Failed)$/.test(node.expression.getText());
+  if (ts.isCallExpression(node))
+    return /^(log|logFailure|console|sql|describe|expect)\b|\.(warn|debug)$/.test(node.expression.getText());
+  if (ts.isTaggedTemplateExpression(node)) return true;
+  return ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node);
+};
+
+/** Returns the name of the attribute or property that has this value, or chooses it by a condition. */
+const holderOf = (node: ts.Node): string => {
+  const { parent } = node;
+  if (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent))
+    return parent.name === node ? '' : parent.name.getText();
+  const passesOn =
+    ts.isJsxExpression(parent) ||
+    ts.isConditionalExpression(parent) ||
+    ts.isParenthesizedExpression(parent) ||
+    ts.isTemplateSpan(parent) ||
+    ts.isTemplateExpression(parent) ||
+    (ts.isBinaryExpression(parent) && !isComparison(parent));
+  return passesOn ? holderOf(parent) : '';
+};
+
+const isComparison = ({ operatorToken: { kind } }: ts.BinaryExpression): boolean =>
+  kind === ts.SyntaxKind.EqualsEqualsEqualsToken || kind === ts.SyntaxKind.ExclamationEqualsEqualsToken;
+
+/** Whether a text is only compared, never shown, or is a name: of an element, a class, a key, a type. */
+const isName = (node: ts.Node): boolean => {
+  const { parent } = node;
+  if (ts.isBinaryExpression(parent)) return isComparison(parent);
+  if (ts.isCallExpression(parent))
+    return parent.expression.getText() === 'element' && parent.arguments[2] !== node;
+  return (
+    ts.isCaseClause(parent) ||
+    ts.isElementAccessExpression(parent) ||
+    (ts.isPropertyAssignment(parent) && parent.name === node)
+  );
+};
+
+const textOf = (node: ts.Node): string | undefined => {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
+  if (ts.isTemplateExpression(node))
+    return [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join('{}');
+  return undefined;
+};
+
+/** Returns the texts of one file. */
+export const inlineTexts = (fileName: string, source: string): InlineText[] => {
+  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
+  const found: InlineText[] = [];
+  const add = (node: ts.Node, text: string): void => {
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+    found.push({ line: line + 1, text: text.trim().replace(/\s+/g, ' ') });
+  };
+  const visit = (node: ts.Node): void => {
+    if (isForDevelopers(node)) return;
+    if (ts.isJsxText(node) && LETTERS.test(node.text)) add(node, node.text);
+    const text = textOf(node)
+      ?.replace(/<[^>]*>/g, ' ')
+      .trim();
+    if (text !== undefined && !isName(node) && !MEDIA.test(text)) {
+      const holder = holderOf(node);
+      const isRead = READ.test(holder) && LETTERS.test(text) && /^[\p{Lu}“]/u.test(text);
+      if (!CODE.test(holder) && (SENTENCE.test(text) || LABEL.test(text) || isRead)) add(node, text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+};
