@@ -103,8 +103,8 @@ describe('forms and pictures without JavaScript', () => {
     await page.goto('/projects');
     const filters = page.getByRole('main');
     await filters.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'On site' });
-    await filters.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'A to Z' });
-    await filters.getByRole('button', { name: 'Show', exact: true }).click();
+    await filters.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'A to Z' });
+    await filters.getByRole('button', { name: 'Apply', exact: true }).click();
     await page.waitForURL(/status=in_progress/);
     expect(new URL(page.url()).searchParams.get('sort')).toBe('title');
     const names = await page

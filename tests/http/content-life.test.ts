@@ -116,6 +116,33 @@ describe('a project', () => {
     });
   });
 
+  test('cannot be scheduled after its end date, and its end cannot be moved before its start', async () => {
+    const category = await addCategory(app);
+    const made = unwrap(
+      await app.content.projects.create(
+        projectFields(category, [await addImage(app)], { unpublishAt: '2026-11-25T14:00:00.000Z' }),
+        system,
+      ),
+    );
+    const late = await app.content.projects.schedule(made._id, '2026-11-26T13:00:00.000Z', system);
+    expect(late).toMatchObject({
+      ok: false,
+      refusal: { errors: { publishAt: 'Publication date must be before end date' } },
+    });
+    unwrap(await app.content.projects.schedule(made._id, '2026-11-24T13:00:00.000Z', system));
+    const { version } = unwrap(await app.content.projects.find(made._id));
+    const early = await app.content.projects.change(
+      made._id,
+      version,
+      { unpublishAt: '2026-11-23T14:00:00.000Z' },
+      system,
+    );
+    expect(early).toMatchObject({
+      ok: false,
+      refusal: { errors: { unpublishAt: 'End date must be after publication date' } },
+    });
+  });
+
   test('keeps its first publication date when it is unpublished and published again', async () => {
     const category = await addCategory(app);
     const _id = await addProject(app, category);

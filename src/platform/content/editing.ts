@@ -168,6 +168,10 @@ export const contentEditing = <Data extends StoredData>(
     const { data: fields, url, unpublishAt } = await input.read(sent, row._id, row.url);
     const data = await input.complete(fields, row._id, dataOf(row));
     const next = type.publishable ? life.endingAt(row, unpublishAt) : life.endingAt(row, null);
+    if (unpublishAt !== null && next.publishAt !== null && unpublishAt <= next.publishAt)
+      reject('invalid', 'End date must be after publication date', {
+        errors: { unpublishAt: 'End date must be after publication date' },
+      });
     // A record that guests see, or will see at a scheduled time, must stay publishable.
     if (type.publishable && next.liveFrom !== null)
       await input.rejectUnlessPublishable(data, row, next.liveFrom);

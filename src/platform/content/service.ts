@@ -125,6 +125,10 @@ export const contentService = <Data extends StoredData>(
           reject('invalid', 'Publication date must be in the future', {
             errors: { publishAt: 'Publication date must be in the future' },
           });
+        if (row.unpublishAt !== null && publishAt >= row.unpublishAt)
+          reject('invalid', 'Publication date must be before end date', {
+            errors: { publishAt: 'Publication date must be before end date' },
+          });
         if (type.staysPublished !== undefined && life.isLive(row, instant()))
           reject('conflict', type.staysPublished);
         await rejectUnlessPublishable(dataOf(row), row, publishAt);

@@ -19,6 +19,8 @@ test.each([
   [{ min: 14e6, max: 16e6, currency: 'GBP' }, '£14–16m'],
   [{ min: 14.25e6, max: 14.25e6, currency: 'GBP' }, '£14.3m'],
   [{ min: 850_000, max: 850_000, currency: 'GBP' }, '£850,000'],
+  [{ min: 5e8, max: 1e9, currency: 'GBP' }, '£500–1,000m'],
+  [{ min: 1e9, max: 2e9, currency: 'GBP' }, '£1–2bn'],
   [{ min: 500_000, max: 1e6, currency: 'EUR' }, '€0.5–1m'],
   [{ min: 100_000, max: 250_000, currency: 'CHF' }, 'CHF~100,000–250,000'],
 ])('money %o is written %s', (value, written) => {

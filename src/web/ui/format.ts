@@ -110,7 +110,8 @@ function moneyBand(
   locale: string,
   { min, max, currency }: { min: number; max: number; currency: string },
 ): string {
-  const [size, suffix] = max >= 1_000_000 ? [1_000_000, 'm'] : [1, ''];
+  const [size, suffix] =
+    min >= 1_000_000_000 ? [1_000_000_000, 'bn'] : max >= 1_000_000 ? [1_000_000, 'm'] : [1, ''];
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: size === 1 ? 0 : 1 });
   const sign = signOf(locale, currency);
   const low = number.format(min / size);

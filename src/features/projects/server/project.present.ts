@@ -19,7 +19,7 @@ interface ProjectRelated {
 /** Edges of the value bands, in millions. */
 const BANDS = [
   0, 0.1, 0.25, 0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 20, 25, 30, 35, 40, 50, 60, 75, 100, 150, 200,
-  300, 500, 1000,
+  300, 500, 1000, 2000, 5000, 10_000, 100_000, 1_000_000, 10_000_000,
 ];
 
 /** `band` shows an approximate value, `exact` the sum, `hidden` nothing. */
@@ -29,7 +29,6 @@ const valueShown = (project: ProjectInput): Project['contractValue'] => {
   if (project.valueDisplay === 'exact') return { min: value, max: value, currency };
   const millions = value / 1_000_000;
   const above = BANDS.findIndex((edge) => edge > millions);
-  if (above < 1) return { min: 1_000_000_000, max: 1_000_000_000_000, currency };
   return {
     min: Math.round((BANDS[above - 1] ?? 0) * 1e6),
     max: Math.round((BANDS[above] ?? 0) * 1e6),

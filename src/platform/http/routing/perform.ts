@@ -82,6 +82,24 @@ const toldGently = (declared: Route, outcome: Outcome<GivenAnswer>, viewer: View
  * `Idempotency-Key`.
  */
 export const performer = ({ throttle, idempotency }: { throttle: Throttle; idempotency: Idempotency }) => {
+  /** Prepares, handles and cleans up after a call. */
+  const handle = async (
+    declared: Route,
+    context: Parameters<NonNullable<Route['prepare']>>[0],
+    keyed: Asked | undefined,
+  ): Promise<Outcome<GivenAnswer>> => {
+    const prepared = declared.prepare === undefined ? done(undefined) : await declared.prepare(context);
+    if (!prepared.ok) return prepared;
+    const work = async () => given(declared, await declared.handle({ ...context, prepared: prepared.value }));
+    let outcome: Outcome<GivenAnswer> | undefined;
+    try {
+      outcome = keyed === undefined ? await work() : await idempotency.once(keyed, work);
+      return outcome;
+    } finally {
+      await declared.afterwards?.(prepared.value, outcome?.ok === true);
+    }
+  };
+
   const performRead = async (
     declared: Route,
     asked: Call,
@@ -104,22 +122,14 @@ export const performer = ({ throttle, idempotency }: { throttle: Throttle; idemp
         const taken = await throttle.take(declared.throttle, network);
         if (!taken.ok) return taken;
       }
-      const told = { ...read, keyed: keyed !== undefined };
-      const prepared = declared.prepare === undefined ? done(undefined) : await declared.prepare(told);
-      const ready = { ...told, prepared: prepared.ok ? prepared.value : undefined };
-      const work = async () => given(declared, await declared.handle(ready));
       let outcome: Outcome<GivenAnswer> | undefined;
       try {
-        outcome = !prepared.ok
-          ? prepared
-          : keyed === undefined
-            ? await work()
-            : await idempotency.once(keyed, work);
+        outcome = await handle(declared, { ...read, keyed: keyed !== undefined }, keyed);
+        return outcome;
       } finally {
-        if (prepared.ok) await declared.afterwards?.(prepared.value, outcome?.ok === true);
+        if (outcome?.ok !== true && declared.throttle !== undefined)
+          await throttle.giveBack(declared.throttle, network);
       }
-      if (!outcome.ok && declared.throttle !== undefined) await throttle.giveBack(declared.throttle, network);
-      return outcome;
     });
 
   const performAlone = async (

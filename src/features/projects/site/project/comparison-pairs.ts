@@ -6,13 +6,18 @@ export interface Pair {
   after: Image;
 }
 
-/** Pictures marked as one of a pair, in their order: the first "before" with the first "after". */
+/** Pairs pictures that name one another, then the rest in their order: the first "before" with the first "after". */
 export const comparisonPairs = (images: readonly Image[]): Pair[] => {
+  const befores = images.filter(({ kind }) => kind === 'before');
   const afters = images.filter(({ kind }) => kind === 'after');
-  return images
-    .filter(({ kind }) => kind === 'before')
-    .flatMap((before, at) => {
-      const after = afters[at];
-      return after === undefined ? [] : [{ before, after }];
-    });
+  const named = new Map<Image, Image>();
+  for (const before of befores) {
+    const after = afters.find(({ _id, pair }) => before.pair === _id || pair === before._id);
+    if (after !== undefined && ![...named.values()].includes(after)) named.set(before, after);
+  }
+  const others = afters.filter((after) => ![...named.values()].includes(after));
+  return befores.flatMap((before) => {
+    const after = named.get(before) ?? others.shift();
+    return after === undefined ? [] : [{ before, after }];
+  });
 };

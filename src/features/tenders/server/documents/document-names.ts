@@ -10,7 +10,9 @@ interface NamedDocument {
 const NUMBER = /^[A-Z][A-Z0-9.-]*[A-Z0-9]$/;
 /** `P03`, `C01.2`, `T1`, or one letter; `0`–`99` only after the word "rev". */
 const REVISION = /^(?:[PCTDS]\d{1,2}(?:\.\d{1,2})?|[A-Z])$/;
-const SAID_REVISION = /[\s_.-]+\(?rev(?:ision)?[\s_.-]*([A-Z0-9]{1,4}(?:\.\d{1,2})?)\)?(?=$|[\s_-])/i;
+/** The word "rev" with a revision: digits, or one or two letters with or without digits; joined to it without two bare letters. */
+const SAID_REVISION =
+  /[\s_.-]+\(?rev(?:(?:ision)?[\s_.-]+([A-Z]{0,2}\d{1,2}(?:\.\d{1,2})?|[A-Z]{1,2})|([A-Z]{0,2}\d{1,2}(?:\.\d{1,2})?|[A-Z]))\)?(?=$|[\s_-])/i;
 
 const MOST_TITLE = 150;
 
@@ -56,7 +58,7 @@ export const parseDocumentName = (fileName: string): NamedDocument => {
     // `01 - Instructions`, `3. Terms`: a position in a list, which the order of the documents already gives.
     .replace(/^\d{1,2}(?:\.\d{1,2})?(?:\s+[-–]\s+|[._)]\s*|-)(?=\p{L}{2})/u, '');
   const said = SAID_REVISION.exec(stem);
-  let revision = said?.[1]?.toUpperCase() ?? null;
+  let revision = (said?.[1] ?? said?.[2])?.toUpperCase() ?? null;
   const rest =
     said === null ? stem : `${stem.slice(0, said.index)} ${stem.slice(said.index + said[0].length)}`;
   const [begin = '', ...more] = rest.split(/[\s_]+/).filter((part) => part !== '');

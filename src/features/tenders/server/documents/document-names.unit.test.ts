@@ -25,6 +25,12 @@ describe('the name of a file', () => {
     ['3. Terms.pdf', null, null, 'Terms'],
     ['12 Mill Lane.pdf', null, null, '12 Mill Lane'],
     ['Price revision notes.pdf', null, null, 'Price revision notes'],
+    ['A-001 Revised layout.pdf', 'A-001', null, 'Revised layout'],
+    ['A-001 review.pdf', 'A-001', null, 'Review'],
+    ['A-101_Revit model.rvt', 'A-101', null, 'Revit model'],
+    ['A-001 Reveal details.pdf', 'A-001', null, 'Reveal details'],
+    ['A-001 Revision list.pdf', 'A-001', null, 'Revision list'],
+    ['A-102 RevC2 Roof.pdf', 'A-102', 'C2', 'Roof'],
   ])('%s', (name, number, revision, title) => {
     expect(parseDocumentName(name)).toEqual({ number, revision, title });
   });

@@ -52,7 +52,6 @@ export function head({ url, siteUrl, settings, format, read }: HeadContext): Hea
 }
 
 export function Component() {
-  const format = useFormat();
   const { search } = useLocation();
   const choice = choiceOf(new URL(`http://site${TENDERS_PATH}${search}`));
   const { contact, general } = useSettings();
@@ -102,7 +101,7 @@ export function Component() {
             category: choice.category && mainCategories[choice.category],
           }}
           total={list.total}
-          results={format.fill(m.results, { count: list.total })}
+          results={fill(m.results, { count: list.total })}
         />
         <PhaseTabs choice={choice} total={list.total} />
       </div>
