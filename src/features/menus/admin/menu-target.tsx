@@ -30,10 +30,12 @@ const useTargets = () =>
   }).data;
 
 export default function MenuTarget({ label, path }: { label: string; path: string }) {
-  const { value, set, problem } = useField<({ kind: string } & Record<string, unknown>) | null>(path);
+  const { value, set, problem } = useField<({ kind: string } & Record<string, unknown>) | null | undefined>(
+    path,
+  );
   const { locked } = useFormContext();
   const targets = useTargets();
-  const kind = value === null ? '' : optionOf(value);
+  const kind = value == null ? '' : optionOf(value);
   const kinds = {
     screen: 'A screen of the site',
     ...Object.fromEntries(targets?.records.map((record) => [optionOf(record), record.title]) ?? []),
