@@ -11,7 +11,7 @@ import { refusalText } from '#platform/http/answers/text.ts';
 import { hostCheck } from '#platform/http/host-check.ts';
 import { metrics } from '#platform/http/metrics.ts';
 import { builtFiles } from '#platform/http/pages/assets.ts';
-import type { Closed } from '#platform/http/pages/maintenance.ts';
+import type { InMaintenance } from '#platform/http/pages/maintenance.ts';
 import { type PageCache, pageCache } from '#platform/http/pages/page-cache.ts';
 import type { PageRenderer, PageRoute } from '#platform/http/pages/page-renderer.ts';
 import { pages as makePages } from '#platform/http/pages/pages.ts';
@@ -75,7 +75,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     );
   const headers = securityHeaders(siteUrl, { development: dependencies.development === true });
   const cache = pageCache({ changes, now: () => clock.now().getTime(), maxBytes: dependencies.cacheBytes });
-  const closed: Closed = async () => (await settings.all()).general.maintenance;
+  const inMaintenance: InMaintenance = async () => (await settings.all()).general.maintenance;
   const onUnexpectedError = (error: unknown, requestId: string): Refusal => {
     if (!faults.report(error))
       log.error(
@@ -86,7 +86,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   };
 
   const measured = dependencies.metrics
-    ? await metrics({ kept: cache, jobs: () => jobs.states(), generation: () => changes.generation })
+    ? await metrics({ cache, jobs: () => jobs.states(), generation: () => changes.generation })
     : undefined;
   const responseRoutes: ResponseRoute[] = [
     ...probes({ database: () => database.check(), storage: () => storage.check() }),
@@ -111,7 +111,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     ...viewers,
     headers,
     signer,
-    closed,
+    inMaintenance,
     explain,
     drawPreview: async (path) => (await pages?.preview(path)) ?? null,
   });
@@ -125,7 +125,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     onUnexpectedError,
     onFault: (error) => (faults.report(error) ? refusalOf(error) : null),
     throttle,
-    closed,
+    inMaintenance,
     country: async () => (await settings.all()).general.country,
     idempotency: services.idempotency,
     receive: (stream) => storage.receive(stream),
@@ -135,13 +135,13 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   const pages =
     renderer &&
     makePages({
-      standaloneHeaders: (path) => (/^\/admin(\/|$)/.test(path) ? headers.office : headers.apart),
+      standaloneHeaders: (path) => (/^\/admin(\/|$)/.test(path) ? headers.admin : headers.standalone),
       renderer,
       cache,
       get,
       siteUrl,
       now: () => clock.now(),
-      closed: () => closed().catch(() => false),
+      inMaintenance: () => inMaintenance().catch(() => false),
       // A page must be answered even when the settings cannot be read: it then reports the error.
       headers: () =>
         settings.all().then(

@@ -128,7 +128,7 @@ const wordsIn = (block: Block): (string | null)[] => {
 };
 
 /** Returns the text of a body, with blocks on separate lines: for limits, search and reading time. */
-export const wordsOfBlocks = (blocks: readonly Block[]): string =>
+export const textOfBlocks = (blocks: readonly Block[]): string =>
   allBlocks(blocks)
     .flatMap(wordsIn)
     .filter((words) => words !== null && words !== '')
@@ -147,7 +147,7 @@ export const blocks = (label: string, max: number) =>
           context.addIssue({ code: 'custom', message: `${label} has two blocks with the id ${id}` });
         ids.add(id);
       }
-      if (wordsOfBlocks(body).length > max)
+      if (textOfBlocks(body).length > max)
         context.addIssue({ code: 'custom', message: `${label} must be ${max} characters or less` });
     });
 

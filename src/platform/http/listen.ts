@@ -31,7 +31,7 @@ export const socketAddress = (context: Context): string | null => {
  * otherwise wait for helper threads that queue behind other work (one or two milliseconds instead of six,
  * once a second under load).
  */
-const clearGarbageAlone = (): void => {
+const collectGarbageOnMainThread = (): void => {
   if (availableParallelism() <= 2) setFlagsFromString('--no-parallel-scavenge');
 };
 
@@ -60,14 +60,14 @@ export const listen = async (
   },
 ): Promise<Listening> => {
   const { port, host, checkHost, before, onError = () => {} } = options;
-  clearGarbageAlone();
-  const slow = getRequestListener(app.fetch);
+  collectGarbageOnMainThread();
+  const throughApp = getRequestListener(app.fetch);
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     endWhenTooSlow(request);
     // The host must match before a cached answer is used.
     if ((checkHost === null || request.headers.host === checkHost) && app.cache.serve(request, response))
       return;
-    void slow(request, response);
+    void throughApp(request, response);
   };
   const server = createServer(
     before === undefined
@@ -93,21 +93,21 @@ export const listen = async (
 /** How long a request may take to arrive, in milliseconds. */
 const REQUEST_MS = 120_000;
 /** The slowest upload that is accepted, in bytes per millisecond. */
-const SLOWEST_UPLOAD = 50;
+const MIN_UPLOAD_RATE = 50;
 
 const endWhenTooSlow = (request: IncomingMessage): void => {
   const { url = '', method, headers } = request;
   if (method === 'GET' || method === 'HEAD') return;
   // Only requests to the admin may be large; elsewhere anybody could announce any size.
   const announced = url.startsWith('/api/admin/') ? Number(headers['content-length'] ?? 0) : 0;
-  const patience = REQUEST_MS + Math.min(announced || 0, MOST_ANNOUNCED) / SLOWEST_UPLOAD;
+  const patience = REQUEST_MS + Math.min(announced || 0, MAX_ANNOUNCED) / MIN_UPLOAD_RATE;
   const timer = setTimeout(() => request.destroy(), patience);
   timer.unref();
   const done = (): void => clearTimeout(timer);
   request.once('end', done).once('close', done);
 };
 /** The largest document the settings allow, in bytes. */
-const MOST_ANNOUNCED = 5_000 * 1024 * 1024;
+const MAX_ANNOUNCED = 5_000 * 1024 * 1024;
 
 const closeWithin = (server: Server, patience: number): Promise<void> =>
   new Promise((resolve) => {

@@ -4,12 +4,12 @@ import { cacheControl } from './answers/answer.ts';
 import type { ResponseRoute } from './routing/response-route.ts';
 
 interface Observed {
-  kept: { readonly bytes: number; readonly hits: number };
+  cache: { readonly bytes: number; readonly hits: number };
   jobs: () => Promise<readonly { lane: string; waiting: number; failed: number; oldestDue: string | null }[]>;
   generation: () => number;
 }
 
-/** Returns the route, and what counts every request that is not answered from the cache. */
+/** Returns the route, and the middleware that counts every request not answered from the cache. */
 export const metrics = async (
   observed: Observed,
 ): Promise<{ route: ResponseRoute; count: MiddlewareHandler }> => {
@@ -39,8 +39,8 @@ export const metrics = async (
         this.set(await read());
       },
     });
-  gauge('sitework_page_cache_hits', 'Requests answered from what is kept', () => observed.kept.hits);
-  gauge('sitework_page_cache_bytes', 'What the kept answers weigh', () => observed.kept.bytes);
+  gauge('sitework_page_cache_hits', 'Requests answered from what is kept', () => observed.cache.hits);
+  gauge('sitework_page_cache_bytes', 'What the kept answers weigh', () => observed.cache.bytes);
   gauge('sitework_generation', 'Raised by every change of content', observed.generation);
   const ofLane = (name: string, help: string) => new Gauge({ name, help, labelNames: ['lane'], registers });
   const waiting = ofLane('sitework_jobs_waiting', 'Jobs to be done, by lane');

@@ -95,7 +95,7 @@ export function PasswordField<Values extends object>({
   const [isShown, show] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const frame = { id: fieldId(form, name), label, hint, problem: form.problems[name] };
-  const look = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
+  const readCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <FieldFrame {...frame}>
       <div className="pw">
@@ -110,8 +110,8 @@ export function PasswordField<Values extends object>({
           aria-required
           value={String(form.values[name])}
           onChange={({ target }) => form.set(name, target.value as Values[typeof name])}
-          onKeyDown={look}
-          onKeyUp={look}
+          onKeyDown={readCapsLock}
+          onKeyUp={readCapsLock}
           onBlur={() => {
             setCapsLock(false);
             form.left(name);

@@ -1,4 +1,4 @@
-/** A plain box that says what has happened or what comes next. Takes the focus when it replaces what had it. */
+/** A message about what happened or what comes next. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 
@@ -6,7 +6,7 @@ interface NoticeProps {
   children: ReactNode;
   tone?: 'said' | 'done' | 'failed';
   icon?: IconName;
-  /** True if it replaces the element that had the focus. */
+  /** Takes the focus, because it replaces the element that had it. */
   focused?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { logFailure } from '#web/data/log.ts';
 
 const UNREACHABLE = 'We could not reach the site. Check your connection, then try again';
 const NOT_LOADED = 'A part of this page did not load. Check your connection, reload the page and try again';
-const BROKEN_OFF = 'The passkey was not used. Try again, or use another way';
+const CANCELLED = 'The passkey was not used. Try again, or use another way';
 
 /** Passkeys belong to a domain name, so they do not work if the site's address is an IP address. */
 export const passkeysWork = (): boolean =>
@@ -18,8 +18,8 @@ export const passkeysWork = (): boolean =>
   !/^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/.test(location.hostname);
 
 /**
- * Sends the answer of the user's passkey to `path`; returns null on success, otherwise the message to show. `isDone`:
- * whether the server's answer is what was wanted.
+ * Sends the answer of the user's passkey to `path`; returns null on success, otherwise the message to show. `isDone`
+ * returns whether the server's answer is a success.
  */
 export const sendPasskey = (
   path: string,
@@ -62,10 +62,10 @@ export async function attemptPasskey(work: () => Promise<string | null>): Promis
     if (failure instanceof SiteUnreachable) return UNREACHABLE;
     if (failure instanceof PartUnavailable) return NOT_LOADED;
     if (failure instanceof Error) {
-      if (/NotAllowedError|AbortError/.test(failure.name)) return BROKEN_OFF;
+      if (/NotAllowedError|AbortError/.test(failure.name)) return CANCELLED;
       if (failure.name === 'InvalidStateError') return 'This device already has a passkey for your account';
     }
     logFailure('The passkey could not be used', failure);
-    return BROKEN_OFF;
+    return CANCELLED;
   }
 }

@@ -1,4 +1,4 @@
-/** The ways in which a signed-in user can reauthenticate: password, passkey, or a code by mail. */
+/** The dialog in which a user reauthenticates by password, passkey or a code by mail. */
 import { useEffect, useId, useRef, useState } from 'react';
 import type { AccountSettings } from '#features/accounts/schema/account.ts';
 import { areas } from '#web/data/areas.ts';
@@ -10,14 +10,14 @@ import { passkeysWork, sendPasskey } from './passkey.ts';
 import { useForm } from './use-form.ts';
 
 type Ways = Pick<AccountSettings, 'hasPassword' | 'passkeys' | 'twoFactor'>;
-/** Then the dialog asks for the password, and the server says what else is needed. */
+/** Used if the settings cannot be loaded: asks for the password, and the server's answer says what else is needed. */
 const UNKNOWN: Ways = {
   hasPassword: true,
   passkeys: 1,
   twoFactor: { enabled: false, since: null, backupCodesLeft: 0 },
 };
 
-/** Asked each time: the user may have changed them since. */
+/** Loads the user's ways to reauthenticate; not cached, because the user may change them. */
 async function loadWays(): Promise<Ways> {
   const { token } = areas.read().auth;
   const answer = await authCall<AccountSettings>('GET', '/api/user/settings', {
@@ -27,7 +27,7 @@ async function loadWays(): Promise<Ways> {
 }
 
 interface Props {
-  /** Why the user is asked */
+  /** The reason, shown to the user */
   text: string;
   onEnd: (isProven: boolean) => void;
 }
@@ -44,12 +44,12 @@ export default function ReauthenticationDialog({ text, onEnd }: Props) {
   useEffect(() => {
     if (ways !== null) dialog.current?.querySelector<HTMLElement>('input:not(.vh), button')?.focus();
   }, [ways]);
-  // The opener gets the focus back, but only while the dialog is still open.
+  // Closed before it is unmounted, so that the browser returns the focus to the opener.
   const end = (isProven: boolean): void => {
     dialog.current?.close();
     onEnd(isProven);
   };
-  const canPasskey = ways !== null && ways.passkeys > 0 && passkeysWork();
+  const canUsePasskey = ways !== null && ways.passkeys > 0 && passkeysWork();
   return (
     <dialog
       className="reauthentication"
@@ -69,11 +69,11 @@ export default function ReauthenticationDialog({ text, onEnd }: Props) {
       ) : ways.passkeys === 0 ? (
         <ByMailedCode ways={ways} onProven={() => end(true)} />
       ) : (
-        !canPasskey && <p>Your passkey does not work here. Use the device and browser that have it.</p>
+        !canUsePasskey && <p>Your passkey does not work here. Use the device and browser that have it.</p>
       )}
       {problem !== null && <Notice tone="failed">{problem}</Notice>}
       <p className="other-ways">
-        {canPasskey && (
+        {canUsePasskey && (
           <button
             className="as-link"
             type="button"
@@ -133,19 +133,19 @@ const factors = {
 
 /** The first factor, and the code of the authenticator app where the account or the server requires it. */
 function FactorForm({ factor, ways, onProven }: WayProps & { factor: keyof typeof factors }) {
-  const [asksCode, setAsksCode] = useState(ways.twoFactor.enabled);
+  const [needsCode, setNeedsCode] = useState(ways.twoFactor.enabled);
   const { label, missing } = factors[factor];
   const form = useForm({
     initial: { password: '', mailedCode: '', code: '' },
     check: (values): Record<string, string> => ({
       ...(values[factor] === '' ? { [factor]: missing } : {}),
-      ...(asksCode && values.code.trim() === ''
+      ...(needsCode && values.code.trim() === ''
         ? { code: 'Enter the code from your authenticator app' }
         : {}),
     }),
     async send({ [factor]: typed, code }) {
       const problem = problemsOf(await askAuth('/auth/confirm', { [factor]: typed, code }));
-      if (problem?.errors?.['code'] !== undefined) setAsksCode(true);
+      if (problem?.errors?.['code'] !== undefined) setNeedsCode(true);
       if (problem === null) onProven();
       return problem;
     },
@@ -166,7 +166,7 @@ function FactorForm({ factor, ways, onProven }: WayProps & { factor: keyof typeo
           autoComplete="one-time-code"
         />
       )}
-      {asksCode && (
+      {needsCode && (
         <TextField
           form={form}
           name="code"

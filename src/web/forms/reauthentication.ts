@@ -1,25 +1,25 @@
-/** Asks the user to reauthenticate before a sensitive action. The calls wait here for the dialog that each program shows. */
+/** Asks the user to reauthenticate before a sensitive action. Calls wait for the dialog, which each app renders. */
 import { useEffect, useState } from 'react';
 
 /** The error of a call whose user did not reauthenticate. */
 export const NOT_CONFIRMED = 'Nothing was changed, because you did not confirm that it is you';
 
-let ask: (() => Promise<boolean>) | null = null;
-let asking: Promise<boolean> | null = null;
+let openDialog: (() => Promise<boolean>) | null = null;
+let pending: Promise<boolean> | null = null;
 
 /** Returns whether the user has reauthenticated. Several calls at once open one dialog. */
 export function reauthenticate(): Promise<boolean> {
-  asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
-    asking = null;
+  pending ??= (openDialog?.() ?? Promise.resolve(false)).finally(() => {
+    pending = null;
   });
-  return asking;
+  return pending;
 }
 
-/** Returns what the dialog calls with its result; null while nobody is asked. */
+/** Returns the callback for the dialog's result; null while no dialog is open. */
 export function useReauthentication(): ((isProven: boolean) => void) | null {
   const [answer, setAnswer] = useState<((isProven: boolean) => void) | null>(null);
   useEffect(() => {
-    ask = () =>
+    openDialog = () =>
       new Promise((resolve) => {
         setAnswer(() => (isProven: boolean) => {
           setAnswer(null);
@@ -27,7 +27,7 @@ export function useReauthentication(): ((isProven: boolean) => void) | null {
         });
       });
     return () => {
-      ask = null;
+      openDialog = null;
     };
   }, []);
   return answer;

@@ -32,7 +32,7 @@ export interface Form<Values extends object> {
   values: Values;
   /** Errors of fields that were left or sent. */
   problems: Problems;
-  /** The error of the form as a whole. */
+  /** The error that belongs to no field. */
   error: string | null;
   isBusy: boolean;
   isPristine: boolean;
@@ -71,7 +71,7 @@ function afterPress(work: () => void): void {
 }
 
 /** The pause in typing before the remote check, in milliseconds. */
-const STOPPED_TYPING = 400;
+const TYPING_PAUSE = 400;
 
 const UNREACHABLE =
   'We could not reach the site. Check your connection, then try again. What you typed is still here.';
@@ -86,7 +86,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const { rejected } = sending;
   const [asking, setAsking] = useState<string | null>(null);
   /** The value of the last remote check and its result. */
-  const asked = useRef<{ value: string; problem: string | null } | null>(null);
+  const lastCheck = useRef<{ value: string; problem: string | null } | null>(null);
   const now = (): Values => store.read().values;
   const sayAt = (name: string, problem: string): void =>
     store.say({ ...store.read().problems, [name]: problem });
@@ -94,7 +94,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const ask = async (name: string): Promise<string | null> => {
     if (!remote) return null;
     const value = String(now()[remote.field]);
-    if (asked.current?.value !== value) {
+    if (lastCheck.current?.value !== value) {
       setAsking(name);
       let problem: string | null = null;
       try {
@@ -105,18 +105,18 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       setAsking(null);
       // The value has changed meanwhile, so the result no longer applies.
       if (String(now()[remote.field]) !== value) return null;
-      asked.current = { value, problem };
+      lastCheck.current = { value, problem };
     }
-    const problem = asked.current.problem;
+    const problem = lastCheck.current.problem;
     if (problem !== null) sayAt(name, problem);
     return problem;
   };
 
   /** Returns the remote check's result for the current value. */
   const known = (): Problems => {
-    if (!remote || asked.current === null || asked.current.problem === null) return noProblems;
-    const isSame = asked.current.value === String(now()[remote.field]);
-    return isSame ? { [remote.field]: asked.current.problem } : noProblems;
+    if (!remote || lastCheck.current === null || lastCheck.current.problem === null) return noProblems;
+    const isSame = lastCheck.current.value === String(now()[remote.field]);
+    return isSame ? { [remote.field]: lastCheck.current.problem } : noProblems;
   };
 
   const remoteCheck = (trigger: 'blur' | 'change', pristine: boolean): void => {
@@ -165,7 +165,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       }
       if (remote?.field === name) {
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => remoteCheck('change', false), STOPPED_TYPING);
+        timer.current = setTimeout(() => remoteCheck('change', false), TYPING_PAUSE);
       }
     },
     left(name) {

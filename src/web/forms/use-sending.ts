@@ -1,4 +1,4 @@
-/** Sends a form: one call at a time, and what was rejected is shown at its fields. */
+/** Sends a form, one call at a time, and shows errors at its fields. */
 import { useRef, useState } from 'react';
 import type { Problems } from './values-store.ts';
 
@@ -11,7 +11,7 @@ export interface Rejection {
 /** `at` increases with each rejection, so that the summary takes the focus each time. */
 export type Numbered<Kind> = Kind & { at: number };
 
-/** `Action`: what the buttons of the form do. `Kind`: what its summary shows of a rejection. */
+/** `Action` is the union of the form's actions; `Kind` is what its summary shows of a rejection. */
 export function useSending<Action extends string, Kind extends Rejection = Rejection>(store: {
   say(problems: Problems): void;
 }) {

@@ -1,4 +1,4 @@
-/** The values and errors of a form. Components subscribe to it, so that a keystroke renders only what shows the value. */
+/** The values and errors of a form. Components subscribe to it, so that a keystroke renders only those that show the value. */
 export type Problems = Readonly<Record<string, string>>;
 
 export interface FormState<Values> {

@@ -2,23 +2,23 @@ import { fromJson } from '#platform/db/json.ts';
 import type { AuditLine } from '../schema.ts';
 import type { AuditRow } from './audit.queries.ts';
 
-/** Whoever writes a line leaves secrets out; should one slip in under such a name, it stays here. */
+/** Names of fields whose text is never shown. Writers of entries leave out secrets already; this is a second safeguard. */
 const SECRET = /password|secret|token|hash|sealed/i;
 
-/** Without the texts under names that secrets have; whether there is one may be told. */
-const without = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(without);
+/** Replaces texts in fields whose names suggest a secret; shows whether there is one. */
+const withoutSecrets = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [
       name,
-      SECRET.test(name) && typeof one === 'string' ? 'not shown' : without(one),
+      SECRET.test(name) && typeof one === 'string' ? 'not shown' : withoutSecrets(one),
     ]),
   );
 };
 
 const parsed = (text: AuditRow['before']): AuditLine['before'] =>
-  text === null ? null : (without(fromJson(text)) as AuditLine['before']);
+  text === null ? null : (withoutSecrets(fromJson(text)) as AuditLine['before']);
 
 export const presentLine = (row: AuditRow): AuditLine => ({
   _id: row._id,

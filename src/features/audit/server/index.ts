@@ -1,4 +1,4 @@
-/** The log of who did what, to be read; it is written with each change (`content/records.ts`). */
+/** Serves the audit log to the admin; entries are written with each change (`content/records.ts`). */
 
 import { endOfDay, startOfDay } from '#platform/content/days.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -17,7 +17,7 @@ export interface Audit {
 
 const isDay = (moment: string): boolean => moment.length === 10;
 
-/** `timeZone`: where the company works, an IANA name; days begin and end there. */
+/** `timeZone` returns the company's IANA time zone, in which days begin and end. */
 export const audit = ({
   database,
   timeZone,

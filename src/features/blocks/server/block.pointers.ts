@@ -1,4 +1,4 @@
-/** What the blocks of a body point at: pictures, documents, projects, galleries. */
+/** Collects the references in the blocks of a body: pictures, documents, projects, galleries. */
 
 import type { Pointable, Pointer } from '#platform/content/content-type.ts';
 import { allBlocks, type Block } from '../schema.ts';
@@ -36,10 +36,10 @@ const pointersOf = (block: Block, path: string): Pointer[] => {
   }
 };
 
-/** `field` is the body's own name: errors and links name the very block, `body.3.image`. */
+/** Returns the references with the paths of their fields (`body.3.image`); `field` is the name of the body. */
 export const pointersOfBlocks = (field: string, blocks: readonly Block[]): Pointer[] =>
   blocks.flatMap((block, index) => pointersOf(block, `${field}.${index}`));
 
-/** Every document the body offers. */
+/** Returns the ids of all documents in the body. */
 export const documentsOfBlocks = (blocks: readonly Block[]): string[] =>
   allBlocks(blocks).flatMap((block) => (block.type === 'documents' ? block.documents : []));

@@ -1,4 +1,4 @@
-/** From stored blocks to what a guest receives: what they point at stands in them, and what is gone is left out. */
+/** Presents stored blocks to guests: embeds the records they refer to and leaves out those that no longer exist. */
 
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { Gallery } from '#features/galleries/schema.ts';
@@ -11,16 +11,16 @@ interface BlockRelated {
   images: ReadonlyMap<string, Image>;
   documents: ReadonlyMap<string, DocumentOnWire>;
   galleries: ReadonlyMap<string, Gallery>;
-  /** By the block's id */
+  /** By the id of the block */
   projects: ReadonlyMap<string, readonly ProjectCard[]>;
 }
 
 type SimpleBlock = Extract<Block, { type: 'twoColumns' }>['left'][number];
 
-const presentSimple = (block: SimpleBlock, around: BlockRelated): SimpleBlockOnWire[] => {
+const presentSimple = (block: SimpleBlock, related: BlockRelated): SimpleBlockOnWire[] => {
   switch (block.type) {
     case 'image': {
-      const image = around.images.get(block.image ?? '');
+      const image = related.images.get(block.image ?? '');
       return image === undefined
         ? []
         : [
@@ -34,7 +34,7 @@ const presentSimple = (block: SimpleBlock, around: BlockRelated): SimpleBlockOnW
           ];
     }
     case 'documents': {
-      const documents = block.documents.flatMap((id) => around.documents.get(id) ?? []);
+      const documents = block.documents.flatMap((id) => related.documents.get(id) ?? []);
       return documents.length === 0
         ? []
         : [{ id: block.id, type: block.type, title: block.title, documents }];
@@ -47,7 +47,7 @@ const presentSimple = (block: SimpleBlock, around: BlockRelated): SimpleBlockOnW
           type: block.type,
           video: block.video,
           title: block.title,
-          poster: around.images.get(block.poster ?? '') ?? null,
+          poster: related.images.get(block.poster ?? '') ?? null,
         },
       ];
     case 'text':
@@ -91,11 +91,11 @@ const presentSimple = (block: SimpleBlock, around: BlockRelated): SimpleBlockOnW
   }
 };
 
-const presentBlock = (block: Block, around: BlockRelated): BlockOnWire[] => {
+const presentBlock = (block: Block, related: BlockRelated): BlockOnWire[] => {
   switch (block.type) {
     case 'gallery': {
-      const gallery = around.galleries.get(block.gallery ?? '');
-      const images = gallery?.images ?? block.images.flatMap((id) => around.images.get(id) ?? []);
+      const gallery = related.galleries.get(block.gallery ?? '');
+      const images = gallery?.images ?? block.images.flatMap((id) => related.images.get(id) ?? []);
       return images.length === 0
         ? []
         : [
@@ -108,18 +108,18 @@ const presentBlock = (block: Block, around: BlockRelated): BlockOnWire[] => {
           ];
     }
     case 'projectList': {
-      const projects = [...(around.projects.get(block.id) ?? [])];
+      const projects = [...(related.projects.get(block.id) ?? [])];
       return projects.length === 0 ? [] : [{ id: block.id, type: block.type, title: block.title, projects }];
     }
     case 'twoColumns': {
-      const left = block.left.flatMap((inner) => presentSimple(inner, around));
-      const right = block.right.flatMap((inner) => presentSimple(inner, around));
+      const left = block.left.flatMap((inner) => presentSimple(inner, related));
+      const right = block.right.flatMap((inner) => presentSimple(inner, related));
       return left.length + right.length === 0 ? [] : [{ id: block.id, type: block.type, left, right }];
     }
     default:
-      return presentSimple(block, around);
+      return presentSimple(block, related);
   }
 };
 
-export const presentBlocks = (blocks: readonly Block[], around: BlockRelated): BlockOnWire[] =>
-  blocks.flatMap((block) => presentBlock(block, around));
+export const presentBlocks = (blocks: readonly Block[], related: BlockRelated): BlockOnWire[] =>
+  blocks.flatMap((block) => presentBlock(block, related));

@@ -1,4 +1,4 @@
-/** Resolves what the blocks of bodies point at, for several bodies together. */
+/** Resolves the references in blocks, for several bodies in one batch. */
 
 import type { Documents } from '#features/documents/server/index.ts';
 import type { Galleries } from '#features/galleries/server/index.ts';
@@ -9,13 +9,13 @@ import { allBlocks, type Block, type BlockOnWire } from '../schema.ts';
 import { presentBlocks } from './block.present.ts';
 
 export interface Blocks {
-  /** Each body as guests receive it, in the order given. */
+  /** Presents each body to guests, in the given order. */
   show(bodies: readonly (readonly Block[])[]): Promise<BlockOnWire[][]>;
 }
 
 type ProjectList = Extract<Block, { type: 'projectList' }>;
-/** Where a list does not say how many. */
-const USUAL_PROJECTS = 6;
+/** The length of a project list that does not set one. */
+const DEFAULT_PROJECTS = 6;
 
 export const blocks = (context: {
   images: ImageLibrary;
@@ -26,15 +26,15 @@ export const blocks = (context: {
   const { images, documents, galleries, projects } = context;
 
   const listed = async (block: ProjectList): Promise<ProjectCard[]> => {
-    const most = block.most ?? (block.show === 'chosen' ? block.projects.length : USUAL_PROJECTS);
-    if (block.show === 'chosen') return [...(await projects.cards(block.projects)).values()].slice(0, most);
+    const max = block.most ?? (block.show === 'chosen' ? block.projects.length : DEFAULT_PROJECTS);
+    if (block.show === 'chosen') return [...(await projects.cards(block.projects)).values()].slice(0, max);
     const found =
       block.show === 'featured'
-        ? (await projects.featured()).slice(0, most)
+        ? (await projects.featured()).slice(0, max)
         : (
             await projects.list({
               page: 1,
-              max: most,
+              max,
               sort: 'completionDate',
               direction: 'desc',
               search: '',
@@ -46,10 +46,10 @@ export const blocks = (context: {
 
   return {
     async show(bodies) {
-      const every = bodies.flatMap(allBlocks);
-      const around = {
+      const all = bodies.flatMap(allBlocks);
+      const related = {
         images: await images.find(
-          every.flatMap((block) =>
+          all.flatMap((block) =>
             block.type === 'image' && block.image !== null
               ? [block.image]
               : block.type === 'gallery'
@@ -60,20 +60,18 @@ export const blocks = (context: {
           ),
         ),
         documents: await documents.find(
-          every.flatMap((block) => (block.type === 'documents' ? block.documents : [])),
+          all.flatMap((block) => (block.type === 'documents' ? block.documents : [])),
         ),
         galleries: await galleries.details(
-          every.flatMap((block) =>
-            block.type === 'gallery' && block.gallery !== null ? [block.gallery] : [],
-          ),
+          all.flatMap((block) => (block.type === 'gallery' && block.gallery !== null ? [block.gallery] : [])),
         ),
       };
       const shown: BlockOnWire[][] = [];
       for (const body of bodies) {
-        // Ids are unique in one body only.
+        // Block ids are unique only within one body.
         const lists = new Map<string, ProjectCard[]>();
         for (const block of body) if (block.type === 'projectList') lists.set(block.id, await listed(block));
-        shown.push(presentBlocks(body, { ...around, projects: lists }));
+        shown.push(presentBlocks(body, { ...related, projects: lists }));
       }
       return shown;
     },

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/open.ts';
 
 /** Returns the comments of a signed-in user, the newest first. */
-export const commentsOf = ({ db }: Database, userId: string, most: number) =>
+export const commentsOf = ({ db }: Database, userId: string, max: number) =>
   db
     .selectFrom('comments')
     .select([
@@ -19,7 +19,7 @@ export const commentsOf = ({ db }: Database, userId: string, most: number) =>
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .orderBy('_id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 
 export const countCommentsOf = async ({ db }: Database, userId: string): Promise<number> => {

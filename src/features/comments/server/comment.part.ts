@@ -4,7 +4,7 @@ import type { AccountPart } from '#features/accounts/server/index.ts';
 import type { Changes } from '#platform/content/changes.ts';
 import type { Database } from '#platform/db/open.ts';
 import { commentsOf, countCommentsOf } from './comment.part.queries.ts';
-import { makeNameless } from './comment.queries.ts';
+import { anonymise } from './comment.queries.ts';
 
 const SHOWN = 10;
 const FORMER = 'Former member';
@@ -15,7 +15,7 @@ type On = NonNullable<Shown['items'][number]['on']>;
 export const commentPart = (context: {
   database: Database;
   changes: Changes;
-  /** The record commented on; null where guests do not see it any more */
+  /** Returns the record commented on; null if guests can no longer see it */
   target: (type: string, _id: string) => Promise<Pick<On, 'title' | 'url'> | null>;
 }): AccountPart => {
   const { database, changes, target } = context;
@@ -29,7 +29,7 @@ export const commentPart = (context: {
         items.push({
           _id: row._id,
           body: row.body,
-          // Nobody learns that the spam check took them for a machine.
+          // A user must not learn that the spam check took them for a machine.
           status: row.status === 'spam' ? 'pending' : row.status,
           on: on === null ? null : { type: row.onType, _id: row.onId, ...on },
           createdAt: row.createdAt,
@@ -39,7 +39,7 @@ export const commentPart = (context: {
     },
     holds: ({ _id }) => commentsOf(database, _id, 100_000),
     async leaves({ _id }) {
-      await makeNameless(database, _id, FORMER);
+      await anonymise(database, _id, FORMER);
       await changes.raise();
     },
   };

@@ -5,30 +5,30 @@ import type { Comment } from '../schema.ts';
 import type { ApprovedComment } from './comment.queries.ts';
 import type { CommentColumns } from './tables.ts';
 
-type Words = Omit<Comment, 'replies'>;
+type CommentText = Omit<Comment, 'replies'>;
 
-const wordsOf = (row: ApprovedComment): Words => ({
+const textOf = (row: ApprovedComment): CommentText => ({
   _id: row._id,
   body: row.body,
   authorName: row.authorName,
   createdAt: row.createdAt,
 });
 
-export const presentComment = (row: ApprovedComment): Comment => ({ ...wordsOf(row), replies: [] });
+export const presentComment = (row: ApprovedComment): Comment => ({ ...textOf(row), replies: [] });
 
-/** Groups replies under the comment that they answer. */
+/** Groups replies under their comments. */
 export const presentTree = (found: {
   comments: readonly ApprovedComment[];
   replies: readonly ApprovedComment[];
 }): Comment[] => {
   const replies = Map.groupBy(found.replies, (row) => row.parentId);
   return found.comments.map((row) => ({
-    ...wordsOf(row),
-    replies: (replies.get(row._id) ?? []).map(wordsOf),
+    ...textOf(row),
+    replies: (replies.get(row._id) ?? []).map(textOf),
   }));
 };
 
-/** Presents a comment to the admin: with its author, the sender's address, and why it waits. */
+/** Presents a comment to the admin, with the sender's address and why it awaits moderation. */
 export const presentForAdmin = (
   row: CommentColumns,
   { on, decidedByName }: Pick<AdminComment, 'on' | 'decidedByName'>,

@@ -68,7 +68,7 @@ export const countApproved = async (
   return { comments: all - replies, replies };
 };
 
-/** Counts the replies to a comment, in every state. */
+/** Counts the replies to a comment, whatever their status. */
 export const countReplies = async ({ db }: Database, parentId: string): Promise<number> => {
   const { count } = await db
     .selectFrom('comments')
@@ -81,8 +81,8 @@ export const countReplies = async ({ db }: Database, parentId: string): Promise<
 export const findComment = ({ db }: Database, _id: string) =>
   db.selectFrom('comments').selectAll().where('_id', '=', _id).executeTakeFirst();
 
-/** Finds the same text by the same person on the same record since `since`. */
-export const sameComment = (
+/** Finds the same text by the same person on the same record, sent at `since` or later. */
+export const findRepeated = (
   { db }: Database,
   comment: Pick<CommentColumns, 'onType' | 'onId' | 'authorEmail' | 'body'>,
   since: string,
@@ -98,7 +98,7 @@ export const sameComment = (
     .limit(1)
     .executeTakeFirst();
 
-/** Returns the text by which the admin finds a comment. */
+/** Returns the folded search text of the admin list. */
 const searchKeyOf = (comment: Pick<CommentColumns, 'authorName' | 'authorEmail' | 'body'>): string =>
   fold([comment.authorName, comment.authorEmail, comment.body].join(' '));
 
@@ -141,14 +141,14 @@ export const listComments = async (
   { status, on, search = '' }: CommentFilter,
   { page, max, direction = 'desc' }: { page: number; max: number; direction?: 'asc' | 'desc' | undefined },
 ): Promise<{ rows: CommentColumns[]; counted: number }> => {
-  let narrowed = database.db.selectFrom('comments');
-  if (status !== undefined) narrowed = narrowed.where('status', '=', status);
-  if (on !== undefined) narrowed = narrowed.where('onType', '=', on.type).where('onId', '=', on._id);
+  let filtered = database.db.selectFrom('comments');
+  if (status !== undefined) filtered = filtered.where('status', '=', status);
+  if (on !== undefined) filtered = filtered.where('onType', '=', on.type).where('onId', '=', on._id);
   if (search !== '')
-    narrowed = narrowed.where(sql<boolean>`"searchKey" like ${likePattern(fold(search))} escape '\\'`);
+    filtered = filtered.where(sql<boolean>`"searchKey" like ${likePattern(fold(search))} escape '\\'`);
   // In the order of an index that contains the filtered columns.
-  const counted = await countUpTo(database, narrowed.select('_id').orderBy('createdAt'));
-  const rows = await narrowed
+  const counted = await countUpTo(database, filtered.select('_id').orderBy('createdAt'));
+  const rows = await filtered
     .selectAll()
     .orderBy('createdAt', direction)
     .orderBy('_id', direction)
@@ -158,8 +158,8 @@ export const listComments = async (
   return { rows, counted };
 };
 
-/** Removes address and browser of the senders of comments up to `before`. */
-export const forgetSenders = async ({ db }: Database, before: string): Promise<void> => {
+/** Clears address and browser of the senders of comments created up to `before`. */
+export const clearSenders = async ({ db }: Database, before: string): Promise<void> => {
   await db
     .updateTable('comments')
     .set({ ip: null, browser: null })
@@ -168,23 +168,23 @@ export const forgetSenders = async ({ db }: Database, before: string): Promise<v
     .execute();
 };
 
-/** In a transaction: keeps the text and removes its author. */
-export const makeNameless = async ({ db }: Database, userId: string, name: string): Promise<void> => {
-  const nameless = { authorName: name, authorEmail: '' };
-  const theirs = await db
+/** Removes the author from a user's comments but keeps the text. Must be called in a transaction. */
+export const anonymise = async ({ db }: Database, userId: string, name: string): Promise<void> => {
+  const anonymous = { authorName: name, authorEmail: '' };
+  const written = await db
     .selectFrom('comments')
     .select(['_id', 'body'])
     .where('userId', '=', userId)
     .execute();
-  for (const { _id, body } of theirs)
+  for (const { _id, body } of written)
     await db
       .updateTable('comments')
       .set({
-        ...nameless,
+        ...anonymous,
         userId: null,
         ip: null,
         browser: null,
-        searchKey: searchKeyOf({ ...nameless, body }),
+        searchKey: searchKeyOf({ ...anonymous, body }),
       })
       .where('_id', '=', _id)
       .execute();

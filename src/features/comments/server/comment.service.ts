@@ -29,22 +29,22 @@ import {
 import { presentComment, presentForAdmin, presentTree } from './comment.present.ts';
 import {
   approvedComments,
+  clearSenders,
   countApproved,
   countReplies,
   decideComment,
   deleteComment,
   findComment,
-  forgetSenders,
+  findRepeated,
   insertComment,
   listComments,
   type On,
-  sameComment,
 } from './comment.queries.ts';
 import { suspicionOf } from './comment.suspicion.ts';
 import type { CommentColumns } from './tables.ts';
 
-/** Asks a record whether it takes comments: undefined where guests do not see it. */
-type AskCommentable = (_id: string) => Promise<{ open: boolean } | undefined>;
+/** Returns whether a record accepts comments; undefined if guests cannot see it. */
+type FindCommentable = (_id: string) => Promise<{ open: boolean } | undefined>;
 
 export interface Decided {
   changed: string[];
@@ -52,13 +52,12 @@ export interface Decided {
 }
 
 export interface CommentService {
-  /** `on` in the form of the wire, `post:0199…`. */
+  /** Lists approved comments on a record; `on` is `post:0199…`. */
   read(query: CommentsQuery): Promise<Outcome<Comments>>;
-  /** Answers 201 with the comment where it is shown at once, 202 without it where it waits. */
+  /** Stores a comment. Returns 201 with the comment if it is visible at once, 202 without it if it awaits moderation. */
   write(input: CommentInput, viewer: Viewer): Promise<Outcome<CommentSent>>;
   /**
-   * Lists for the admin, newest first by default. `on` in the form of the wire; `total` is exact up to the agreed
-   * bound.
+   * Lists for the admin, newest first by default. `on` is `post:0199…`; `total` is exact up to the limit of all lists.
    */
   list(filter: {
     status?: CommentStatus | undefined;
@@ -68,7 +67,7 @@ export interface CommentService {
     page: number;
     max: number;
   }): Promise<{ items: AdminComment[]; total: number }>;
-  /** Returns one, for the admin. */
+  /** Returns one comment for the admin. */
   find(_id: string): Promise<Outcome<AdminComment>>;
   approve(ids: readonly string[], viewer: Viewer): Promise<Decided>;
   reject(ids: readonly string[], viewer: Viewer): Promise<Decided>;
@@ -78,19 +77,19 @@ export interface CommentService {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The sender's address helps against floods, so it is not stored for ever. */
-const SENDERS_KEPT = 90 * DAY;
-/** A lost answer does not mean that nothing was stored: the same text within this time is the same comment. */
+/** The sender's address is stored only as long as it helps against floods. */
+const SENDERS_STORED_FOR = 90 * DAY;
+/** The same text within this time is a repeat, because its sender may not have received the first answer. */
 const SAME_WITHIN = 10 * 60 * 1000;
-const FORGET = 'comment:forget-senders';
+const CLEAR_SENDERS = 'comment:forget-senders';
 
 const GONE = 'This comment no longer exists';
 const CLOSED = 'Comments are closed here';
-/** Characters of an extract that identifies a comment, in whole words. */
-const MOST_SAID = 80;
-const beginning = (body: string): string => {
+/** The length of an excerpt in characters; it ends at a complete word. */
+const EXCERPT = 80;
+const excerptOf = (body: string): string => {
   const line = body.replaceAll(/\s+/g, ' ').trim();
-  return line.length <= MOST_SAID ? line : `${line.slice(0, MOST_SAID).replace(/ \S*$/, '')} …`;
+  return line.length <= EXCERPT ? line : `${line.slice(0, EXCERPT).replace(/ \S*$/, '')} …`;
 };
 
 export const comments = (context: {
@@ -100,7 +99,7 @@ export const comments = (context: {
   jobs: Jobs;
   settings: Settings;
   bans: Pick<Bans, 'admit'>;
-  commentable: Readonly<Record<Commentable, AskCommentable>>;
+  commentable: Readonly<Record<Commentable, FindCommentable>>;
   named: RecordNames;
 }): CommentService => {
   const { database, clock, changes, jobs, settings, bans, commentable, named } = context;
@@ -111,16 +110,18 @@ export const comments = (context: {
     const [type = '', _id = ''] = on.split(':');
     return { type: type as Commentable, _id };
   };
-  const ask = ({ type, _id }: ReturnType<typeof targetOf>) => commentable[type](_id);
-  const nowhere = <Value>(): Outcome<Value> => refused('not_found', 'There is nothing to comment on here');
+  const findRecord = ({ type, _id }: ReturnType<typeof targetOf>) => commentable[type](_id);
+  const notFound = <Value>(): Outcome<Value> => refused('not_found', 'There is nothing to comment on here');
 
-  /** One job a day of comments, due when the last of them is old enough. */
-  const forgetLater = (createdAt: string): Promise<void> => {
+  /** Schedules one job for each day of comments, due when the last of them is old enough. */
+  const scheduleClearing = (createdAt: string): Promise<void> => {
     const day = createdAt.slice(0, 10);
-    const runAt = new Date(Date.parse(`${day}T00:00:00Z`) + DAY + SENDERS_KEPT);
-    return jobs.ask(FORGET, null, { uniqueKey: `${FORGET}:${day}`, runAt });
+    const runAt = new Date(Date.parse(`${day}T00:00:00Z`) + DAY + SENDERS_STORED_FOR);
+    return jobs.ask(CLEAR_SENDERS, null, { uniqueKey: `${CLEAR_SENDERS}:${day}`, runAt });
   };
-  jobs.handle(FORGET, () => database.transaction(() => forgetSenders(database, instant(SENDERS_KEPT))));
+  jobs.handle(CLEAR_SENDERS, () =>
+    database.transaction(() => clearSenders(database, instant(SENDERS_STORED_FOR))),
+  );
 
   const sent = (row: CommentColumns): Outcome<CommentSent> =>
     row.status === 'approved'
@@ -130,14 +131,14 @@ export const comments = (context: {
   const store = async (input: CommentInput, viewer: Viewer): Promise<CommentColumns> => {
     const on = targetOf(input.on);
     const now = instant();
-    const words = {
+    const content = {
       onType: on.type,
       onId: on._id,
       authorEmail: input.authorEmail.toLowerCase(),
       body: input.body,
     };
-    const before = await sameComment(database, words, instant(SAME_WITHIN));
-    if (before !== undefined) return before;
+    const repeated = await findRepeated(database, content, instant(SAME_WITHIN));
+    if (repeated !== undefined) return repeated;
     if (input.parent !== null) {
       const parent = await findComment(database, input.parent);
       const fits = parent?.status === 'approved' && parent.onType === on.type && parent.onId === on._id;
@@ -155,7 +156,7 @@ export const comments = (context: {
     const heldFor = suspicion ?? ((await mode()) === 'moderated' ? 'moderation' : null);
     const row: CommentColumns = {
       _id: newId(),
-      ...words,
+      ...content,
       parentId: input.parent,
       authorName: input.authorName,
       userId: viewer.user?._id ?? null,
@@ -168,7 +169,7 @@ export const comments = (context: {
       decidedBy: null,
     };
     await insertComment(database, row);
-    await forgetLater(now);
+    await scheduleClearing(now);
     if (row.status === 'approved') await changes.raise();
     return row;
   };
@@ -203,7 +204,7 @@ export const comments = (context: {
             action: `comment:${action}`,
             type: 'comment',
             contentId: _id,
-            title: beginning(row.body),
+            title: excerptOf(row.body),
             before: { status: row.status },
             after,
           });
@@ -225,15 +226,15 @@ export const comments = (context: {
   return {
     async read({ on, page, max }) {
       const target = targetOf(on);
-      const there = await ask(target);
-      if (there === undefined) return nowhere();
+      const record = await findRecord(target);
+      if (record === undefined) return notFound();
       const setting = await mode();
       if (setting === 'off')
         return done({ on, open: false, moderated: false, total: 0, comments: [], page, pages: 0, max });
       const counted = await countApproved(database, target);
       return done({
         on,
-        open: there.open,
+        open: record.open,
         moderated: setting === 'moderated',
         total: counted.comments + counted.replies,
         comments: presentTree(await approvedComments(database, target, { page, max })),
@@ -243,9 +244,9 @@ export const comments = (context: {
       });
     },
     async write(input, viewer) {
-      const there = await ask(targetOf(input.on));
-      if (there === undefined) return nowhere();
-      if (!there.open || (await mode()) === 'off') return refused('forbidden', CLOSED);
+      const record = await findRecord(targetOf(input.on));
+      if (record === undefined) return notFound();
+      if (!record.open || (await mode()) === 'off') return refused('forbidden', CLOSED);
       const who = { userId: viewer.user?._id, email: input.authorEmail, ip: viewer.ip };
       const admitted = await bans.admit(who, 'comments');
       if (!admitted.ok) return admitted;

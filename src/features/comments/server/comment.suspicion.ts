@@ -1,25 +1,25 @@
-/** Decides why a comment waits for moderation, whatever the setting says. */
+/** Detects suspicious comments, which await moderation whatever the setting. */
 import { type CommentInput, MOST_COMMENT_LINKS } from '../schema.ts';
 
 type Suspicion = 'machine' | 'too_fast' | 'links';
 
-/** Nobody reads a post, thinks and types in less (milliseconds). */
-const QUICKEST_PERSON = 3000;
-/** A page left open overnight is not suspicious; a week is. */
-const LONGEST_OPEN = 7 * 24 * 60 * 60 * 1000;
-/** Clocks of browsers are often wrong by minutes. */
-const CLOCKS_DIFFER = 10 * 60 * 1000;
+/** Milliseconds; nobody reads a post and writes a comment faster. */
+const MIN_OPEN = 3000;
+/** Milliseconds; a page left open overnight is plausible, for more than a week it is not. */
+const MAX_OPEN = 7 * 24 * 60 * 60 * 1000;
+/** Milliseconds; browser clocks are often wrong by minutes. */
+const CLOCK_TOLERANCE = 10 * 60 * 1000;
 
 const LINK = /(?:https?:\/\/|www\.)\S/gi;
 
-/** `now` in milliseconds since 1970. Null: nothing is suspicious. */
+/** Returns null if nothing is suspicious. `now` is in milliseconds since 1970. */
 export const suspicionOf = (comment: CommentInput, now: number): Suspicion | null => {
-  // A field that people do not see.
+  // A honeypot: people do not see this field.
   if (comment.website !== null && comment.website.trim() !== '') return 'machine';
   const open = comment.startedAt === null ? Number.NaN : now - Date.parse(comment.startedAt);
-  const plausible = open >= QUICKEST_PERSON && open <= LONGEST_OPEN;
-  // A browser whose clock is ahead seems to have started in the future.
-  const clockAhead = open < 0 && open >= -CLOCKS_DIFFER;
+  const plausible = open >= MIN_OPEN && open <= MAX_OPEN;
+  // With a browser clock that is ahead, the form seems to have been opened in the future.
+  const clockAhead = open < 0 && open >= -CLOCK_TOLERANCE;
   if (!plausible && !clockAhead) return 'too_fast';
   const links = comment.body.match(LINK) ?? [];
   return links.length > MOST_COMMENT_LINKS ? 'links' : null;

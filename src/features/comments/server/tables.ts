@@ -8,11 +8,11 @@ export interface CommentColumns {
   parentId: string | null;
   body: string;
   authorName: string;
-  /** Private, as are address and browser; these two are removed after 90 days */
+  /** Private, like `ip` and `browser`, which are cleared after 90 days */
   authorEmail: string;
   userId: string | null;
   status: 'pending' | 'approved' | 'rejected' | 'spam';
-  /** Why it waits for moderation, a machine-readable code; null: it does not */
+  /** Why it awaits moderation, a code; null: it does not */
   heldFor: string | null;
   ip: string | null;
   browser: string | null;

@@ -1,7 +1,7 @@
 /** Limits of what visitors can store without an account. `docs/operations.md` names these numbers. */
 import type { ThrottleRule } from '#platform/http/routing/throttle.ts';
 
-/** Messages from one network; rejected ones have a limit of their own, so that honest mistakes use up no message. */
+/** Messages from one network. Rejected ones have a separate limit, so that honest mistakes do not use up messages. */
 export const MESSAGES: ThrottleRule = { name: 'contact', most: 5, minutes: 60, rejected: 30 };
 
 export interface VisitorFiles {
@@ -9,15 +9,13 @@ export interface VisitorFiles {
   networkMB: number;
   /** MB a day in all accepted messages together */
   siteMB: number;
-  /**
-   * MB; with less free space on the disk no file from a visitor is accepted. A bucket does not report its free space
-   */
+  /** MB; with less free disk space no visitor's file is accepted. Does not apply to buckets, which report no free space */
   leastFreeMB: number;
 }
 export const VISITOR_FILES: VisitorFiles = { networkMB: 100, siteMB: 1024, leastFreeMB: 1024 };
 
 const DAY = 24 * 60;
-/** Counted in kB: a count is a whole number of at most 2³¹. */
+/** Counts kB, because a count is an integer below 2³¹. */
 export const quotaOf = ({
   networkMB,
   siteMB,

@@ -7,12 +7,12 @@ const sentFrom = ({ db }: Database, email: string) =>
     .where('deletedAt', 'is', null);
 
 /** Returns messages from an address, the newest first. */
-export const messagesFrom = (database: Database, email: string, most: number) =>
+export const messagesFrom = (database: Database, email: string, max: number) =>
   sentFrom(database, email)
     .select(['reference', 'name', 'email', 'phone', 'company', 'topic', 'message', 'status', 'createdAt'])
     .orderBy('createdAt', 'desc')
     .orderBy('_id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 
 export const countMessagesFrom = async (database: Database, email: string): Promise<number> => {

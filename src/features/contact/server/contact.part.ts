@@ -1,6 +1,6 @@
 /**
  * Adds contact messages to a user's account: those sent from its address, once it is confirmed. They remain when the
- * account is deleted, as the company's correspondence.
+ * account is deleted, because they are the company's correspondence.
  */
 import type { AccountDashboard } from '#features/accounts/schema/account.ts';
 import type { AccountPart } from '#features/accounts/server/index.ts';

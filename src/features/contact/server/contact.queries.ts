@@ -25,14 +25,14 @@ export const nextNumber = async ({ db }: Database, series: string): Promise<numb
   return Number(last);
 };
 
-export type SameMessage = Pick<ContactMessageColumns, 'reference' | 'attachments'>;
+export type RepeatedMessage = Pick<ContactMessageColumns, 'reference' | 'attachments'>;
 
 /** Returns the same message from the same network, if it was sent at `since` or later. */
-export const findSame = async (
+export const findRepeated = async (
   { db }: Database,
   fingerprint: string,
   since: string,
-): Promise<SameMessage | null> => {
+): Promise<RepeatedMessage | null> => {
   const row = await db
     .selectFrom('contactMessages')
     .select(['reference', 'attachments'])
@@ -50,10 +50,10 @@ export const insertMessage = async (
   attachments: readonly string[],
 ): Promise<void> => {
   const { reference, name, email, phone, company, message } = row;
-  const words = [reference, name, email, phone, company, message].filter((word) => word !== null);
+  const searched = [reference, name, email, phone, company, message].filter((text) => text !== null);
   await db
     .insertInto('contactMessages')
-    .values({ ...row, searchKey: fold(words.join(' ')) })
+    .values({ ...row, searchKey: fold(searched.join(' ')) })
     .execute();
   if (attachments.length > 0)
     await db

@@ -6,16 +6,16 @@ import { quotaOf, VISITOR_FILES, type VisitorFiles } from './contact.limits.ts';
 
 const MB = 1024 * 1024;
 
-export interface Room {
+export interface FileSpace {
   /** Reserves so many bytes. Returns a function that releases them; null: there is no space. */
   take(bytes: number, ip: string | null): Promise<(() => Promise<void>) | null>;
 }
 
-export const roomForFiles = (context: {
+export const fileSpace = (context: {
   storage: Storage;
   throttle: Throttle;
   limits?: Partial<VisitorFiles> | undefined;
-}): Room => {
+}): FileSpace => {
   const { storage, throttle } = context;
   const limits = { ...VISITOR_FILES, ...context.limits };
   const quota = quotaOf(limits);
@@ -26,7 +26,7 @@ export const roomForFiles = (context: {
       if (free !== null && free - bytes < limits.leastFreeMB * MB) return null;
       const amount = Math.ceil(bytes / 1024);
       const taken: [ThrottleRule, string][] = [];
-      const giveBack = async (): Promise<void> => {
+      const release = async (): Promise<void> => {
         for (const [rule, who] of taken.splice(0)) await throttle.giveBack(rule, who, amount);
       };
       for (const [rule, who] of [
@@ -36,11 +36,11 @@ export const roomForFiles = (context: {
         taken.push([rule, who]);
         if (!(await throttle.take(rule, who, amount)).ok) {
           // A rejected file uses none of the quota: a smaller one may still fit.
-          await giveBack();
+          await release();
           return null;
         }
       }
-      return giveBack;
+      return release;
     },
   };
 };

@@ -5,10 +5,10 @@ import { MESSAGES } from './contact.limits.ts';
 import type { Contact } from './contact.service.ts';
 
 /**
- * Three files of 10 MB, and enough beyond it that a file that is too large gets its error at the field, with the typed
- * text intact.
+ * More than three files of 10 MB, so that a file that is slightly too large gets an error at its field and the form keeps
+ * the typed text.
  */
-const MOST_MB = 48;
+const MAX_MB = 48;
 
 export const contactRoutes = (contact: Contact): Route[] => [
   route({
@@ -17,7 +17,7 @@ export const contactRoutes = (contact: Contact): Route[] => [
     access: 'public',
     summary: 'Writes to the office, as JSON or as a form with attachments',
     body: ContactMessageInput,
-    form: { files: ['attachments'], mostMB: MOST_MB, page: CONTACT_PATH },
+    form: { files: ['attachments'], mostMB: MAX_MB, page: CONTACT_PATH },
     answer: ContactMessageSent,
     once: true,
     throttle: MESSAGES,

@@ -25,37 +25,34 @@ import {
 import type { VisitorFiles } from './contact.limits.ts';
 import {
   attachmentsAmong,
-  findSame,
+  findRepeated,
   insertMessage,
   lockSeries,
   nextNumber,
-  type SameMessage,
+  type RepeatedMessage,
 } from './contact.queries.ts';
-import { roomForFiles } from './contact.room.ts';
+import { fileSpace } from './contact.room.ts';
 
-/**
- * A lost answer does not mean that nothing was stored: the same message without an idempotency key counts once within
- * this time.
- */
-const SAME_WITHIN = 10 * 60 * 1000;
+/** Without an idempotency key, the same message within this time is a repeat: its sender may have received no answer. */
+const REPEAT_WITHIN = 10 * 60 * 1000;
 
 /** A message whose files are stored without records, or the earlier one that it repeats. */
 interface PreparedMessage {
   fingerprint: string;
-  same: SameMessage | null;
+  same: RepeatedMessage | null;
   files: readonly StagedDocument[];
   /** Names of files for which there is no space */
   notAccepted: readonly string[];
   /** Releases the space that was reserved for the files */
-  giveBackRoom(): Promise<void>;
+  releaseSpace(): Promise<void>;
 }
 
-const NO_FILES = { files: [], notAccepted: [], giveBackRoom: async () => {} } as const;
+const NO_FILES = { files: [], notAccepted: [], releaseSpace: async () => {} } as const;
 
 export interface Contact {
   /**
-   * Checks all attachments before any is stored. Takes a while: must not be called in a transaction. `keyed`, here and
-   * below: a repetition would be recognised by its key, so the same content may be sent twice on purpose.
+   * Checks all attachments before storing any. Slow: must not be called in a transaction. `keyed`, here and in `send`: a
+   * repeat is recognised by its idempotency key, so the same content may be sent twice on purpose.
    */
   prepare(input: ContactMessageInput, keyed: boolean, viewer: Viewer): Promise<Outcome<PreparedMessage>>;
   /** Saves the message and queues its mails, in one transaction. */
@@ -80,14 +77,14 @@ export const contact = (context: {
   visitorFiles?: Partial<VisitorFiles> | undefined;
 }): Contact => {
   const { database, clock, documents, settings, mail, bans } = context;
-  const room = roomForFiles({ ...context, limits: context.visitorFiles });
+  const space = fileSpace({ ...context, limits: context.visitorFiles });
 
   documents.readableBy(async (ids, viewer) =>
     may(viewer, 'message:view') ? attachmentsAmong(database, ids) : new Set(),
   );
 
-  const same = (fingerprint: string): Promise<SameMessage | null> =>
-    findSame(database, fingerprint, new Date(clock.now().getTime() - SAME_WITHIN).toISOString());
+  const same = (fingerprint: string): Promise<RepeatedMessage | null> =>
+    findRepeated(database, fingerprint, new Date(clock.now().getTime() - REPEAT_WITHIN).toISOString());
 
   const thanks = async (reference: string, notAccepted: number): Promise<ContactMessageSent> => {
     const { replyDays, email } = (await settings.all()).contact;
@@ -106,7 +103,7 @@ export const contact = (context: {
     const { contact } = await settings.all();
     const { name, email, phone, company, topic, message: written } = input;
     const about = { type: 'message', _id };
-    const words = {
+    const content = {
       reference,
       topic: contactTopicLabels[topic],
       name,
@@ -120,7 +117,7 @@ export const contact = (context: {
     };
     const office = contact.topics[topic] ?? contact.email;
     if (office !== null)
-      await mail.ask('contact-office', words, {
+      await mail.ask('contact-office', content, {
         key: `contact:${_id}:office`,
         to: { address: office, name: contact.companyName },
         replyTo: email === null ? null : { address: email, name },
@@ -162,8 +159,8 @@ export const contact = (context: {
       }
       if (uploads.length === 0) return done({ fingerprint, same: null, ...NO_FILES });
       const total = uploads.reduce((sum, { bytes }) => sum + bytes.length, 0);
-      const giveBackRoom = await room.take(total, viewer.ip);
-      if (giveBackRoom === null)
+      const releaseSpace = await space.take(total, viewer.ip);
+      if (releaseSpace === null)
         return done({
           fingerprint,
           same: null,
@@ -171,29 +168,29 @@ export const contact = (context: {
           notAccepted: uploads.map(({ name }) => name),
         });
       const staged: StagedDocument[] = [];
-      const takeBack = async (): Promise<void> => {
-        await giveBackRoom();
+      const releaseAll = async (): Promise<void> => {
+        await releaseSpace();
         await documents.release(staged);
       };
       try {
         for (const upload of uploads) {
           const one = await documents.stage(upload);
           if (!one.ok) {
-            await takeBack();
+            await releaseAll();
             return one;
           }
           staged.push(one.value);
         }
       } catch (error) {
-        await takeBack();
+        await releaseAll();
         throw error;
       }
-      return done({ fingerprint, same: null, files: staged, notAccepted: [], giveBackRoom });
+      return done({ fingerprint, same: null, files: staged, notAccepted: [], releaseSpace });
     },
 
-    async release({ files, giveBackRoom }, accepted) {
-      if (!accepted) await giveBackRoom();
-      // Also after a success, which may be the answer to the same message sent twice at once.
+    async release({ files, releaseSpace }, accepted) {
+      if (!accepted) await releaseSpace();
+      // Also after a success, which may be the answer to a concurrent repeat.
       await documents.release(files);
     },
 
@@ -268,11 +265,11 @@ const isMachine = ({ website, seconds }: ContactMessageInput): boolean =>
   (website ?? '') !== '' || (seconds !== null && seconds < QUICKEST_FORM);
 
 const fingerprintOf = (
-  { attachments: _files, seconds: _seconds, ...words }: ContactMessageInput,
+  { attachments: _files, seconds: _seconds, ...content }: ContactMessageInput,
   files: readonly { name: string; bytes: Uint8Array }[],
   network: string,
 ): string => {
-  const hash = createHash('sha256').update(JSON.stringify([network, words]));
+  const hash = createHash('sha256').update(JSON.stringify([network, content]));
   for (const { name, bytes } of files)
     hash.update(JSON.stringify([name, createHash('sha256').update(bytes).digest('hex')]));
   return hash.digest('hex');

@@ -41,9 +41,9 @@ export const presentLine = (row: ContactMessageColumns, names: Names): AdminMess
 export const presentMessage = (
   row: ContactMessageColumns,
   names: Names,
-  around: {
+  related: {
     files: ReadonlyMap<string, DocumentOnWire>;
-    seals: ReadonlyMap<string, string>;
+    signatures: ReadonlyMap<string, string>;
     mails: readonly OutboxMail[];
     abilities: AdminMessage['abilities'];
   },
@@ -52,22 +52,24 @@ export const presentMessage = (
   message: row.message,
   notes: row.notes,
   attachments: attachmentsOf(row).flatMap((_id) => {
-    const file = around.files.get(_id);
-    const seal = around.seals.get(_id);
+    const file = related.files.get(_id);
+    const signature = related.signatures.get(_id);
     if (file === undefined) return [];
     const { fileName, bytes, type } = file;
-    return [{ _id, fileName, bytes, type, url: seal === undefined ? null : `${file.url}?${seal}` }];
+    return [{ _id, fileName, bytes, type, url: signature === undefined ? null : `${file.url}?${signature}` }];
   }),
-  mails: around.mails.map(({ _id, kind, state, recipient, subject, text, lastError, createdAt, sentAt }) => ({
-    _id,
-    kind,
-    state,
-    recipient,
-    subject,
-    text,
-    lastError,
-    createdAt,
-    sentAt,
-  })),
-  abilities: around.abilities,
+  mails: related.mails.map(
+    ({ _id, kind, state, recipient, subject, text, lastError, createdAt, sentAt }) => ({
+      _id,
+      kind,
+      state,
+      recipient,
+      subject,
+      text,
+      lastError,
+      createdAt,
+      sentAt,
+    }),
+  ),
+  abilities: related.abilities,
 });

@@ -10,7 +10,7 @@ import type { ContactMessageColumns } from './tables.ts';
 
 type MessageFilter = Pick<AdminMessagesQuery, 'status' | 'topic' | 'assignee' | 'trashed' | 'search'>;
 
-const narrowed = ({ db }: Database, { status, topic, assignee, trashed, search }: MessageFilter) => {
+const withFilter = ({ db }: Database, { status, topic, assignee, trashed, search }: MessageFilter) => {
   let query = db.selectFrom('contactMessages').where('deletedAt', trashed ? 'is not' : 'is', null);
   if (status !== undefined) query = query.where('status', '=', status);
   if (topic !== undefined) query = query.where('topic', '=', topic);
@@ -23,14 +23,14 @@ const narrowed = ({ db }: Database, { status, topic, assignee, trashed, search }
 
 export const countMessages = (database: Database, filter: MessageFilter): Promise<number> =>
   // In the order of an index that contains the filtered columns.
-  countUpTo(database, narrowed(database, filter).select('_id').orderBy('createdAt'));
+  countUpTo(database, withFilter(database, filter).select('_id').orderBy('createdAt'));
 
 export const listMessages = (
   database: Database,
   filter: MessageFilter,
   { sort, direction, page, max }: Pick<AdminMessagesQuery, 'sort' | 'direction' | 'page' | 'max'>,
 ): Promise<ContactMessageColumns[]> =>
-  narrowed(database, filter)
+  withFilter(database, filter)
     .selectAll()
     .orderBy(sort, direction)
     .orderBy('_id', direction)
@@ -65,14 +65,14 @@ export const peopleWith = async (
   { db }: Database,
   permission: string,
 ): Promise<{ _id: string; name: string }[]> => {
-  const held = `%${JSON.stringify(permission)}%`;
+  const pattern = `%${JSON.stringify(permission)}%`;
   const rows = await db
     .selectFrom('users')
     .select(['_id', 'name', 'username'])
     .where('status', '=', 'active')
     .where((eb) =>
       eb.or([
-        eb('permissions', 'like', held),
+        eb('permissions', 'like', pattern),
         eb(
           '_id',
           'in',
@@ -80,7 +80,7 @@ export const peopleWith = async (
             .selectFrom('userRoles')
             .innerJoin('roles', 'roles._id', 'userRoles.roleId')
             .select('userRoles.userId')
-            .where('roles.permissions', 'like', held),
+            .where('roles.permissions', 'like', pattern),
         ),
       ]),
     )

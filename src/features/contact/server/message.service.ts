@@ -62,7 +62,7 @@ export const messages = (context: {
     const row = Id.safeParse(_id).success ? await findMessage(database, _id) : undefined;
     return row ?? reject('not_found', 'This message no longer exists');
   };
-  const loadPresent = async (_id: string): Promise<ContactMessageColumns> => {
+  const loadOutsideBin = async (_id: string): Promise<ContactMessageColumns> => {
     const row = await load(_id);
     return row.deletedAt === null ? row : reject('not_found', 'This message no longer exists');
   };
@@ -73,20 +73,20 @@ export const messages = (context: {
       rows.flatMap((row) => [row.assigneeId, row.updatedBy]),
     );
 
-  const whole = async (row: ContactMessageColumns, viewer: Viewer): Promise<AdminMessage> => {
+  const detail = async (row: ContactMessageColumns, viewer: Viewer): Promise<AdminMessage> => {
     const ids = attachmentsOf(row);
-    const there = row.deletedAt === null;
+    const isOutsideBin = row.deletedAt === null;
     const [replies, deletes] = [may(viewer, 'message:reply'), may(viewer, 'message:delete')];
     return presentMessage(row, await namesFor([row]), {
       files: await documents.find(ids),
-      seals: await documents.seals(ids, viewer),
+      signatures: await documents.seals(ids, viewer),
       mails: await mail.about({ type: 'message', _id: row._id }),
       abilities: {
-        update: there && replies,
-        reply: there && replies && row.email !== null,
-        remove: there && deletes,
-        restore: !there && deletes,
-        erase: !there && deletes,
+        update: isOutsideBin && replies,
+        reply: isOutsideBin && replies && row.email !== null,
+        remove: isOutsideBin && deletes,
+        restore: !isOutsideBin && deletes,
+        erase: !isOutsideBin && deletes,
       },
     });
   };
@@ -121,7 +121,7 @@ export const messages = (context: {
         { _id: row._id, version },
         { ...values, updatedAt: now, updatedBy: viewer.user?._id ?? null },
       ));
-    if (!written) rejectStale('This message was', await whole(await load(row._id), viewer));
+    if (!written) rejectStale('This message was', await detail(await load(row._id), viewer));
     const changed = difference({ ...row }, { ...row, ...values });
     await audit(viewer, action, row, {
       before: Object.fromEntries(changed.map((one) => [one.field, one.before])),
@@ -146,12 +146,12 @@ export const messages = (context: {
       });
     },
 
-    one: (_id, viewer) => attempt(async () => whole(await load(_id), viewer)),
+    one: (_id, viewer) => attempt(async () => detail(await load(_id), viewer)),
 
     change: (_id, { version, assignee, ...fields }, viewer) =>
       attempt(() =>
         database.transaction(async () => {
-          const row = await loadPresent(_id);
+          const row = await loadOutsideBin(_id);
           if (assignee != null && !(await assignees()).some((person) => person._id === assignee))
             reject('invalid', 'Some fields need attention', {
               errors: { assignee: 'Select an option from the list' },
@@ -167,7 +167,7 @@ export const messages = (context: {
     reply: (_id, { version, message }, viewer) =>
       attempt(() =>
         database.transaction(async () => {
-          const row = await loadPresent(_id);
+          const row = await loadOutsideBin(_id);
           const { email, name, reference } = row;
           if (email === null)
             return reject(
@@ -194,7 +194,7 @@ export const messages = (context: {
 
     async remove(ids, viewer) {
       const { done, kept } = await each(ids, async (_id) => {
-        const row = await loadPresent(_id);
+        const row = await loadOutsideBin(_id);
         await write(row, row.version, { action: 'remove', values: { deletedAt: instant() } }, viewer);
       });
       return { removed: done, kept };

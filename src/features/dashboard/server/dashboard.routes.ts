@@ -1,16 +1,16 @@
 import { done } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
 import { Dashboard, Palette, PaletteQuery } from '../schema.ts';
-import type { Desk } from './dashboard.service.ts';
+import type { DashboardService } from './dashboard.service.ts';
 
-export const dashboardRoutes = (desk: Desk): Route[] => [
+export const dashboardRoutes = (dashboard: DashboardService): Route[] => [
   route({
     method: 'GET',
     path: '/api/admin/dashboard',
     access: 'admin:access',
     summary: 'What needs somebody, each part only for those who may see it',
     answer: Dashboard,
-    handle: async ({ viewer }) => done(await desk.dashboard(viewer)),
+    handle: async ({ viewer }) => done(await dashboard.overview(viewer)),
   }),
   route({
     method: 'GET',
@@ -21,6 +21,6 @@ export const dashboardRoutes = (desk: Desk): Route[] => [
     query: PaletteQuery,
     answer: Palette,
     handle: async ({ query, viewer }) =>
-      done({ search: query.search, items: await desk.find(query.search, viewer) }),
+      done({ search: query.search, items: await dashboard.find(query.search, viewer) }),
   }),
 ];

@@ -1,4 +1,4 @@
-/** What needs somebody, gathered from all features: each part only for those who may see it where it belongs. */
+/** Collects the to-do lists of all features; each part requires the permission of its own screen. */
 
 import type { Audit } from '#features/audit/server/index.ts';
 import type { CommentService } from '#features/comments/server/index.ts';
@@ -19,21 +19,21 @@ import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import type { Dashboard, PaletteItem } from '../schema.ts';
 
-export interface Desk {
-  dashboard(viewer: Viewer): Promise<Dashboard>;
-  /** Records of every type that this viewer may list, by title; without words the last changed ones. At most twenty. */
+export interface DashboardService {
+  overview(viewer: Viewer): Promise<Dashboard>;
+  /** Returns at most twenty records of all types that the viewer may list, by title; for an empty search the latest changed. */
   find(search: string, viewer: Viewer): Promise<PaletteItem[]>;
 }
 
-/** Of each kind, so many are shown; the screens show the rest. */
-const FEW = 5;
+/** Items per part; the linked screen lists the rest. */
+const SHOWN = 5;
 const RECENT = 10;
-const MOST_FOUND = 20;
+const MAX_RESULTS = 20;
 const WEEK_DAYS = 7;
 
 const pathOf = (type: AnyContentType, _id: string): string => `/admin/${type.admin.path}/${_id}`;
 
-export const desk = (context: {
+export const dashboardService = (context: {
   database: Database;
   clock: Clock;
   types: ReadonlyMap<string, AnyContentType>;
@@ -43,7 +43,7 @@ export const desk = (context: {
   mail: Mail;
   images: ImageLibrary;
   audit: Audit;
-}): Desk => {
+}): DashboardService => {
   const { database, clock, types, messages, comments, tenders, mail, images, audit } = context;
   const instant = (): string => clock.now().toISOString();
 
@@ -53,7 +53,7 @@ export const desk = (context: {
       return permission !== undefined && may(viewer, permission);
     });
 
-  /** The last changed of one type that fit. */
+  /** Returns the latest changed records of one type that match. */
   const newest = async (
     type: AnyContentType,
     filter: Pick<AdminFilter, 'search' | 'status'>,
@@ -81,11 +81,11 @@ export const desk = (context: {
     const found: { type: AnyContentType; row: ContentRow }[] = [];
     for (const type of kinds) {
       count += await countRecords(database, type, { ...filter, now: instant(), trashed: false, own: [] });
-      found.push(...(await newest(type, filter, FEW)).map((row) => ({ type, row })));
+      found.push(...(await newest(type, filter, SHOWN)).map((row) => ({ type, row })));
     }
     const shown = found
       .sort((one, other) => (one.row.updatedAt < other.row.updatedAt ? 1 : -1))
-      .slice(0, FEW);
+      .slice(0, SHOWN);
     const names = await editorsOf(
       database,
       shown.map(({ row }) => row.updatedBy),
@@ -104,8 +104,8 @@ export const desk = (context: {
   };
 
   return {
-    async dashboard(viewer) {
-      /** What is not this viewer's is not even counted. */
+    async overview(viewer) {
+      /** Returns null for a part that the viewer may not see. */
       const only = async <Part>(permission: Permission, part: () => Promise<Part>): Promise<Part | null> =>
         may(viewer, permission) ? part() : null;
       return {
@@ -117,19 +117,19 @@ export const desk = (context: {
             sort: 'createdAt',
             direction: 'desc',
             page: 1,
-            max: FEW,
+            max: SHOWN,
           });
           return { count: total, items };
         }),
-        questions: await only('question:answer', () => tenders.waitingQuestions(FEW)),
+        questions: await only('question:answer', () => tenders.waitingQuestions(SHOWN)),
         comments: await only('comment:moderate', async () => {
-          const { total, items } = await comments.list({ status: 'pending', page: 1, max: FEW });
+          const { total, items } = await comments.list({ status: 'pending', page: 1, max: SHOWN });
           return { count: total, items };
         }),
-        tenders: await only('tender:list', () => tenders.closingWithin(WEEK_DAYS, FEW)),
+        tenders: await only('tender:list', () => tenders.closingWithin(WEEK_DAYS, SHOWN)),
         drafts: await drafts(viewer),
         mails: await only('outbox:view', async () => {
-          const { count, items } = await mail.inTrouble(FEW);
+          const { count, items } = await mail.inTrouble(SHOWN);
           return {
             count,
             items: items.map(({ _id, kind, state, recipient, subject, lastError, createdAt }) => ({
@@ -143,7 +143,7 @@ export const desk = (context: {
             })),
           };
         }),
-        images: await only('image:list', () => images.withoutAlt(FEW)),
+        images: await only('image:list', () => images.withoutAlt(SHOWN)),
         changes: await only(
           'audit:view',
           async () => (await audit.list({ page: 1, max: RECENT, sort: 'at', direction: 'desc' })).items,
@@ -155,7 +155,7 @@ export const desk = (context: {
       const now = instant();
       const found: PaletteItem[] = [];
       for (const type of listable(viewer))
-        for (const row of await newest(type, { search }, MOST_FOUND))
+        for (const row of await newest(type, { search }, MAX_RESULTS))
           found.push({
             type: type.name,
             _id: row._id,
@@ -165,12 +165,15 @@ export const desk = (context: {
             status: type.publishable ? statusAt(row, now) : null,
             updatedAt: row.updatedAt,
           });
-      const words = fold(search);
-      const begins = ({ title }: PaletteItem): number =>
-        words !== '' && fold(title).startsWith(words) ? 0 : 1;
+      const term = fold(search);
+      const startsWithTerm = ({ title }: PaletteItem): number =>
+        term !== '' && fold(title).startsWith(term) ? 0 : 1;
       return found
-        .sort((one, other) => begins(one) - begins(other) || (one.updatedAt < other.updatedAt ? 1 : -1))
-        .slice(0, MOST_FOUND);
+        .sort(
+          (one, other) =>
+            startsWithTerm(one) - startsWithTerm(other) || (one.updatedAt < other.updatedAt ? 1 : -1),
+        )
+        .slice(0, MAX_RESULTS);
     },
   };
 };

@@ -1,2 +1,2 @@
 export { dashboardRoutes } from './dashboard.routes.ts';
-export { type Desk, desk } from './dashboard.service.ts';
+export { type DashboardService, dashboardService } from './dashboard.service.ts';

@@ -1,4 +1,4 @@
-/** What tells machines where things are: sitemap with pictures, robots, whom to tell of a weakness, web app manifest. */
+/** Serves the documents for crawlers and browsers: sitemap, robots.txt, security.txt, web app manifest. */
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import { imageAddress } from '#features/images/address.ts';
 import type { Image } from '#features/images/schema.ts';
@@ -12,13 +12,13 @@ import { telephoneAddress } from '#platform/schema/telephone.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** How long what security.txt says may be relied on; the standard asks for less than a year. */
+/** The validity of security.txt in days; the standard recommends less than a year. */
 const SECURITY_DAYS = 330;
 
-/** Addresses a sitemap file may hold, by the protocol. */
-const MOST_IN_SITEMAP = 50_000;
-/** Search engines read at most this many pictures a page. */
-const MOST_PICTURES = 20;
+/** The most addresses that the protocol allows in a sitemap. */
+const MAX_IN_SITEMAP = 50_000;
+/** Pictures per page in the sitemap. */
+const MAX_PICTURES = 20;
 
 export const discoveryDocuments = (context: {
   siteUrl: string;
@@ -42,12 +42,12 @@ export const discoveryDocuments = (context: {
     const screens = [...addresses.screens.values()]
       .filter(({ unlisted }) => !unlisted)
       .map(({ path }) => ({ path, updatedAt: null, images: [] }));
-    // A feature may name its list among its records.
+    // A feature may list its own screen among its records.
     const byPath = new Map([...screens, ...ofRecords.flat()].map((one) => [one.path, one]));
     const entries = [...byPath.values()]
-      .slice(0, MOST_IN_SITEMAP)
+      .slice(0, MAX_IN_SITEMAP)
       .map(({ path, updatedAt, images }) =>
-        entry(path, updatedAt, images.slice(0, MOST_PICTURES).map(pictureOf).join('')),
+        entry(path, updatedAt, images.slice(0, MAX_PICTURES).map(pictureOf).join('')),
       );
     return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
@@ -67,7 +67,7 @@ ${entries.join('\n')}
       path: '/robots.txt',
       summary: 'What crawlers may read',
       contentType: 'text/plain; charset=utf-8',
-      // A crawler that is refused the rules asks for no page any more.
+      // A crawler that gets an error here stops crawling the site.
       staysOpen: true,
       make: async () =>
         `User-agent: *\nDisallow: /admin/\nDisallow: /user/\nDisallow: /api/\nDisallow: /auth/\nDisallow: ${SEARCH_PATH}\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
@@ -77,7 +77,7 @@ ${entries.join('\n')}
       summary: 'How to report a weakness (RFC 9116)',
       contentType: 'text/plain; charset=utf-8',
       staysOpen: true,
-      // RFC 9116. The day it ends moves on with every day the site is asked.
+      // `Expires` moves on every day, so the file never expires.
       make: async () => {
         const { contact, general } = await settings.guest();
         const expires = new Date(`${await settings.today()}T00:00:00.000Z`);

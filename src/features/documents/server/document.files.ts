@@ -7,7 +7,7 @@ import { cacheControl } from '#platform/http/answers/answer.ts';
 import { textResponse } from '#platform/http/answers/text.ts';
 import { contentDisposition } from '#platform/http/files/content-disposition.ts';
 import { fileBody } from '#platform/http/files/file-body.ts';
-import { askedPart } from '#platform/http/files/ranges.ts';
+import { requestedPart } from '#platform/http/files/ranges.ts';
 import type { RecordRoute } from '#platform/http/routing/response-route.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -85,7 +85,7 @@ export const documentFiles = ({
       return new Response(null, { status: 304, headers: known });
     if (asked.method === 'HEAD')
       return new Response(null, { headers: { ...known, 'content-length': String(bytes) } });
-    const part = askedPart(asked.header('range'), asked.header('if-range'), { bytes, etag });
+    const part = requestedPart(asked.header('range'), asked.header('if-range'), { bytes, etag });
     if (part.is === 'beyond')
       return new Response('There is no such part\n', {
         status: 416,

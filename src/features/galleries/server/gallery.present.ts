@@ -1,4 +1,4 @@
-/** From a stored gallery to what a guest receives: the only place where its columns reach the wire. */
+/** Presents stored galleries to guests: the only place where their columns reach the wire. */
 
 import type { Image } from '#features/images/schema.ts';
 import { sharedFieldsOf, type VisibleRow } from '#platform/content/guest-rows.ts';
@@ -20,5 +20,5 @@ export const presentGallery = (
   };
 };
 
-/** What a list shows of it: three hundred pictures are too much for a card. */
+/** Leaves out the pictures: a list would otherwise contain hundreds for each gallery. */
 export const summaryOf = ({ images: _images, ...summary }: Gallery): GallerySummary => summary;

@@ -1,4 +1,4 @@
-/** Galleries as guests read them: all pictures of one, and in a list only how many there are. */
+/** Serves galleries to guests: with all pictures, or in a list only their number. */
 
 import type { ImageLibrary } from '#features/images/server/index.ts';
 import { type GuestRecords, guestRecords } from '#features/public-records/server/index.ts';

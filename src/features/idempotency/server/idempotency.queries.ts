@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/open.ts';
 
-/** The answer given under this key, while it is kept. */
+/** Returns the stored answer of this key, unless it has expired. */
 export const findAnswer = ({ db }: Database, key: string, now: string) =>
   db
     .selectFrom('idempotencyKeys')
@@ -10,8 +10,8 @@ export const findAnswer = ({ db }: Database, key: string, now: string) =>
     .executeTakeFirst();
 
 /**
- * Takes the key. Returns whether it was free. On PostgreSQL who comes second waits here until the first one's transaction
- * has ended; on SQLite writers wait for one another anyway.
+ * Claims the key. Returns whether it was free. On PostgreSQL a concurrent request waits here until the first one's
+ * transaction ends; on SQLite writers wait for each other anyway.
  */
 export const claimKey = async (
   { db }: Database,
@@ -25,7 +25,7 @@ export const claimKey = async (
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
-export const keepAnswer = async (
+export const storeAnswer = async (
   { db }: Database,
   key: string,
   answer: { status: number; body: string },
@@ -33,6 +33,6 @@ export const keepAnswer = async (
   await db.updateTable('idempotencyKeys').set(answer).where('key', '=', key).execute();
 };
 
-export const forgetExpired = async ({ db }: Database, now: string): Promise<void> => {
+export const deleteExpired = async ({ db }: Database, now: string): Promise<void> => {
   await db.deleteFrom('idempotencyKeys').where('expiresAt', '<=', now).execute();
 };

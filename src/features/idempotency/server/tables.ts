@@ -1,9 +1,9 @@
 import type {} from '#platform/db/tables.ts';
 
 export interface IdempotencyColumns {
-  /** SHA-256 of who sent what key to which call */
+  /** SHA-256 of caller, call and client key */
   key: string;
-  /** SHA-256 of what was sent */
+  /** SHA-256 of the input */
   fingerprint: string;
   status: number;
   /** The answer, JSON */

@@ -1,14 +1,14 @@
-/** From a stored letter to what a guest receives: the only place where its columns reach the wire. */
+/** Presents stored letters to guests: the only place where their columns reach the wire. */
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { Image } from '#features/images/schema.ts';
 import { sharedFieldsOf, type VisibleRow } from '#platform/content/guest-rows.ts';
 import type { Letter, LetterInput } from '../schema.ts';
 
-/** The referee's contact and the record of the consent stay in the office. */
+/** Leaves out the referee's contact details and the record of their consent. */
 export const presentLetter = (
   row: VisibleRow,
   letter: LetterInput,
-  around: {
+  related: {
     documents: ReadonlyMap<string, DocumentOnWire>;
     images: ReadonlyMap<string, Image>;
     project: Letter['project'];
@@ -21,11 +21,11 @@ export const presentLetter = (
   authorTitle: letter.authorTitle,
   relationship: letter.relationship,
   letterDate: letter.letterDate,
-  project: around.project,
+  project: related.project,
   excerpt: letter.excerpt,
   transcript: letter.transcript,
   language: letter.language,
   featured: letter.featured,
-  documents: letter.documents.flatMap((id) => around.documents.get(id) ?? []),
-  socialImage: around.images.get(letter.socialImage ?? '') ?? null,
+  documents: letter.documents.flatMap((id) => related.documents.get(id) ?? []),
+  socialImage: related.images.get(letter.socialImage ?? '') ?? null,
 });

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/open.ts';
 
-/** Which projects name these letters: for letters that name none themselves. */
-export const projectsNaming = async (
+/** Returns the projects that refer to these letters, for letters without a project of their own. */
+export const projectsReferringTo = async (
   { db }: Database,
   letterIds: readonly string[],
 ): Promise<{ letterId: string; projectId: string }[]> =>

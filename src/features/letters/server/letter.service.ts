@@ -1,4 +1,4 @@
-/** Letters as guests read them, remembered until content changes. Writing goes through the content service. */
+/** Serves letters to guests, cached until content changes. Writing goes through the content service. */
 
 import type { Documents } from '#features/documents/server/index.ts';
 import type { ImageLibrary, PublicAddress } from '#features/images/server/index.ts';
@@ -15,18 +15,18 @@ import { may } from '#platform/http/routing/viewer.ts';
 import { LETTERS_PATH, letterAddress } from '../address.ts';
 import type { Letter } from '../schema.ts';
 import { presentLetter } from './letter.present.ts';
-import { projectsNaming } from './letter.queries.ts';
+import { projectsReferringTo } from './letter.queries.ts';
 import { letterType } from './letter.type.ts';
 
 export interface Letters {
-  /** In the office's order. */
+  /** Returns all visible letters, in admin order. */
   list(): Promise<Letter[]>;
-  /** By `_id`, address, or an address it once had. */
+  /** Finds by `_id`, slug or former slug. */
   find(idOrUrl: string): Promise<Letter | undefined>;
   addresses(): Promise<PublicAddress[]>;
 }
 
-const MOST_LETTERS = 2000;
+const MAX_CACHED = 2000;
 
 export const letters = (context: {
   database: Database;
@@ -39,7 +39,7 @@ export const letters = (context: {
   const { database, clock, changes, documents, images, projects } = context;
   const instant = (): string => clock.now().toISOString();
 
-  // A letter's files are read where the letter is: by everybody once it is published, before that by who may see drafts.
+  // A document of a letter is readable by everyone who may see the letter: before publication, users who may see drafts.
   documents.readableBy(async (ids, viewer) => {
     const owners = await ownersOf(
       database,
@@ -51,46 +51,46 @@ export const letters = (context: {
     return new Set(owners.map((owner) => owner._id));
   });
 
-  const whole = cachedEach(changes, MOST_LETTERS, async (ids) => {
+  const details = cachedEach(changes, MAX_CACHED, async (ids) => {
     const rows = await visibleRows(database, letterType, instant(), ids);
     const found = rows.map((row) => ({ row, data: storedData(letterType, row) }));
-    const naming = Map.groupBy(
-      await projectsNaming(
+    const referring = Map.groupBy(
+      await projectsReferringTo(
         database,
         rows.map((row) => row._id),
       ),
       (link) => link.letterId,
     );
-    /** The project that the letter names comes before those that name the letter. */
-    const tied = ({ row, data }: (typeof found)[number]): string[] => [
+    /** Returns project ids: the letter's own project first, then those that refer to the letter. */
+    const projectIdsOf = ({ row, data }: (typeof found)[number]): string[] => [
       ...(data.project === null ? [] : [data.project]),
-      ...(naming.get(row._id) ?? []).map((link) => link.projectId),
+      ...(referring.get(row._id) ?? []).map((link) => link.projectId),
     ];
-    const cards = await projects.cards(found.flatMap(tied));
+    const cards = await projects.cards(found.flatMap(projectIdsOf));
     const files = await documents.find(found.flatMap(({ data }) => data.documents));
     const pictures = await images.find(
       found.flatMap(({ data }) => (data.socialImage === null ? [] : [data.socialImage])),
     );
     return new Map(
       found.map((one): [string, Letter] => {
-        const card = tied(one).flatMap((id) => cards.get(id) ?? [])[0];
-        const around = { documents: files, images: pictures, project: card ? linkTo(card) : null };
-        return [one.row._id, presentLetter(one.row, one.data, around)];
+        const card = projectIdsOf(one).flatMap((id) => cards.get(id) ?? [])[0];
+        const related = { documents: files, images: pictures, project: card ? linkTo(card) : null };
+        return [one.row._id, presentLetter(one.row, one.data, related)];
       }),
     );
   });
 
   const list = async (): Promise<Letter[]> => [
-    ...(await whole(await visibleIds(database, letterType, instant()))).values(),
+    ...(await details(await visibleIds(database, letterType, instant()))).values(),
   ];
 
   return {
     list,
     async find(idOrUrl) {
-      const byId = (await whole([idOrUrl])).get(idOrUrl);
+      const byId = (await details([idOrUrl])).get(idOrUrl);
       if (byId !== undefined) return byId;
       const _id = await ownerOfAddress(database, letterType, idOrUrl);
-      return _id == null ? undefined : (await whole([_id])).get(_id);
+      return _id == null ? undefined : (await details([_id])).get(_id);
     },
     async addresses() {
       const published = await list();

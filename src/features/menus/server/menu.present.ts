@@ -1,17 +1,17 @@
-/** From stored menus to what a guest receives: each target as the address it has now. */
+/** Presents stored menus to guests, with the current address of each target. */
 import type { MenuInput, MenuItem } from '../schema.ts';
 import { type MenuTarget, recordOf } from '../target.ts';
 
 type Item = MenuInput['items'][number];
 
-/** Where targets are now. What guests do not see is not among them. */
+/** The current addresses of targets; without those that guests do not see. */
 export interface TargetAddresses {
   /** By the `_id` of the record */
   records: ReadonlyMap<string, string>;
   screenAt(name: string): string | undefined;
 }
 
-/** Null: what it leads to is not published, or no longer part of the program. Empty: a heading. */
+/** Returns an empty string for a heading; null if the target is not published or no longer part of the program. */
 const addressOf = (target: MenuTarget, { records, screenAt }: TargetAddresses): string | null => {
   switch (target.kind) {
     case 'screen':
@@ -39,13 +39,13 @@ export const recordsOf = (items: readonly Item[]): ReadonlyMap<string, string[]>
 
 type Audience = MenuItem['visibleTo'];
 
-/** Who sees an item inside another one; null: nobody sees both. */
+/** Returns the audience of a nested item; null: nobody sees it. */
 const audienceInside = (outer: Audience, inner: Audience): Audience | null => {
   if (inner === 'everyone' || inner === outer) return outer;
   return outer === 'everyone' ? inner : null;
 };
 
-/** `projectCategories`: those listed where an item leads to all of them. */
+/** `projectCategories` replace an item whose target is all categories. */
 export const presentItems = (
   items: readonly Item[],
   addresses: TargetAddresses,
@@ -63,14 +63,14 @@ export const presentItems = (
     const own = children.flatMap((child): MenuItem['children'] => {
       const inner = addressOf(child.target, addresses);
       if (inner === null || audienceInside(visibleTo, child.visibleTo) === null) return [];
-      const seenBy = child.visibleTo === 'everyone' ? {} : { visibleTo: child.visibleTo };
+      const audience = child.visibleTo === 'everyone' ? {} : { visibleTo: child.visibleTo };
       if (child.target.kind === 'projectCategories')
-        return categories.map((category) => ({ ...category, newTab: child.newTab, ...seenBy }));
-      return [{ label: child.label, url: inner, newTab: child.newTab, ...seenBy }];
+        return categories.map((category) => ({ ...category, newTab: child.newTab, ...audience }));
+      return [{ label: child.label, url: inner, newTab: child.newTab, ...audience }];
     });
     const below = target.kind === 'projectCategories' ? [...categories, ...own] : own;
     if (url !== '') return [{ label, url, newTab, visibleTo, children: below }];
-    // A heading is seen by those who see something under it.
+    // A heading is visible to everyone who sees at least one item under it.
     const audiences = new Set(below.map((child) => audienceInside(visibleTo, child.visibleTo ?? 'everyone')));
     const [only] = audiences;
     if (only === undefined || only === null) return [];

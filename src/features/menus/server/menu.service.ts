@@ -1,4 +1,4 @@
-/** The menus as guests see them: the published ones, and the default for a place that has none. */
+/** Serves menus to guests: the published ones, and the default for a place without one. */
 
 import { categoryAddress } from '#features/project-categories/address.ts';
 import type { ProjectCategories } from '#features/project-categories/server/index.ts';
@@ -17,11 +17,11 @@ import { presentItems, recordsOf, type TargetAddresses } from './menu.present.ts
 import { visibleMenus } from './menu.queries.ts';
 
 export interface MenuService {
-  /** As they are now: addresses follow renames, what is not published is left out. */
+  /** Returns the menus with current addresses; leaves out targets that are not published. */
   all(): Promise<Menus>;
-  /** What menus can lead to, by what is registered. */
+  /** Returns the registered screens and record types that a menu item can link to. */
   targets(): MenuTargets;
-  /** The record that is shown in this place; undefined: the default is. */
+  /** Returns the menu shown in this place; undefined: the default one. */
   shownIn(place: MenuPlace): Promise<{ _id: string; version: number } | undefined>;
 }
 
@@ -75,7 +75,7 @@ export const menus = (context: {
         const [kind = 'record'] = Object.entries(RECORD_KINDS).find(([, of]) => of === name) ?? [];
         return type === undefined
           ? []
-          : [{ kind, type: name, title: sentence(type.thing), resource: type.admin.path }];
+          : [{ kind, type: name, title: capitalised(type.thing), resource: type.admin.path }];
       }),
     }),
     async shownIn(place) {
@@ -87,4 +87,4 @@ export const menus = (context: {
   };
 };
 
-const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -14,7 +14,7 @@ const pointer = (target: MenuTarget, path: string): Pointer[] => {
     : [{ field: `${path}.${record.field}`, to: record.type as Resource, _id: record._id }];
 };
 
-/** Returns what no registered feature answers, by field. */
+/** Returns an error for each screen that no registered feature declares, by field. */
 const unknownTargets = ({ items }: MenuInput, { screens }: SiteAddresses): FieldErrors => {
   const problem = (target: MenuTarget, path: string): [string, string][] =>
     target.kind === 'screen' && !screens.has(target.screen)

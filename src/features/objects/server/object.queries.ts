@@ -1,10 +1,10 @@
 import { holdName } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
 
-/** The first part of a key, `documents/ab/<sha256>/original`, and the table of the records that reference the objects there. */
+/** The first part of a key (`documents/ab/<sha256>/original`), and the table whose records reference its objects. */
 export type ObjectArea = 'documents' | 'images';
 
-/** Those of these hashes that a record references, in the bin too. */
+/** Returns the hashes that a record references, records in the bin included. */
 export const filesInUse = async (
   { db }: Database,
   area: ObjectArea,
@@ -20,8 +20,8 @@ export const filesInUse = async (
   return new Set(rows.map((row) => row.sha256));
 };
 
-/** In a transaction: holds the object until it ends. */
-export const holdObject = async ({ db, kind }: Database, folder: string): Promise<void> => {
+/** Locks the object until the transaction ends. */
+export const lockObject = async ({ db, kind }: Database, folder: string): Promise<void> => {
   await holdName(kind, `object ${folder}`)?.execute(db);
 };
 

@@ -10,8 +10,8 @@ import type { Storage } from '#platform/storage/storage.ts';
 import {
   deletePause,
   filesInUse,
-  holdObject,
   isPaused,
+  lockObject,
   type ObjectArea,
   writePause,
 } from './object.queries.ts';
@@ -19,36 +19,36 @@ import {
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 /** Younger objects may belong to an upload whose record is not written yet. */
-const UNUSED_FOR = DAY;
+const MIN_AGE = DAY;
 const SWEEP = 'objects:sweep';
-/** What a backup holds while it copies: objects that its copy of the database references must not go. */
+/** Held by a backup while it copies: objects that its copy of the database references must not be removed. */
 const PAUSE = 'removal of stored objects';
-/** At this hour (UTC) unused objects are looked for. */
+/** The hour of the daily sweep, UTC. */
 const SWEEP_HOUR = 3;
-/** Records are asked for so many objects at once. */
-const AT_ONCE = 500;
+/** Hashes per query. */
+const BATCH_SIZE = 500;
 
-/** In a transaction, before an unused object is removed: deletes what is stored about its content. */
+/** Runs in a transaction before an unused object is removed; deletes the rows about its content. */
 type BeforeRemoval = (sha256: string) => Promise<void>;
 
 export interface StoredObjects {
-  /** The folder of one object, with a slash at its end; everything made from it is stored in there, too. */
+  /** Returns the folder of an object and its derivatives, with a trailing slash. */
   folderOf(area: ObjectArea, sha256: string): string;
-  /** Objects of an area that has no owner stay. */
+  /** Registers the owner of an area. Objects in an area without an owner are never removed. */
   ownedBy(area: ObjectArea, beforeRemoval?: BeforeRemoval): void;
   /**
-   * In the transaction that writes the first record: keeps the object from being removed until the record is there.
-   * `put` stores it again if it was removed just before.
+   * Protects the object from removal until the transaction that writes its record ends. `put` stores it again if it was
+   * removed just before.
    */
   hold(area: ObjectArea, sha256: string, put: () => Promise<void>): Promise<void>;
-  /** Removes an object at once, with everything made from it, unless a record references it. Not to be called in a transaction. */
+  /** Removes an object and its derivatives now, unless a record references it. Must not be called in a transaction. */
   removeUnused(area: ObjectArea, sha256: string): Promise<void>;
-  /** Removes what no record has referenced for a day. Returns how many objects went; null: paused. */
+  /** Removes objects older than a day that no record references. Returns their number; null: paused. */
   sweep(): Promise<number | null>;
-  /** Stops all removal, for a backup that copies; it ends by itself at `until`, should whoever asked for it die. */
+  /** Stops all removal during a backup. Ends at `until` even if the backup process dies. */
   pause(until: Date): Promise<void>;
   resume(): Promise<void>;
-  /** Plans the next daily sweep, unless that is planned. */
+  /** Schedules the next daily sweep, unless it is scheduled already. */
   start(): Promise<void>;
 }
 
@@ -64,11 +64,11 @@ export const storedObjects = (context: {
 
   const folderOf: StoredObjects['folderOf'] = (area, sha256) => `${area}/${sha256.slice(0, 2)}/${sha256}/`;
 
-  /** Runs `work` while nobody can write a record of the object, if there is none. Returns whether it did. */
+  /** Runs `work` under the object's lock if no record references it. Returns whether it ran. */
   const whileUnused = (area: ObjectArea, sha256: string, work: () => Promise<void>): Promise<boolean> =>
     database.transaction(async () => {
-      await holdObject(database, folderOf(area, sha256));
-      // Asked again for each object: a backup may have begun since the sweep did.
+      await lockObject(database, folderOf(area, sha256));
+      // Checked for each object: a backup may have begun during the sweep.
       if (await isPaused(database, PAUSE, instant())) return false;
       if ((await filesInUse(database, area, [sha256])).has(sha256)) return false;
       await work();
@@ -76,10 +76,10 @@ export const storedObjects = (context: {
     });
 
   const remove = async (area: ObjectArea, sha256: string): Promise<boolean> => {
-    // In a transaction of its own, so that a failure of storage leaves no row that promises thumbnails already removed.
-    const forgot = await whileUnused(area, sha256, async () => owners.get(area)?.(sha256));
+    // In a separate transaction, so that a storage failure leaves no rows about derivatives that are already removed.
+    const isUnused = await whileUnused(area, sha256, async () => owners.get(area)?.(sha256));
     return (
-      forgot &&
+      isUnused &&
       whileUnused(area, sha256, async () => {
         for await (const { key } of storage.list(folderOf(area, sha256))) await storage.remove(key);
       })
@@ -99,12 +99,12 @@ export const storedObjects = (context: {
       for await (const { key, modifiedAt } of storage.list(`${area}/`)) {
         const sha256 = key.split('/')[2];
         if (sha256 === undefined || !key.startsWith(folderOf(area, sha256))) continue;
-        const isOld = now - modifiedAt.getTime() > UNUSED_FOR;
-        if (!old.has(sha256) && old.size === AT_ONCE) {
+        const isOld = now - modifiedAt.getTime() > MIN_AGE;
+        if (!old.has(sha256) && old.size === BATCH_SIZE) {
           await removeUnusedAmong([...old].flatMap(([one, every]) => (every ? one : [])));
           old = new Map();
         }
-        // One young file in the folder: the object was stored again, or something is being made from it.
+        // A recent file means that the object was stored again or a derivative is being created.
         old.set(sha256, isOld && old.get(sha256) !== false);
       }
       await removeUnusedAmong([...old].flatMap(([one, every]) => (every ? one : [])));
@@ -112,26 +112,26 @@ export const storedObjects = (context: {
     return removed;
   };
 
-  const plan = (at: Date, key: string): Promise<void> =>
+  const schedule = (at: Date, key: string): Promise<void> =>
     database.transaction(() => jobs.ask(SWEEP, null, { uniqueKey: `${SWEEP}:${key}`, runAt: at }));
   const start: StoredObjects['start'] = () => {
     const next = clock.now();
     if (next.getUTCHours() >= SWEEP_HOUR) next.setUTCDate(next.getUTCDate() + 1);
     next.setUTCHours(SWEEP_HOUR, 0, 0, 0);
-    return plan(next, next.toISOString());
+    return schedule(next, next.toISOString());
   };
   jobs.handle(SWEEP, async () => {
-    // First, so that a sweep that fails does not end all later ones.
+    // Scheduled first, so that a failed sweep does not stop later ones.
     await start();
     const again = new Date(clock.now().getTime() + HOUR);
-    if ((await sweep()) === null) await plan(again, again.toISOString());
+    if ((await sweep()) === null) await schedule(again, again.toISOString());
   });
 
   return {
     folderOf,
     ownedBy: (area, beforeRemoval) => void owners.set(area, beforeRemoval),
     async hold(area, sha256, put) {
-      await holdObject(database, folderOf(area, sha256));
+      await lockObject(database, folderOf(area, sha256));
       if (!(await storage.exists(`${folderOf(area, sha256)}original`))) await put();
     },
     async removeUnused(area, sha256) {

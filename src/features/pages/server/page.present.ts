@@ -1,11 +1,11 @@
-/** From a stored page to what a guest receives: the only place where its columns reach the wire. */
+/** Presents stored pages to guests: the only place where their columns reach the wire. */
 import type { BlockOnWire } from '#features/blocks/schema.ts';
 import type { Image } from '#features/images/schema.ts';
 import { sharedFieldsOf, type VisibleRow } from '#platform/content/guest-rows.ts';
 import type { Page, PageInput, PageReference } from '../schema.ts';
 import type { PageTreeRow } from './page.queries.ts';
 
-/** A page as its place in the tree shows it. */
+/** A page with its path in the tree. */
 export type PlacedPage = PageReference & { parentId: string | null; updatedAt: string };
 
 export const placePage = (row: PageTreeRow, parentPath: string): PlacedPage => ({
@@ -22,7 +22,7 @@ export const linkTo = ({ _id, title, url, path }: PlacedPage): PageReference => 
 export const presentPage = (
   row: VisibleRow,
   page: PageInput,
-  around: {
+  related: {
     path: string;
     breadcrumbs: PageReference[];
     children: Page['children'];
@@ -32,9 +32,9 @@ export const presentPage = (
 ): Page => ({
   ...sharedFieldsOf(row, page),
   title: page.title,
-  path: around.path,
-  breadcrumbs: around.breadcrumbs,
-  children: around.children,
-  body: around.body,
-  socialImage: around.images.get(page.socialImage ?? '') ?? null,
+  path: related.path,
+  breadcrumbs: related.breadcrumbs,
+  children: related.children,
+  body: related.body,
+  socialImage: related.images.get(page.socialImage ?? '') ?? null,
 });

@@ -1,7 +1,7 @@
 import { visible } from '#platform/content/visible.ts';
 import type { Database } from '#platform/db/open.ts';
 
-/** The ids above a page, nearest first. Ends even if the data held a cycle. */
+/** Returns the ids of a page's ancestors, nearest first. Stops at a depth of ten, in case the data has a cycle. */
 export const ancestorsOf = async (_id: string, { db }: Database): Promise<string[]> => {
   const above: string[] = [];
   let at: string | null = _id;
@@ -17,7 +17,7 @@ export const ancestorsOf = async (_id: string, { db }: Database): Promise<string
   return above;
 };
 
-/** The ids of the pages inside these, drafts too. */
+/** Returns the ids of child pages, drafts included. */
 export const childrenOf = async (ids: readonly string[], { db }: Database): Promise<string[]> => {
   const rows = await db
     .selectFrom('pages')
@@ -28,7 +28,7 @@ export const childrenOf = async (ids: readonly string[], { db }: Database): Prom
   return rows.map((row) => row._id);
 };
 
-/** How many levels of pages stand inside a page. */
+/** Returns the number of levels below a page, at most ten. */
 export const levelsBelow = async (_id: string, database: Database): Promise<number> => {
   let levels = 0;
   let at = await childrenOf([_id], database);
@@ -39,8 +39,8 @@ export const levelsBelow = async (_id: string, database: Database): Promise<numb
   return levels;
 };
 
-/** Every page a guest may see as far as its own life goes, in the office's order, without its body. */
-export const livePages = ({ db }: Database, now: string) =>
+/** Returns every published page in admin order, without bodies; an ancestor may still be unpublished. */
+export const visiblePages = ({ db }: Database, now: string) =>
   db
     .selectFrom('pages')
     .select(['_id', 'url', 'title', 'parentId', 'updatedAt'])
@@ -49,4 +49,4 @@ export const livePages = ({ db }: Database, now: string) =>
     .orderBy('_id')
     .execute();
 
-export type PageTreeRow = Awaited<ReturnType<typeof livePages>>[number];
+export type PageTreeRow = Awaited<ReturnType<typeof visiblePages>>[number];

@@ -3,7 +3,7 @@ import { type Route, route } from '#platform/http/routing/route.ts';
 import { Page } from '../schema.ts';
 import type { Pages } from './page.service.ts';
 
-/** A page's address has up to three parts. */
+/** One route per depth: a page's path has up to three segments. */
 const paths = [
   ['/api/guest/page/{id}', 'One page by its _id, its own part of the address, or one it once had'],
   ['/api/guest/page/{first}/{id}', 'One page by its whole address, two levels deep'],
@@ -20,8 +20,8 @@ export const pageRoutes = (pages: Pages): Route[] =>
       answer: Page,
       sharedByGuests: true,
       handle: async ({ params }) => {
-        const whole = [params.first, params.second, params.id].filter((part) => part !== undefined);
-        const found = await pages.find(whole.join('/'));
+        const path = [params.first, params.second, params.id].filter((part) => part !== undefined);
+        const found = await pages.find(path.join('/'));
         return found ? done(found) : refused('not_found', 'This page no longer exists');
       },
     }),

@@ -1,4 +1,4 @@
-/** Pages as guests read them, remembered until content changes. Writing goes through the content service. */
+/** Serves pages to guests, cached until content changes. Writing goes through the content service. */
 
 import type { Blocks } from '#features/blocks/server/index.ts';
 import type { Documents } from '#features/documents/server/index.ts';
@@ -19,15 +19,15 @@ import { pageTree } from './page.tree.ts';
 import { pageType } from './page.type.ts';
 
 export interface Pages {
-  /** By `_id`, by its own part of the address, or by the whole of it (`about/people/training`); former ones count, too. */
+  /** Finds by `_id`, slug or path (`about/people/training`), former slugs included. */
   find(idOrPath: string): Promise<Page | undefined>;
-  /** By id; those a guest may not see are left out. */
+  /** Returns links by id; leaves out pages that a guest may not see. */
   links(ids: readonly string[]): Promise<ReadonlyMap<string, PageReference>>;
   addresses(): Promise<PublicAddress[]>;
 }
 
-/** A page may hold a gallery. */
-const MOST_REMEMBERED = 500;
+/** Low, because a page may contain a gallery. */
+const MAX_CACHED = 500;
 
 export const pages = (context: {
   database: Database;
@@ -42,7 +42,7 @@ export const pages = (context: {
   const instant = (): string => clock.now().toISOString();
   const tree = pageTree(context);
 
-  // The files that a page offers are read where the page is.
+  // A document of a page is readable by everyone who may see the page.
   documents.readableBy(async (ids, viewer) => {
     const drafts = may(viewer, 'page:view');
     const owners = await ownersOf(database, pageType, 'document', ids, drafts ? null : instant());
@@ -50,7 +50,7 @@ export const pages = (context: {
     return new Set(owners.filter(({ ownerId }) => drafts || byId.has(ownerId)).map((owner) => owner._id));
   });
 
-  const whole = cachedEach(changes, MOST_REMEMBERED, async (ids) => {
+  const details = cachedEach(changes, MAX_CACHED, async (ids) => {
     const { byId, above, inside } = await tree();
     const read = async (wanted: readonly string[]) =>
       (wanted.length === 0 ? [] : await visibleRows(database, pageType, instant(), wanted)).map((row) => ({
@@ -85,24 +85,24 @@ export const pages = (context: {
     return shown;
   });
 
-  /** The page whose part of an address this is, or once was. */
-  const at = async (url: string): Promise<PlacedPage | undefined> => {
+  /** Returns the page with this slug or former slug. */
+  const pageWithSlug = async (url: string): Promise<PlacedPage | undefined> => {
     const { byId, byUrl } = await tree();
     return byUrl.get(url) ?? byId.get((await formerOwner(database, 'page', url)) ?? '');
   };
 
   return {
     async find(idOrPath) {
-      const byId = (await whole([idOrPath])).get(idOrPath);
+      const byId = (await details([idOrPath])).get(idOrPath);
       if (byId !== undefined) return byId;
       const parts = idOrPath.split('/').filter((part) => part !== '');
-      // Below a screen of the site there is no page, even if one of that name is nested below another.
+      // No page is found below a screen of the site, even if a nested page has the same slug.
       if (parts.length > 1 && addresses.reserved.has(parts[0] ?? '')) return undefined;
-      const found = await Promise.all(parts.map(at));
+      const found = await Promise.all(parts.map(pageWithSlug));
       const page = found.at(-1);
-      // A page that was moved is found under its old way, too; a way through what never was a page leads nowhere.
+      // A moved page is still found under its old path, but every segment must be or have been the slug of a page.
       if (page === undefined || found.includes(undefined)) return undefined;
-      return (await whole([page._id])).get(page._id);
+      return (await details([page._id])).get(page._id);
     },
     async links(ids) {
       const { byId } = await tree();

@@ -1,4 +1,4 @@
-/** The pages that guests see, each with its place: held in memory, since every address and every menu asks for it. */
+/** Caches the tree of visible pages in memory, because every page address and menu needs it. */
 
 import type { Clock } from '#platform/clock.ts';
 import { cached } from '#platform/content/cached.ts';
@@ -6,14 +6,14 @@ import type { Database } from '#platform/db/open.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
 import { PAGE_DEPTH } from '../schema.ts';
 import { type PlacedPage, placePage } from './page.present.ts';
-import { livePages } from './page.queries.ts';
+import { visiblePages } from './page.queries.ts';
 
 interface PageTree {
   byId: ReadonlyMap<string, PlacedPage>;
   byUrl: ReadonlyMap<string, PlacedPage>;
-  /** Those inside a page, in the office's order */
+  /** Returns the children of a page, in admin order */
   inside(_id: string): readonly PlacedPage[];
-  /** Those above a page, topmost first */
+  /** Returns the ancestors of a page, topmost first */
   above(page: PlacedPage): PlacedPage[];
 }
 
@@ -25,10 +25,10 @@ export const pageTree = (context: {
   const { database, clock, changes } = context;
 
   return cached(changes, async (): Promise<PageTree> => {
-    const rows = await livePages(database, clock.now().toISOString());
+    const rows = await visiblePages(database, clock.now().toISOString());
     const byParent = Map.groupBy(rows, (row) => row.parentId);
     const byId = new Map<string, PlacedPage>();
-    // From the top down: a page inside one that guests may not see is not seen either.
+    // From the top down, so that pages below an unpublished one are left out.
     let level = (byParent.get(null) ?? []).map((row) => placePage(row, ''));
     for (let depth = 1; depth <= PAGE_DEPTH && level.length > 0; depth += 1) {
       for (const page of level) byId.set(page._id, page);

@@ -1,5 +1,5 @@
 import { bodyToPublish } from '#features/blocks/references.ts';
-import { wordsOfBlocks } from '#features/blocks/schema.ts';
+import { textOfBlocks } from '#features/blocks/schema.ts';
 import { documentsOfBlocks, pointersOfBlocks } from '#features/blocks/server/index.ts';
 import { entityType } from '#platform/content/entity-type.ts';
 import { Id } from '#platform/schema/fields.ts';
@@ -37,7 +37,7 @@ export const pageType = entityType(page, {
   searchText: (page) => ({
     kind: 'pages',
     title: page.title,
-    body: [wordsOfBlocks(page.body)],
+    body: [textOfBlocks(page.body)],
     weight: 1,
     date: null,
   }),

@@ -2,7 +2,7 @@ import { fromJson } from '#platform/db/json.ts';
 import type { Category } from '../schema.ts';
 import type { CategoryRow } from './post-category.queries.ts';
 
-/** From a stored category to what a guest receives. */
+/** Presents a stored category to guests. */
 export const presentCategory = (row: CategoryRow, posts: number): Category => ({
   _id: row._id,
   title: row.title,

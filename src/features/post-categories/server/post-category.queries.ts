@@ -1,7 +1,7 @@
 import { visible } from '#platform/content/visible.ts';
 import type { Database } from '#platform/db/open.ts';
 
-/** All posts outside the bin, drafts too. */
+/** Counts the posts outside the bin, drafts included. */
 export const countPosts = async (_id: string, { db }: Database): Promise<number> => {
   const row = await db
     .selectFrom('posts')
@@ -12,8 +12,8 @@ export const countPosts = async (_id: string, { db }: Database): Promise<number>
   return Number(row?.count ?? 0);
 };
 
-/** Every category a guest may see, in the office's order. */
-export const liveCategories = ({ db }: Database, now: string) =>
+/** Returns every category a guest may see, in admin order. */
+export const visibleCategories = ({ db }: Database, now: string) =>
   db
     .selectFrom('categories')
     .select(['_id', 'url', 'title', 'data'])
@@ -22,10 +22,10 @@ export const liveCategories = ({ db }: Database, now: string) =>
     .orderBy('_id')
     .execute();
 
-export type CategoryRow = Awaited<ReturnType<typeof liveCategories>>[number];
+export type CategoryRow = Awaited<ReturnType<typeof visibleCategories>>[number];
 
-/** Per category, how many posts a guest may see. */
-export const livePostCounts = ({ db }: Database, now: string) =>
+/** Counts the visible posts of each category. */
+export const visiblePostCounts = ({ db }: Database, now: string) =>
   db
     .selectFrom('posts')
     .select((eb) => ['categoryId', eb.fn.countAll<number>().as('count')])

@@ -1,4 +1,4 @@
-/** The categories of news as guests see them, held in memory: every post names one. */
+/** Caches the visible news categories in memory, because most posts refer to one. */
 
 import type { Clock } from '#platform/clock.ts';
 import { cached } from '#platform/content/cached.ts';
@@ -7,12 +7,12 @@ import type { Database } from '#platform/db/open.ts';
 import type { Changes } from '#platform/http/pages/freshness.ts';
 import type { Category } from '../schema.ts';
 import { presentCategory } from './post-category.present.ts';
-import { liveCategories, livePostCounts } from './post-category.queries.ts';
+import { visibleCategories, visiblePostCounts } from './post-category.queries.ts';
 
 export interface Categories {
-  /** All that a guest may see, in the office's order. */
+  /** Returns all that a guest may see, in admin order. */
   all(): Promise<readonly Category[]>;
-  /** By `_id`, address, or an address it once had. */
+  /** Finds by `_id`, slug or former slug. */
   find(idOrUrl: string): Promise<Category | undefined>;
 }
 
@@ -21,9 +21,9 @@ export const categories = (context: { database: Database; clock: Clock; changes:
 
   const all = cached(changes, async (): Promise<readonly Category[]> => {
     const now = clock.now().toISOString();
-    const rows = await liveCategories(database, now);
+    const rows = await visibleCategories(database, now);
     const counts = new Map(
-      (await livePostCounts(database, now)).map((row) => [row.categoryId, Number(row.count)]),
+      (await visiblePostCounts(database, now)).map((row) => [row.categoryId, Number(row.count)]),
     );
     return rows.map((row) => presentCategory(row, counts.get(row._id) ?? 0));
   });
@@ -31,11 +31,11 @@ export const categories = (context: { database: Database; clock: Clock; changes:
   return {
     all,
     async find(idOrUrl) {
-      const seen = await all();
-      const found = seen.find((one) => one._id === idOrUrl) ?? seen.find((one) => one.url === idOrUrl);
+      const visible = await all();
+      const found = visible.find((one) => one._id === idOrUrl) ?? visible.find((one) => one.url === idOrUrl);
       if (found) return found;
       const former = await formerOwner(database, 'category', idOrUrl);
-      return former === null ? undefined : seen.find((one) => one._id === former);
+      return former === null ? undefined : visible.find((one) => one._id === former);
     },
   };
 };

@@ -1,26 +1,26 @@
-/** The news as an Atom feed, for readers and other sites. */
+/** Serves the news as an Atom feed. */
 
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
 import { NEWS_PATH, postAddress } from '../address.ts';
 import type { PostSummary } from '../schema.ts';
 import type { Posts } from './post.service.ts';
 
-const MOST_IN_FEED = 30;
+const MAX_IN_FEED = 30;
 
 const escaped = (text: string): string =>
   text
-    // XML 1.0 has no way at all to write these.
+    // XML 1.0 cannot represent these characters, not even escaped.
     .replace(/(?![\t\n\r])\p{Control}|\p{Surrogate}|[\ufffe\uffff]/gu, '')
     .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const later = (one: string, other: string): string => (one > other ? one : other);
-/** A post that was written long before it appeared is news from its appearance on. */
+/** Uses the publication time for a post that was last edited before it was published. */
 const updatedAt = (post: PostSummary): string => later(post.updatedAt, post.publishedAt ?? '');
 
 export const newsFeed = (context: {
   posts: Posts;
   siteUrl: string;
-  /** What the site calls itself */
+  /** Returns the name of the site */
   name: () => Promise<string>;
 }): PublicDocument => ({
   path: '/feed.xml',
@@ -29,7 +29,7 @@ export const newsFeed = (context: {
   async make() {
     const { posts, siteUrl } = context;
     const name = await context.name();
-    const newest = await posts.newest(MOST_IN_FEED);
+    const newest = await posts.newest(MAX_IN_FEED);
     const updated = newest.map(updatedAt).reduce(later, '1970-01-01T00:00:00.000Z');
     const entries = newest.map((post) => {
       const address = escaped(`${siteUrl}${postAddress(post)}`);

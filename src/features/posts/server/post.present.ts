@@ -1,5 +1,5 @@
-/** From a stored post to what a guest receives: the only place where its columns reach the wire. */
-import { type BlockOnWire, wordsOfBlocks } from '#features/blocks/schema.ts';
+/** Presents stored posts to guests: the only place where their columns reach the wire. */
+import { type BlockOnWire, textOfBlocks } from '#features/blocks/schema.ts';
 import type { Image } from '#features/images/schema.ts';
 import type { Category } from '#features/post-categories/schema.ts';
 import type { ProjectCard } from '#features/projects/schema.ts';
@@ -8,7 +8,7 @@ import { sharedFieldsOf } from '#platform/content/guest-rows.ts';
 import type { Post, PostInput, PostSummary } from '../schema.ts';
 import type { AuthorRow, PostRow } from './post.queries.ts';
 
-/** What the posts of a list point at, fetched for all of them together. */
+/** The records that the posts of a list refer to, loaded in one batch. */
 interface SummaryRelated {
   images: ReadonlyMap<string, Image>;
   categories: ReadonlyMap<string, Category>;
@@ -17,9 +17,9 @@ interface SummaryRelated {
 
 const WORDS_A_MINUTE = 220;
 
-/** Whole minutes, at least one. */
+/** Returns whole minutes, at least one. */
 const minutesToRead = (post: PostInput): number => {
-  const words = wordsOfBlocks(post.body)
+  const words = textOfBlocks(post.body)
     .split(/\s+/)
     .filter((word) => word !== '').length;
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
@@ -37,14 +37,14 @@ export const presentAuthor = (
   image: images.get(person.images[0] ?? '') ?? null,
 });
 
-export const presentSummary = (row: PostRow, post: PostInput, around: SummaryRelated): PostSummary => {
-  const category = around.categories.get(row.categoryId ?? '');
+export const presentSummary = (row: PostRow, post: PostInput, related: SummaryRelated): PostSummary => {
+  const category = related.categories.get(row.categoryId ?? '');
   return {
     ...sharedFieldsOf(row, post),
     title: post.title,
     excerpt: post.excerpt,
-    author: around.authors.get(post.author ?? '') ?? null,
-    cover: around.images.get(post.cover ?? '') ?? null,
+    author: related.authors.get(post.author ?? '') ?? null,
+    cover: related.images.get(post.cover ?? '') ?? null,
     category: category ? { _id: category._id, title: category.title, url: category.url } : null,
     tags: post.tags,
     minutes: minutesToRead(post),
@@ -53,7 +53,7 @@ export const presentSummary = (row: PostRow, post: PostInput, around: SummaryRel
 
 export const presentPost = (
   post: PostInput,
-  around: {
+  related: {
     summary: PostSummary;
     body: BlockOnWire[];
     projects: ProjectCard[];
@@ -62,12 +62,12 @@ export const presentPost = (
     next: PostSummary | undefined;
   },
 ): Post => ({
-  ...around.summary,
-  body: around.body,
-  projects: around.projects,
+  ...related.summary,
+  body: related.body,
+  projects: related.projects,
   allowComments: post.allowComments,
-  socialImage: around.images.get(post.socialImage ?? '') ?? null,
-  neighbours: { previous: linkTo(around.previous), next: linkTo(around.next) },
+  socialImage: related.images.get(post.socialImage ?? '') ?? null,
+  neighbours: { previous: linkTo(related.previous), next: linkTo(related.next) },
 });
 
 const linkTo = (post: PostSummary | undefined): Post['neighbours']['next'] =>

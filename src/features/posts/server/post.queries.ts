@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/open.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { PostListQuery } from '../schema.ts';
 
-/** What the guest's posts are narrowed by. */
+/** The filters of the public list. */
 export interface PostFilter {
   now: string;
   categoryId?: string | undefined;
@@ -15,35 +15,35 @@ export interface PostFilter {
   search: string;
 }
 
-/** `|safety|timber|`: a list in one column that LIKE can look into. */
+/** Returns `|safety|timber|`: a list in one column that LIKE can search. */
 export const tagKeys = (tags: readonly string[]): string =>
   tags.length === 0 ? '' : `|${tags.map(fold).join('|')}|`;
 
-const narrowed = <Output>(
+const withFilter = <Output>(
   query: SelectQueryBuilder<Tables, 'posts', Output>,
   filter: PostFilter,
 ): SelectQueryBuilder<Tables, 'posts', Output> => {
-  let narrow = query.where(visible(filter.now));
-  if (filter.categoryId !== undefined) narrow = narrow.where('categoryId', '=', filter.categoryId);
+  let filtered = query.where(visible(filter.now));
+  if (filter.categoryId !== undefined) filtered = filtered.where('categoryId', '=', filter.categoryId);
   if (filter.tag !== undefined)
-    narrow = narrow.where(sql<boolean>`"tagKeys" like ${likePattern(tagKeys([filter.tag]))} escape '\\'`);
+    filtered = filtered.where(sql<boolean>`"tagKeys" like ${likePattern(tagKeys([filter.tag]))} escape '\\'`);
   if (filter.search !== '')
-    narrow = narrow.where(sql<boolean>`"titleKey" like ${likePattern(fold(filter.search))} escape '\\'`);
-  return narrow;
+    filtered = filtered.where(sql<boolean>`"titleKey" like ${likePattern(fold(filter.search))} escape '\\'`);
+  return filtered;
 };
 
 export const countPosts = (database: Database, filter: PostFilter): Promise<number> =>
-  countUpTo(database, narrowed(database.db.selectFrom('posts').select('_id'), filter));
+  countUpTo(database, withFilter(database.db.selectFrom('posts').select('_id'), filter));
 
 const sortColumns = { publishedAt: 'publishedAt', title: 'titleKey' } as const;
 
-/** The ids of one page of the list, in its order. */
+/** Returns the ids of one page of the list, in its order. */
 export const listPostIds = async (
   { db }: Database,
   filter: PostFilter,
   { page, max, sort, direction }: Pick<PostListQuery, 'page' | 'max' | 'sort' | 'direction'>,
 ): Promise<string[]> => {
-  const rows = await narrowed(db.selectFrom('posts').select('_id'), filter)
+  const rows = await withFilter(db.selectFrom('posts').select('_id'), filter)
     .orderBy(sortColumns[sort], direction)
     .orderBy('_id', direction)
     .limit(max)
@@ -52,7 +52,7 @@ export const listPostIds = async (
   return rows.map((row) => row._id);
 };
 
-/** `previousId` and `nextId`: the posts published before and after it, among those a guest sees. */
+/** Selects the id of the visible post published just before or after this one. */
 const neighbour = (now: string, side: 'previous' | 'next') => {
   const [comparison, direction] =
     side === 'previous' ? ([sql`<`, sql`desc`] as const) : ([sql`>`, sql`asc`] as const);
@@ -62,7 +62,7 @@ const neighbour = (now: string, side: 'previous' | 'next') => {
     order by n."publishedAt" ${direction}, n."_id" ${direction} limit 1)`;
 };
 
-/** Of these, the ones a guest may see, in no order. */
+/** Returns the visible ones of `ids`, in no particular order. */
 export const postRows = ({ db }: Database, now: string, ids: readonly string[]) =>
   db
     .selectFrom('posts')
@@ -74,7 +74,7 @@ export const postRows = ({ db }: Database, now: string, ids: readonly string[]) 
 
 export type PostRow = Awaited<ReturnType<typeof postRows>>[number];
 
-/** The people who wrote posts, as far as guests see them. */
+/** Returns the visible staff members among `ids`. */
 export const authorRows = ({ db }: Database, now: string, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])

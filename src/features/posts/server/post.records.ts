@@ -1,4 +1,4 @@
-/** Whole posts and summaries of them, by id, as guests receive them; remembered until content changes. */
+/** Loads posts and their summaries by id, as guests receive them; cached until content changes. */
 
 import type { Blocks } from '#features/blocks/server/index.ts';
 import type { ImageLibrary } from '#features/images/server/index.ts';
@@ -24,14 +24,14 @@ export interface PostContext {
 }
 
 interface PostRecords {
-  /** Those a guest may see; the others are left out. */
+  /** Returns summaries by id; leaves out posts that a guest may not see. */
   summaries(ids: readonly string[]): Promise<ReadonlyMap<string, PostSummary>>;
-  whole(ids: readonly string[]): Promise<ReadonlyMap<string, Post>>;
+  details(ids: readonly string[]): Promise<ReadonlyMap<string, Post>>;
 }
 
-/** A whole post may hold a gallery. */
-const MOST_WHOLE = 500;
-const MOST_SUMMARIES = 5000;
+/** Low, because a post may contain a gallery. */
+const MAX_CACHED_DETAILS = 500;
+const MAX_CACHED_SUMMARIES = 5000;
 
 export const postRecords = (context: PostContext): PostRecords => {
   const { database, clock, changes, images, categories, projects, blocks } = context;
@@ -53,20 +53,20 @@ export const postRecords = (context: PostContext): PostRecords => {
     return new Map(people.map(({ row, data }) => [row._id, presentAuthor(row, data, portraits)]));
   };
 
-  const summaries = cachedEach(changes, MOST_SUMMARIES, async (ids) => {
+  const summaries = cachedEach(changes, MAX_CACHED_SUMMARIES, async (ids) => {
     const posts = await read(ids);
-    const around = {
+    const related = {
       images: await images.find(posts.flatMap(({ data }) => (data.cover === null ? [] : [data.cover]))),
       categories: new Map((await categories.all()).map((category) => [category._id, category])),
       authors: await authors(posts),
     };
-    return new Map(posts.map(({ row, data }) => [row._id, presentSummary(row, data, around)]));
+    return new Map(posts.map(({ row, data }) => [row._id, presentSummary(row, data, related)]));
   });
 
-  const whole = cachedEach(changes, MOST_WHOLE, async (ids) => {
+  const details = cachedEach(changes, MAX_CACHED_DETAILS, async (ids) => {
     const posts = await read(ids);
-    const beside = posts.flatMap(({ row }) => [row.previousId, row.nextId]).filter((id) => id !== null);
-    const known = await summaries([...posts.map(({ row }) => row._id), ...beside]);
+    const neighbours = posts.flatMap(({ row }) => [row.previousId, row.nextId]).filter((id) => id !== null);
+    const known = await summaries([...posts.map(({ row }) => row._id), ...neighbours]);
     const cards = await projects.cards(posts.flatMap(({ data }) => data.projects));
     const social = await images.find(
       posts.flatMap(({ data }) => (data.socialImage === null ? [] : [data.socialImage])),
@@ -75,7 +75,7 @@ export const postRecords = (context: PostContext): PostRecords => {
     const shown = new Map<string, Post>();
     for (const [index, { row, data }] of posts.entries()) {
       const summary = known.get(row._id);
-      // Gone by the clock between two queries.
+      // Its visibility ended between the two queries.
       if (summary === undefined) continue;
       shown.set(
         row._id,
@@ -92,5 +92,5 @@ export const postRecords = (context: PostContext): PostRecords => {
     return shown;
   });
 
-  return { summaries, whole };
+  return { summaries, details };
 };

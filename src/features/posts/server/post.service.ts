@@ -1,4 +1,4 @@
-/** News as guests read it. Writing goes through the content service. */
+/** Serves news to guests. Writing goes through the content service. */
 
 import type { Documents } from '#features/documents/server/index.ts';
 import type { PublicAddress } from '#features/images/server/index.ts';
@@ -14,36 +14,32 @@ import { postType } from './post.type.ts';
 
 export interface Posts {
   list(query: PostListQuery): Promise<PostList>;
-  /** By `_id`, address, or an address it once had. */
+  /** Finds by `_id`, slug or former slug. */
   find(idOrUrl: string): Promise<Post | undefined>;
-  /** The newest ones, for feeds. */
-  newest(most: number): Promise<PostSummary[]>;
-  /** By id; those a guest may not see are left out. */
+  /** Returns the newest posts, at most `max`. */
+  newest(max: number): Promise<PostSummary[]>;
+  /** Returns summaries by id; leaves out posts that a guest may not see. */
   summaries(ids: readonly string[]): Promise<ReadonlyMap<string, PostSummary>>;
   addresses(): Promise<PublicAddress[]>;
 }
 
-const MOST_IN_SITEMAP = 5000;
+const MAX_IN_SITEMAP = 5000;
 const newestFirst = { sort: 'publishedAt', direction: 'desc' } as const;
 
 export const posts = (context: PostContext & { documents: Documents }): Posts => {
   const { database, clock, categories, documents } = context;
-  const { summaries, whole } = postRecords(context);
+  const { summaries, details } = postRecords(context);
   const instant = (): string => clock.now().toISOString();
 
-  // The files that a post offers are read where the post is.
+  // A document of a post is readable by everyone who may see the post.
   documents.readableBy(async (ids, viewer) => {
     const now = may(viewer, 'post:view') ? null : instant();
     const owners = await ownersOf(database, postType, 'document', ids, now);
     return new Set(owners.map((owner) => owner._id));
   });
 
-  const newest = async (most: number): Promise<PostSummary[]> => {
-    const ids = await listPostIds(
-      database,
-      { now: instant(), search: '' },
-      { page: 1, max: most, ...newestFirst },
-    );
+  const newest = async (max: number): Promise<PostSummary[]> => {
+    const ids = await listPostIds(database, { now: instant(), search: '' }, { page: 1, max, ...newestFirst });
     return [...(await summaries(ids)).values()];
   };
 
@@ -52,25 +48,25 @@ export const posts = (context: PostContext & { documents: Documents }): Posts =>
     newest,
     async list(query) {
       const category = query.category === undefined ? undefined : await categories.find(query.category);
-      const nowhere = query.category !== undefined && category === undefined;
+      const isUnknown = query.category !== undefined && category === undefined;
       const filter: PostFilter = {
         now: instant(),
         categoryId: category?._id,
         tag: query.tag,
         search: query.search,
       };
-      const counted = nowhere ? 0 : await countPosts(database, filter);
-      const ids = nowhere ? [] : await listPostIds(database, filter, query);
+      const counted = isUnknown ? 0 : await countPosts(database, filter);
+      const ids = isUnknown ? [] : await listPostIds(database, filter, query);
       return listed(query, { items: [...(await summaries(ids)).values()], counted });
     },
     async find(idOrUrl) {
-      const byId = (await whole([idOrUrl])).get(idOrUrl);
+      const byId = (await details([idOrUrl])).get(idOrUrl);
       if (byId !== undefined) return byId;
       const _id = await ownerOfAddress(database, postType, idOrUrl);
-      return _id == null ? undefined : (await whole([_id])).get(_id);
+      return _id == null ? undefined : (await details([_id])).get(_id);
     },
     async addresses() {
-      const published = await newest(MOST_IN_SITEMAP);
+      const published = await newest(MAX_IN_SITEMAP);
       return [
         { path: NEWS_PATH, updatedAt: null, images: [] },
         ...published.map(({ url, updatedAt, cover }) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bodyToPublish } from '#features/blocks/references.ts';
-import { wordsOfBlocks } from '#features/blocks/schema.ts';
+import { textOfBlocks } from '#features/blocks/schema.ts';
 import { documentsOfBlocks, pointersOfBlocks } from '#features/blocks/server/index.ts';
 import { entityType } from '#platform/content/entity-type.ts';
 import { Id } from '#platform/schema/fields.ts';
@@ -25,7 +25,7 @@ export const postType = entityType(post, {
   searchText: (post) => ({
     kind: 'posts',
     title: post.title,
-    body: [post.excerpt, wordsOfBlocks(post.body), post.tags.join(', ')],
+    body: [post.excerpt, textOfBlocks(post.body), post.tags.join(', ')],
     weight: 1,
     date: null,
   }),

@@ -1,4 +1,4 @@
-/** A record's page as it will be, for somebody who may see the record, before guests may. */
+/** Shows the page of an unpublished record to users who may see the record. */
 
 import { permissionFor } from '#platform/content/admin/admin.policy.ts';
 import type { AnyContentType, ContentRow } from '#platform/content/content-type.ts';
@@ -12,16 +12,16 @@ import type { Route } from '#platform/http/routing/route.ts';
 import { may } from '#platform/http/routing/viewer.ts';
 import { Preview } from '../schema.ts';
 
-/** What is needed of a content service. */
+/** The part of a content service that previews use. */
 interface Previewable {
   readonly type: AnyContentType;
   row(_id: string): Promise<Outcome<ContentRow>>;
 }
 
 export interface Previews {
-  /** The calls that sign the address of a preview */
+  /** The calls that sign preview addresses */
   routes: readonly Route[];
-  /** The previews themselves */
+  /** The routes of the signed addresses */
   pages: readonly ResponseRoute[];
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { visible } from '#platform/content/visible.ts';
 import type { Database } from '#platform/db/open.ts';
 
-/** The ids above a category, nearest first. Ends even if the data held a cycle. */
+/** Returns the ids of a category's ancestors, nearest first. Stops at a depth of ten, in case the data has a cycle. */
 export const ancestorsOf = async (_id: string, { db }: Database): Promise<string[]> => {
   const above: string[] = [];
   let at: string | null = _id;
@@ -26,7 +26,7 @@ export const childrenOf = (_id: string, { db }: Database) =>
     .where('deletedAt', 'is', null)
     .execute();
 
-/** All projects outside the bin, drafts too. */
+/** Counts the projects outside the bin, drafts included. */
 export const countProjects = async (_id: string, { db }: Database): Promise<number> => {
   const row = await db
     .selectFrom('projects')
@@ -37,8 +37,8 @@ export const countProjects = async (_id: string, { db }: Database): Promise<numb
   return Number(row?.count ?? 0);
 };
 
-/** Every category a guest may see, in the office's order. */
-export const liveCategories = ({ db }: Database, now: string) =>
+/** Returns every category a guest may see, in admin order. */
+export const visibleCategories = ({ db }: Database, now: string) =>
   db
     .selectFrom('projectCategories')
     .select(['_id', 'url', 'title', 'data', 'parentId', 'visible', 'publishedAt', 'updatedAt'])
@@ -47,8 +47,8 @@ export const liveCategories = ({ db }: Database, now: string) =>
     .orderBy('_id')
     .execute();
 
-/** Per category, how many projects a guest may see. */
-export const liveProjectCounts = ({ db }: Database, now: string) =>
+/** Counts the visible projects of each category. */
+export const visibleProjectCounts = ({ db }: Database, now: string) =>
   db
     .selectFrom('projects')
     .select((eb) => ['categoryId', eb.fn.countAll<number>().as('count')])
@@ -57,8 +57,8 @@ export const liveProjectCounts = ({ db }: Database, now: string) =>
     .execute();
 
 /**
- * Per category, the newest project a guest may see: latest completion first, then the office's order. Found in the index of
- * categories alone, which has all that is asked; the records are read of the ones that are found.
+ * Returns the newest visible project of each category: latest completion first, then admin order. The subquery is answered
+ * from an index alone; full records are read only for its results.
  */
 export const latestProjects = ({ db }: Database, now: string) =>
   db

@@ -1,4 +1,4 @@
-/** The categories as guests see them, held in memory: every page's menu and every project's address need them. */
+/** Caches the visible categories in memory: every page's menu and every project's address need them. */
 
 import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { ProjectInput } from '#features/projects/schema.ts';
@@ -9,12 +9,12 @@ import { formerOwner } from '#platform/content/rows.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { ProjectCategory } from '../schema.ts';
-import { latestProjects, liveCategories, liveProjectCounts } from './project-category.queries.ts';
+import { latestProjects, visibleCategories, visibleProjectCounts } from './project-category.queries.ts';
 
 export interface ProjectCategories {
-  /** All that a guest may see, in the office's order, hidden ones included: those are left out of menus only. */
+  /** Returns all that a guest may see, in admin order, including those hidden from menus. */
   all(): Promise<readonly VisibleCategory[]>;
-  /** By `_id`, address, or an address it once had. */
+  /** Finds by `_id`, slug or former slug. */
   find(idOrUrl: string): Promise<VisibleCategory | undefined>;
 }
 
@@ -30,16 +30,16 @@ export const projectCategories = (context: {
 
   const load = async (): Promise<readonly VisibleCategory[]> => {
     const now = clock.now().toISOString();
-    const rows = await liveCategories(database, now);
+    const rows = await visibleCategories(database, now);
     const ids = new Set(rows.map((row) => row._id));
-    // A category inside one that guests may not see is not seen either.
-    const seen = rows.filter((row) => row.parentId === null || ids.has(row.parentId));
+    // A category inside an unpublished one is not visible.
+    const visibleRows = rows.filter((row) => row.parentId === null || ids.has(row.parentId));
     const counts = new Map(
-      (await liveProjectCounts(database, now)).map((row) => [row.categoryId, Number(row.count)]),
+      (await visibleProjectCounts(database, now)).map((row) => [row.categoryId, Number(row.count)]),
     );
     const newest = await latestProjects(database, now);
-    const found = seen.map((row) => {
-      const children = seen.filter((other) => other.parentId === row._id).map((other) => other._id);
+    const found = visibleRows.map((row) => {
+      const children = visibleRows.filter((other) => other.parentId === row._id).map((other) => other._id);
       const within = [row._id, ...children];
       const latest = newest.filter((project) => within.includes(project.categoryId)).sort(byNewest)[0];
       return {
@@ -90,6 +90,6 @@ type Newest = Awaited<ReturnType<typeof latestProjects>>[number];
 const byNewest = (one: Newest, other: Newest): number =>
   (other.completionDate ?? '').localeCompare(one.completionDate ?? '') || one.position - other.position;
 
-/** The marked picture, else the first. */
+/** Returns the id of the chosen cover, otherwise of the first picture. */
 export const coverOf = (project: Pick<ProjectInput, 'cover' | 'images'>): string | null =>
   project.cover ?? project.images[0] ?? null;

@@ -1,25 +1,24 @@
-/** The public records of all features, and those that follow from the fields of entities. */
+/** Collects the public records of all features and of entities that are presented from their fields. */
 import type { Services } from '#platform/feature.ts';
 import type { ServerPageSource } from '#platform/http/pages/server-pages.ts';
 import { type EntityRecords, entityRecords } from './entity-records.ts';
 import type { PublicRecords, PublicRecordsOf } from './public-records.ts';
 import { recordPages } from './record-page.ts';
 
-/** The public records of every type that has some. */
 export interface AllPublicRecords {
   of(type: string): PublicRecords | undefined;
   all(): ReadonlyMap<string, PublicRecords>;
-  /** Returns where the default page at a path comes from; undefined: there is none. */
+  /** Returns the source of the default page at a path; undefined: there is none. */
   pageAt(path: string): ServerPageSource | undefined;
-  /** The records of entities whose guest calls follow from their fields */
+  /** The records of entities whose guest calls are derived from their fields */
   generic(): readonly EntityRecords[];
 }
 
 declare module '#platform/feature.ts' {
   interface ServerFeature {
     /**
-     * How records appear to guests outside their own pages, by content type. A type that is stated here has guest calls of
-     * its own; other entities with an address get those that follow from their fields.
+     * Returns how records appear to guests outside their own pages, by content type. A type named here has its own guest
+     * calls; other entities with an address get calls derived from their fields.
      */
     publicRecords?(services: Services): PublicRecordsOf;
   }
@@ -28,17 +27,17 @@ declare module '#platform/feature.ts' {
   }
 }
 
-/** Services start one after the other, so the records are collected when they are first asked for. */
+/** Collects the records at the first call, because services start one after the other. */
 export const allPublicRecords = (services: Services): AllPublicRecords => {
   let collected:
     | { records: ReadonlyMap<string, PublicRecords>; generic: readonly EntityRecords[] }
     | undefined;
   const collect = () => {
     if (collected !== undefined) return collected;
-    const stated = services.features.flatMap((feature) =>
+    const declared = services.features.flatMap((feature) =>
       Object.entries(feature.publicRecords?.(services) ?? {}),
     );
-    const own = new Set(stated.map(([type]) => type));
+    const own = new Set(declared.map(([type]) => type));
     const generic = [...services.types.values()].flatMap((type) =>
       type.entity?.address === undefined || own.has(type.name)
         ? []
@@ -46,7 +45,7 @@ export const allPublicRecords = (services: Services): AllPublicRecords => {
     );
     collected = {
       records: new Map([
-        ...stated,
+        ...declared,
         ...generic.map(({ entity, records }): [string, PublicRecords] => [entity.name, records]),
       ]),
       generic,

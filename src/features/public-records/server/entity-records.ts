@@ -1,4 +1,4 @@
-/** The records of an entity without guest calls of its own, presented from its fields. */
+/** Presents the records of an entity without guest calls of its own from its fields. */
 
 import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -26,7 +26,7 @@ export interface EntityRecords {
 
 const NONE: ReadonlyMap<string, RecordCard> = new Map();
 
-/** `recordsOf`: the public records of a type that this one refers to. */
+/** `recordsOf` returns the public records of a referenced type. */
 export const entityRecords = (
   entity: Entity,
   type: AnyContentType,

@@ -1,4 +1,4 @@
-/** From a stored record to what a guest receives, by its fields: the only place where they reach the wire. */
+/** Presents stored records to guests by their fields: the only place where those reach the wire. */
 
 import type { Image } from '#features/images/schema.ts';
 import { sharedFieldsOf, type VisibleRow } from '#platform/content/guest-rows.ts';
@@ -9,7 +9,7 @@ export type Data = Record<string, unknown>;
 /** A record as guests receive it; its fields are those of the entity. */
 export type GuestRecord = ReturnType<typeof sharedFieldsOf> & Data;
 
-/** Where the targets of references are, by the type they belong to. */
+/** The loaded targets of references, by type. */
 export interface Targets {
   images: ReadonlyMap<string, Image>;
   cards(type: string): ReadonlyMap<string, RecordCard>;
@@ -18,7 +18,7 @@ export interface Targets {
 const idsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string');
 
-/** Returns the ids of everything that the shown fields refer to, by type. */
+/** Adds the ids that the shown fields refer to, by type, to `found`, and returns it. */
 export const targetsOf = (fields: Fields, data: Data, found = new Map<string, Set<string>>()) => {
   const add = (type: string, value: unknown): void => {
     const ids = found.get(type) ?? new Set();
@@ -77,17 +77,17 @@ export const presentRecord = (
 const valuesOf = (record: GuestRecord, fields: Fields, ...kinds: AnyField['kind'][]): unknown[] =>
   shownFields(fields).flatMap(([name, { kind }]) => (kinds.includes(kind) ? [record[name]] : []));
 
-/** Returns its pictures in the order of the fields, each once. */
+/** Returns the pictures of a record in the order of its fields, each once. */
 export const picturesOf = (record: GuestRecord, fields: Fields): Image[] => {
   const all = valuesOf(record, fields, 'picture', 'pictures').flat() as (Image | null)[];
   return [...new Map(all.flatMap((image) => (image === null ? [] : [[image._id, image]]))).values()];
 };
 
-/** Returns its first text of several lines. */
+/** Returns the first long text of a record. */
 export const descriptionOf = (record: GuestRecord, fields: Fields): string | null =>
   (valuesOf(record, fields, 'longText').find((text) => typeof text === 'string') as string) ?? null;
 
-/** What a list shows of it. */
+/** Returns the summary of a record for lists. */
 export const summaryOf = (record: GuestRecord, fields: Fields) => {
   const { _id, url, publishedAt, updatedAt, seoTitle, seoDescription } = record;
   return {

@@ -7,15 +7,15 @@ import type { Database } from '#platform/db/open.ts';
 import { contentTable, type Tables } from '#platform/db/tables.ts';
 import type { GuestListQuery } from '../schema.ts';
 
-const narrowed = <Output>(
+const withFilter = <Output>(
   query: SelectQueryBuilder<Tables, 'anyContent', Output>,
   now: string,
   search: string,
 ): SelectQueryBuilder<Tables, 'anyContent', Output> => {
-  const seen = query.where(visible(now));
+  const visibleOnly = query.where(visible(now));
   return search === ''
-    ? seen
-    : seen.where(sql<boolean>`"titleKey" like ${likePattern(fold(search))} escape '\\'`);
+    ? visibleOnly
+    : visibleOnly.where(sql<boolean>`"titleKey" like ${likePattern(fold(search))} escape '\\'`);
 };
 
 export const countGuestRecords = (
@@ -24,7 +24,7 @@ export const countGuestRecords = (
   now: string,
   search: string,
 ): Promise<number> =>
-  countUpTo(database, narrowed(database.db.selectFrom(contentTable(table)).select('_id'), now, search));
+  countUpTo(database, withFilter(database.db.selectFrom(contentTable(table)).select('_id'), now, search));
 
 const sortColumns = { order: 'position', title: 'titleKey', publishedAt: 'publishedAt' } as const;
 
@@ -35,7 +35,7 @@ export const listGuestRecordIds = async (
   now: string,
   { page, max, sort, direction, search }: GuestListQuery,
 ): Promise<string[]> => {
-  const rows = await narrowed(db.selectFrom(contentTable(table)).select('_id'), now, search)
+  const rows = await withFilter(db.selectFrom(contentTable(table)).select('_id'), now, search)
     .orderBy(sortColumns[sort], direction)
     .orderBy('_id', direction)
     .limit(max)

@@ -1,4 +1,4 @@
-/** The records of an entity as guests read them, cached until content changes. Writing goes through the content service. */
+/** Serves the records of an entity to guests, cached until content changes. Writing goes through the content service. */
 
 import type { Image } from '#features/images/schema.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -25,12 +25,12 @@ interface Shown {
 /** How an entity's records are presented. */
 interface Presentation<Data, Summary, Detail> {
   present(records: readonly { row: VisibleRow; data: Data }[]): Promise<ReadonlyMap<string, Detail>>;
-  /** What a list shows of it */
+  /** Returns the summary for lists */
   summary(detail: Detail): Summary;
   titleOf(detail: Detail): string;
-  /** The picture of its cards */
+  /** Returns the picture for cards */
   imageOf(detail: Detail): Image | null;
-  /** All its pictures, for the sitemap */
+  /** Returns all pictures, for the sitemap */
   imagesOf(detail: Detail): readonly Image[];
 }
 
@@ -43,9 +43,9 @@ export interface GuestRecords<Summary, Detail> extends PublicRecords {
   addresses: NonNullable<PublicRecords['addresses']>;
 }
 
-/** A record with hundreds of pictures weighs some 300 kB. */
-const MOST_CACHED = 200;
-const MOST_IN_SITEMAP = 1000;
+/** Low, because a record with hundreds of pictures takes about 300 kB. */
+const MAX_CACHED = 200;
+const MAX_IN_SITEMAP = 1000;
 
 export const guestRecords = <Data extends StoredData, Summary, Detail extends Shown>(
   entity: Entity,
@@ -57,7 +57,7 @@ export const guestRecords = <Data extends StoredData, Summary, Detail extends Sh
   if (address === undefined) throw new Error(`The entity "${entity.name}" has no address on the site`);
   const instant = (): string => clock.now().toISOString();
 
-  const details = cachedEach(changes, MOST_CACHED, async (ids) =>
+  const details = cachedEach(changes, MAX_CACHED, async (ids) =>
     present(
       (await visibleRows(database, type, instant(), ids)).map((row) => ({
         row,
@@ -87,7 +87,7 @@ export const guestRecords = <Data extends StoredData, Summary, Detail extends Sh
       image: imageOf(detail),
     })),
     async addresses() {
-      const query = { page: 1, max: MOST_IN_SITEMAP, sort: 'order', direction: 'asc', search: '' } as const;
+      const query = { page: 1, max: MAX_IN_SITEMAP, sort: 'order', direction: 'asc', search: '' } as const;
       const published = await inOrder(query);
       return [
         { path: address, updatedAt: null, images: [] },

@@ -1,13 +1,13 @@
-/** How the records of each type appear to guests outside their own pages: in search results, menus and the sitemap. */
+/** Describes how records appear to guests outside their own pages: in search results, menus and the sitemap. */
 import type { PublicAddress } from '#features/images/server/index.ts';
 import type { RecordCard } from '../schema.ts';
 
 export interface PublicRecords {
   /** Returns titles and pages by id; leaves out those that a guest may not see. */
   cards(ids: readonly string[]): Promise<ReadonlyMap<string, RecordCard>>;
-  /** Returns the addresses of their pages, and of their list, for the sitemap. Absent: another type names them. */
+  /** Returns the addresses of their pages and list for the sitemap. Absent: another type lists them. */
   addresses?(): Promise<readonly PublicAddress[]>;
-  /** The kind of search results to which they belong; absent: pages */
+  /** The kind of their search results; absent: pages */
   kind?: string;
 }
 
@@ -16,7 +16,7 @@ export interface PublicRecordsOf {
   readonly [type: string]: PublicRecords;
 }
 
-/** For features that have other shapes: finds records by their ids, and makes a card of each. */
+/** Returns a `cards` function that finds records by id and turns each into a card. */
 export const cardsFrom =
   <Shown extends { _id: string }>(
     find: (ids: readonly string[]) => Promise<ReadonlyMap<string, Shown>>,
@@ -29,7 +29,7 @@ export const cardsFrom =
         : [...(await find(ids))].map(([_id, record]) => [_id, { _id, ...card(record) }] as const),
     );
 
-/** For features that find one record at a time, from their cache. */
+/** Returns a function that finds several records with a `find` for one. */
 export const eachOf =
   <Shown extends { _id: string }>(find: (_id: string) => Promise<Shown | undefined>) =>
   async (ids: readonly string[]): Promise<ReadonlyMap<string, Shown>> => {

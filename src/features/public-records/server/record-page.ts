@@ -1,4 +1,4 @@
-/** Makes the default pages of an entity from its presented records. */
+/** Builds the default pages of an entity from its presented records. */
 
 import type { Image } from '#features/images/schema.ts';
 import type { ServerPageSource } from '#platform/http/pages/server-pages.ts';
@@ -13,7 +13,7 @@ import type { GuestRecords } from './guest-records.ts';
 const textOf = (text: string): Detail => ({ kind: 'text', text });
 const linkTo = ({ title, url }: RecordCard): Detail => ({ kind: 'link', title, url });
 
-/** Returns a value as the list of details shows it; empty: nothing to show. */
+/** Formats a value for the list of details; empty: nothing to show. */
 const valuesOf = (
   field: AnyField,
   { label, options = {}, fields = {} }: AnyFieldText,
@@ -104,7 +104,7 @@ const pageOf = (entity: Entity, record: GuestRecord, currency: string): RecordPa
 
 const NUMBER = /^[1-9]\d{0,5}$/;
 
-/** Returns where the default pages of an entity come from; undefined: the path is not one of them. */
+/** Returns a function from a path to the source of its default page; undefined: the path is not one of the entity's. */
 export const recordPages = (
   entity: Entity,
   records: GuestRecords<GuestSummary, GuestRecord>,
@@ -115,8 +115,8 @@ export const recordPages = (
 
   const list = async (query: URLSearchParams) => {
     const { pageSize } = await general();
-    const asked = query.get('page') ?? '1';
-    const page = NUMBER.test(asked) ? Number(asked) : 1;
+    const requested = query.get('page') ?? '1';
+    const page = NUMBER.test(requested) ? Number(requested) : 1;
     const { sort, direction } =
       entity.order === 'newest'
         ? ({ sort: 'publishedAt', direction: 'desc' } as const)

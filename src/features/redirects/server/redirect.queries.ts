@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/open.ts';
 import type { Resource } from '#platform/schema/permissions.ts';
 import type { FormerAddressesQuery, RedirectInput } from '../schema.ts';
 
-/** All outside the bin. */
+/** Returns all redirects outside the bin. */
 export const allRedirects = async ({ db }: Database): Promise<(RedirectInput & { _id: string })[]> => {
   const rows = await db
     .selectFrom('redirects')
@@ -22,7 +22,7 @@ const matching = ({ db }: Database, search: string) => {
   return search === '' ? all : all.where(sql<boolean>`"url" like ${likePattern(fold(search))} escape '\\'`);
 };
 
-/** What records were once found under. */
+/** Returns one page of former addresses of records. */
 export const listFormerAddresses = async (
   database: Database,
   { search, sort, direction, page, max }: FormerAddressesQuery,
@@ -38,7 +38,7 @@ export const listFormerAddresses = async (
   return { rows, counted: await countUpTo(database, matching(database, search).select('url')) };
 };
 
-/** Returns whose address it was; null: nobody's. */
+/** Returns the id of the record that had the address; null: no such former address. */
 export const deleteFormerAddress = async (
   { db }: Database,
   type: Resource,

@@ -5,7 +5,7 @@ import type { Route } from '#platform/http/routing/route.ts';
 import { FormerAddress, FormerAddressesQuery, RemoveFormerAddresses } from '../schema.ts';
 import type { Redirects } from './redirect.service.ts';
 
-/** Former addresses of records, which redirect to the record; redirects themselves are content. */
+/** Declares the routes of former addresses, which redirect to their records; redirects themselves are content. */
 export const redirectRoutes = (redirects: Redirects): Route[] =>
   adminResource({
     path: 'redirects/former',
@@ -18,7 +18,7 @@ export const redirectRoutes = (redirects: Redirects): Route[] =>
     calls: {
       list: async (query) => done(await redirects.former(query)),
       async remove(ids, viewer) {
-        const { done: removed, kept } = await oneByOne(ids, (_id) => redirects.forget(_id, viewer));
+        const { done: removed, kept } = await oneByOne(ids, (_id) => redirects.removeFormer(_id, viewer));
         return { removed, kept };
       },
     },

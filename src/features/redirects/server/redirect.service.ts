@@ -1,4 +1,4 @@
-/** Where an address leads at which there is no page: asked by the pages, and only once they have found none. */
+/** Resolves redirects. Consulted only for addresses without a page. */
 
 import type { Clock } from '#platform/clock.ts';
 import type { RecordNames } from '#platform/content/admin/names.ts';
@@ -15,15 +15,15 @@ import type { ListOf } from '#platform/schema/lists.ts';
 import type { Resource } from '#platform/schema/permissions.ts';
 import type { FormerAddress, FormerAddressesQuery } from '../schema.ts';
 import { allRedirects, deleteFormerAddress, listFormerAddresses } from './redirect.queries.ts';
-import { leadsInCircle } from './redirect.ways.ts';
+import { isRedirectLoop } from './redirect.ways.ts';
 
 export interface Redirects {
-  /** `path` as pages are addressed. Null: nowhere. */
+  /** `path` is normalised like a page's. Returns null if there is no redirect. */
   of(path: string): Promise<Redirection | null>;
-  /** What changed web addresses left behind by themselves. */
+  /** Lists the former addresses of records. */
   former(query: FormerAddressesQuery): Promise<ListOf<FormerAddress>>;
-  /** `_id` as `{type}:{url}`: that address leads nowhere from then on. */
-  forget(_id: string, viewer: Viewer): Promise<Outcome<null>>;
+  /** Deletes a former address, so that it no longer redirects; `_id` is `{type}:{url}`. */
+  removeFormer(_id: string, viewer: Viewer): Promise<Outcome<null>>;
 }
 
 export const redirects = (context: {
@@ -34,22 +34,22 @@ export const redirects = (context: {
 }): Redirects => {
   const { database, clock, changes, named } = context;
 
-  const ways = cached(changes, async () => {
+  const redirectsByPath = cached(changes, async () => {
     const all = await allRedirects(database);
     const targets = new Map(all.map(({ from, to }) => [from, to]));
-    // Back from the bin, one may lead to where another starts: then none of them leads anywhere.
+    // Restoring from the bin can create a loop; none of its redirects is followed.
     return new Map(
       all
-        .filter(({ from }) => !leadsInCircle(targets, from))
+        .filter(({ from }) => !isRedirectLoop(targets, from))
         .map(({ from, to, permanent }) => [from, { to, permanent }]),
     );
   });
 
   return {
     async of(path) {
-      const way = (await ways()).get(path);
-      const location = way && (sameSitePath(way.to) ?? httpsAddress(way.to));
-      return way && location ? { status: way.permanent ? 301 : 302, location } : null;
+      const redirect = (await redirectsByPath()).get(path);
+      const location = redirect && (sameSitePath(redirect.to) ?? httpsAddress(redirect.to));
+      return redirect && location ? { status: redirect.permanent ? 301 : 302, location } : null;
     },
 
     async former(query) {
@@ -67,7 +67,7 @@ export const redirects = (context: {
       });
     },
 
-    forget: (_id, viewer) =>
+    removeFormer: (_id, viewer) =>
       attempt(() =>
         database.transaction(async () => {
           const [type = '', url = ''] = _id.split(':');

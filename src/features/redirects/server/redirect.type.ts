@@ -2,7 +2,7 @@ import { entityType } from '#platform/content/entity-type.ts';
 import { redirect } from '../entity.ts';
 import { RedirectInput, redirectPath } from '../schema.ts';
 import { allRedirects } from './redirect.queries.ts';
-import { leadsInCircle } from './redirect.ways.ts';
+import { isRedirectLoop } from './redirect.ways.ts';
 
 export const redirectType = entityType(redirect, {
   input: RedirectInput,
@@ -18,8 +18,8 @@ export const redirectType = entityType(redirect, {
       return { from: `Old address "${from}" is already in use. Enter a different one` };
     if (redirectPath(to.split(/[?#]/)[0] ?? '') === from)
       return { to: 'New address must be different from the old one' };
-    const ways = new Map([...others, { from, to }].map((one) => [one.from, one.to]));
-    return leadsInCircle(ways, from)
+    const targets = new Map([...others, { from, to }].map((one) => [one.from, one.to]));
+    return isRedirectLoop(targets, from)
       ? { to: 'This leads in a circle: other redirects lead back from there' }
       : {};
   },

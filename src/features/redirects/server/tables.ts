@@ -2,7 +2,7 @@ import type { ContentColumns } from '#platform/db/tables.ts';
 import type { RedirectInput } from '../schema.ts';
 
 export interface RedirectColumns extends ContentColumns<RedirectInput> {
-  /** As pages are addressed: lower case, without a slash at the end */
+  /** Normalised like a page's path: lower case, without a trailing slash */
   fromPath: string;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/open.ts';
 
-/** A row for each role of each person, or one without a role. */
+/** Selects a row for each role of each user; one row for a user without roles. */
 const withRoles = ({ db }: Database) =>
   db
     .selectFrom('users')
@@ -26,7 +26,7 @@ export const rightsOf = async (database: Database, userIds: readonly string[]): 
         .where('users._id', 'in', [...userIds])
         .execute();
 
-/** Everybody to whom anything is granted: few, however many members there are. */
+/** Returns the users with at least one permission: few, however many members there are. */
 export const rightsOfStaff = (database: Database): Promise<RightsRow[]> =>
   withRoles(database)
     .where((eb) =>
@@ -46,8 +46,8 @@ export const rightsOfStaff = (database: Database): Promise<RightsRow[]> =>
     .execute();
 
 /**
- * Whoever is about to take an owner away waits here for others who do so: of two owners who demote one another, one stays.
- * (On SQLite a writing transaction is alone from its start.)
+ * Serialises transactions that remove an owner, so that two owners who demote each other leave one. SQLite runs only one
+ * writing transaction at a time anyway.
  */
 export const lockOwners = async ({ db, kind }: Database): Promise<void> => {
   if (kind === 'postgres') await sql`select "_id" from "roles" where "name" = 'owner' for update`.execute(db);

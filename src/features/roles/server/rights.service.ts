@@ -1,4 +1,7 @@
-/** What people may, and what they may do to one another: nobody gives what they lack, nobody touches who may more. */
+/**
+ * Resolves users' permissions, and what users may do to each other: nobody grants a permission they lack or changes an
+ * account with more permissions than their own.
+ */
 
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -13,17 +16,17 @@ export interface Holder {
   email: string;
   status: 'invited' | 'active' | 'disabled';
   isOwner: boolean;
-  /** By role and by themselves */
+  /** From roles and granted directly */
   permissions: ReadonlySet<Permission>;
 }
 
 export interface Rights {
   of(userIds: readonly string[]): Promise<Holder[]>;
-  /** Everybody to whom anything is granted. */
+  /** Returns the users with at least one permission. */
   staff(): Promise<Holder[]>;
-  /** The owners who can sign in. To be asked with `lockOwners` before one is taken away. */
+  /** Returns the owners who can sign in. Before one is removed, call `lockOwners` first. */
   owners(): Promise<Holder[]>;
-  /** Holds off others who would take an owner away, until the transaction ends. */
+  /** Blocks other transactions that would remove an owner until this one ends. */
   lockOwners(): Promise<void>;
 }
 
@@ -45,21 +48,21 @@ export const rights = ({
 };
 
 const holdersOf = (rows: readonly RightsRow[], { isKnown }: Permissions): Holder[] =>
-  [...Map.groupBy(rows, (row) => row._id).values()].flatMap((ofOne) => {
-    const [first] = ofOne;
+  [...Map.groupBy(rows, (row) => row._id).values()].flatMap((userRows) => {
+    const [first] = userRows;
     if (first === undefined) return [];
     const { _id, username, email, status } = first;
-    const granted = [first.permissions, ...ofOne.map((row) => row.rolePermissions)].flatMap((list) =>
+    const granted = [first.permissions, ...userRows.map((row) => row.rolePermissions)].flatMap((list) =>
       list === null ? [] : fromJson(list),
     );
-    const isOwner = ofOne.some((row) => row.roleName === 'owner');
+    const isOwner = userRows.some((row) => row.roleName === 'owner');
     return [{ _id, username, email, status, isOwner, permissions: new Set(granted.filter(isKnown)) }];
   });
 
-/** Whether a viewer may change somebody's account: not one that may do what the viewer may not. */
+/** Returns whether a viewer may change an account: not one with a permission that the viewer lacks. */
 export const mayChange = (viewer: Viewer, { permissions }: Pick<Holder, 'permissions'>): boolean =>
   permissions.isSubsetOf(viewer.permissions as Set<Permission>);
 
-/** What of these a viewer may not give, since they lack it. */
-export const lackedBy = (viewer: Viewer, given: Iterable<Permission>): Permission[] =>
-  [...given].filter((permission) => !viewer.permissions.has(permission));
+/** Returns the permissions among `granted` that the viewer cannot grant, because they lack them. */
+export const lackedBy = (viewer: Viewer, granted: Iterable<Permission>): Permission[] =>
+  [...granted].filter((permission) => !viewer.permissions.has(permission));

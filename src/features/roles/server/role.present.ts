@@ -1,11 +1,11 @@
-/** From stored roles to the wire. */
+/** Presents stored roles: the only place where their columns reach the wire. */
 import { fromJson } from '#platform/db/json.ts';
 import type { Permissions } from '#platform/permissions.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import type { Role, RoleReference } from '../schema.ts';
 import type { RoleRow } from './role.queries.ts';
 
-/** A permission that no registered feature states is left out, but stays stored. */
+/** Leaves out permissions that no registered feature declares; they remain stored. */
 export const presentRole = (row: RoleRow, { isKnown }: Permissions): Role => ({
   _id: row._id,
   name: row.name,
@@ -21,7 +21,6 @@ export const presentRole = (row: RoleRow, { isKnown }: Permissions): Role => ({
   },
 });
 
-/** What is named of a role wherever people have it. */
 const presentReference = ({ _id, name, title }: RoleReference): RoleReference => ({
   _id,
   name,

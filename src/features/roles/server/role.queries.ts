@@ -22,7 +22,7 @@ export type RoleRow = Awaited<ReturnType<ReturnType<typeof withHolders>['execute
 export const findRole = (database: Database, _id: string): Promise<RoleRow | undefined> =>
   withHolders(database).where('roles._id', '=', _id).executeTakeFirst();
 
-/** Those of `ids` that exist. */
+/** Returns those of `ids` that exist. */
 export const rolesAmong = async ({ db }: Database, ids: readonly string[]) =>
   ids.length === 0
     ? []
@@ -42,7 +42,7 @@ export const rolesOf = ({ db }: Database, userId: string) =>
 export const allRoles = ({ db }: Database) =>
   db.selectFrom('roles').selectAll().orderBy('title').orderBy('_id').execute();
 
-const found = (database: Database, search: string) =>
+const matching = (database: Database, search: string) =>
   search === ''
     ? sql<boolean>`1 = 1`
     : sql<boolean>`${folded(database.kind, 'roles.title')} like ${likePattern(fold(search))} escape '\\'`;
@@ -50,7 +50,7 @@ const found = (database: Database, search: string) =>
 export const countRoles = async (database: Database, search: string): Promise<number> => {
   const row = await database.db
     .selectFrom('roles')
-    .where(found(database, search))
+    .where(matching(database, search))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirst();
   return Number(row?.count ?? 0);
@@ -61,7 +61,7 @@ export const listRoles = (
   { search, sort, direction, page, max }: RoleListQuery,
 ): Promise<RoleRow[]> =>
   withHolders(database)
-    .where(found(database, search))
+    .where(matching(database, search))
     .orderBy(sort === 'title' ? folded(database.kind, 'roles.title') : 'roles.name', direction)
     .orderBy('roles._id', direction)
     .limit(max)
@@ -71,12 +71,12 @@ export const listRoles = (
 export const isNameTaken = async ({ db }: Database, name: string): Promise<boolean> =>
   (await db.selectFrom('roles').select('_id').where('name', '=', name).executeTakeFirst()) !== undefined;
 
-export const isTitleTaken = async (database: Database, title: string, besides: string): Promise<boolean> =>
+export const isTitleTaken = async (database: Database, title: string, exceptId: string): Promise<boolean> =>
   (await database.db
     .selectFrom('roles')
     .select('_id')
     .where(sql<boolean>`${folded(database.kind, 'roles.title')} = ${fold(title)}`)
-    .where('_id', '!=', besides)
+    .where('_id', '!=', exceptId)
     .executeTakeFirst()) !== undefined;
 
 export const insertRole = async (
@@ -104,13 +104,16 @@ export const updateRole = async (
   return numUpdatedRows > 0n;
 };
 
-/** Held until the transaction ends: nobody is given it meanwhile. (On SQLite a writing transaction is alone from its start.) */
-export const holdRole = async ({ db, kind }: Database, _id: string): Promise<void> => {
+/**
+ * Locks the role until the transaction ends, so that it is not granted meanwhile. SQLite runs only one writing transaction
+ * at a time anyway.
+ */
+export const lockRole = async ({ db, kind }: Database, _id: string): Promise<void> => {
   if (kind === 'postgres') await sql`select "_id" from "roles" where "_id" = ${_id} for update`.execute(db);
 };
 
-/** Locks the role until the transaction ends. */
-export const findRoleNamed = ({ db, kind }: Database, name: string) =>
+/** Returns the role, locked until the transaction ends. */
+export const lockRoleByName = ({ db, kind }: Database, name: string) =>
   db
     .selectFrom('roles')
     .selectAll()
@@ -118,7 +121,7 @@ export const findRoleNamed = ({ db, kind }: Database, name: string) =>
     .$if(kind === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
 
-/** Inserts a role of a new site; one that exists stays as it is. */
+/** Inserts a role of a new site; leaves an existing one unchanged. */
 export const insertBuiltInRole = async (
   { db }: Database,
   role: { name: string; title: string; description: string; permissions: readonly string[] },

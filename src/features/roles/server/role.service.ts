@@ -1,4 +1,4 @@
-/** Roles as admins edit them. Nobody gives or takes away a permission that they lack themselves. */
+/** Manages roles in the admin. Nobody grants or revokes a permission that they lack themselves. */
 
 import type { Clock } from '#platform/clock.ts';
 import { difference, writeAudit } from '#platform/content/records.ts';
@@ -24,13 +24,13 @@ import {
   countRoles,
   deleteRole,
   findRole,
-  findRoleNamed,
-  holdRole,
   insertBuiltInRole,
   insertRole,
   isNameTaken,
   isTitleTaken,
   listRoles,
+  lockRole,
+  lockRoleByName,
   type RoleRow,
   rolesAmong,
   rolesOf,
@@ -40,8 +40,8 @@ import type { RoleColumns } from './tables.ts';
 
 export interface Roles {
   /**
-   * Creates the built-in roles that are missing, and grants the built-in roles what is new in this release as on a new
-   * site. New is what the owner lacks: an owner has everything that the site knew at its last start.
+   * Creates missing built-in roles and grants the existing ones the permissions that are new in this release. A permission
+   * is new if the owner role lacks it: that role has every permission known at the last start.
    */
   prepare(): Promise<void>;
   list(query: RoleListQuery): Promise<Outcome<ListOf<Role>>>;
@@ -56,11 +56,11 @@ export interface Roles {
     viewer: Viewer,
   ): Promise<Outcome<Role>>;
   remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
-  /** Those of `ids` that exist, with what they grant. */
+  /** Returns those of `ids` that exist, with their permissions. */
   among(ids: readonly string[]): Promise<GrantedRole[]>;
-  /** Those that somebody has. */
+  /** Returns the roles of a user. */
   of(userId: string): Promise<GrantedRole[]>;
-  /** Every role, by title: few. */
+  /** Returns every role, by title. */
   all(): Promise<GrantedRole[]>;
 }
 
@@ -69,7 +69,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
   const RoleInput = roleInput(known.isKnown);
   const present = (row: RoleRow): Role => presentRole(row, known);
   const presentGrants = (row: Omit<RoleRow, 'holders'>): GrantedRole => presentGranted(row, known);
-  /** A permission that no registered feature states grants nothing. */
+  /** Leaves out permissions that no registered feature declares: they grant nothing. */
   const permissionsOf = ({ permissions }: Pick<RoleColumns, 'permissions'>): Permission[] =>
     fromJson(permissions).filter(known.isKnown);
   const load = async (_id: string): Promise<RoleRow> =>
@@ -92,19 +92,19 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
       after,
     });
 
-  const refuseUnlessHeld = (
+  const requireHeld = (
     viewer: Viewer,
-    { given = [], taken = [] }: { given?: readonly Permission[]; taken?: readonly Permission[] },
+    { granted = [], revoked = [] }: { granted?: readonly Permission[]; revoked?: readonly Permission[] },
   ): void => {
-    const [ungivable] = lackedBy(viewer, given);
-    if (ungivable !== undefined)
-      reject('forbidden', `You cannot grant ${ungivable}, since you do not have it. Ask an owner`);
-    const [untakable] = lackedBy(viewer, taken);
-    if (untakable !== undefined)
-      reject('forbidden', `You cannot take away ${untakable}, since you do not have it. Ask an owner`);
+    const [notGrantable] = lackedBy(viewer, granted);
+    if (notGrantable !== undefined)
+      reject('forbidden', `You cannot grant ${notGrantable}, since you do not have it. Ask an owner`);
+    const [notRevocable] = lackedBy(viewer, revoked);
+    if (notRevocable !== undefined)
+      reject('forbidden', `You cannot take away ${notRevocable}, since you do not have it. Ask an owner`);
   };
-  const rejectIfTaken = async (title: string, besides: string): Promise<void> => {
-    if (await isTitleTaken(database, title, besides))
+  const requireFreeTitle = async (title: string, exceptId: string): Promise<void> => {
+    if (await isTitleTaken(database, title, exceptId))
       reject('invalid', 'Some fields need attention', {
         errors: { title: `Title "${title}" is already in use. Enter a different one` },
       });
@@ -130,11 +130,11 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
           reject('forbidden', "The owner's role cannot be changed: an owner may do everything");
         const input = readInput(RoleInput, inputFor(row));
         const before = permissionsOf(row);
-        refuseUnlessHeld(viewer, {
-          given: input.permissions.filter((permission) => !before.includes(permission)),
-          taken: before.filter((permission) => !input.permissions.includes(permission)),
+        requireHeld(viewer, {
+          granted: input.permissions.filter((permission) => !before.includes(permission)),
+          revoked: before.filter((permission) => !input.permissions.includes(permission)),
         });
-        await rejectIfTaken(input.title, _id);
+        await requireFreeTitle(input.title, _id);
         const values = { ...input, permissions: JSON.stringify(input.permissions) };
         if (!(await updateRole(database, { _id, version }, values)))
           rejectStale('This role was', present(await load(_id)));
@@ -154,7 +154,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
     );
 
   const grantNew = async (name: string, permissions: readonly Permission[]): Promise<void> => {
-    const row = await findRoleNamed(database, name);
+    const row = await lockRoleByName(database, name);
     if (row === undefined) return;
     const before = fromJson(row.permissions);
     const added = permissions.filter((permission) => !before.includes(permission));
@@ -171,8 +171,8 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
   return {
     prepare: () =>
       database.transaction(async () => {
-        // Locked, so that two servers that start at once take turns.
-        const owner = await findRoleNamed(database, 'owner');
+        // Locked, so that servers starting at the same time run one after the other.
+        const owner = await lockRoleByName(database, 'owner');
         for (const [name, role] of Object.entries(builtInRoles))
           await insertBuiltInRole(database, { name, ...role, permissions: known.ofRole(name) });
         if (owner === undefined) return;
@@ -193,9 +193,9 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
       attempt(() =>
         database.transaction(async () => {
           const { title, description, permissions } = readInput(RoleInput, input);
-          refuseUnlessHeld(viewer, { given: permissions });
+          requireHeld(viewer, { granted: permissions });
           const _id = newId();
-          await rejectIfTaken(title, _id);
+          await requireFreeTitle(title, _id);
           const name = await freeName(title);
           await insertRole(database, {
             _id,
@@ -220,7 +220,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
       const { done: removed, kept } = await oneByOne(ids, (_id) =>
         attempt(() =>
           database.transaction(async () => {
-            await holdRole(database, _id);
+            await lockRole(database, _id);
             const row = present(await load(_id));
             if (row.builtIn) reject('in_use', 'This role comes with the program and stays');
             if (row.holders > 0)
@@ -230,7 +230,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
                   ? 'Somebody has this role. Give them another one first'
                   : `${row.holders} people have this role. Give them another one first`,
               );
-            refuseUnlessHeld(viewer, { taken: row.permissions.filter(known.isKnown) });
+            requireHeld(viewer, { revoked: row.permissions.filter(known.isKnown) });
             await deleteRole(database, _id);
             const { name, title, description, permissions } = row;
             await audit(viewer, 'delete', row, { name, title, description, permissions }, null);

@@ -1,4 +1,4 @@
-/** The icons of the site, for browsers' tabs, phones' home screens and the web app manifest. */
+/** Serves the icons of the site for browser tabs, home screens and the web app manifest. */
 
 import { buffer } from 'node:stream/consumers';
 import type { ImageLibrary } from '#features/images/server/index.ts';
@@ -10,7 +10,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { drawIcon, type IconSource } from './draw.ts';
 import { rasterise } from './rasterise.ts';
 
-/** Wide enough for the largest icon. */
+/** In pixels; enough for the largest icon. */
 const LOGO_WIDTH = 480;
 
 const pngs = [
@@ -20,7 +20,7 @@ const pngs = [
   { path: '/icon-maskable-512.png', side: 512, maskable: true },
 ] as const;
 
-/** As the web app manifest names them. */
+/** The icons in the format of the web app manifest. */
 export const manifestIcons = [
   { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
   ...pngs.slice(1).map(({ path, side, maskable }) => ({
@@ -53,8 +53,8 @@ export const siteIcons = (context: {
     return { name: contact.companyName, logo: { bytes: await buffer(stream), type: 'image/jpeg' } };
   });
 
-  /** The last ones made: as long as the drawing stays the same, so do its pictures. */
-  const made = new Map<string, { svg: string; png: Uint8Array }>();
+  /** The last rendered PNG of each path; rendered again only when the SVG changes. */
+  const rendered = new Map<string, { svg: string; png: Uint8Array }>();
 
   return [
     {
@@ -72,10 +72,10 @@ export const siteIcons = (context: {
         staysOpen: true,
         make: async () => {
           const svg = drawIcon(await source(), { maskable });
-          const before = made.get(path);
-          if (before?.svg === svg) return before.png;
+          const previous = rendered.get(path);
+          if (previous?.svg === svg) return previous.png;
           const png = await rasterise(svg, side);
-          made.set(path, { svg, png });
+          rendered.set(path, { svg, png });
           return png;
         },
       }),

@@ -1,4 +1,4 @@
-/** Reads SVG from its input and writes a square PNG, so many pixels wide as its argument says. */
+/** Reads SVG from stdin and writes a square PNG to stdout; the argument is its width in pixels. */
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 

@@ -1,16 +1,16 @@
-/** From a stored person to what a guest receives: the only place where the columns reach the wire. */
+/** Presents stored staff members to guests: the only place where their columns reach the wire. */
 import type { Image } from '#features/images/schema.ts';
 import { sharedFieldsOf, type VisibleRow } from '#platform/content/guest-rows.ts';
 import { writtenPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { StaffInput, StaffMember } from '../schema.ts';
 
-/** `today` is the calendar day where the company works, `2026-05-21`. */
+/** `today` is the calendar day in the company's time zone, `2026-05-21`. */
 export const presentStaff = (
   row: VisibleRow,
   person: StaffInput,
-  around: { images: ReadonlyMap<string, Image>; projects: StaffMember['projects']; today: string },
+  related: { images: ReadonlyMap<string, Image>; projects: StaffMember['projects']; today: string },
 ): StaffMember => {
-  const pictures = person.images.map((id) => around.images.get(id)).filter((image) => image !== undefined);
+  const pictures = person.images.map((id) => related.images.get(id)).filter((image) => image !== undefined);
   return {
     ...sharedFieldsOf(row, person),
     name: person.name,
@@ -23,7 +23,7 @@ export const presentStaff = (
     experienceSince: person.experienceSince,
     qualifications: person.qualifications,
     licences: person.licences
-      .filter((licence) => licence.expiresOn === null || licence.expiresOn >= around.today)
+      .filter((licence) => licence.expiresOn === null || licence.expiresOn >= related.today)
       .map(({ name, body, number, expiresOn, showNumber }) => ({
         name,
         body,
@@ -39,6 +39,6 @@ export const presentStaff = (
     leadership: person.leadership,
     image: pictures[0] ?? null,
     images: pictures,
-    projects: around.projects,
+    projects: related.projects,
   };
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { visible } from '#platform/content/visible.ts';
 import type { Database } from '#platform/db/open.ts';
 
-/** Which projects people are tied to, whichever of the two names the other. */
+/** Returns the links between staff members and projects, whichever of the two records refers to the other. */
 export const projectsOfStaff = async (
   { db }: Database,
   staffIds: readonly string[],
@@ -25,11 +25,11 @@ export const projectsOfStaff = async (
     .execute();
 };
 
-export const visibleStaffAddresses = ({ db }: Database, now: string, most: number) =>
+export const visibleStaffAddresses = ({ db }: Database, now: string, max: number) =>
   db
     .selectFrom('staff')
     .select(['url', 'updatedAt'])
     .where(visible(now))
     .orderBy('position')
-    .limit(most)
+    .limit(max)
     .execute();

@@ -1,4 +1,4 @@
-/** The people as guests read them, remembered until content changes. Writing goes through the content service. */
+/** Serves staff members to guests, cached until content changes. Writing goes through the content service. */
 
 import type { ImageLibrary, PublicAddress } from '#features/images/server/index.ts';
 import type { Projects } from '#features/projects/server/index.ts';
@@ -19,15 +19,15 @@ import { staffType } from './staff.type.ts';
 
 export interface Staff {
   list(): Promise<StaffMember[]>;
-  /** By `_id`, address, or an address they once had. */
+  /** Finds by `_id`, slug or former slug. */
   find(idOrUrl: string): Promise<StaffMember | undefined>;
   /** Returns the addresses of their pages, for the sitemap. */
   addresses(): Promise<PublicAddress[]>;
 }
 
-const MOST_IN_SITEMAP = 900;
+const MAX_IN_SITEMAP = 900;
 
-const MOST_PEOPLE = 2000;
+const MAX_CACHED = 2000;
 
 export const staff = (context: {
   database: Database;
@@ -40,43 +40,43 @@ export const staff = (context: {
   const { database, clock, changes, images, projects, settings } = context;
   const instant = (): string => clock.now().toISOString();
 
-  const whole = cachedEach(changes, MOST_PEOPLE, async (ids) => {
+  const details = cachedEach(changes, MAX_CACHED, async (ids) => {
     const today = await settings.today();
     const rows = await visibleRows(database, staffType, instant(), ids);
     const people = rows.map((row) => ({ row, data: storedData(staffType, row) }));
-    const ties = await projectsOfStaff(
+    const links = await projectsOfStaff(
       database,
       rows.map((row) => row._id),
     );
-    const cards = await projects.cards(ties.map((tie) => tie.projectId));
+    const cards = await projects.cards(links.map((link) => link.projectId));
     const pictures = await images.find(people.flatMap(({ data }) => data.images));
     return new Map(
       people.map(({ row, data }): [string, StaffMember] => {
-        const theirs = ties
-          .filter((tie) => tie.staffId === row._id)
+        const projectIds = links
+          .filter((link) => link.staffId === row._id)
           .sort((one, other) => one.place - other.place)
-          .map((tie) => tie.projectId);
-        const shown = [...new Set(theirs)].flatMap((id) => cards.get(id) ?? []);
-        const around = {
+          .map((link) => link.projectId);
+        const shown = [...new Set(projectIds)].flatMap((id) => cards.get(id) ?? []);
+        const related = {
           images: pictures,
           today,
           projects: shown.map(({ image, ...card }) => ({ ...card, cover: image })),
         };
-        return [row._id, presentStaff(row, data, around)];
+        return [row._id, presentStaff(row, data, related)];
       }),
     );
   });
 
   return {
-    list: async () => [...(await whole(await visibleIds(database, staffType, instant()))).values()],
+    list: async () => [...(await details(await visibleIds(database, staffType, instant()))).values()],
     async find(idOrUrl) {
-      const byId = Id.safeParse(idOrUrl).success ? (await whole([idOrUrl])).get(idOrUrl) : undefined;
+      const byId = Id.safeParse(idOrUrl).success ? (await details([idOrUrl])).get(idOrUrl) : undefined;
       if (byId !== undefined) return byId;
       const _id = await ownerOfAddress(database, staffType, idOrUrl);
-      return _id == null ? undefined : (await whole([_id])).get(_id);
+      return _id == null ? undefined : (await details([_id])).get(_id);
     },
     async addresses() {
-      const rows = await visibleStaffAddresses(database, instant(), MOST_IN_SITEMAP);
+      const rows = await visibleStaffAddresses(database, instant(), MAX_IN_SITEMAP);
       return rows.map(({ url, updatedAt }) => ({
         path: personAddress({ url: url ?? '' }),
         updatedAt,

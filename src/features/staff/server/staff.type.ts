@@ -29,7 +29,7 @@ export const staffType = entityType(staff, {
       person.specialties.join(', '),
       person.qualifications
         .flatMap(({ title, institution }) => [title, institution])
-        .filter((words) => words !== null)
+        .filter((text) => text !== null)
         .join(', '),
       person.postNominals,
     ],

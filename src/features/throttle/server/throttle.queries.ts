@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/open.ts';
 
-/** Adds to a count in one statement, so that two at once are two; a window that is over begins anew. */
+/** Adds to a count in one statement, so that concurrent attempts are all counted; restarts an expired window. */
 export const addToCount = async (
   { db }: Database,
   key: string,
   { amount, now, endsAt }: { amount: number; now: string; endsAt: string },
 ): Promise<{ count: number; endsAt: string }> => {
-  // Written out: whoever tries passwords by the hundred makes the server do this by the hundred, and building it from parts
-  // takes several times as long as doing it.
+  // Raw SQL, because a password attack runs this statement for every attempt, and the query builder would take several
+  // times as long as the statement.
   const { rows } = await sql<{ count: number; endsAt: string }>`
     insert into "rateLimits" ("key", "count", "endsAt") values (${key}, ${amount}, ${endsAt})
     on conflict ("key") do update set
@@ -34,7 +34,7 @@ export const takeFromCount = async (
     .execute();
 };
 
-/** Nobody's address is kept longer than it counts. */
-export const forgetEnded = async ({ db }: Database, now: string): Promise<void> => {
+/** Deletes expired counts, so that no network address is stored longer than needed. */
+export const deleteExpired = async ({ db }: Database, now: string): Promise<void> => {
   await db.deleteFrom('rateLimits').where('endsAt', '<=', now).execute();
 };

@@ -1,4 +1,4 @@
-/** Pictures and documents that the office sends; each goes to the disk as it comes in. */
+/** Declares the uploads of pictures and documents in the admin; each file is streamed to disk. */
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { DocumentOnWire, documentLimits } from '#features/documents/schema.ts';
@@ -26,12 +26,12 @@ import {
   TenderDocumentUploaded,
 } from '../schema.ts';
 
-/** A few by their ids, as every list of the content area takes them. */
+/** The `ids` parameter of admin lists. */
 const AdminIds = adminListQuery({}).shape.ids.unwrap();
-/** Documents are listed by id alone, in the order of the ids, on one page. */
+/** The list envelope: documents are listed by id only, in the order requested, on one page. */
 const AS_REQUESTED = { page: 1, max: 100, sort: 'ids', direction: 'desc', search: '' } as const;
 
-/** For pictures, which are small enough to be held. */
+/** Reads a picture, which is small enough for memory. */
 const bytesOf = ({ content }: UploadedFile): Promise<Uint8Array> => readFile(content.path);
 const imageForm = { files: ['file'], mostMB: async () => MOST_IMAGE_MB };
 
@@ -69,14 +69,14 @@ export const uploadRoutes = (context: {
       calls: {
         async create(body: z.output<typeof TenderDocumentUpload>, viewer, { params }) {
           const { file, categoryID, ...sent } = body;
-          const words = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
-          const upload = { bytes: file.content, name: file.name, category: categoryID, words };
+          const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
+          const upload = { bytes: file.content, name: file.name, category: categoryID, words: fields };
           const added = await put(params.tender ?? '', upload, viewer);
           if (!added.ok) return unsuccessful(added);
-          const { category: _category, ...fields } = added.value;
+          const { category: _category, ...stored } = added.value;
           return done({
             success: true,
-            document: { ...(await document(fields._id)), ...fields },
+            document: { ...(await document(stored._id)), ...stored },
             categoryID,
           });
         },
@@ -98,9 +98,9 @@ export const uploadRoutes = (context: {
       },
       calls: {
         find: pictures.one,
-        async create({ file, ...words }: z.output<typeof ImageUpload>, viewer) {
+        async create({ file, ...fields }: z.output<typeof ImageUpload>, viewer) {
           if (file.size === 0) return empty();
-          return images.upload({ bytes: await bytesOf(file), name: file.name, words }, viewer);
+          return images.upload({ bytes: await bytesOf(file), name: file.name, words: fields }, viewer);
         },
       },
       actions: {
@@ -137,8 +137,8 @@ export const uploadRoutes = (context: {
       calls: {
         async list({ ids }, viewer) {
           const found = await documents.find(ids);
-          const seals = await documents.seals(ids, viewer);
-          const readable = ids.flatMap((_id) => (seals.has(_id) ? (found.get(_id) ?? []) : []));
+          const signatures = await documents.seals(ids, viewer);
+          const readable = ids.flatMap((_id) => (signatures.has(_id) ? (found.get(_id) ?? []) : []));
           return done(pageOf(AS_REQUESTED, readable));
         },
         async create({ file, title, for: owner }: z.output<typeof DocumentUpload>, viewer) {
@@ -169,7 +169,7 @@ export const uploadRoutes = (context: {
 
 const empty = (): Outcome<never> =>
   refused('invalid', 'The selected file is empty', { errors: { file: 'The selected file is empty' } });
-/** The specified browser looks for the flag in both cases, and calls the folder by a name of its own. */
+/** Adapts a refusal to the specified client: it expects the flag `success` and calls the folder `categoryID`. */
 const unsuccessful = ({ refusal }: Outcome<unknown> & { ok: false }): Outcome<never> => {
   const { category, ...errors } = refusal.errors ?? {};
   return {

@@ -16,7 +16,7 @@ import {
   GRAMMAR,
 } from './grammar.ts';
 
-/** A call that the grammar does not have; a POST that answers with the record, unless it says otherwise. */
+/** A call outside the grammar; by default a POST that answers with the record. */
 export interface AdminAction<Query extends Shape = Shape, Body extends Shape = Shape>
   extends Omit<Route<Query, Body>, 'method' | 'path' | 'answer' | 'resource' | 'handle'> {
   method?: Route['method'];
@@ -52,9 +52,9 @@ interface AdminResource<Query extends z.ZodType, Item extends z.ZodType, Detail 
   routes?: Partial<Record<AdminCall, Partial<Route>>>;
   /** Calls on one record, at `{id}/{name}` */
   actions?: Actions;
-  /** Calls on the resource as a detail, at `{name}` */
+  /** Calls on the resource itself, at `{name}` */
   listActions?: Actions;
-  /** Refuses a path that names a parent, or a record of it, that does not exist; asked before every call */
+  /** Rejects a path whose parent, or whose record in that parent, does not exist; runs before every call */
   belongs?(params: Readonly<Record<string, string>>): Promise<Outcome<null>>;
 }
 

@@ -1,18 +1,18 @@
-/** Tables for spreadsheets. Typed text stays text: no cell is taken for a formula. */
+/** Formats tables for spreadsheets so that no typed text is evaluated as a formula. */
 
-/** The beginnings that a spreadsheet takes for a formula, also after blanks and in full-width characters. */
+/** Matches text that a spreadsheet takes for a formula, also after blanks and in full-width characters. */
 const FORMULA = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /** Joins a list with semicolons; writes structured values as JSON. */
-const words = (value: unknown): string => {
+const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map(words).join('; ');
+  if (Array.isArray(value)) return value.map(textOf).join('; ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
 const cell = (value: unknown): string => {
-  const text = words(value);
+  const text = textOf(value);
   const inert = typeof value !== 'number' && FORMULA.test(text) ? `'${text}` : text;
   return /[",;\r\n\t]|^\s|\s$/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 };

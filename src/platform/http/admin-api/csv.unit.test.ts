@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csv } from './csv.ts';
 
-test('what would be a formula stays words', () => {
+test('a text that would be a formula stays text', () => {
   for (const typed of ['=1+1', '+44', '-1', '@SUM(A1)', '\t=1', '  =1', '＝1', '\r=1']) {
     const [, row = ''] = csv(['Name'], [[typed]]).split('\r\n');
     expect(row.replace(/^"/, '').startsWith("'"), typed).toBe(true);

@@ -33,7 +33,7 @@ type Any = any;
 export type AdminRequest<Query = Any, Body = Any> = HandlerContext<Query, Body, unknown> & { _id: string };
 
 type Written = Promise<Outcome<unknown>>;
-interface Seen {
+interface RecordVersion {
   _id: string;
   version: number;
 }
@@ -78,12 +78,15 @@ export interface AdminCalls<Query = Any, Item = unknown, Detail = unknown> {
   publish?(_id: string, viewer: Viewer, version: number): Written;
   unpublish?(_id: string, viewer: Viewer, to: 'draft' | 'archived', version: number): Written;
   schedule?(_id: string, publishAt: string, viewer: Viewer, version: number): Written;
-  publishEach?(records: readonly Seen[], viewer: Viewer): Promise<{ done: Seen[]; kept: Skipped[] }>;
+  publishEach?(
+    records: readonly RecordVersion[],
+    viewer: Viewer,
+  ): Promise<{ done: RecordVersion[]; kept: Skipped[] }>;
   unpublishEach?(
-    records: readonly Seen[],
+    records: readonly RecordVersion[],
     viewer: Viewer,
     to: 'draft' | 'archived',
-  ): Promise<{ done: Seen[]; kept: Skipped[] }>;
+  ): Promise<{ done: RecordVersion[]; kept: Skipped[] }>;
   /**
    * Returns the stored fields, null if there is none: sensitive ones require reauthentication only if they
    * change

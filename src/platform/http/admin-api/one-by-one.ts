@@ -15,13 +15,13 @@ export interface Removed {
 }
 
 /** The most field problems that one reason names. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** One paragraph: the list names many records, and none has its fields next to it. */
 const reasonOf = ({ message, errors }: Refusal): string => {
   const problems = Object.values(errors ?? {}).filter((problem) => problem !== message);
-  const more = problems.length - MOST_NAMED;
-  return [message, ...problems.slice(0, MOST_NAMED), ...(more > 0 ? [`And ${more} more`] : [])].join('. ');
+  const more = problems.length - MAX_NAMED;
+  return [message, ...problems.slice(0, MAX_NAMED), ...(more > 0 ? [`And ${more} more`] : [])].join('. ');
 };
 
 /** Splits outcomes into those that succeeded and those left unchanged. */
@@ -35,7 +35,7 @@ export const partition = (
   return found;
 };
 
-/** Runs `work` on each record; those it refuses are skipped. */
+/** Runs `work` on each record; those that it rejects are skipped. */
 export const oneByOne = async (
   ids: readonly string[],
   work: (_id: string) => Promise<Outcome<unknown>>,

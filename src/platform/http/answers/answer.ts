@@ -6,7 +6,7 @@ import zlib from 'node:zlib';
 /** How an answer may be stored: the values of `Cache-Control`. */
 export const cacheControl = {
   never: 'no-store',
-  /** As `never`, because not everybody may read it */
+  /** Like `never`, for content that requires a permission */
   private: 'private, no-store',
   /** Revalidated before each use, with a 304 when unchanged: a change is visible on the next request */
   revalidated: 'no-cache',
@@ -23,12 +23,12 @@ export interface Answer {
   body: Buffer;
   /** False for content that is already compressed (pictures) or too small to gain */
   compressible: boolean;
-  /** A part of it could not be loaded: right for this visitor, but not to be cached */
+  /** A part of it could not be loaded: sent to this visitor but not cached */
   incomplete?: boolean;
 }
 
 /** A cached answer: it is compressed once for all visitors. */
-export interface KeptAnswer extends Answer {
+export interface CachedAnswer extends Answer {
   /** A strong entity tag, without the quotes */
   tag: string;
   variants: Map<Encoding, Variant>;
@@ -36,7 +36,7 @@ export interface KeptAnswer extends Answer {
 interface Variant {
   body: Buffer;
   etag: string;
-  /** Flat name, value, name, value …: what node writes fastest */
+  /** A flat list (name, value, name, value …), which Node writes fastest */
   head: string[];
 }
 
@@ -71,7 +71,8 @@ export const documentAnswer = (
   compressible: head.contentType !== 'image/png',
 });
 
-export const keep = (answer: Answer): KeptAnswer => ({
+/** Prepares an answer for the cache: computes its tag and decides whether to compress it. */
+export const cacheable = (answer: Answer): CachedAnswer => ({
   ...answer,
   compressible: answer.compressible && answer.body.length >= WORTH_COMPRESSING,
   tag: createHash('sha256').update(answer.body).digest('base64url').slice(0, 22),
@@ -90,12 +91,12 @@ export const chooseEncoding = (accepted: string | undefined, compressible: boole
 };
 
 /** Pages are compressed while a visitor waits; files that never change get brotli's highest level. */
-const compress = (body: Buffer, encoding: Encoding, forEver: boolean): Promise<Buffer> | Buffer => {
+const compress = (body: Buffer, encoding: Encoding, immutable: boolean): Promise<Buffer> | Buffer => {
   switch (encoding) {
     case 'br':
       return brotli(body, {
         params: {
-          [zlib.constants.BROTLI_PARAM_QUALITY]: forEver ? 11 : 6,
+          [zlib.constants.BROTLI_PARAM_QUALITY]: immutable ? 11 : 6,
           [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         },
       });
@@ -109,11 +110,11 @@ const compress = (body: Buffer, encoding: Encoding, forEver: boolean): Promise<B
 };
 
 /** Returns the answer in this encoding, compressed at most once. */
-export const variantOf = async (answer: KeptAnswer, encoding: Encoding): Promise<Variant> => {
-  const kept = answer.variants.get(encoding);
-  if (kept) return kept;
-  const forEver = answer.headers['cache-control']?.includes('immutable') === true;
-  const body = await compress(answer.body, encoding, forEver);
+export const variantOf = async (answer: CachedAnswer, encoding: Encoding): Promise<Variant> => {
+  const cached = answer.variants.get(encoding);
+  if (cached) return cached;
+  const immutable = answer.headers['cache-control']?.includes('immutable') === true;
+  const body = await compress(answer.body, encoding, immutable);
   const etag = encoding === 'identity' ? `"${answer.tag}"` : `"${answer.tag}-${encoding}"`;
   const headers: Record<string, string> = {
     ...answer.headers,
@@ -128,7 +129,7 @@ export const variantOf = async (answer: KeptAnswer, encoding: Encoding): Promise
 };
 
 /** Returns whether the client already has it, in any encoding. */
-export const isUnchanged = (answer: KeptAnswer, ifNoneMatch: string | undefined): boolean =>
+export const isUnchanged = (answer: CachedAnswer, ifNoneMatch: string | undefined): boolean =>
   ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(`"${answer.tag}`));
 
 /** Returns the headers of a 304: those of a 200 without the ones that describe the body. */

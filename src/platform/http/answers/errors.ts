@@ -1,11 +1,11 @@
 /** The only mapping from refusals to HTTP. Nothing internal (stack, SQL, path) passes through it. */
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '#platform/schema/errors.ts';
-import { CLOSED_RETRY } from '../pages/maintenance.ts';
+import { MAINTENANCE_RETRY } from '../pages/maintenance.ts';
 import type { Refusal } from '../routing/outcome.ts';
 
 const RETRY_SECONDS: Partial<Record<ErrorCode, number>> = {
   unavailable: 5,
-  closed: CLOSED_RETRY,
+  closed: MAINTENANCE_RETRY,
   too_many: 60,
 };
 
@@ -17,9 +17,7 @@ export const errorBody = (refusal: Refusal, requestId: string): ErrorAnswer & Re
   ...refusal.details,
 });
 
-/**
- * Returns status and extra headers of a refusal; `retryAfter` in seconds overrides the default of its code.
- */
+/** Returns status and extra headers of a refusal; `retryAfter`, in seconds, overrides the default of its code. */
 export const errorHead = (
   code: ErrorCode,
   retryAfter?: number,

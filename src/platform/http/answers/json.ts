@@ -21,13 +21,13 @@ const plain = (value: unknown): string =>
  * The depth to which records are looked for in an answer: `{ path: { items: [record] } }`. Deeper ones are
  * serialised each time.
  */
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 
 export const inertJson = (value: unknown, depth = 0): string => {
-  if (value === null || typeof value !== 'object' || depth > DEEPEST) return plain(value);
-  const kept = texts.get(value);
-  if (typeof kept === 'string') return kept;
-  if (kept === null) {
+  if (value === null || typeof value !== 'object' || depth > MAX_DEPTH) return plain(value);
+  const cached = texts.get(value);
+  if (typeof cached === 'string') return cached;
+  if (cached === null) {
     const text = plain(value);
     texts.set(value, text);
     return text;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inertJson, serialisedOnce } from './json.ts';
 
-test('reads back as what JSON itself would have written', () => {
+test('parses to the same value as plain JSON', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(JSON.parse(inertJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -10,7 +10,7 @@ test('reads back as what JSON itself would have written', () => {
   );
 });
 
-test('holds nothing that an HTML or JavaScript parser could take for its own', () => {
+test('escapes everything that an HTML or JavaScript parser could interpret', () => {
   const hostile = {
     title: '</script><!-- \u2028 \u2029 <script>',
     items: [serialisedOnce({ '</script>': '<b>' })],
@@ -20,7 +20,7 @@ test('holds nothing that an HTML or JavaScript parser could take for its own', (
   expect(JSON.parse(written)).toEqual(hostile);
 });
 
-test('writes a record once, and leaves out what is undefined', () => {
+test('serialises a record once and omits undefined values', () => {
   let written = 0;
   const record = serialisedOnce({
     toJSON: () => {

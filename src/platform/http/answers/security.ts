@@ -1,6 +1,5 @@
 /**
- * The security headers of each kind of answer. Cached pages have no nonce: what they may run is the same for
- * everybody.
+ * The security headers of each kind of answer. Cached pages have no nonce, because every visitor gets the same document.
  */
 
 const always = {
@@ -64,9 +63,9 @@ const previewPolicy = publicPolicy(NOWHERE)
 const standalonePolicy = publicPolicy(NOWHERE);
 
 /** The admin shows previews next to its forms: only documents of this site that allow framing. */
-const officePolicy = standalonePolicy.replace("object-src 'none'", "object-src 'none'; frame-src 'self'");
+const adminPolicy = standalonePolicy.replace("object-src 'none'", "object-src 'none'; frame-src 'self'");
 
-export type AnswerKind = 'html' | 'apart' | 'office' | 'preview' | 'json' | 'asset' | 'image' | 'text';
+export type AnswerKind = 'html' | 'standalone' | 'admin' | 'preview' | 'json' | 'asset' | 'image' | 'text';
 
 /** Made once per kind: these objects are spread into every answer. */
 export const securityHeaders = (
@@ -74,8 +73,8 @@ export const securityHeaders = (
   { development = false } = {},
 ): Readonly<Record<AnswerKind, Readonly<Record<string, string>>>> => {
   const shared = { ...always, ...transport(siteUrl) };
-  const closed = { ...shared, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
-  const apart = (policy: string): Record<string, string> => ({
+  const inert = { ...shared, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+  const standalone = (policy: string): Record<string, string> => ({
     ...shared,
     ...(development ? {} : { 'content-security-policy': policy }),
     'x-robots-tag': 'noindex',
@@ -90,10 +89,10 @@ export const securityHeaders = (
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
     },
-    json: closed,
-    text: closed,
-    apart: apart(standalonePolicy),
-    office: apart(officePolicy),
+    json: inert,
+    text: inert,
+    standalone: standalone(standalonePolicy),
+    admin: standalone(adminPolicy),
     asset: shared,
     image: { ...shared, 'content-security-policy': "sandbox; default-src 'none'" },
   };

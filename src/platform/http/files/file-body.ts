@@ -5,7 +5,7 @@
 import type { Readable } from 'node:stream';
 
 /** The body is closed if nobody starts to read it within this many milliseconds. */
-const PATIENCE = 10_000;
+const UNREAD_TIMEOUT = 10_000;
 
 /**
  * Converts a stream that holds an open file or a connection. It is closed with the body, when the client
@@ -13,7 +13,7 @@ const PATIENCE = 10_000;
  * stopping the server.
  */
 export const fileBody = (stream: Readable): ReadableStream<Uint8Array> => {
-  const forgotten = setTimeout(() => stream.destroy(), PATIENCE).unref();
+  const timer = setTimeout(() => stream.destroy(), UNREAD_TIMEOUT).unref();
   const chunks = stream.iterator();
   // The iterator listens only from its first step on: an error before that would end the process. The reader
   // still gets it.
@@ -21,13 +21,13 @@ export const fileBody = (stream: Readable): ReadableStream<Uint8Array> => {
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        clearTimeout(forgotten);
+        clearTimeout(timer);
         const { done, value } = await chunks.next();
         if (done === true) controller.close();
         else controller.enqueue(value as Uint8Array);
       },
       cancel() {
-        clearTimeout(forgotten);
+        clearTimeout(timer);
         stream.destroy();
       },
     },

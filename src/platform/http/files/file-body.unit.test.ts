@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { fileBody } from '../files/file-body.ts';
 
-test('a file that fails before anybody reads it does not end the process, and the reader learns of it', async () => {
+test('a file that fails before anybody reads it does not end the process, and the reader gets the error', async () => {
   const stream = new PassThrough();
   const body = fileBody(stream);
   stream.destroy(new Error('the file is gone'));

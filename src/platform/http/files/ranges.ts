@@ -3,27 +3,27 @@
  * the complete file.
  */
 
-type AskedPart =
-  | { is: 'whole' }
+type RequestedPart =
+  | { is: 'complete' }
   /** Both bytes included, counted from 0 */
   | { is: 'part'; start: number; end: number }
   /** Answer 416 */
   | { is: 'beyond' };
 
-const WHOLE = { is: 'whole' } as const;
+const COMPLETE = { is: 'complete' } as const;
 
 /**
  * Parses `Range`. `ifRange` is the client's condition: if its tag differs from the file's, the part would not
  * fit what the client has. An invalid header is ignored.
  */
-export const askedPart = (
+export const requestedPart = (
   range: string | undefined,
   ifRange: string | undefined,
   file: { bytes: number; etag: string },
-): AskedPart => {
-  if (range === undefined || (ifRange !== undefined && ifRange.trim() !== file.etag)) return WHOLE;
+): RequestedPart => {
+  if (range === undefined || (ifRange !== undefined && ifRange.trim() !== file.etag)) return COMPLETE;
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(range.replaceAll(/\s/g, '')) ?? [];
-  if (first === undefined || last === undefined || first + last === '') return WHOLE;
+  if (first === undefined || last === undefined || first + last === '') return COMPLETE;
   if (first === '') {
     const length = Number(last);
     return length === 0 || file.bytes === 0
@@ -32,6 +32,6 @@ export const askedPart = (
   }
   const start = Number(first);
   const end = last === '' ? file.bytes - 1 : Math.min(Number(last), file.bytes - 1);
-  if (last !== '' && Number(last) < start) return WHOLE;
+  if (last !== '' && Number(last) < start) return COMPLETE;
   return start >= file.bytes ? { is: 'beyond' } : { is: 'part', start, end };
 };

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy } from '@fastify/busboy';
-import { promisedBytes } from '../routing/body.ts';
+import { announcedBytes } from '../routing/body.ts';
 import { type Outcome, refused } from '../routing/outcome.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
@@ -20,7 +20,7 @@ interface ReceivedForm {
 const MB = 1024 * 1024;
 /** Bytes allowed for the fields and boundaries of a form, apart from its files. */
 const FRAME = MB;
-const MOST_FIELDS = 50;
+const MAX_FIELDS = 50;
 
 /** The specified client looks for this flag in rejected uploads. */
 const UNSUCCESSFUL = { success: false };
@@ -29,7 +29,7 @@ const tooLarge = (field: string, mostMB: number): Outcome<never> => {
   const message = `The selected file must be smaller than ${mostMB} MB`;
   return refused('too_large', message, { errors: { [field]: message }, details: UNSUCCESSFUL });
 };
-const notWhole = (): Outcome<never> =>
+const incomplete = (): Outcome<never> =>
   refused('invalid', 'The form did not arrive whole. Send it again', { details: UNSUCCESSFUL });
 
 /** `mostMB`: the limit of each file; `files`: the fields that contain files, one file each. */
@@ -38,25 +38,25 @@ export const receiveForm = async (
   { files, mostMB }: { files: readonly string[]; mostMB: number },
   receive: Receive,
 ): Promise<Outcome<ReceivedForm>> => {
-  const most = mostMB * MB;
-  if (promisedBytes(request) > most * files.length + FRAME) return tooLarge(files[0] ?? 'file', mostMB);
-  if (request.body === null) return notWhole();
+  const maxBytes = mostMB * MB;
+  if (announcedBytes(request) > maxBytes * files.length + FRAME) return tooLarge(files[0] ?? 'file', mostMB);
+  if (request.body === null) return incomplete();
   const entries: ReceivedForm['entries'] = [];
   const streams: Readable[] = [];
   const receiving: Promise<void>[] = [];
-  const held: UploadedFile['content'][] = [];
+  const received: UploadedFile['content'][] = [];
   const discard = async (): Promise<void> => {
-    await Promise.all(held.splice(0).map((file) => file.discard().catch(() => {})));
+    await Promise.all(received.splice(0).map((file) => file.discard().catch(() => {})));
   };
-  let wrong: Outcome<never> | undefined;
+  let rejection: Outcome<never> | undefined;
   let failure: Error | undefined;
   try {
     const parser = new Busboy({
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
       // One byte more, to distinguish a file of exactly the limit from a larger one.
-      limits: { fileSize: most + 1, files: files.length + 1, fields: MOST_FIELDS, fieldSize: FRAME },
+      limits: { fileSize: maxBytes + 1, files: files.length + 1, fields: MAX_FIELDS, fieldSize: FRAME },
     });
-    const breakOff = (error: Error): void => {
+    const abort = (error: Error): void => {
       // The parser would leave the current file open for ever.
       for (const stream of streams) stream.destroy(error);
       parser.destroy(error);
@@ -71,13 +71,13 @@ export const receiveForm = async (
       receiving.push(
         receive(stream).then(
           (content) => {
-            held.push(content);
+            received.push(content);
             entries.push([name, { name: fileName, size: content.bytes, content }]);
-            if (content.bytes > most) wrong ??= tooLarge(name, mostMB);
+            if (content.bytes > maxBytes) rejection ??= tooLarge(name, mostMB);
           },
           (error: Error) => {
             failure ??= error;
-            breakOff(error);
+            abort(error);
           },
         ),
       );
@@ -86,14 +86,14 @@ export const receiveForm = async (
     let read = 0;
     body.on('data', (piece: Uint8Array) => {
       read += piece.byteLength;
-      if (read <= most * files.length + FRAME) return;
-      wrong ??= tooLarge(files[0] ?? 'file', mostMB);
+      if (read <= maxBytes * files.length + FRAME) return;
+      rejection ??= tooLarge(files[0] ?? 'file', mostMB);
       // The rest stays unread, as for any body rejected before its end.
       body.unpipe(parser);
       body.pause();
-      breakOff(new Error('The form is too large'));
+      abort(new Error('The form is too large'));
     });
-    body.on('error', breakOff);
+    body.on('error', abort);
     body.pipe(parser);
     await finished(parser, { readable: false });
     await Promise.all(receiving);
@@ -102,14 +102,14 @@ export const receiveForm = async (
     await discard();
     // A storage error (full disk) is not the sender's fault.
     if (failure?.name === 'StorageError') throw failure;
-    return wrong ?? notWhole();
+    return rejection ?? incomplete();
   }
   // A small form may have ended before storage failed.
   if (failure?.name === 'StorageError') {
     await discard();
     throw failure;
   }
-  const refusal = wrong ?? (failure === undefined ? undefined : notWhole());
+  const refusal = rejection ?? (failure === undefined ? undefined : incomplete());
   if (refusal !== undefined) {
     await discard();
     return refusal;

@@ -6,7 +6,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
 
-const GOOD_FOR = 10 * 60 * 1000;
+const VALID_FOR = 10 * 60 * 1000;
 
 export interface AddressSigner {
   /**
@@ -25,23 +25,23 @@ export const addressSigner = ({ secret, clock }: { secret: string; clock: Clock 
   // A separate key, so that a signature from here is never valid for anything else signed with the same
   // secret.
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'signed addresses', 32));
-  const sealOf = (object: string, userId: string, until: string): Buffer =>
+  const signatureOf = (object: string, userId: string, until: string): Buffer =>
     createHmac('sha256', key)
       .update(JSON.stringify([object, userId, until]))
       .digest();
 
   return {
     sign(object, userId) {
-      const until = String(clock.now().getTime() + GOOD_FOR);
-      const seal = sealOf(object, userId, until).toString('base64url');
-      return new URLSearchParams({ for: userId, until, seal }).toString();
+      const until = String(clock.now().getTime() + VALID_FOR);
+      const signature = signatureOf(object, userId, until).toString('base64url');
+      return new URLSearchParams({ for: userId, until, seal: signature }).toString();
     },
     userOf(object, query) {
-      const [userId, until, seal] = [query.get('for'), query.get('until'), query.get('seal')];
-      if (userId === null || until === null || seal === null || !/^\d{1,15}$/.test(until)) return null;
-      const given = Buffer.from(seal, 'base64url');
-      const right = sealOf(object, userId, until);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+      const [userId, until, signature] = [query.get('for'), query.get('until'), query.get('seal')];
+      if (userId === null || until === null || signature === null || !/^\d{1,15}$/.test(until)) return null;
+      const given = Buffer.from(signature, 'base64url');
+      const expected = signatureOf(object, userId, until);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
       return clock.now().getTime() < Number(until) ? userId : null;
     },
   };

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { documentAnswer, type KeptAnswer, keep } from '../answers/answer.ts';
+import { type CachedAnswer, cacheable, documentAnswer } from '../answers/answer.ts';
 import type { ResponseRoute } from '../routing/response-route.ts';
 
 const types: Record<string, string> = {
@@ -21,22 +21,22 @@ const types: Record<string, string> = {
 };
 const compressed = new Set(['.woff2', '.png', '.ico']);
 
-/** Declares the folder of files with a hash in their name, which never change. A missing file is a page that is not found. */
+/** Declares the route of files with a hash in their names. A missing file is answered like a page that is not found. */
 export const builtFiles = (folder: string): ResponseRoute => {
   const root = path.resolve(folder);
-  const held = new Map<string, KeptAnswer>();
+  const cached = new Map<string, CachedAnswer>();
 
   const read = async (
     file: string,
     headers: Readonly<Record<string, string>>,
-  ): Promise<KeptAnswer | undefined> => {
+  ): Promise<CachedAnswer | undefined> => {
     const extension = path.extname(file);
     const contentType = types[extension];
     if (contentType === undefined) return undefined;
     try {
       const head = { status: 200, contentType, caching: 'forever', headers } as const;
       const answer = documentAnswer(await readFile(file), head);
-      return keep({ ...answer, compressible: !compressed.has(extension) });
+      return cacheable({ ...answer, compressible: !compressed.has(extension) });
     } catch {
       return undefined;
     }
@@ -55,9 +55,9 @@ export const builtFiles = (folder: string): ResponseRoute => {
       const file = path.join(root, url.pathname);
       // Hidden files are metadata of the build.
       if (!file.startsWith(root + path.sep) || url.pathname.includes('/.')) return null;
-      const answer = held.get(file) ?? (await read(file, headers));
+      const answer = cached.get(file) ?? (await read(file, headers));
       if (answer === undefined) return null;
-      held.set(file, answer);
+      cached.set(file, answer);
       return send(answer);
     },
   };

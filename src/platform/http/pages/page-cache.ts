@@ -5,17 +5,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   type Answer,
+  type CachedAnswer,
+  cacheable,
   chooseEncoding,
   isUnchanged,
-  type KeptAnswer,
-  keep,
   unchangedHead,
   variantOf,
 } from '../answers/answer.ts';
 import type { Changes } from './freshness.ts';
 
 interface Entry {
-  answer: KeptAnswer;
+  answer: CachedAnswer;
   generation: number;
   /** Milliseconds since 1970 */
   validUntil: number;
@@ -28,7 +28,7 @@ export interface PageCache {
    * Returns the cached answer of `key`, or the one `make` creates; concurrent callers share one run of
    * `make`.
    */
-  through(key: string, make: () => Promise<Answer>): Promise<KeptAnswer>;
+  through(key: string, make: () => Promise<Answer>): Promise<CachedAnswer>;
   /** Stores that `key` answers this raw address, so that `serve` finds it. */
   knownAs(address: string, key: string): void;
   readonly bytes: number;
@@ -39,7 +39,7 @@ export const pageCache = (options: { changes: Changes; now: () => number; maxByt
   const { changes, now, maxBytes } = options;
   const entries = new Map<string, Entry>();
   const addresses = new Map<string, string>();
-  const making = new Map<string, { generation: number; answer: Promise<KeptAnswer> }>();
+  const making = new Map<string, { generation: number; answer: Promise<CachedAnswer> }>();
   let bytes = 0;
   let hits = 0;
 
@@ -106,11 +106,11 @@ export const pageCache = (options: { changes: Changes; now: () => number; maxByt
       const answer = (async () => {
         // Read before making the answer: what the clock changes meanwhile makes the entry stale, never wrong.
         const validUntil = await changes.validUntil();
-        const kept = keep(await make());
+        const cached = cacheable(await make());
         // A redirect or an error is not worth caching; missing pages would let anybody fill the memory.
-        if (kept.status === 200 && kept.incomplete !== true)
-          store(key, { answer: kept, generation, validUntil });
-        return kept;
+        if (cached.status === 200 && cached.incomplete !== true)
+          store(key, { answer: cached, generation, validUntil });
+        return cached;
       })();
       making.set(key, { generation, answer });
       try {
@@ -129,6 +129,6 @@ export const pageCache = (options: { changes: Changes; now: () => number; maxByt
 };
 
 /** Compressed variants are added later and take about half of the plain body together. */
-const weight = (answer: KeptAnswer): number => Math.round(answer.body.length * 1.5) + 1000;
+const weight = (answer: CachedAnswer): number => Math.round(answer.body.length * 1.5) + 1000;
 
 export { variantOf };

@@ -17,7 +17,7 @@ export interface RefusedLink {
   back: string | null;
 }
 
-/** The pages that the server makes without a screen in the browser's program, by kind. Features add theirs. */
+/** Pages that only the server renders, by kind. Features add theirs. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface ServerPages {}
 export type ServerPage = ServerPages[keyof ServerPages];

@@ -1,18 +1,24 @@
 /** The page pipeline: canonical address → cached page, or one rendered by the React side → headers. */
 
-import { type Answer, type Caching, documentAnswer, type KeptAnswer, keep } from '../answers/answer.ts';
+import {
+  type Answer,
+  type CachedAnswer,
+  type Caching,
+  cacheable,
+  documentAnswer,
+} from '../answers/answer.ts';
 import { errorHead } from '../answers/errors.ts';
 import { inertJson } from '../answers/json.ts';
 import { locationHeader, normalPath } from '../routing/addresses.ts';
 import type { FormReply } from '../routing/forms.ts';
 import type { Refusal } from '../routing/outcome.ts';
-import type { Closed } from './maintenance.ts';
+import type { InMaintenance } from './maintenance.ts';
 import type { PageCache } from './page-cache.ts';
 import type { GuestGet, PageRenderer, PageRequest, RefusedLink, RenderedPage } from './page-renderer.ts';
 
 export interface Pages {
   /** `target` is the request's path and query as sent. */
-  answer(target: string): Promise<KeptAnswer | Answer>;
+  answer(target: string): Promise<CachedAnswer | Answer>;
   /** Renders the page at a path for one person and caches nothing. */
   preview(path: string): Promise<Answer>;
   /** Returns the page that says why a link to a file or a call failed; null: it cannot be rendered. */
@@ -28,7 +34,7 @@ export interface Pages {
   ): Promise<Answer | null>;
 }
 
-/** The target of an address that has no page. */
+/** Where an address without a page redirects to. */
 export interface Redirection {
   status: 301 | 302;
   /** The value of the `Location` header */
@@ -44,7 +50,7 @@ export const pages = (options: {
   siteUrl: string;
   now: () => Date;
   /** In maintenance, visitors see the maintenance page instead of every other */
-  closed: Closed;
+  inMaintenance: InMaintenance;
   /** Called for each rendered page, because the settings add to what the headers allow */
   headers: () => Promise<Readonly<Record<string, string>>>;
   previewHeaders: Readonly<Record<string, string>>;
@@ -61,7 +67,7 @@ export const pages = (options: {
     now,
     headers,
     standaloneHeaders,
-    closed,
+    inMaintenance,
     previewHeaders,
     redirectOf,
     onUnexpectedError,
@@ -87,11 +93,11 @@ export const pages = (options: {
 
   const draw = async (path: string, query: URLSearchParams): Promise<Answer> => {
     let incomplete = false;
-    let isAway = false;
+    let isUnavailable = false;
     const watched: GuestGet = async (call) => {
       try {
         const answer = await get(call);
-        isAway ||= answer.status >= 500;
+        isUnavailable ||= answer.status >= 500;
         return answer;
       } catch (error) {
         incomplete = true;
@@ -103,7 +109,7 @@ export const pages = (options: {
     const elsewhere = page.status === 404 ? await redirectOf(path) : null;
     if (elsewhere !== null) return moved(elsewhere.status, elsewhere.location);
     // Rendered as far as possible, with a status that says the page is incomplete.
-    const status = page.status === 200 && isAway ? 503 : page.status;
+    const status = page.status === 200 && isUnavailable ? 503 : page.status;
     const caching = status === 200 ? 'revalidated' : 'never';
     const answer = htmlAnswer(page, {
       status,
@@ -125,7 +131,7 @@ export const pages = (options: {
     });
   };
 
-  const drawClosed = async (path: string): Promise<Answer> => {
+  const drawMaintenance = async (path: string): Promise<Answer> => {
     const page = await render(path, { closed: true });
     const { status, headers: more } = errorHead('closed');
     return htmlAnswer(page, { status, headers: await headers(), more });
@@ -138,22 +144,23 @@ export const pages = (options: {
   };
 
   const answer = async (path: string | null, target: string, rawQuery: string) => {
-    if (path !== null && renderer.isStandalone?.(path)) return keep(await drawStandalone(path));
-    if (path === null) return (await closed()) ? drawClosed(NOWHERE) : draw(NOWHERE, new URLSearchParams());
-    if (await closed()) return drawClosed(path);
+    if (path !== null && renderer.isStandalone?.(path)) return cacheable(await drawStandalone(path));
+    if (path === null)
+      return (await inMaintenance()) ? drawMaintenance(NOWHERE) : draw(NOWHERE, new URLSearchParams());
+    if (await inMaintenance()) return drawMaintenance(path);
     const query = declared(new URLSearchParams(rawQuery), renderer.parametersOf(path));
     if (!renderer.isCacheable(path)) return draw(path, query);
     const search = query.toString();
     const key = search === '' ? path : `${path}?${search}`;
-    const kept = await cache.through(key, () => draw(path, query));
-    if (kept.status === 200) cache.knownAs(target, key);
-    return kept;
+    const cached = await cache.through(key, () => draw(path, query));
+    if (cached.status === 200) cache.knownAs(target, key);
+    return cached;
   };
 
   return {
-    async preview(asked) {
-      let page = await render(asked, { inert: true });
-      // Under another category, or inside other pages: its own address is one redirect away.
+    async preview(requested) {
+      let page = await render(requested, { inert: true });
+      // The path may name a former category or parent page: the current address is one redirect away.
       const { path } = normalPath(page.location?.split('?')[0] ?? '');
       if (page.location !== null && path !== null) page = await render(path, { inert: true });
       const status = page.location === null ? page.status : 404;
@@ -201,7 +208,7 @@ const htmlAnswer = (
     more: { ...head.more, ...(link === null ? {} : { link }) },
   });
 
-/** What cannot be shown now may be available in a moment. */
+/** Returns `retry-after` for a 503, which may pass in a moment. */
 const retryAfter = (status: number): Record<string, string> =>
   status === 503 ? errorHead('unavailable').headers : {};
 

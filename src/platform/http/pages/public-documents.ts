@@ -1,6 +1,6 @@
 /**
- * Documents that are neither pages nor calls and the same for everybody: sitemap, robots, manifest, icons, feeds. Made
- * once, and cached like pages until content changes.
+ * Serves documents that are neither pages nor calls and the same for everybody: sitemap, robots.txt, manifest, icons,
+ * feeds. Cached like pages until content changes.
  */
 import { documentAnswer } from '../answers/answer.ts';
 import type { AnswerKind } from '../answers/security.ts';
@@ -13,7 +13,7 @@ export interface PublicDocument {
   contentType: string;
   /** Answered even while the site is in maintenance */
   staysOpen?: boolean;
-  /** Absent: those of texts */
+  /** The kind of its security headers; `text` by default */
   security?: AnswerKind;
   make(): Promise<string | Uint8Array>;
 }

@@ -1,7 +1,4 @@
-/**
- * People follow links to files and calls as programs do. A browser gets a page that says why the link failed;
- * a program gets JSON or text.
- */
+/** Answers failed links to files and calls: a browser gets a page with the reason, a program gets JSON or text. */
 import type { MiddlewareHandler } from 'hono';
 import type { Answer } from '../answers/answer.ts';
 import { responseOf } from '../answers/send.ts';
@@ -10,8 +7,8 @@ import type { ResponseRoute } from '../routing/response-route.ts';
 import type { RefusedLink } from './page-renderer.ts';
 
 /**
- * Returns the middleware of addresses to which links lead that are no pages; `notFound` is the sentence in place of a 404
- * in plain text, without its full stop. `draw` resolves to null if the page cannot be rendered.
+ * Returns the middleware for linked addresses that are not pages; `notFound` is the message of a 404 without its full
+ * stop. `draw` resolves to null if the page cannot be rendered.
  */
 export const refusedLinks = (options: {
   routes: readonly ResponseRoute[];

@@ -1,4 +1,4 @@
-/** Serves the pages, at every address that nothing else has. */
+/** Serves pages at every address without another route. */
 import type { Hono } from 'hono';
 import { send } from '../answers/send.ts';
 import { textResponse } from '../answers/text.ts';
@@ -10,7 +10,7 @@ export const servePages = (
   options: {
     /** Absent: the server answers calls only */
     pages: Pages | undefined;
-    /** The calls, of which some may be sent by the form of a page */
+    /** All calls; a form without JavaScript posts some of them to its page */
     routes: readonly Route[];
     headers: Readonly<Record<string, string>>;
   },

@@ -1,22 +1,17 @@
-/** Pages without a screen in the browser's program: the server gives the renderer what they show. */
+/** Adds pages without a client-side screen: the server passes their content to the renderer. */
 import type { PageRenderer, ServerPage } from './page-renderer.ts';
-
-/** Another address of this site */
-interface Elsewhere {
-  location: string;
-  status: 301 | 302;
-}
+import type { Redirection } from './pages.ts';
 
 export interface ServerPageSource {
   /** The query parameters it reads */
   parameters: readonly string[];
-  /** Null: there is no such page */
-  load(query: URLSearchParams): Promise<ServerPage | Elsewhere | null>;
+  /** Returns null if there is no such page */
+  load(query: URLSearchParams): Promise<ServerPage | Redirection | null>;
 }
 
-const isElsewhere = (found: ServerPage | Elsewhere): found is Elsewhere => 'location' in found;
+const isRedirection = (found: ServerPage | Redirection): found is Redirection => 'location' in found;
 
-/** Adds such pages to a renderer. A screen of its own with the same address comes first. */
+/** Adds server pages to a renderer. A screen with the same address takes precedence. */
 export const withServerPages = (
   renderer: PageRenderer,
   sourceOf: (path: string) => ServerPageSource | undefined,
@@ -24,7 +19,7 @@ export const withServerPages = (
 ): PageRenderer => {
   const withoutScreen = (): string[] => addresses().filter((path) => renderer.hasScreen?.(path) !== true);
   const served = (): string[] => withoutScreen().map((path) => path.split('/')[1] ?? '');
-  const at = (path: string): ServerPageSource | undefined =>
+  const sourceAt = (path: string): ServerPageSource | undefined =>
     renderer.hasScreen?.(path) === true || renderer.isStandalone?.(path) === true
       ? undefined
       : sourceOf(path);
@@ -36,14 +31,14 @@ export const withServerPages = (
         [path, `${path}/{slug}`].map((address) => ({ path: address, access: 'public' as const })),
       ),
     ],
-    parametersOf: (path) => at(path)?.parameters ?? renderer.parametersOf(path),
-    async render(asked) {
-      const request = { ...asked, served: served() };
-      const source = request.closed || request.refused ? undefined : at(request.path);
+    parametersOf: (path) => sourceAt(path)?.parameters ?? renderer.parametersOf(path),
+    async render(requested) {
+      const request = { ...requested, served: served() };
+      const source = request.closed || request.refused ? undefined : sourceAt(request.path);
       try {
         const found = await source?.load(request.query);
         if (found === undefined || found === null) return renderer.render(request);
-        return isElsewhere(found)
+        return isRedirection(found)
           ? { ...found, html: '', link: null }
           : renderer.render({ ...request, serverPage: found });
       } catch (cause) {

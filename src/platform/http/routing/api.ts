@@ -6,7 +6,12 @@ import { errorBody, errorHead } from '../answers/errors.ts';
 import { responseOf, send } from '../answers/send.ts';
 import { type FileAnswer, fileResponse } from '../files/file-answer.ts';
 import type { Receive } from '../files/received-forms.ts';
-import { type Closed, closedRefusal, closesWithSite, isLetIn } from '../pages/maintenance.ts';
+import {
+  type InMaintenance,
+  maintenanceRefusal,
+  mayEnterInMaintenance,
+  stopsInMaintenance,
+} from '../pages/maintenance.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import type { GuestGet } from '../pages/page-renderer.ts';
 import { callResponses, formReply } from './call-responses.ts';
@@ -34,7 +39,7 @@ interface ApiOptions extends ViewerOptions {
    */
   onFault: (error: unknown) => Refusal | null;
   throttle: Throttle;
-  closed: Closed;
+  inMaintenance: InMaintenance;
   /** The country of the site, ISO 3166, by which phone numbers in input are parsed */
   country: () => Promise<string>;
   idempotency: Idempotency;
@@ -55,7 +60,7 @@ const isEmpty = ({ headers }: Request): boolean =>
   (headers.get('content-length') ?? '0') === '0';
 
 export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
-  const { routes, cache, headers, onUnexpectedError, onFault, drawReply, closed, country } = options;
+  const { routes, cache, headers, onUnexpectedError, onFault, drawReply, inMaintenance, country } = options;
   const viewer = viewerReader(options);
   const readForm = formReader(options.receive);
   const performAlone = performer(options);
@@ -71,9 +76,13 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     {
       declared,
       sentTo,
-      shut,
-      ...asked
-    }: Omit<Call, 'body' | 'viewer' | 'country'> & { declared: Route; sentTo: string | null; shut: boolean },
+      isStopped,
+      ...call
+    }: Omit<Call, 'body' | 'viewer' | 'country'> & {
+      declared: Route;
+      sentTo: string | null;
+      isStopped: boolean;
+    },
     requestId: string,
   ): Promise<Response> => {
     const form = isForm(context.req.header('content-type')) ? declared.form : undefined;
@@ -89,9 +98,9 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     const key = context.req.header('idempotency-key');
     const outcome = await viewer(context, requestId)
       .then(async (who) => {
-        if (!shut || isLetIn(who))
-          return performAlone(declared, { ...asked, viewer: who, body, country }, key);
-        return { ok: false, refusal: closedRefusal } satisfies Outcome<never>;
+        if (!isStopped || mayEnterInMaintenance(who))
+          return performAlone(declared, { ...call, viewer: who, body, country }, key);
+        return { ok: false, refusal: maintenanceRefusal } satisfies Outcome<never>;
       })
       .catch(
         (error: unknown): Outcome<never> => ({ ok: false, refusal: onUnexpectedError(error, requestId) }),
@@ -133,31 +142,32 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       const { declared, params } = found;
       if (context.req.method === 'HEAD' && declared.acts === true)
         return notAllowed('HEAD', ['GET'], requestId, path);
-      const asked = new URLSearchParams(search);
-      const key = context.req.header('authorization') === undefined ? keyOf(declared, path, asked) : null;
-      const shut = closesWithSite(declared) && (await closed());
+      const parameters = new URLSearchParams(search);
+      const key =
+        context.req.header('authorization') === undefined ? keyOf(declared, path, parameters) : null;
+      const isStopped = stopsInMaintenance(declared) && (await inMaintenance());
       if (key !== null) {
-        if (shut) return refusal(closedRefusal, requestId, path);
-        const kept = await cache.through(key, async () => {
+        if (isStopped) return refusal(maintenanceRefusal, requestId, path);
+        const cached = await cache.through(key, async () => {
           const outcome = await perform(declared, {
             params,
-            search: asked,
+            search: parameters,
             viewer: anonymous,
             body: noBody,
             country,
           });
-          if (!outcome.ok) throw new NotKept(outcome.refusal);
+          if (!outcome.ok) throw new NotCached(outcome.refusal);
           return shared(declared, outcome.value);
         });
         cache.knownAs(`${pathname}${search}`, key);
-        return await send(context, kept);
+        return await send(context, cached);
       }
       if (declared.produces !== undefined) {
         const who = await viewer(context, requestId);
-        if (shut && !isLetIn(who)) return refusal(closedRefusal, requestId, path);
+        if (isStopped && !mayEnterInMaintenance(who)) return refusal(maintenanceRefusal, requestId, path);
         const outcome = await perform(declared, {
           params,
-          search: asked,
+          search: parameters,
           viewer: who,
           body: noBody,
           country,
@@ -166,9 +176,13 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
         const headOnly = context.req.method === 'HEAD';
         return fileResponse(declared.produces, outcome.value as FileAnswer, { headers, headOnly });
       }
-      return await answerAlone(context, { declared, params, search: asked, sentTo, shut }, requestId);
+      return await answerAlone(
+        context,
+        { declared, params, search: parameters, sentTo, isStopped },
+        requestId,
+      );
     } catch (error) {
-      if (error instanceof NotKept) return refusal(error.refusal, requestId);
+      if (error instanceof NotCached) return refusal(error.refusal, requestId);
       return refusal(onUnexpectedError(error, requestId), requestId, path);
     }
   };
@@ -211,12 +225,12 @@ const keyOf = (declared: Route, path: string, search: URLSearchParams): string |
   if (declared.query === undefined) return path;
   const query = readQuery(declared.query, search);
   if (!query.ok) return null;
-  const { search: words, ...rest } = query.value as { search?: string };
-  return words === undefined || words === '' ? `${path}?${JSON.stringify(rest)}` : null;
+  const { search: term, ...rest } = query.value as { search?: string };
+  return term === undefined || term === '' ? `${path}?${JSON.stringify(rest)}` : null;
 };
 
 /** Carries a refusal out of a load whose result would have been cached. */
-class NotKept extends Error {
+class NotCached extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
     super(refusal.message);

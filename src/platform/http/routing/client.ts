@@ -55,8 +55,8 @@ const clientAddress = (
 };
 
 /**
- * Returns what counts as one sender: the address itself, and for IPv6 the /64 that a household or an office
- * gets, since one address there gives access to all of them. Unknown senders count as one.
+ * Returns the network that counts as one sender: an IPv4 address itself, or the /64 of an IPv6 address, because a client
+ * can use every address in it. Unknown senders count as one.
  */
 export const networkOf = (address: string | null): string => {
   if (address === null) return 'unknown';

@@ -10,7 +10,7 @@ import type { AnswerCookie } from './outcome.ts';
 type Purpose = 'device' | 'binding';
 
 /** The longest time browsers store a cookie, in seconds. */
-const LONGEST = 400 * 24 * 60 * 60;
+const MAX_AGE = 400 * 24 * 60 * 60;
 
 const hashOf = (purpose: Purpose, value: string): string =>
   createHash('sha256').update(`${purpose}:${value}`).digest('hex');
@@ -37,7 +37,7 @@ export const bindingOf = (cookies: string | undefined): string | null => hashIn(
 export const newCookie = (purpose: Purpose, siteUrl: string): { cookie: AnswerCookie; hash: string } => {
   const value = randomBytes(32).toString('base64url');
   const name = siteUrl.startsWith('https:') ? `__Host-${purpose}` : purpose;
-  return { cookie: { name, value, maxAge: LONGEST }, hash: hashOf(purpose, value) };
+  return { cookie: { name, value, maxAge: MAX_AGE }, hash: hashOf(purpose, value) };
 };
 
 export const cookieHeader = ({ name, value, maxAge }: AnswerCookie): string =>

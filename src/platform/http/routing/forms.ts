@@ -1,8 +1,8 @@
-/** Reads HTML forms: texts as typed and complete files, all limited in size before they are held. */
+/** Reads HTML forms, with size limits checked before anything is read into memory. */
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import { type Receive, receiveForm } from '../files/received-forms.ts';
 import type { UploadedFile } from '../files/uploaded-file.ts';
-import { promisedBytes, readBody, tooLarge } from './body.ts';
+import { announcedBytes, readBody, tooLarge } from './body.ts';
 import { done, type Outcome, refused } from './outcome.ts';
 import { isReserved } from './validate.ts';
 
@@ -28,7 +28,7 @@ export interface FormReply {
   values: Readonly<Record<string, string>>;
   /** Names of the submitted files, which have to be chosen again after an error */
   files: readonly string[];
-  /** A sentence about the form as a whole; null: it succeeded */
+  /** A message about the form; null: it succeeded */
   error: string | null;
   /** By field */
   errors: FieldErrors | null;
@@ -47,7 +47,7 @@ export interface SentForm {
 
 const MB = 1024 * 1024;
 /** The memory, in bytes, that all forms being read may use together: beyond it senders are asked to retry. */
-const MOST_AT_ONCE = 160 * MB;
+const MAX_IN_MEMORY = 160 * MB;
 
 export const isForm = (contentType: string | undefined): boolean =>
   /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(contentType ?? '');
@@ -62,7 +62,7 @@ export const wantsPage = (accept: string | undefined): boolean => accept?.includ
 export const onlyPage = (page: string): string | null => (page.includes('{') ? null : page);
 
 export const formReader = (receive: Receive) => {
-  let held = 0;
+  let reserved = 0;
 
   return async (request: Request, rules: FormRules): Promise<Outcome<SentForm>> => {
     if (typeof rules.mostMB === 'function') {
@@ -77,15 +77,15 @@ export const formReader = (receive: Receive) => {
       if (!sent.ok) await discard();
       return sent;
     }
-    const most = rules.mostMB * MB;
-    const announced = promisedBytes(request);
-    if (announced > most) return tooLarge(most);
-    const promised = Number.isNaN(announced) ? most : announced;
-    if (held + promised > MOST_AT_ONCE)
+    const maxBytes = rules.mostMB * MB;
+    const announced = announcedBytes(request);
+    if (announced > maxBytes) return tooLarge(maxBytes);
+    const expected = Number.isNaN(announced) ? maxBytes : announced;
+    if (reserved + expected > MAX_IN_MEMORY)
       return refused('unavailable', 'Many files are being sent right now. Try again in a moment');
-    held += promised;
+    reserved += expected;
     try {
-      const body = await readBody(request, most);
+      const body = await readBody(request, maxBytes);
       if (!body.ok) return body;
       const type = request.headers.get('content-type') ?? '';
       const form = await new Response(body.value, { headers: { 'content-type': type } })
@@ -95,7 +95,7 @@ export const formReader = (receive: Receive) => {
         ? refused('invalid', 'The form did not arrive whole. Send it again')
         : read(form, rules, async () => {});
     } finally {
-      held -= promised;
+      reserved -= expected;
     }
   };
 };

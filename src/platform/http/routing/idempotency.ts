@@ -13,13 +13,13 @@ export interface GivenAnswer {
 
 export interface Idempotency {
   /** Returns the answer given to this key, or null; rejects (422) if the key was used with other input. */
-  find(asked: Asked): Promise<Outcome<GivenAnswer | null>>;
+  find(request: KeyedRequest): Promise<Outcome<GivenAnswer | null>>;
   /** Runs `work` and stores its answer, all or nothing; a concurrent repeat gets the first one's answer. */
-  once(asked: Asked, work: () => Promise<Outcome<GivenAnswer>>): Promise<Outcome<GivenAnswer>>;
+  once(request: KeyedRequest, work: () => Promise<Outcome<GivenAnswer>>): Promise<Outcome<GivenAnswer>>;
 }
 
 /** Both are hashes: nothing of the input is stored. */
-export interface Asked {
+export interface KeyedRequest {
   key: string;
   fingerprint: string;
 }
@@ -33,7 +33,7 @@ const hash = (...parts: string[]): string => createHash('sha256').update(parts.j
 export const readKey = (
   header: string,
   sent: { who: string; call: string; body: unknown },
-): Outcome<Asked> => {
+): Outcome<KeyedRequest> => {
   if (!/^[\x21-\x7e]{16,200}$/.test(header))
     return refused('invalid', 'Idempotency-Key must be 16 to 200 characters without spaces');
   return {

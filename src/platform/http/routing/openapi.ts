@@ -45,11 +45,11 @@ const parametersOf = (declared: Route, components: Json): Json[] => {
   ];
 };
 
-const accessWords: Readonly<Record<string, string>> = {
+const accessTexts: Readonly<Record<string, string>> = {
   public: 'Open to everybody.',
   signed_in: 'Needs somebody signed in.',
 };
-const responseAccessWords: Readonly<Record<ResponseAccess, string>> = {
+const responseAccessTexts: Readonly<Record<ResponseAccess, string>> = {
   public: 'Open to everybody.',
   signed_address: 'Needs an address that was signed for a person who may see the record.',
   by_record:
@@ -66,7 +66,7 @@ const idempotencyKey = {
 };
 
 /** Describes when a call requires reauthentication, and why. */
-const reauthenticationWords = (declared: Route): string => {
+const reauthenticationText = (declared: Route): string => {
   const within = '`POST /auth/confirm` within the last ten minutes';
   if (declared.reauthentication !== undefined)
     return ` Needs ${within}: it ${SENSITIVE_EFFECTS[declared.reauthentication]}.`;
@@ -88,7 +88,7 @@ const responseOperation = (declared: ResponseRoute): Json => ({
   summary: declared.summary,
   operationId: operationIdOf(declared.method, declared.path),
   tags: ['files'],
-  description: responseAccessWords[declared.access],
+  description: responseAccessTexts[declared.access],
   parameters: pathParametersOf(declared.path),
   responses: {
     200: {
@@ -122,8 +122,8 @@ const openApiDocument = (
       operationId: operationIdOf(declared.method, declared.path),
       tags: [declared.path.split('/')[2] ?? 'site'],
       description:
-        (accessWords[declared.access] ?? `Needs the permission \`${declared.access}\`.`) +
-        reauthenticationWords(declared),
+        (accessTexts[declared.access] ?? `Needs the permission \`${declared.access}\`.`) +
+        reauthenticationText(declared),
       ...(declared.access === 'public' ? {} : { security: [{ bearer: [] }] }),
       parameters: [...parametersOf(declared, components), ...(declared.once ? [idempotencyKey] : [])],
       ...(declared.body === undefined
@@ -173,8 +173,8 @@ const openApiPage = (
 <body><main><h1>The calls of this site</h1>
 <p>JSON in and out. The machine-readable description is at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 ${[
-  ...routes.map((one) => article(one, accessWords[one.access] ?? `Needs <code>${one.access}</code>.`)),
-  ...responseRoutes.map((one) => article(one, responseAccessWords[one.access])),
+  ...routes.map((one) => article(one, accessTexts[one.access] ?? `Needs <code>${one.access}</code>.`)),
+  ...responseRoutes.map((one) => article(one, responseAccessTexts[one.access])),
 ].join('\n')}
 </main></body></html>
 `;

@@ -1,8 +1,8 @@
-/** Performs calls: checks who asks, reads the input, counts, does it, and gives a repeat its first answer. */
+/** Performs calls: checks permissions, validates input, throttles, runs the handler and replays the answer to a repeat. */
 import { errorHead } from '../answers/errors.ts';
 import { networkOf } from './client.ts';
 import { guardCall } from './guard.ts';
-import { type Asked, type GivenAnswer, type Idempotency, readKey } from './idempotency.ts';
+import { type GivenAnswer, type Idempotency, type KeyedRequest, readKey } from './idempotency.ts';
 import { done, type Outcome, refused } from './outcome.ts';
 import { readingPhonesOf } from './phone-numbers.ts';
 import { rejectUnlessFieldsAllow, rejectUnlessRouteAllows } from './reauthentication.ts';
@@ -25,24 +25,24 @@ export interface Call {
  */
 const withRead = async <Value>(
   declared: Route,
-  asked: Call,
+  call: Call,
   work: (read: Parameters<Route['handle']>[0]) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> => {
-  const allowed = guardCall(declared, asked.viewer);
+  const allowed = guardCall(declared, call.viewer);
   if (!allowed.ok) return allowed;
-  const { params, viewer } = asked;
+  const { params, viewer } = call;
   // Checked before the body is read if the route requires it, otherwise as soon as it is known which fields
   // are set.
   const early = rejectUnlessRouteAllows(declared, viewer);
   if (!early.ok) return early;
-  const query = readQuery(declared.query, asked.search);
+  const query = readQuery(declared.query, call.search);
   if (!query.ok) return query;
   let body: unknown;
   if (declared.body !== undefined) {
-    const sent = await asked.body();
+    const sent = await call.body();
     if (!sent.ok) return sent;
     const { body: shape } = declared;
-    const { errors, data } = readingPhonesOf(await asked.country(), () => readFully(shape, sent.value));
+    const { errors, data } = readingPhonesOf(await call.country(), () => readFully(shape, sent.value));
     if (Object.keys(errors).length > 0) return refused('invalid', 'Some fields need attention', { errors });
     body = data;
   }
@@ -59,10 +59,10 @@ const withRead = async <Value>(
 };
 
 /** Returns the answer to one call, before serialisation. */
-export const perform = (declared: Route, asked: Call): Promise<Outcome<unknown>> =>
-  withRead(declared, asked, (read) => declared.handle(read));
+export const perform = (declared: Route, call: Call): Promise<Outcome<unknown>> =>
+  withRead(declared, call, (read) => declared.handle(read));
 
-const given = (declared: Route, outcome: Outcome<unknown>): Outcome<GivenAnswer> =>
+const toGivenAnswer = (declared: Route, outcome: Outcome<unknown>): Outcome<GivenAnswer> =>
   outcome.ok
     ? {
         ok: true,
@@ -71,26 +71,31 @@ const given = (declared: Route, outcome: Outcome<unknown>): Outcome<GivenAnswer>
       }
     : outcome;
 
-/** Reports field errors with a success where the caller gives up at any other status. */
-const toldGently = (declared: Route, outcome: Outcome<GivenAnswer>, viewer: Viewer): Outcome<GivenAnswer> =>
+/** Turns field errors into the success that `whenWrong` returns, for callers that give up at any other status. */
+const withFieldErrors = (
+  declared: Route,
+  outcome: Outcome<GivenAnswer>,
+  viewer: Viewer,
+): Outcome<GivenAnswer> =>
   !outcome.ok && outcome.refusal.errors !== undefined && declared.whenWrong !== undefined
-    ? given(declared, done(declared.whenWrong(outcome.refusal, viewer)))
+    ? toGivenAnswer(declared, done(declared.whenWrong(outcome.refusal, viewer)))
     : outcome;
 
 /**
- * Performs a call whose answer is not shared: throttled if the route says so, and done once if it says so. `key` is its
- * `Idempotency-Key`.
+ * Returns a function that performs a call whose answer is not shared, with the throttling and idempotency that its route
+ * declares. `key` is its `Idempotency-Key`.
  */
 export const performer = ({ throttle, idempotency }: { throttle: Throttle; idempotency: Idempotency }) => {
   /** Prepares, handles and cleans up after a call. */
   const handle = async (
     declared: Route,
     context: Parameters<NonNullable<Route['prepare']>>[0],
-    keyed: Asked | undefined,
+    keyed: KeyedRequest | undefined,
   ): Promise<Outcome<GivenAnswer>> => {
     const prepared = declared.prepare === undefined ? done(undefined) : await declared.prepare(context);
     if (!prepared.ok) return prepared;
-    const work = async () => given(declared, await declared.handle({ ...context, prepared: prepared.value }));
+    const work = async () =>
+      toGivenAnswer(declared, await declared.handle({ ...context, prepared: prepared.value }));
     let outcome: Outcome<GivenAnswer> | undefined;
     try {
       outcome = keyed === undefined ? await work() : await idempotency.once(keyed, work);
@@ -102,25 +107,25 @@ export const performer = ({ throttle, idempotency }: { throttle: Throttle; idemp
 
   const performRead = async (
     declared: Route,
-    asked: Call,
+    call: Call,
     key: string | undefined,
   ): Promise<Outcome<GivenAnswer>> =>
-    withRead(declared, asked, async (read) => {
-      let keyed: Asked | undefined;
+    withRead(declared, call, async (read) => {
+      let keyed: KeyedRequest | undefined;
       if (declared.once === true && key !== undefined) {
         const who = read.viewer.user?._id ?? 'guest';
-        const call = `${declared.method} ${declared.path} ${JSON.stringify(read.params)}`;
-        const sent = readKey(key, { who, call, body: read.body });
+        const operation = `${declared.method} ${declared.path} ${JSON.stringify(read.params)}`;
+        const sent = readKey(key, { who, call: operation, body: read.body });
         if (!sent.ok) return sent;
         keyed = sent.value;
-        const before = await idempotency.find(keyed);
-        if (!before.ok) return before;
-        if (before.value !== null) return done(before.value);
+        const earlier = await idempotency.find(keyed);
+        if (!earlier.ok) return earlier;
+        if (earlier.value !== null) return done(earlier.value);
       }
       const network = networkOf(read.viewer.ip);
       if (declared.throttle !== undefined) {
-        const taken = await throttle.take(declared.throttle, network);
-        if (!taken.ok) return taken;
+        const admitted = await throttle.take(declared.throttle, network);
+        if (!admitted.ok) return admitted;
       }
       let outcome: Outcome<GivenAnswer> | undefined;
       try {
@@ -134,17 +139,17 @@ export const performer = ({ throttle, idempotency }: { throttle: Throttle; idemp
 
   const performAlone = async (
     declared: Route,
-    asked: Call,
+    call: Call,
     key: string | undefined,
   ): Promise<Outcome<GivenAnswer>> => {
     const { throttle: rule } = declared;
-    if (rule?.rejected === undefined) return performRead(declared, asked, key);
+    if (rule?.rejected === undefined) return performRead(declared, call, key);
     // Counted before anything is read, so that concurrent calls are all counted.
     const rejections = { name: `${rule.name}-rejected`, most: rule.rejected, minutes: rule.minutes };
-    const network = networkOf(asked.viewer.ip);
-    const taken = await throttle.take(rejections, network);
-    if (!taken.ok) return taken;
-    const outcome = await performRead(declared, asked, key).catch(async (error: unknown) => {
+    const network = networkOf(call.viewer.ip);
+    const admitted = await throttle.take(rejections, network);
+    if (!admitted.ok) return admitted;
+    const outcome = await performRead(declared, call, key).catch(async (error: unknown) => {
       await throttle.giveBack(rejections, network).catch(() => {});
       throw error;
     });
@@ -153,6 +158,6 @@ export const performer = ({ throttle, idempotency }: { throttle: Throttle; idemp
     return outcome;
   };
 
-  return async (declared: Route, asked: Call, key: string | undefined): Promise<Outcome<GivenAnswer>> =>
-    toldGently(declared, await performAlone(declared, asked, key), asked.viewer);
+  return async (declared: Route, call: Call, key: string | undefined): Promise<Outcome<GivenAnswer>> =>
+    withFieldErrors(declared, await performAlone(declared, call, key), call.viewer);
 };

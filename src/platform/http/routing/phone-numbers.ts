@@ -15,7 +15,7 @@ const library = (): Library => {
 };
 
 /**
- * Returns the number as E.164, including an extension (`+441134960000;ext=3`); null: nobody could dial it.
+ * Returns the number as E.164, including an extension (`+441134960000;ext=3`); null: not a possible number.
  */
 const readPhone = (typed: string, country: string): string | null => {
   const number = library().parsePhoneNumberFromString(typed, {

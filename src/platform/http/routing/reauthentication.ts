@@ -68,8 +68,8 @@ const setsInBody = async (
   return current === null || set.some((field) => !isDeepStrictEqual(body[field], current[field]));
 };
 
-const answer = (asks: boolean, { session }: Viewer): Outcome<null> =>
-  asks && session?.proven !== true
+const answer = (isRequired: boolean, { session }: Viewer): Outcome<null> =>
+  isRequired && session?.proven !== true
     ? refused('step_up_required', 'Confirm that it is you, then continue')
     : done(null);
 
@@ -77,7 +77,7 @@ const answer = (asks: boolean, { session }: Viewer): Outcome<null> =>
 export const rejectUnlessRouteAllows = (declared: Route, viewer: Viewer): Outcome<null> =>
   answer(declared.reauthentication !== undefined, viewer);
 
-/** Does the same for a call that requires it only with some of its fields. */
+/** Rejects with `step_up_required` a call that requires reauthentication because of the fields it sets. */
 export const rejectUnlessFieldsAllow = async (
   declared: Route,
   {
@@ -90,8 +90,8 @@ export const rejectUnlessFieldsAllow = async (
   if (viewer.session?.proven === true) return done(null);
   // For a yes or no in the query, only the yes is sensitive.
   const inQuery = [...sensitiveFields(declared).query.keys()];
-  const asks =
+  const isRequired =
     inQuery.some((field) => (query as Fields | undefined)?.[field] === true) ||
     (await setsInBody(declared, { params, body: (body ?? {}) as Fields }));
-  return answer(asks, viewer);
+  return answer(isRequired, viewer);
 };

@@ -1,8 +1,8 @@
 /**
- * A GET that answers with a response of its own: a file, a picture, a feed, a preview, a probe. Declared once, like a
- * call (`Route`): the router, the documentation and the permission test are derived from it.
+ * A GET whose answer is not a call's: a file, a picture, a feed, a preview, a probe. Declared once, like a call (`Route`):
+ * the router, the documentation and the permission test are derived from it.
  */
-import type { Answer, Caching, KeptAnswer } from '../answers/answer.ts';
+import type { Answer, CachedAnswer, Caching } from '../answers/answer.ts';
 import type { AnswerKind } from '../answers/security.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -12,12 +12,12 @@ export interface ResponseRequest {
   url: URL;
   /** HEAD: the body of the response is not sent */
   method: string;
-  /** Only headers that say nothing about who asks */
+  /** Only headers that do not identify the caller */
   header(name: 'if-none-match' | 'if-range' | 'range'): string | undefined;
   /** The security headers of the route's kind */
   headers: Readonly<Record<string, string>>;
   /** Sends an answer in the encoding the client accepts, or a 304 */
-  send(answer: Answer | KeptAnswer): Promise<Response>;
+  send(answer: Answer | CachedAnswer): Promise<Response>;
 }
 
 interface Declared {
@@ -32,23 +32,23 @@ interface Declared {
   security: AnswerKind;
   /** Answered even while the site is in maintenance */
   staysOpen: boolean;
-  /** Answered whatever host is asked for: monitors know the machine by its address only */
+  /** Answered for any `Host`, because monitors may address the machine by its IP address */
   anyHost?: boolean;
   /**
-   * People follow links to it: a browser then gets a page instead of a failure in plain text. The sentence for a 404,
-   * without its full stop
+   * The message of a 404, without its full stop. Set for routes that links lead to: a browser gets an error page
+   * instead of plain text
    */
   notFound?: string;
 }
 
-/** Everybody gets the same answer: the viewer is not known to the handler. */
+/** Answers everybody alike: its handler does not receive the viewer. */
 export interface PublicRoute extends Declared {
   access: 'public';
-  /** Null: there is nothing here, and the address is answered as a page's */
+  /** Returns null if there is nothing here: the address is then answered as a page's */
   answer(request: ResponseRequest): Promise<Response | null>;
 }
 
-/** Only for people for whom the address was signed. Everybody else gets the same 404 as for an unknown record. */
+/** Answers the user for whom the address was signed; everybody else gets the same 404 as for an unknown record. */
 interface SignedRoute extends Declared {
   access: 'signed_address';
   /** Returns the object that the address must be signed for; null: no such object exists */
@@ -57,7 +57,7 @@ interface SignedRoute extends Declared {
   missing: string;
   answer(
     request: ResponseRequest & {
-      /** The person it was signed for, with their permissions now */
+      /** The user it was signed for, with their current permissions */
       viewer: Viewer;
       /** Renders the page at a path for this viewer; null: it cannot be rendered */
       drawPreview(path: string): Promise<Answer | null>;
@@ -65,15 +65,15 @@ interface SignedRoute extends Declared {
   ): Promise<Response | null>;
 }
 
-/** The record decides: for everybody, for some by token, or for the person for whom the address was signed. */
+/** Lets the record decide: public, for users by token, or for the user for whom the address was signed. */
 export interface RecordRoute extends Declared {
   access: 'by_record';
   signedObject(params: ResponseRequest['params']): string | null;
   answer(
     request: ResponseRequest & {
-      /** Returns the person of the bearer token, or a guest */
+      /** Returns the user of the bearer token, or a guest */
       viewer(): Promise<Viewer>;
-      /** Returns the person for whom the address was signed, with their permissions now; null: nobody */
+      /** Returns the user for whom the address was signed, with their current permissions; null: nobody */
       signedFor(): Promise<Viewer | null>;
     },
   ): Promise<Response>;

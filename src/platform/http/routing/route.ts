@@ -84,10 +84,7 @@ export interface Route<Query extends Shape = Shape, Body extends Shape = Shape, 
   resource?: ResourceCall;
   /** Runs before `handle` and outside its transaction, for slow work such as storing files */
   prepare?(context: KeyedContext<Read<Query>, Read<Body>>): Promise<Outcome<Prepared>>;
-  /**
-   * Runs after `handle` whatever its outcome, if `prepare` succeeded: cleans up what nothing came to
-   * reference
-   */
+  /** Runs after `handle` whatever its outcome, if `prepare` succeeded: removes what was prepared but not used */
   afterwards?(prepared: Prepared, succeeded: boolean): Promise<void>;
   handle(context: HandlerContext<Read<Query>, Read<Body>, Prepared>): Promise<Outcome<unknown>>;
 }
@@ -144,11 +141,11 @@ export const routeMatcher = (routes: readonly Route[]) => {
   const sorted = [...patterns.values()].sort(
     (one, other) => parameters(one.segments) - parameters(other.segments),
   );
-  // There are hundreds of routes, and every call has to find its own.
-  const alike = Map.groupBy(sorted, ({ segments }) => segments.length);
+  // Grouped by length, because there are hundreds of routes and every call is matched.
+  const byLength = Map.groupBy(sorted, ({ segments }) => segments.length);
   return (method: string, path: string): Match | undefined => {
     const requested = path.split('/');
-    const found = alike.get(requested.length)?.find((pattern) => fits(pattern, requested));
+    const found = byLength.get(requested.length)?.find((pattern) => fits(pattern, requested));
     if (found === undefined) return undefined;
     const declared = found.calls.get(method as Route['method']);
     return declared === undefined

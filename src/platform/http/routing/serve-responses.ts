@@ -5,7 +5,7 @@ import type { securityHeaders } from '../answers/security.ts';
 import { send } from '../answers/send.ts';
 import { refusalText, textResponse } from '../answers/text.ts';
 import type { AddressSigner } from '../files/signed-address.ts';
-import { type Closed, closedRefusal } from '../pages/maintenance.ts';
+import { type InMaintenance, maintenanceRefusal } from '../pages/maintenance.ts';
 import { type ViewerOptions, viewerReader } from './client.ts';
 import type { ResponseRequest, ResponseRoute } from './response-route.ts';
 import { routerPattern } from './route.ts';
@@ -14,8 +14,8 @@ import type { Viewer } from './viewer.ts';
 interface ResponseOptions extends ViewerOptions {
   headers: ReturnType<typeof securityHeaders>;
   signer: AddressSigner;
-  closed: Closed;
-  /** Gives a browser a page in place of a failure; `notFound` is the sentence of a 404 */
+  inMaintenance: InMaintenance;
+  /** Returns middleware that replaces a failure by a page for browsers; `notFound` is the message of a 404 */
   explain: (notFound: string) => MiddlewareHandler;
   drawPreview: (path: string) => Promise<Answer | null>;
 }
@@ -25,10 +25,10 @@ export const serveResponses = (
   routes: readonly ResponseRoute[],
   options: ResponseOptions,
 ): void => {
-  const { headers, signer, closed, viewerOfUser, drawPreview } = options;
+  const { headers, signer, inMaintenance, viewerOfUser, drawPreview } = options;
   const viewerOf = viewerReader(options);
 
-  /** Answers a request with what the route's access lets its handler know of the viewer. */
+  /** Calls the handler with as much about the viewer as the route's access allows. */
   const answer = async (declared: ResponseRoute, context: Context): Promise<Response | null> => {
     const { req } = context;
     const request: ResponseRequest = {
@@ -62,7 +62,8 @@ export const serveResponses = (
     const pattern = routerPattern(declared.path);
     if (declared.notFound !== undefined) app.get(pattern, options.explain(declared.notFound));
     app.get(pattern, async (context, next) => {
-      if (!declared.staysOpen && (await closed())) return refusalText(closedRefusal, headers.text);
+      if (!declared.staysOpen && (await inMaintenance()))
+        return refusalText(maintenanceRefusal, headers.text);
       return (await answer(declared, context)) ?? next();
     });
   }

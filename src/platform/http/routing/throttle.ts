@@ -13,8 +13,8 @@ export interface ThrottleRule {
 
 export interface Throttle {
   /**
-   * Counts an attempt of `who` (a network, an account), or `amount` of a quota, and rejects (429) what
-   * exceeds the limit.
+   * Counts an attempt of `who` (a network, an account), or `amount` of a quota, and rejects it (429) if it exceeds the
+   * limit.
    */
   take(rule: ThrottleRule, who: string, amount?: number): Promise<Outcome<null>>;
   /** Undoes `take` for an attempt that came to nothing and should not count. */

@@ -4,10 +4,7 @@ import type { FieldErrors } from '#platform/schema/errors.ts';
 import { readBody } from './body.ts';
 import { done, type Outcome, refused, reject } from './outcome.ts';
 
-/**
- * Returns `{ 'images.0': 'Select image' }`; the first problem of a field wins. A field that nobody may set is
- * named.
- */
+/** Returns `{ 'images.0': 'Select image' }`: the first problem of each field, unknown fields included. */
 export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
   const errors: FieldErrors = {};
   const add = (path: readonly PropertyKey[], message: string): void => {
@@ -124,20 +121,20 @@ export const readQuery = (schema: z.ZodType | undefined, search: URLSearchParams
   return refused('invalid', Object.values(errors)[0] ?? 'The address has a wrong parameter', { errors });
 };
 
-const MOST_JSON = 1024 * 1024;
-const DEEPEST = 64;
+const MAX_JSON_BYTES = 1024 * 1024;
+const MAX_JSON_DEPTH = 64;
 
 /** Parses JSON of limited size and depth, without names that reach into prototypes. */
-export const readJson = async (request: Request, most = MOST_JSON): Promise<Outcome<unknown>> => {
+export const readJson = async (request: Request, maxBytes = MAX_JSON_BYTES): Promise<Outcome<unknown>> => {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) return refused('unsupported_type', 'Send JSON');
-  const body = await readBody(request, most);
+  const body = await readBody(request, maxBytes);
   if (!body.ok) return body;
   const source = new TextDecoder().decode(body.value);
-  if (depthOf(source) > DEEPEST) return refused('invalid', 'This is nested too deeply');
+  if (depthOf(source) > MAX_JSON_DEPTH) return refused('invalid', 'This is nested too deeply');
   let value: unknown;
   try {
-    value = JSON.parse(source, refuseReserved);
+    value = JSON.parse(source, rejectReserved);
   } catch (error) {
     return refused('invalid', error instanceof ReservedName ? error.message : 'This is not valid JSON');
   }
@@ -191,15 +188,12 @@ export const isReserved = (name: string): boolean =>
   name === '__proto__' || name === 'constructor' || name === 'prototype';
 
 class ReservedName extends Error {}
-const refuseReserved = (key: string, value: unknown): unknown => {
+const rejectReserved = (key: string, value: unknown): unknown => {
   if (isReserved(key)) throw new ReservedName(`${key} cannot be set here`);
   return value;
 };
 
-/**
- * Returns how deep brackets nest outside strings; counted before parsing, because deep nesting harms the
- * parser.
- */
+/** Returns how deep brackets nest outside strings; counted before parsing, because deep nesting harms the parser. */
 const depthOf = (source: string): number => {
   let depth = 0;
   let deepest = 0;
