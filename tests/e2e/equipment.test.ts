@@ -85,7 +85,7 @@ describe('the default pages of an entity', () => {
     await page.getByRole('link', { name: 'Tower crane Ostara' }).click();
     await arrivedAt(page, 'Tower crane Ostara');
     await page.getByText('In service since').waitFor();
-    await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').click();
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
     await arrivedAt(page, 'Equipment');
     expect(calls).toEqual([]);
   });

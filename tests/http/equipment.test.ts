@@ -310,7 +310,7 @@ describe('without screens of its own, equipment', () => {
       '640 t',
       '4 Mar 2021',
       `href="/projects/schools/${project.url}"`,
-      'aria-label="You are here"',
+      'aria-label="Breadcrumb"',
       '"@type":"WebPage"',
       '"@type":"BreadcrumbList"',
     ])

@@ -174,7 +174,7 @@ function Columns({ settings }: { settings: GuestSettings }) {
   );
 }
 
-const networks: Readonly<Record<string, string>> = m.networks;
+const networks: Readonly<Record<string, string>> = m.social;
 
 interface ColumnProps {
   title: string;

@@ -25,7 +25,7 @@ export const frame = {
   office: 'Office',
   work: 'Our work',
   company: 'Company',
-  networks: {
+  social: {
     linkedin: 'LinkedIn',
     instagram: 'Instagram',
     facebook: 'Facebook',
@@ -106,7 +106,6 @@ export const guestFrame = { redirecting: 'Taking you to the sign-in page' } as c
 
 /** The default list and page of records */
 export const record = {
-  home: 'Home',
   none: 'Nothing here yet',
   noneText: 'Please check back soon.',
   toHome: 'Go to the home page',

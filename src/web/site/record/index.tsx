@@ -21,8 +21,6 @@ const LONG = 60;
 /** The number of pictures shown at first; the others on demand. */
 const FIRST = 24;
 
-const HOME = { label: m.home, path: '/' };
-
 export function RecordScreen({ page }: { page: RecordPage | RecordListPage }) {
   return page.kind === 'list' ? <List {...page} /> : <One {...page} />;
 }
@@ -189,7 +187,7 @@ function headOfList({ title, path, page, before, items }: RecordListPage, siteUr
           })),
         },
       },
-      breadcrumbList(siteUrl, [HOME, { label: title, path }]),
+      breadcrumbList(siteUrl, [{ label: title, path }]),
     ],
   };
 }
@@ -215,7 +213,10 @@ function headOfRecord(page: RecordPage, siteUrl: string): Head {
         publisher: { '@id': organisationId(siteUrl) },
         ...(image === null ? {} : { image: siteUrl + image.path }),
       },
-      breadcrumbList(siteUrl, [HOME, { label: list.title, path: list.path }, { label: title, path }]),
+      breadcrumbList(siteUrl, [
+        { label: list.title, path: list.path },
+        { label: title, path },
+      ]),
     ],
   };
 }
