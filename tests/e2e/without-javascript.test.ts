@@ -122,7 +122,7 @@ describe('forms and pictures without JavaScript', () => {
     await filters.getByRole('searchbox').press('Enter');
     await page.waitForURL(/search=customs/);
     await page.getByText(/^1\s*project/).waitFor();
-    await page.getByRole('link', { name: /take off: .*customs/i }).click();
+    await page.getByRole('link', { name: /remove filter: .*customs/i }).click();
     await page.waitForURL((url) => !url.searchParams.has('search'));
   });
 
