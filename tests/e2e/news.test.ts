@@ -319,8 +319,8 @@ describe.each([
     await page.getByRole('link', { name: 'More comments' }).click();
     await page.getByText('Number 45.').waitFor();
     expect(await page.getByRole('link', { name: 'More comments' }).count()).toBe(0);
-    await page.getByRole('link', { name: /^Answer Reader number 45/ }).click();
-    await page.getByRole('heading', { name: 'Answer Reader number 45' }).waitFor();
+    await page.getByRole('link', { name: /^Reply to Reader number 45/ }).click();
+    await page.getByRole('heading', { name: 'Reply to Reader number 45' }).waitFor();
     const comment = reader();
     await fill(page, comment);
     await send(page);
