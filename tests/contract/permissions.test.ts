@@ -67,7 +67,7 @@ describe('every route', () => {
   });
 });
 
-/** What the router has that no declaration accounts for. */
+/** Returns the handlers of the router that no declaration accounts for. */
 const undeclaredHandlers = ({ responseRoutes, routes, handlers }: TestApp): string[] => {
   const declared = new Set([
     ...responseRoutes.map(({ method, path }) => `${method} ${routerPattern(path)}`),

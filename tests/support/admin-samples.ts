@@ -36,8 +36,8 @@ export interface Sample {
   /** Makes a record and returns the parameters of its path; of a resource without records, those of its parent */
   make(): Promise<At>;
   /**
-   * What a call is sent, by call: the fields of a create, the input of a call that only this resource has. It
-   * may first prepare the record. Calls that are not listed are sent what the grammar requires
+   * The input of each call: the fields of a create, the body of an action of this resource. The function may
+   * first prepare the record. Calls that are not listed are sent what the grammar requires
    */
   sends?: Readonly<Record<string, (at: At) => Sent | Promise<Sent>>>;
 }

@@ -8,15 +8,6 @@ export type Plural = { readonly [Form in Intl.LDMLPluralRule]?: string } & { rea
 export type Message = string | Plural;
 export type Messages = { readonly [key: string]: Message | Messages };
 
-/** A section in another language: the same keys, each in the same form. For a missing key the English text is used. */
-export type Translation<Source> = {
-  readonly [Key in keyof Source]?: Source[Key] extends string
-    ? string
-    : Source[Key] extends Plural
-      ? Plural
-      : Translation<Source[Key]>;
-};
-
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type Names<M> = M extends string ? NamesIn<M> : 'count' | NamesIn<M[keyof M]>;
 /** The values of a message's parameters; `count` decides the plural form. */
@@ -57,16 +48,3 @@ export const rich = <const Text extends string, Part>(
     const [, tag = '', inner = ''] = /^<(\w+)>(.*)<\/\1>$/.exec(piece) ?? [];
     return (tags as Readonly<Record<string, (text: string) => Part>>)[tag]?.(inner) ?? piece;
   });
-
-/** Returns a section in another language, with English where a text is missing. */
-export const withFallback = <const Source extends Messages>(
-  source: Source,
-  texts: Translation<Source>,
-): Source =>
-  Object.fromEntries(
-    Object.entries(source).map(([key, text]) => {
-      const own = (texts as Messages)[key];
-      if (own === undefined) return [key, text];
-      return [key, typeof text === 'string' || 'other' in text ? own : withFallback(text, own as Messages)];
-    }),
-  ) as Source;

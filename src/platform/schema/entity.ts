@@ -252,7 +252,7 @@ export interface AnyFieldText extends Base {
   readonly add?: string;
 }
 
-/** What an entity is called: `thing` and `things` within a sentence, `title` as a heading. */
+/** The names of an entity: `thing` and `things` within a sentence, `title` as a heading. */
 export interface EntityTexts<F extends Fields = Fields> {
   readonly thing: string;
   readonly things: string;

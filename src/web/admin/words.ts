@@ -57,7 +57,7 @@ export const words = {
       mails: (waiting: number) => count(waiting, 'mail has not left', 'mails have not left'),
     },
     reauthentication:
-      'What you are about to do is sensitive, so we ask once more. Then it is done; nothing you typed is lost.',
+      'This action is sensitive. Confirm that it is you to continue; nothing you typed is lost.',
     signedOut: 'You have been signed out. Sign in again; what you typed is kept',
   },
   notFound: {

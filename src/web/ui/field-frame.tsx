@@ -20,7 +20,7 @@ export const controlProps = ({ id, hint, problem }: Described) => ({
 
 export const Optional = () => <span className="optional">{m.optional}</span>;
 
-export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return (
     <span className="hint" id={`${id}-hint`}>
       {children}

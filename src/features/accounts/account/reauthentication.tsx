@@ -7,7 +7,7 @@ export function Reauthentication() {
   if (onEnd === null) return null;
   return (
     <ReauthenticationDialog
-      text="This changes how your account is kept safe, so we ask once more."
+      text="This changes how your account is protected. Confirm that it is you to continue."
       onEnd={onEnd}
     />
   );

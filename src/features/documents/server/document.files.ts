@@ -16,7 +16,7 @@ import { documentKeys } from './document.keys.ts';
 import { documentAddress } from './document.present.ts';
 import { type DocumentService, type StoredDocument, signedObject } from './document.service.ts';
 
-type Asked = Parameters<RecordRoute['answer']>[0];
+type FileRequest = Parameters<RecordRoute['answer']>[0];
 
 interface Found {
   document: StoredDocument;
@@ -38,11 +38,12 @@ const PAGE = /^([1-9]\d?)\.webp$/;
  */
 const SHOWN_IN_PLACE = new Set(['pdf']);
 
-const idIn = ({ id = '' }: Asked['params']): string | null => (Id.safeParse(id).success ? id : null);
+const idIn = ({ id = '' }: FileRequest['params']): string | null => (Id.safeParse(id).success ? id : null);
 
-const missing = ({ headers }: Asked): Response => textResponse(404, 'Not found\n', headers, 'text/plain');
+const missing = ({ headers }: FileRequest): Response =>
+  textResponse(404, 'Not found\n', headers, 'text/plain');
 
-const sendOn = ({ headers, url }: Asked, _id: string, { fileName }: StoredDocument): Response =>
+const sendOn = ({ headers, url }: FileRequest, _id: string, { fileName }: StoredDocument): Response =>
   new Response(null, {
     status: 302,
     headers: {
@@ -60,7 +61,7 @@ export const documentFiles = ({
   storage: Storage;
 }): RecordRoute[] => {
   /** Returns the document if this visitor may fetch it. */
-  const find = async (asked: Asked, _id: string): Promise<Found | null> => {
+  const find = async (asked: FileRequest, _id: string): Promise<Found | null> => {
     const document = await documents.stored(_id);
     if (document === null) return null;
     const viewer = await asked.viewer();
@@ -69,7 +70,12 @@ export const documentFiles = ({
     return person !== null && (await documents.mayRead(_id, person)) ? { document, open: false } : null;
   };
 
-  const answer = async (asked: Asked, served: Served, bytes: number, open: boolean): Promise<Response> => {
+  const answer = async (
+    asked: FileRequest,
+    served: Served,
+    bytes: number,
+    open: boolean,
+  ): Promise<Response> => {
     const { key, etag, type, disposition } = served;
     const known = {
       ...asked.headers,
@@ -110,7 +116,7 @@ export const documentFiles = ({
   /** Declares a route under `/files` that answers only for documents the visitor may fetch. */
   const route = (
     declared: Pick<RecordRoute, 'path' | 'summary' | 'produces' | 'caching'>,
-    work: (asked: Asked, _id: string, found: Found) => Response | Promise<Response>,
+    work: (asked: FileRequest, _id: string, found: Found) => Response | Promise<Response>,
   ): RecordRoute => ({
     ...declared,
     method: 'GET',

@@ -8,7 +8,7 @@ export const kinds = {
   pages: 'Pages',
 } as const;
 
-/** What one result is */
+/** The type of a single result */
 export const kind = {
   projects: 'Project',
   tenders: 'Tender',

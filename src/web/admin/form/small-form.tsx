@@ -164,7 +164,7 @@ export function SmallForm(props: SmallFormProps) {
   latest.current = sending;
   useEffect(() => {
     const form = {
-      // What is stored in this browser is not lost.
+      // The copy stored in this browser stays.
       isDirty: () => latest.current.signedOut === null && store.isDirty(),
       forget,
     };
