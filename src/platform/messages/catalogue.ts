@@ -3,6 +3,9 @@
  * `messages/en-GB.ts` in a feature's folder or here; each of its exports is a section. English is the source.
  */
 
+/** The language of the source: every catalogue is complete in it. */
+export const SOURCE_LOCALE = 'en-GB';
+
 /** A text with a number in it: a form for each plural category of the language. */
 export type Plural = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 export type Message = string | Plural;

@@ -1,0 +1,50 @@
+/**
+ * Reads messages in the language of whoever the server is answering or writing to. In the browser nothing does this:
+ * every language has a build of its own.
+ */
+import { type Fill, filler, type Messages, SOURCE_LOCALE } from './catalogue.ts';
+
+let currentLocale = (): string => SOURCE_LOCALE;
+const translations = new WeakMap<object, Map<string, Messages>>();
+const sections = new WeakMap<object, object>();
+const fillers = new Map<string, Fill>();
+
+/** Sets what returns the language of the request or mail being handled, a BCP 47 tag. The server calls this once. */
+export const readLocaleFrom = (read: () => string): void => {
+  currentLocale = read;
+};
+
+/** Adds a section in another language. Texts that it lacks are read in English. */
+export const addTranslation = (locale: string, english: Messages, section: Messages): void => {
+  translations.set(english, (translations.get(english) ?? new Map()).set(locale, section));
+  for (const [key, own] of Object.entries(section)) {
+    const original = english[key];
+    if (typeof own === 'object' && typeof original === 'object') addTranslation(locale, original, own);
+  }
+};
+
+/**
+ * Returns an English section whose texts are read in the current language each time they are used. A text that is taken
+ * out when a module loads stays English, so schemas name theirs in a function.
+ */
+export const translated = <const Section extends Messages>(english: Section): Section => {
+  const known = sections.get(english) as Section | undefined;
+  if (known !== undefined) return known;
+  const section = new Proxy(english, {
+    get(original, key: string) {
+      const text = translations.get(original)?.get(currentLocale())?.[key];
+      const source = original[key];
+      return typeof source === 'object' ? translated(source) : (text ?? source);
+    },
+  });
+  sections.set(english, section);
+  return section;
+};
+
+/** Fills a message in the current language. */
+export const fill: Fill = (message, values) => {
+  const locale = currentLocale();
+  const known = fillers.get(locale) ?? filler(locale);
+  fillers.set(locale, known);
+  return known(message, values);
+};
