@@ -271,7 +271,7 @@ function browserSheets(): Plugin {
 const sources: ClientAssets = {
   boot: { path: `/${BOOT}`, integrity: null },
   styles: { path: `/${STYLES}`, integrity: null },
-  apart: ofEachProgram((name) => ({
+  standalone: ofEachProgram((name) => ({
     boot: { path: `/${bootOf(name)}`, integrity: null },
     styles: { path: `/${stylesOf(name)}`, integrity: null },
     needs: [],
@@ -287,7 +287,7 @@ function builtAssets(): ClientAssets {
   return {
     boot: asset(entry(manifest, BOOT).file),
     styles: asset(styles.file),
-    apart: ofEachProgram((name) => ({
+    standalone: ofEachProgram((name) => ({
       boot: asset(entry(manifest, bootOf(name)).file),
       styles: asset(entry(manifest, stylesOf(name)).file),
       needs: [...neededAtOnce(manifest, name)].map(asset),

@@ -35,7 +35,7 @@ const claimAllVariants = async ({ database, changes }: TestApp): Promise<void> =
       const sources = JSON.stringify(Object.fromEntries(IMAGE_FORMATS.map((format) => [format, widths])));
       await database.db.updateTable('images').set({ sources }).where('_id', '=', _id).execute();
     }
-    await changes.raise();
+    await changes.bumpGeneration();
   });
 };
 

@@ -5,7 +5,7 @@
 import { StatementSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addCategory, addImage, addPerson, addProject } from '#tests/support/factories.ts';
+import { addCategory, addImage, addProject, addStaffMember } from '#tests/support/factories.ts';
 import { builtRenderer, type ScreenName, screens, startDemoSite } from './demo-site.ts';
 
 const methods = ['all', 'get', 'run', 'iterate'] as const;
@@ -29,7 +29,7 @@ const get = async (app: TestApp, address: string): Promise<void> => {
 
 /** Counts the statements of the first request after a change of content, when nothing is cached. */
 const afterChange = async (app: TestApp, address: string): Promise<number> => {
-  await app.database.transaction(() => app.changes.raise());
+  await app.database.transaction(() => app.changes.bumpGeneration());
   return statements(() => get(app, address));
 };
 
@@ -101,7 +101,7 @@ describe('the number of statements does not depend on the number of records', ()
         }),
       );
     for (let count = 1; count <= 12; count += 1)
-      await addPerson(app, {
+      await addStaffMember(app, {
         name: `Person ${count}`,
         images: [await addImage(app)],
         projects: projects.slice(count, count + 8),
@@ -129,7 +129,7 @@ describe('the number of statements does not depend on the number of records', ()
         title: `Another for ${address}`,
         featured: true,
       });
-      await addPerson(app, { name: `Another for ${address}`, projects: [project] });
+      await addStaffMember(app, { name: `Another for ${address}`, projects: [project] });
       const after = { first: await afterChange(app, address), later: await laterOn(app, address) };
       expect(after, address).toEqual(before);
     }

@@ -1,28 +1,28 @@
 /** Loads the demo's pages, galleries, menus and news posts with their comments. */
 import { CommentInput } from '#features/comments/schema.ts';
 import { type App, system } from '#server/app.ts';
-import { galleries, menus, type PersonKey, type Placed, pages, posts } from './content/index.ts';
-import type { Done, Once, Time } from './load-tenders.ts';
+import { type DemoIds, galleries, menus, type PersonKey, pages, posts } from './content/index.ts';
+import type { RunOnce, Time, Unwrap } from './load-tenders.ts';
 
 /** Milliseconds that a reader spends reading and typing. */
-const TYPING = 90_000;
+const TYPING_MS = 90_000;
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days before loading on which the posts were published. The newest is about a tender that is open now. */
-const PUBLISHED_AGO = [312, 241, 163, 96, 47, 5];
+const PUBLISHED_DAYS_AGO = [312, 241, 163, 96, 47, 5];
 
 /** Returns a weekday morning in the past, at a different minute for each post. */
-const published = (index: number, now: Date): string => {
-  const at = new Date(now.getTime() - (PUBLISHED_AGO[index] ?? index + 1) * DAY);
+const publicationDate = (index: number, now: Date): string => {
+  const at = new Date(now.getTime() - (PUBLISHED_DAYS_AGO[index] ?? index + 1) * DAY_MS);
   at.setUTCHours(8 + (index % 3), (index * 17 + 10) % 60, 0, 0);
   const weekend = { 6: 1, 0: 2 }[at.getUTCDay()] ?? 0;
-  return new Date(at.getTime() - weekend * DAY).toISOString();
+  return new Date(at.getTime() - weekend * DAY_MS).toISOString();
 };
 
 export const loadEditorial = async (
   { content, comments, menus: shown }: App,
-  placed: Placed & { person(key: PersonKey): string },
-  { done, once, time }: { done: Done; once: Once; time: Time },
+  placed: DemoIds & { person(key: PersonKey): string },
+  { done, once, time }: { done: Unwrap; once: RunOnce; time: Time },
 ): Promise<void> => {
   for (const { key, pictures, ...gallery } of galleries)
     await once(`gallery ${key}`, async () => {
@@ -75,12 +75,12 @@ export const loadEditorial = async (
       };
       const { _id } = done(await content.posts.create(record, system), `post ${key}`);
       done(await content.posts.publish(_id, system), `post ${key}`);
-      const publishedAt = published(index, time.now());
+      const publishedAt = publicationDate(index, time.now());
       const dateBack = async () => ({ columns: { publishedAt, liveFrom: publishedAt } });
       done(await content.posts.decide(_id, 'date-back', system, dateBack), `post ${key}`);
       const on = `post:${_id}`;
       for (const comment of postComments) {
-        const startedAt = new Date(time.now().getTime() - TYPING).toISOString();
+        const startedAt = new Date(time.now().getTime() - TYPING_MS).toISOString();
         done(
           await comments.write(CommentInput.parse({ ...comment, on, startedAt }), system),
           `comment on ${key}`,

@@ -12,13 +12,13 @@ export interface Time {
 }
 
 /** Does one part of the demo in a transaction. If that part was done before, returns what it returned then. */
-export type Once = <Result>(part: string, work: () => Promise<Result>) => Promise<Result>;
+export type RunOnce = <Result>(part: string, work: () => Promise<Result>) => Promise<Result>;
 
-export type Done = <Value>(outcome: Outcome<Value>, what: string) => Value;
+export type Unwrap = <Value>(outcome: Outcome<Value>, what: string) => Value;
 
 /** Milliseconds. A tender can only be published while it is open, so those that have ended close this long after. */
-const CLOSING = 20_000;
-const HOUR = 60 * 60 * 1000;
+const CLOSES_AFTER_MS = 20_000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** Tenders do not open or close at weekends or between Christmas and New Year. */
 const isWorkingDay = (day: Temporal.PlainDate): boolean =>
@@ -40,7 +40,8 @@ export const datesOf = (tender: Pick<DemoTender, 'opens' | 'closes' | 'visit'>, 
   const at = (day: Temporal.PlainDate, hour: number): string =>
     `${day}T${String(hour).padStart(2, '0')}:00:00`;
   /** Rounds towards today, so that tenders that should be open are open and upcoming ones are still upcoming. */
-  const near = (days: number): Temporal.PlainDate => workingDay(today.add({ days }), days < 0 ? -1 : 1);
+  const nearestWorkingDay = (days: number): Temporal.PlainDate =>
+    workingDay(today.add({ days }), days < 0 ? -1 : 1);
   /** Returns the first closing hour on a working day from then on. */
   const nextClosing = (from: Temporal.PlainDateTime): string => {
     const day = workingDay(from.toPlainDate());
@@ -53,10 +54,10 @@ export const datesOf = (tender: Pick<DemoTender, 'opens' | 'closes' | 'visit'>, 
    */
   const lastClosing = (latest: Temporal.PlainDateTime): string => {
     const day = workingDay(latest.toPlainDate(), -1);
-    const most = latest.toString({ smallestUnit: 'second' });
-    const hour = CLOSING_HOURS.findLast((one) => at(day, one) <= most);
+    const latestText = latest.toString({ smallestUnit: 'second' });
+    const hour = CLOSING_HOURS.findLast((one) => at(day, one) <= latestText);
     if (hour === undefined) return lastClosing(day.subtract({ days: 1 }).toPlainDateTime({ hour: 23 }));
-    const soonest = local(new Date(now.getTime() + HOUR));
+    const soonest = local(new Date(now.getTime() + HOUR_MS));
     return at(day, hour) > soonest.toString({ smallestUnit: 'second' })
       ? at(day, hour)
       : nextClosing(soonest);
@@ -64,19 +65,24 @@ export const datesOf = (tender: Pick<DemoTender, 'opens' | 'closes' | 'visit'>, 
   const { closes } = tender;
   const closesAt =
     closes === 'now'
-      ? local(new Date(now.getTime() + CLOSING)).toString({ smallestUnit: 'second', roundingMode: 'ceil' })
+      ? local(new Date(now.getTime() + CLOSES_AFTER_MS)).toString({
+          smallestUnit: 'second',
+          roundingMode: 'ceil',
+        })
       : 'hours' in closes
-        ? lastClosing(local(new Date(now.getTime() + closes.hours * HOUR)))
-        : at(near(closes.days), CLOSING_HOURS[closes.days % 2] ?? 12);
+        ? lastClosing(local(new Date(now.getTime() + closes.hours * HOUR_MS)))
+        : at(nearestWorkingDay(closes.days), CLOSING_HOURS[closes.days % 2] ?? 12);
   const closingDay = Temporal.PlainDate.from(closesAt.slice(0, 10));
   return {
-    opensAt: at(near(tender.opens), 9),
+    opensAt: at(nearestWorkingDay(tender.opens), 9),
     closesAt,
-    ...relatedDates(closingDay, near(tender.opens)),
+    ...relatedDates(closingDay, nearestWorkingDay(tender.opens)),
     // While a tender is open, questions can still be asked.
-    ...(closes === 'now' ? {} : { questionsDeadline: lastQuestions(closesAt, local(now)) }),
+    ...(closes === 'now' ? {} : { questionsDeadline: questionsDeadlineOf(closesAt, local(now)) }),
     siteVisit:
-      tender.visit === undefined ? null : { at: at(near(tender.visit.days), 10), place: tender.visit.place },
+      tender.visit === undefined
+        ? null
+        : { at: at(nearestWorkingDay(tender.visit.days), 10), place: tender.visit.place },
   };
 };
 
@@ -84,7 +90,7 @@ export const datesOf = (tender: Pick<DemoTender, 'opens' | 'closes' | 'visit'>, 
  * Returns noon five days before the closing date if that is still to come, else 09:00 on the closing date, else an
  * hour before closing.
  */
-const lastQuestions = (closesAt: string, now: Temporal.PlainDateTime): string => {
+const questionsDeadlineOf = (closesAt: string, now: Temporal.PlainDateTime): string => {
   const closes = Temporal.PlainDateTime.from(closesAt);
   const early = workingDay(closes.toPlainDate().subtract({ days: 5 }), -1).toPlainDateTime({ hour: 12 });
   const morning = closes.with({ hour: 9 });
@@ -123,7 +129,7 @@ export const tenderInput = (
     documents,
     addenda,
     questions,
-    end,
+    outcome: end,
     draft,
     project,
     contactStaff,
@@ -137,12 +143,12 @@ export const tenderInput = (
 export const loadTenders = async (
   { tenderAdmin: admin, content }: App,
   ids: { projects: ReadonlyMap<ProjectKey, string>; people: ReadonlyMap<PersonKey, string> },
-  { done, once, time }: { done: Done; once: Once; time: Time },
+  { done, once, time }: { done: Unwrap; once: RunOnce; time: Time },
 ): Promise<() => Promise<void>> => {
   const ended: (() => Promise<void>)[] = [];
   const now = time.now();
   /** Runs as one part, because a tender that closes soon could no longer be published after an interruption. */
-  const issue = async (tender: DemoTender): Promise<string> => {
+  const loadTender = async (tender: DemoTender): Promise<string> => {
     const { reference } = tender;
     const what = `tender ${reference}`;
     const input = tenderInput(
@@ -172,14 +178,14 @@ export const loadTenders = async (
       done(await admin.questions.answer(created._id, { answer }, system), `${what}, answer`);
       done(await admin.questions.publish(created._id, system), `${what}, answer`);
     }
-    const { end } = tender;
+    const { outcome: end } = tender;
     if (end?.as === 'cancelled') done(await admin.cancel(_id, { reason: end.reason }, system), what);
     return _id;
   };
   for (const tender of tenders) {
-    const { end, reference } = tender;
+    const { outcome: end, reference } = tender;
     const what = `tender ${reference}`;
-    const _id = await once(what, () => issue(tender));
+    const _id = await once(what, () => loadTender(tender));
     if (tender.draft) continue;
     if (tender.closes === 'now') {
       const dates = pastDatesOf(tender, 3 + 4 * ended.length, now);
@@ -207,7 +213,7 @@ export const loadTenders = async (
       );
   }
   // Rounded up to the next second after the last closing time.
-  const closed = new Date(time.now().getTime() + CLOSING + 1000);
+  const closed = new Date(time.now().getTime() + CLOSES_AFTER_MS + 1000);
   return async () => {
     await time.until(closed);
     for (const decide of ended) await decide();

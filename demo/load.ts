@@ -19,26 +19,26 @@ import {
   projects,
 } from './content/index.ts';
 import { loadEditorial } from './load-editorial.ts';
-import { loadTenders, type Once, type Time } from './load-tenders.ts';
+import { loadTenders, type RunOnce, type Time } from './load-tenders.ts';
 
 /** Returns the system clock. `signal` ends the waiting. */
-export const wallTime = (signal?: AbortSignal): Time => ({
+export const systemTime = (signal?: AbortSignal): Time => ({
   now: () => new Date(),
   until: (at) => wait(Math.max(0, at.getTime() - Date.now()), undefined, { signal }),
 });
 
-const FIRST = 'demo: settings';
-const LAST = 'demo: all';
+const FIRST_STEP = 'demo: settings';
+const LAST_STEP = 'demo: all';
 
 /** Returns true if the site has no content yet, or if loading the demo was started but not finished. */
 export const isDemoWanted = async (app: App): Promise<boolean> => {
-  if (await app.steps.isDone(LAST)) return false;
-  if (await app.steps.isDone(FIRST)) return true;
+  if (await app.steps.isDone(LAST_STEP)) return false;
+  if (await app.steps.isDone(FIRST_STEP)) return true;
   const [{ version }, seen] = [await app.settings.get('general'), await app.settings.guest()];
   return version === 0 && seen.projectCategories.length === 0;
 };
 
-const done = <Value>(outcome: Outcome<Value>, what: string): Value => {
+const unwrap = <Value>(outcome: Outcome<Value>, what: string): Value => {
   if (outcome.ok) return outcome.value;
   throw new Error(
     `The demo's ${what} was refused: ${outcome.refusal.message} ${JSON.stringify(outcome.refusal.errors ?? {})}`,
@@ -55,19 +55,19 @@ export const loadDemo = async (
   { signal, ...given }: Partial<Time> & { signal?: AbortSignal } = {},
 ): Promise<void> => {
   const { content, images, documents, settings, steps } = app;
-  const time: Time = { ...wallTime(signal), ...given };
-  const once: Once = (part, work) => {
+  const time: Time = { ...systemTime(signal), ...given };
+  const once: RunOnce = (part, work) => {
     signal?.throwIfAborted();
     return steps.once(`demo: ${part}`, work);
   };
 
   const pictureIds = new Map<string, string>();
-  const upload = async ({ file, ...words }: { file: string } & Partial<ImageInput>): Promise<string> => {
+  const upload = async ({ file, ...fields }: { file: string } & Partial<ImageInput>): Promise<string> => {
     signal?.throwIfAborted();
     // Uploading the same file twice makes one record.
     const _id = await steps.onceRepeatable(`demo: picture ${file}`, async () => {
       const bytes = await readFile(new URL(file, artFolder));
-      return done(await images.upload({ bytes, name: file, words }, system), `picture ${file}`)._id;
+      return unwrap(await images.upload({ bytes, name: file, fields }, system), `picture ${file}`)._id;
     });
     pictureIds.set(file, _id);
     return _id;
@@ -79,19 +79,19 @@ export const loadDemo = async (
   };
 
   const heroImage = await upload(heroPicture);
-  await steps.once(FIRST, async () => {
-    done(await settings.put('contact', 0, contactSettings, system), 'contact settings');
-    done(await settings.put('general', 0, { ...generalSettings, heroImage }, system), 'general settings');
+  await steps.once(FIRST_STEP, async () => {
+    unwrap(await settings.put('contact', 0, contactSettings, system), 'contact settings');
+    unwrap(await settings.put('general', 0, { ...generalSettings, heroImage }, system), 'general settings');
   });
 
   const categoryIds = new Map<string, string>();
   for (const { key, ...category } of categories) {
     const published = await once(`category ${key}`, async () => {
-      const { _id } = done(
+      const { _id } = unwrap(
         await content.projectCategories.create({ ...category, url: key }, system),
         `category ${key}`,
       );
-      done(await content.projectCategories.publish(_id, system), `category ${key}`);
+      unwrap(await content.projectCategories.publish(_id, system), `category ${key}`);
       return _id;
     });
     categoryIds.set(key, published);
@@ -101,11 +101,11 @@ export const loadDemo = async (
   for (const { key, portrait, projects: _theirs, ...person } of people) {
     const image = await upload({ ...portrait, kind: 'detail' });
     const published = await once(`person ${key}`, async () => {
-      const { _id } = done(
+      const { _id } = unwrap(
         await content.staff.create({ ...person, url: key, images: [image] }, system),
         `person ${key}`,
       );
-      done(await content.staff.publish(_id, system), `person ${key}`);
+      unwrap(await content.staff.publish(_id, system), `person ${key}`);
       return _id;
     });
     personIds.set(key, published);
@@ -121,8 +121,8 @@ export const loadDemo = async (
       images: await uploadAll(pictures),
     };
     const published = await once(`project ${key}`, async () => {
-      const { _id } = done(await content.projects.create(record, system), `project ${key}`);
-      done(await content.projects.publish(_id, system), `project ${key}`);
+      const { _id } = unwrap(await content.projects.create(record, system), `project ${key}`);
+      unwrap(await content.projects.publish(_id, system), `project ${key}`);
       return _id;
     });
     projectIds.set(key, published);
@@ -131,30 +131,30 @@ export const loadDemo = async (
   const endTenders = await loadTenders(
     app,
     { projects: projectIds, people: personIds },
-    { done, once, time },
+    { done: unwrap, once, time },
   );
 
   for (const { key, file, project, letterhead: _letterhead, ...letter } of letters)
     await once(`letter ${key}`, async () => {
       const bytes = new Uint8Array(await readFile(new URL(`letters/${file}`, filesFolder)));
       const stored = await documents.store({ bytes, name: file, ...documentLimits.letter }, system);
-      const documentId = done(stored, `file ${file}`)._id;
+      const documentId = unwrap(stored, `file ${file}`)._id;
       const record = { ...letter, url: key, project: projectIds.get(project), documents: [documentId] };
-      const { _id } = done(await content.letters.create(record, system), `letter ${key}`);
-      done(await content.letters.publish(_id, system), `letter ${key}`);
+      const { _id } = unwrap(await content.letters.create(record, system), `letter ${key}`);
+      unwrap(await content.letters.publish(_id, system), `letter ${key}`);
     });
 
-  const placedIn = <Key>(ids: ReadonlyMap<Key, string>, key: Key): string => {
+  const requireId = <Key>(ids: ReadonlyMap<Key, string>, key: Key): string => {
     const _id = ids.get(key);
     if (_id === undefined) throw new Error(`The demo points at ${key}, which is not there`);
     return _id;
   };
   const placed = {
-    picture: (file: string) => placedIn(pictureIds, file),
-    project: (key: ProjectKey) => placedIn(projectIds, key),
-    person: (key: PersonKey) => placedIn(personIds, key),
+    picture: (file: string) => requireId(pictureIds, file),
+    project: (key: ProjectKey) => requireId(projectIds, key),
+    person: (key: PersonKey) => requireId(personIds, key),
   };
-  await loadEditorial(app, placed, { done, once, time });
+  await loadEditorial(app, placed, { done: unwrap, once, time });
 
   await endTenders();
   await once('all', async () => {});

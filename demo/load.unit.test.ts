@@ -37,7 +37,7 @@ it('loads the whole demo into an empty site, where guests see all of it', async 
     expect((await app.comments.list({ status: 'approved', page: 1, max: 50 })).total).toBe(
       posts.flatMap(({ comments }) => comments).length,
     );
-    expect(app.complaints).toEqual([]);
+    expect(app.loggedProblems).toEqual([]);
   } finally {
     await app.close();
   }

@@ -48,13 +48,13 @@ const options = {
 type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 type Option = Exclude<keyof typeof options, 'help'>;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const fail = (message: string): never => {
   throw new AdminError(message);
 };
 
-const SHORTEST = 12;
-const LONGEST = 128;
+const MIN_PASSWORD_LENGTH = 12;
+const MAX_PASSWORD_LENGTH = 128;
 
 /**
  * Returns the password to set. `made` is true when it was generated and must be printed, since nobody knows it yet.
@@ -73,46 +73,48 @@ const newPassword = async (
   const password = text.replace(/\r?\n$/, '');
   const length = [...password.normalize('NFC')].length;
   if (/\p{Control}/u.test(password)) fail('the password must be one line without control characters');
-  if (length < SHORTEST || length > LONGEST)
-    fail(`the password must be ${SHORTEST} to ${LONGEST} characters, and this has ${length}`);
+  if (length < MIN_PASSWORD_LENGTH || length > MAX_PASSWORD_LENGTH)
+    fail(
+      `the password must be ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters, and this has ${length}`,
+    );
   if (await rescue.isCommon(password, person))
     fail('the password is used by many people, or is made of names everybody knows. Choose another one');
   return { password, made: false };
 };
-const tell = ({ password, made }: { password: string; made: boolean }): void => {
-  if (made) say(`Password: ${password}   (shown this once)`);
+const printPassword = ({ password, made }: { password: string; made: boolean }): void => {
+  if (made) print(`Password: ${password}   (shown this once)`);
 };
 
-const look = async (site: OpenSite, who: string | undefined): Promise<Rescued> => {
+const findPerson = async (site: OpenSite, who: string | undefined): Promise<Rescued> => {
   if (who === undefined) return fail('say whom it is about, by user name or email');
   return (await site.rescue.find(who)) ?? fail(`nobody here is called ${JSON.stringify(who)}`);
 };
-const warnIfShut = ({ username, status }: Rescued): void => {
+const warnIfDisabled = ({ username, status }: Rescued): void => {
   if (status === 'disabled')
-    say(`${username} is disabled. To let them in: npm run admin -- enable ${username}`);
+    print(`${username} is disabled. To let them in: npm run admin -- enable ${username}`);
 };
-const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 interface Command {
   /** Whether the command takes a user name or email */
-  about: boolean;
+  takesPerson: boolean;
   options: readonly Option[];
   run(site: OpenSite, who: string | undefined, options: Options): Promise<void>;
 }
 
 const commands: Record<string, Command> = {
   owners: {
-    about: false,
+    takesPerson: false,
     options: [],
     async run({ rescue }) {
       const owners = await rescue.owners();
-      for (const { username, email, status } of owners) say(`${username}  ${email}  ${status}`);
+      for (const { username, email, status } of owners) print(`${username}  ${email}  ${status}`);
       if (owners.length === 0)
-        say('There is no owner. To make one: npm run admin -- owner <name> --email <email>');
+        print('There is no owner. To make one: npm run admin -- owner <name> --email <email>');
     },
   },
   owner: {
-    about: true,
+    takesPerson: true,
     options: ['email', 'name', 'password-stdin'],
     async run(site, who, { email, name, 'password-stdin': fromInput = false }) {
       const found = who === undefined ? undefined : await site.rescue.find(who);
@@ -120,8 +122,8 @@ const commands: Record<string, Command> = {
         if (email !== undefined || name !== undefined || fromInput)
           fail(`${found.username} has an account already: leave the options out`);
         const isNew = await site.rescue.makeOwner(found);
-        say(`${found.username} is an owner${isNew ? ' now' : ' already'}.`);
-        return warnIfShut(found);
+        print(`${found.username} is an owner${isNew ? ' now' : ' already'}.`);
+        return warnIfDisabled(found);
       }
       if (who === undefined || email === undefined)
         return fail('nobody here is called so. For a new owner give --email as well');
@@ -132,84 +134,84 @@ const commands: Record<string, Command> = {
       const person = { username: who, email, name: name ?? 'Administrator' };
       const password = await newPassword(site, person, fromInput);
       await site.rescue.createOwner({ ...person, password: password.password });
-      say(`${who} is an owner now.`);
-      tell(password);
+      print(`${who} is an owner now.`);
+      printPassword(password);
     },
   },
   password: {
-    about: true,
+    takesPerson: true,
     options: ['password-stdin'],
     async run(site, who, { 'password-stdin': fromInput = false }) {
-      const person = await look(site, who);
+      const person = await findPerson(site, who);
       const password = await newPassword(site, person, fromInput);
       await site.rescue.setPassword(person, password.password);
-      say(`${person.username} has a new password and is signed out everywhere.`);
-      tell(password);
-      warnIfShut(person);
+      print(`${person.username} has a new password and is signed out everywhere.`);
+      printPassword(password);
+      warnIfDisabled(person);
       if (person.hasTwoFactor)
-        say(
+        print(
           `A code is still asked for. If the app is lost: npm run admin -- drop-two-factor ${person.username}`,
         );
     },
   },
   enable: {
-    about: true,
+    takesPerson: true,
     options: [],
     async run(site, who) {
-      const person = await look(site, who);
-      if (person.status !== 'disabled') return say(`${person.username} is not disabled.`);
+      const person = await findPerson(site, who);
+      if (person.status !== 'disabled') return print(`${person.username} is not disabled.`);
       await site.rescue.enable(person);
-      say(`${person.username} may sign in again.`);
+      print(`${person.username} may sign in again.`);
     },
   },
   'lift-bans': {
-    about: true,
+    takesPerson: true,
     options: ['address'],
     async run(site, who, { address }) {
       if (address !== undefined && who !== undefined) fail('give somebody or an --address, not both');
       if (address !== undefined && isIP(address) === 0)
         fail('--address must be an IP address, like 203.0.113.7 or 2001:db8::1');
       const lifted = await site.rescue.liftBans(
-        address === undefined ? { person: await look(site, who) } : { ip: address },
+        address === undefined ? { person: await findPerson(site, who) } : { ip: address },
       );
       for (const { kind, value, scope, until } of lifted)
-        say(`Lifted: ${kind} ${value}, ${scope}, ${until === null ? 'without an end' : `until ${until}`}`);
-      say(
+        print(`Lifted: ${kind} ${value}, ${scope}, ${until === null ? 'without an end' : `until ${until}`}`);
+      print(
         lifted.length === 0
           ? 'There was no ban to lift.'
-          : times(lifted.length, 'ban lifted.', 'bans lifted.'),
+          : counted(lifted.length, 'ban lifted.', 'bans lifted.'),
       );
     },
   },
   'drop-two-factor': {
-    about: true,
+    takesPerson: true,
     options: [],
     async run(site, who) {
-      const person = await look(site, who);
-      if (!person.hasTwoFactor) return say(`${person.username} is not asked for codes.`);
+      const person = await findPerson(site, who);
+      if (!person.hasTwoFactor) return print(`${person.username} is not asked for codes.`);
       await site.rescue.dropTwoFactor(person);
-      say(`${person.username} signs in without a code now. Ask them to set it up again.`);
+      print(`${person.username} signs in without a code now. Ask them to set it up again.`);
     },
   },
   sessions: {
-    about: true,
+    takesPerson: true,
     options: [],
     async run(site, who) {
-      const person = await look(site, who);
+      const person = await findPerson(site, who);
       const sessions = await site.rescue.sessions(person);
       for (const { _id, lastUsedAt, ip, browser } of sessions)
-        say(`${_id}  last used ${lastUsedAt}  ${ip ?? 'address unknown'}  ${plain(browser)}`);
-      if (sessions.length === 0) say(`${person.username} is signed in nowhere.`);
+        print(`${_id}  last used ${lastUsedAt}  ${ip ?? 'address unknown'}  ${plain(browser)}`);
+      if (sessions.length === 0) print(`${person.username} is signed in nowhere.`);
     },
   },
   'end-sessions': {
-    about: true,
+    takesPerson: true,
     options: ['session'],
     async run(site, who, { session = null }) {
-      const person = await look(site, who);
+      const person = await findPerson(site, who);
       const ended = await site.rescue.endSessions(person, session);
       if (session !== null && ended === 0) fail(`${person.username} has no such session`);
-      say(`${times(ended, 'session', 'sessions')} of ${person.username} ended.`);
+      print(`${counted(ended, 'session', 'sessions')} of ${person.username} ended.`);
     },
   },
 };
@@ -217,7 +219,7 @@ const commands: Record<string, Command> = {
 /** Removes control characters: a browser's user agent comes from a stranger and must not steer the terminal. */
 const plain = (text: string): string => text.replace(/\p{Control}/gu, ' ').slice(0, 120);
 
-const read = (): { command: Command; who: string | undefined; given: Options } | 'help' => {
+const readArguments = (): { command: Command; who: string | undefined; given: Options } | 'help' => {
   let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
   try {
     parsed = parseArgs({ options, allowPositionals: true });
@@ -229,7 +231,7 @@ const read = (): { command: Command; who: string | undefined; given: Options } |
   if (values.help === true || what === undefined) return 'help';
   const command = Object.hasOwn(commands, what) ? commands[what] : undefined;
   if (command === undefined) return fail(`there is no ${JSON.stringify(what)}. See --help`);
-  if (more.length > 0 || (who !== undefined && !command.about))
+  if (more.length > 0 || (who !== undefined && !command.takesPerson))
     return fail(`${JSON.stringify(more[0] ?? who)} is too much. See --help`);
   for (const option of Object.keys(values))
     if (!(command.options as readonly string[]).includes(option))
@@ -238,14 +240,14 @@ const read = (): { command: Command; who: string | undefined; given: Options } |
 };
 
 const main = async (): Promise<void> => {
-  const asked = read();
-  if (asked === 'help') return void process.stdout.write(HELP);
+  const parsedCommand = readArguments();
+  if (parsedCommand === 'help') return void process.stdout.write(HELP);
   // Imported late, so that a mistyped command fails at once.
   const { openSite } = await import('../src/admin-line.ts');
   const site = await openSite();
   if (typeof site === 'string') return fail(site);
   try {
-    await asked.command.run(site, asked.who, asked.given);
+    await parsedCommand.command.run(site, parsedCommand.who, parsedCommand.given);
   } finally {
     await site.close();
   }

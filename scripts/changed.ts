@@ -45,7 +45,7 @@ export function changedSince(base?: string): string[] {
 export function affectedBy(changed: readonly string[]): Affected {
   const code = changed.filter((file) => /\.(?:[cm]?[jt]sx?|json|css|sql)$/.test(file));
   return {
-    files: code.some(isDrawn) ? [...code, 'tests/support/site.ts'] : code,
+    files: code.some(isBrowserCode) ? [...code, 'tests/support/site.ts'] : code,
     server: code.some((file) =>
       /^(?:src\/.*(?<!\.test)\.ts|package-lock\.json|tests\/faults\/.*)$/.test(file),
     ),
@@ -63,7 +63,7 @@ function browserTests(code: readonly string[]): readonly string[] | null {
     if (/^tests\/e2e\/[^/]+\.test\.ts$/.test(file)) chosen.add(file);
     else if (file.startsWith('tests/e2e/')) return [];
     else if (/\.test\.tsx?$/.test(file) || /^(?:tests|benchmarks|budgets|tools)\//.test(file)) continue;
-    else if (isDrawn(file)) {
+    else if (isBrowserCode(file)) {
       const tests = testsOfArea(file);
       if (tests === null) return [];
       for (const test of tests) chosen.add(test);
@@ -73,7 +73,7 @@ function browserTests(code: readonly string[]): readonly string[] | null {
 }
 
 /** Returns whether browsers run or show the file. */
-const isDrawn = (file: string): boolean =>
+const isBrowserCode = (file: string): boolean =>
   /\.(?:tsx|css)$|^src\/web\/|^src\/features\/[^/]+\/(?:site|admin|account)\//.test(file);
 
 /** Returns the browser tests of the file's area, or `null` when all areas share the file. */

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Licences whose conditions a release meets by including this file. GPL and AGPL are left out on purpose. */
-const accepted = new Set([
+const acceptedLicences = new Set([
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
@@ -29,7 +29,7 @@ const accepted = new Set([
 const bundledInBuild = ['@fontsource-variable/archivo', '@fontsource-variable/martian-mono'];
 
 /** Third-party material inside a package or one of our files that is not a package of its own. */
-const included = [
+const otherMaterial = [
   {
     name: 'PDFium, inside @hyzyla/pdfium',
     notice:
@@ -105,7 +105,7 @@ export function noticesOf(root: string): Notices {
       problems.push(`${name} ${locked.version} is not installed`);
     }
   }
-  return { document: written(packages, forOtherSystems), problems };
+  return { document: noticesDocument(packages, forOtherSystems), problems };
 }
 
 /**
@@ -116,7 +116,9 @@ function isAccepted(expression: string): boolean {
   const plain = expression.replaceAll(/[()]/g, '');
   return plain
     .split(' OR ')
-    .some((alternative) => alternative.split(' AND ').every((licence) => accepted.has(licence.trim())));
+    .some((alternative) =>
+      alternative.split(' AND ').every((licence) => acceptedLicences.has(licence.trim())),
+    );
 }
 
 function licenceTextIn(folder: string): string {
@@ -131,7 +133,7 @@ function licenceTextIn(folder: string): string {
   return section ? section[0].replace(/^#+ */, '').trim() : '';
 }
 
-function written(packages: readonly Package[], forOtherSystems: readonly string[]): string {
+function noticesDocument(packages: readonly Package[], forOtherSystems: readonly string[]): string {
   const byText = new Map<string, Package[]>();
   for (const entry of packages) {
     const group = byText.get(entry.text);
@@ -142,7 +144,7 @@ function written(packages: readonly Package[], forOtherSystems: readonly string[
   byText.delete('');
   const parts = [
     'Third-party notices\n\nThis program contains the software, fonts and data below, under the licences given with each.',
-    ...included.map(({ name, notice }) => `${name}\n\n${notice}`),
+    ...otherMaterial.map(({ name, notice }) => `${name}\n\n${notice}`),
     ...[...byText].map(([text, group]) => `${group.map(titleOf).join('\n')}\n\n${text}`),
   ];
   if (withoutText.length > 0) {

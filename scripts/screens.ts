@@ -18,7 +18,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { farTooMuch } from '../tests/e2e/support/far-too-much.ts';
 import { desk, phone, settled } from '../tests/e2e/support/page.ts';
 import { crowdedScreens, emptyScreens, type Screen, screens } from '../tests/e2e/support/screens.ts';
-import { type Content, demo, nothing, type Site, startSite } from '../tests/support/site.ts';
+import { type Content, demo, emptyContent, type Site, startSite } from '../tests/support/site.ts';
 import { chromiumArguments, findOrInstallChromium } from './chromium.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -26,7 +26,7 @@ const folder = join(root, 'screenshots');
 
 const sites: Record<string, { content: Content; shown: readonly Screen[] }> = {
   demo: { content: demo, shown: screens },
-  empty: { content: nothing, shown: emptyScreens },
+  empty: { content: emptyContent, shown: emptyScreens },
   crowded: { content: farTooMuch, shown: crowdedScreens },
 };
 const sizes = [phone, { width: 820, height: 1180 }, desk];
@@ -43,18 +43,18 @@ const { values, positionals: searchTerms } = parseArgs({
 });
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const stop = (sentence: string): never => {
+const exitWithError = (sentence: string): never => {
   process.stderr.write(`screens: ${sentence}\n`);
   process.exit(1);
 };
 /** Returns the option that was asked for, or all of them when none was. */
-const chosen = <Option>(
+const choose = <Option>(
   choice: string | undefined,
   options: readonly Option[],
   name: (option: Option) => string,
 ) => {
   const found = options.filter((option) => choice === undefined || name(option) === choice);
-  return found.length > 0 ? found : stop(`choose one of ${options.map(name).join(', ')}`);
+  return found.length > 0 ? found : exitWithError(`choose one of ${options.map(name).join(', ')}`);
 };
 
 /** Hashes the files that decide what a filled site looks like. */
@@ -90,7 +90,7 @@ const loadPictures = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-const take = async (
+const takeScreenshots = async (
   browser: Browser,
   site: Site,
   name: string,
@@ -108,7 +108,7 @@ const take = async (
     await screen.reach({ page, expectTrouble: () => {} });
     if (screen.fillsWindow) await page.waitForLoadState('networkidle');
     else await loadPictures(page);
-    for (const colorScheme of chosen(values.scheme, schemes, String)) {
+    for (const colorScheme of choose(values.scheme, schemes, String)) {
       await page.emulateMedia({ colorScheme });
       await settled(page);
       const file = `${name}-${screen.name.replaceAll(/\W+/g, '-')}-${viewport.width}-${colorScheme}.png`;
@@ -127,7 +127,7 @@ if (values.help) {
   );
   process.exit(0);
 }
-const widths = chosen(values.width, sizes, ({ width }) => String(width));
+const widths = choose(values.width, sizes, ({ width }) => String(width));
 const wanted = ({ name }: Screen): boolean =>
   searchTerms.length === 0 || searchTerms.some((word) => name.includes(word));
 mkdirSync(folder, { recursive: true });
@@ -138,7 +138,7 @@ const browser = await chromium.launch({
 });
 let failures = 0;
 try {
-  for (const [name, { content, shown }] of chosen(values.site, Object.entries(sites), ([site]) => site)) {
+  for (const [name, { content, shown }] of choose(values.site, Object.entries(sites), ([site]) => site)) {
     const these = shown.filter(wanted);
     if (these.length === 0) continue;
     const site = await startSite(content, { prepared });
@@ -148,7 +148,7 @@ try {
         const fits = screen.only === undefined || (screen.only === desk) === size.width >= 900;
         if (!fits) continue;
         try {
-          await take(browser, site, name, screen, size);
+          await takeScreenshots(browser, site, name, screen, size);
         } catch (error) {
           failures += 1;
           print(`${screen.name} at ${size.width}: ${error instanceof Error ? error.message : String(error)}`);

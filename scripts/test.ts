@@ -28,9 +28,9 @@ interface Step {
   /** Runs while the following steps run, once those before it have ended; its output is shown when it ends */
   inBackground?: true;
   /** Options that `npm test` adds to narrow the step down; `null` leaves the step out */
-  short?: readonly string[] | null;
+  defaultOptions?: readonly string[] | null;
   /** Options that `npm test -- changed` adds, given what the changes affect; `null` leaves the step out */
-  changed?(affected: Affected): readonly string[] | null;
+  changedOptions?(affected: Affected): readonly string[] | null;
   /** Runs only when named */
   onlyByName?: true;
   run(output: Output, options: readonly string[]): Promise<Count>;
@@ -77,28 +77,28 @@ const steps: Step[] = [
     heading: 'Killed, refused, started again',
     // Mostly waits for programs to start and end.
     inBackground: true,
-    short: tagged('!slow'),
-    changed: ({ server }) => (server ? tagged('!slow') : null),
+    defaultOptions: tagged('!slow'),
+    changedOptions: ({ server }) => (server ? tagged('!slow') : null),
     // The same kills, but fewer of them, when the step is narrowed down.
     run: (output, options) => vitest(output, 'faults', options, options.length > 0 ? { KILLS: '8' } : {}),
   },
   {
     name: 'unit',
     heading: 'Tests that need no database',
-    changed: ({ files }) => related(files),
+    changedOptions: ({ files }) => related(files),
     run: (output, options) => vitest(output, 'unit', options),
   },
   {
     name: 'sqlite',
     heading: 'Tests on SQLite',
-    changed: ({ files }) => related(files),
+    changedOptions: ({ files }) => related(files),
     run: (output, options) => vitest(output, 'sqlite', options),
   },
   {
     name: 'postgres',
     heading: 'Tests on PostgreSQL',
-    short: tagged('dialect'),
-    changed: ({ files }) => {
+    defaultOptions: tagged('dialect'),
+    changedOptions: ({ files }) => {
       const narrowed = related(files);
       return narrowed && [...narrowed, ...tagged('dialect')];
     },
@@ -107,8 +107,8 @@ const steps: Step[] = [
   {
     name: 'browser',
     heading: 'Browser',
-    short: [JOURNEYS],
-    changed: ({ browser }) => browser,
+    defaultOptions: [JOURNEYS],
+    changedOptions: ({ browser }) => browser,
     run: (output, options) => {
       findOrInstallChromium();
       // Three files at once on two cores, because one page in three is waiting.
@@ -118,8 +118,8 @@ const steps: Step[] = [
   {
     name: 'thorough',
     heading: 'Browser, every part of every screen, full and empty',
-    short: null,
-    changed: () => null,
+    defaultOptions: null,
+    changedOptions: () => null,
     run: (output, options) => {
       findOrInstallChromium();
       return vitest(output, 'thorough', ['--maxWorkers=3', ...options]);
@@ -128,7 +128,7 @@ const steps: Step[] = [
   {
     name: 'budgets',
     heading: 'Budgets',
-    changed: ({ files }) => (files.length === 0 ? null : []),
+    changedOptions: ({ files }) => (files.length === 0 ? null : []),
     run: (output, options) => vitest(output, 'budgets', options),
   },
   {
@@ -142,31 +142,31 @@ const steps: Step[] = [
 const started = Date.now();
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failedSteps: string[] = [];
-const times: string[] = [];
+const stepSummaries: string[] = [];
 /** Steps in the background run one after another. */
 let background: Promise<void> = Promise.resolve();
-const unreported: (() => void)[] = [];
+const finishedInBackground: (() => void)[] = [];
 
 const chosen = chooseSteps(process.argv.slice(2));
-const isAlone = chosen.every(({ step }) => step.inBackground);
+const onlyBackground = chosen.every(({ step }) => step.inBackground);
 for (const { step, options } of chosen) {
-  if (step.inBackground && !isAlone) {
+  if (step.inBackground && !onlyBackground) {
     background = background.then(async () => {
       const lines: string[] = [];
       const begun = Date.now();
       const count = await runStep(step, (chunk) => lines.push(chunk), options);
       const took = seconds(begun);
-      unreported.push(() => {
+      finishedInBackground.push(() => {
         heading(step.heading);
         process.stdout.write(lines.join(''));
-        add(step, count, took);
+        recordCount(step, count, took);
       });
     });
   } else {
     heading(step.heading);
     const begun = Date.now();
     const count = await runStep(step, 'inherit', options);
-    add(step, count, seconds(begun));
+    recordCount(step, count, seconds(begun));
     report();
   }
 }
@@ -175,7 +175,7 @@ report();
 rmSync(reports, { recursive: true, force: true });
 
 heading(`Done in ${seconds(started)}`);
-for (const line of times) print(line);
+for (const line of stepSummaries) print(line);
 if (failedSteps.length > 0) print(`Failed: ${failedSteps.join(', ')}`);
 if (total.skipped > 0) print(`${total.skipped} skipped`);
 print(`${total.passed} passed, ${total.failed} failed`);
@@ -183,11 +183,11 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 
 function chooseSteps(names: readonly string[]): { step: Step; options: readonly string[] }[] {
   const everyDay = steps.filter((step) => !step.onlyByName);
-  if (names.length === 0) return narrowed(everyDay, ({ short = [] }) => short);
+  if (names.length === 0) return narrowed(everyDay, ({ defaultOptions = [] }) => defaultOptions);
   if (names[0] === 'all' && names.length === 1) return narrowed(everyDay, () => []);
   if (names[0] === 'changed' && names.length <= 2) {
     const affected = affectedBy(changedSince(names[1]));
-    return narrowed(everyDay, ({ changed = () => [] }) => changed(affected));
+    return narrowed(everyDay, ({ changedOptions = () => [] }) => changedOptions(affected));
   }
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
@@ -223,16 +223,18 @@ async function runStep(step: Step, output: Output, options: readonly string[]): 
 
 /** Prints the output of finished background steps between the other steps. */
 function report(): void {
-  for (const one of unreported.splice(0)) one();
+  for (const one of finishedInBackground.splice(0)) one();
 }
 
-function add(step: Step, count: Count, took: string): void {
+function recordCount(step: Step, count: Count, took: string): void {
   total.passed += count.passed;
   total.failed += count.failed;
   total.skipped += count.skipped ?? 0;
   if (count.failed > 0) failedSteps.push(step.name);
   const outcome = count.failed > 0 ? styleText('red', 'failed') : styleText('green', 'passed');
-  times.push(`${step.name.padEnd(9)} ${took.padStart(8)}  ${count.passed} passed, ${count.failed} failed`);
+  stepSummaries.push(
+    `${step.name.padEnd(9)} ${took.padStart(8)}  ${count.passed} passed, ${count.failed} failed`,
+  );
   print(`${step.heading}: ${outcome} in ${took}`);
 }
 

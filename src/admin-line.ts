@@ -13,7 +13,7 @@ import { systemClock } from '#platform/clock.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { pendingMigrations, unknownMigrations } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
-import { sealing } from '#platform/encryption.ts';
+import { textEncryption } from '#platform/encryption.ts';
 import { jobQueue } from '#platform/jobs/index.ts';
 import { collectPermissions } from '#platform/permissions.ts';
 import { programMigrations } from '#server/migrations.ts';
@@ -59,7 +59,7 @@ export const openSite = async (): Promise<OpenSite | string> => {
   const clock = systemClock;
   // Only enqueues jobs; the running server runs them.
   const jobs = jobQueue({ database, clock, onFailure: () => {} });
-  const mail = outbox({ database, clock, jobs, sealing: sealing(config.secret) });
+  const mail = outbox({ database, clock, jobs, encryption: textEncryption(config.secret) });
   const general = async () => (await storedSettings(database)).general;
   const site = {
     database,

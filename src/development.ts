@@ -7,7 +7,7 @@ import { createServer } from 'vite';
 import type { PageRenderer } from '#platform/http/pages/page-renderer.ts';
 import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
 
-export interface Development {
+export interface DevServer {
   renderer: PageRenderer;
   mails: MailRenderer;
   /** Answers requests for Vite's files; calls `next` for everything else. */
@@ -16,9 +16,9 @@ export interface Development {
 
 const ENTRY = '/src/web/entry-server.tsx';
 
-export const startDevelopment = async (): Promise<Development> => {
+export const startDevServer = async (): Promise<DevServer> => {
   const vite = await createServer({ server: { middlewareMode: true }, clearScreen: false, logLevel: 'warn' });
-  const load = async () => (await vite.ssrLoadModule(ENTRY)) as Pick<Development, 'renderer' | 'mails'>;
+  const load = async () => (await vite.ssrLoadModule(ENTRY)) as Pick<DevServer, 'renderer' | 'mails'>;
   const current = async (): Promise<PageRenderer> => (await load()).renderer;
   let latest = await current();
   return {

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import pino from 'pino';
-import { hashingInProcess } from '#features/accounts/server/index.ts';
+import { hashingInWorkers } from '#features/accounts/server/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { DataFolderError, lockDataFolder } from '#platform/db/data-lock.ts';
 import { DatabaseFault } from '#platform/db/fault.ts';
 import { migrate, unknownMigrations } from '#platform/db/migrate.ts';
 import { type Database, openDatabase } from '#platform/db/open.ts';
-import { whenReachable } from '#platform/db/reach.ts';
-import { type Listening, listen, socketAddress } from '#platform/http/listen.ts';
+import { retryWhileUnreachable } from '#platform/db/reach.ts';
+import { listen, type RunningServer, socketAddress } from '#platform/http/listen.ts';
 import type { PageRenderer } from '#platform/http/pages/page-renderer.ts';
 import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
@@ -24,69 +24,69 @@ const builtFolder = path.join(root, 'dist/client');
 const rendererFile = path.join(root, 'dist/server/entry-server.js');
 
 /** The most memory that cached pages may take, in bytes. */
-const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
+const MAX_PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 /** How long requests in flight may take to finish after a SIGTERM, in milliseconds. */
-const PATIENCE = 30_000;
+const SHUTDOWN_TIMEOUT_MS = 30_000;
 
 /** Ends the start with one line that a person can act on. */
-const stop = (message: string): never => {
+const exitWithError = (message: string): never => {
   process.stderr.write(`Sitework cannot start: ${message}\n`);
   process.exit(1);
 };
 
-interface Browser {
+interface SsrBundle {
   renderer: PageRenderer;
   mails: MailRenderer;
   middleware?: Parameters<typeof listen>[1]['before'];
 }
 
 /** Reads the built browser bundle, or with `--dev` serves the sources themselves. */
-const readBrowser = async (development: boolean): Promise<Browser> => {
-  if (development) return (await import('./development.ts')).startDevelopment();
-  if (!existsSync(rendererFile)) stop('the browser part is not built. Run: npm run build');
-  return (await import(pathToFileURL(rendererFile).href)) as Browser;
+const loadSsrBundle = async (development: boolean): Promise<SsrBundle> => {
+  if (development) return (await import('./development.ts')).startDevServer();
+  if (!existsSync(rendererFile)) exitWithError('the browser part is not built. Run: npm run build');
+  return (await import(pathToFileURL(rendererFile).href)) as SsrBundle;
 };
 
 /**
  * Waits for PostgreSQL and logs that it does. SQLite needs no waiting: the file is available or it is not.
  */
-const reaching = <Value>({ database }: Config, work: () => Promise<Value>): Promise<Value> =>
+const withDatabaseRetry = <Value>({ database }: Config, work: () => Promise<Value>): Promise<Value> =>
   database.kind === 'sqlite'
     ? work()
-    : whenReachable(work, (cause, seconds) =>
+    : retryWhileUnreachable(work, (cause, seconds) =>
         process.stderr.write(`Waiting for the database (${cause}), for up to ${seconds} seconds\n`),
       );
 
-const bringUpToDate = async (config: Config): Promise<void> => {
+const migrateDatabase = async (config: Config): Promise<void> => {
   const database = await openDatabase(
-    config.database.kind === 'postgres' ? { ...config.database, unhurried: true } : config.database,
+    config.database.kind === 'postgres' ? { ...config.database, withoutTimeouts: true } : config.database,
   );
   try {
     const migrations = programMigrations();
     await migrate(database, migrations);
     const newer = await unknownMigrations(database, migrations);
     if (newer.length > 0)
-      stop(`the database was changed by a newer version of this program (${newer.join(', ')})`);
+      exitWithError(`the database was changed by a newer version of this program (${newer.join(', ')})`);
   } finally {
     await database.close();
   }
 };
 
-const openStores = async (config: Config): Promise<{ database: Database; storage: Storage }> => {
-  await reaching(config, () => bringUpToDate(config));
+const openDatabaseAndStorage = async (config: Config): Promise<{ database: Database; storage: Storage }> => {
+  await withDatabaseRetry(config, () => migrateDatabase(config));
   return { database: await openDatabase(config.database), storage: await openStorage(config.storage) };
 };
 
 /** Ends the start with one line that says why the database cannot be used. */
-const withoutDatabase = (error: unknown): never => {
+const exitWithoutDatabase = (error: unknown): never => {
   const what = error instanceof DatabaseFault && error.kind === 'unavailable' ? 'reached' : 'opened';
   const [message] = (error instanceof Error ? error.message : String(error)).split('\n');
-  return stop(`the database cannot be ${what} (${message})`);
+  return exitWithError(`the database cannot be ${what} (${message})`);
 };
 
 /** Rethrows errors of this program, so that they keep their stack trace. */
-const faultsOnly = (error: unknown): never => {
-  if (error instanceof DatabaseFault) return withoutDatabase(error);
+const exitOnDatabaseFault = (error: unknown): never => {
+  if (error instanceof DatabaseFault) return exitWithoutDatabase(error);
   throw error;
 };
 
@@ -101,7 +101,7 @@ const openLog = (config: Config): pino.Logger => {
   return pino({ level: config.logLevel }, destination);
 };
 
-const firstSteps = async (app: App, config: Config): Promise<string[]> => {
+const setUpAccounts = async (app: App, config: Config): Promise<string[]> => {
   await app.accounts.prepareRoles();
   const { username, password } = config.admin;
   const made = await app.accounts.createFirstAdministrator(config.admin);
@@ -116,7 +116,7 @@ const firstSteps = async (app: App, config: Config): Promise<string[]> => {
  * Loads the demo content while the server is running; a failure (database unreachable, disk full) only delays
  * it.
  */
-const keepLoadingDemo = async (app: App, log: pino.Logger, signal: AbortSignal): Promise<void> => {
+const loadDemoWithRetries = async (app: App, log: pino.Logger, signal: AbortSignal): Promise<void> => {
   const began = performance.now();
   for (let seconds = 1; !signal.aborted; seconds = Math.min(2 * seconds, 60)) {
     try {
@@ -145,27 +145,27 @@ const start = async (): Promise<void> => {
   try {
     config = readConfig();
   } catch (error) {
-    if (error instanceof ConfigError) return stop(error.message);
+    if (error instanceof ConfigError) return exitWithError(error.message);
     throw error;
   }
   let unlock: () => void;
   try {
     unlock = lockDataFolder(config.dataDir);
   } catch (error) {
-    if (error instanceof DataFolderError) return stop(error.message);
+    if (error instanceof DataFolderError) return exitWithError(error.message);
     throw error;
   }
 
   const log = openLog(config);
   const development = process.argv.includes('--dev');
   const [{ database, storage }, browser] = await Promise.all([
-    openStores(config).catch(withoutDatabase),
-    readBrowser(development),
+    openDatabaseAndStorage(config).catch(exitWithoutDatabase),
+    loadSsrBundle(development),
   ]);
-  const hashing = hashingInProcess({
-    onTrouble: ({ why, final }) => log[final ? 'error' : 'warn']({ why }, 'a password could not be hashed'),
+  const hashing = hashingInWorkers({
+    onFailure: ({ why, final }) => log[final ? 'error' : 'warn']({ why }, 'a password could not be hashed'),
   });
-  const app = await reaching(config, () =>
+  const app = await withDatabaseRetry(config, () =>
     makeApp({
       database,
       storage,
@@ -179,16 +179,16 @@ const start = async (): Promise<void> => {
       siteUrl: config.siteUrl,
       checkHost: config.siteUrlIsFixed,
       trustProxy: config.trustProxy,
-      cacheBytes: development ? 0 : PAGE_CACHE_BYTES,
+      cacheBytes: development ? 0 : MAX_PAGE_CACHE_BYTES,
       secret: config.secret,
       log,
       socketAddress,
       hashing,
     }),
-  ).catch(faultsOnly);
-  const signIn = await reaching(config, () => firstSteps(app, config)).catch(faultsOnly);
+  ).catch(exitOnDatabaseFault);
+  const signIn = await withDatabaseRetry(config, () => setUpAccounts(app, config)).catch(exitOnDatabaseFault);
 
-  let listening: Listening;
+  let listening: RunningServer;
   try {
     listening = await listen(app, {
       port: config.port,
@@ -199,20 +199,20 @@ const start = async (): Promise<void> => {
     });
   } catch (error) {
     const { code } = error as { code?: string };
-    return stop(
+    return exitWithError(
       code === 'EADDRINUSE'
         ? `port ${config.port} is taken. Set PORT to another one`
         : `it cannot listen on ${config.host}:${config.port}`,
     );
   }
-  const looking = setInterval(() => void app.changes.lookOutside().catch(() => {}), 500).unref();
+  const looking = setInterval(() => void app.changes.checkForExternalChanges().catch(() => {}), 500).unref();
   const ending = new AbortController();
   let loading = Promise.resolve();
   const end = async (): Promise<void> => {
     if (ending.signal.aborted) return;
     clearInterval(looking);
     ending.abort();
-    await listening.close(PATIENCE);
+    await listening.close(SHUTDOWN_TIMEOUT_MS);
     await loading;
     await app.close();
     await hashing.close();
@@ -230,15 +230,15 @@ const start = async (): Promise<void> => {
 
   const address = config.siteUrlIsFixed ? config.siteUrl : `http://localhost:${listening.port}`;
   process.stdout.write(`${['', `Sitework is ready: ${address}`, ...signIn, ''].join('\n')}\n`);
-  await reaching(config, async () => {
-    await app.mail.wake();
+  await withDatabaseRetry(config, async () => {
+    await app.mail.retryQueued();
     await app.objects.start();
   }).catch((error: unknown) => {
     if (!app.faults.report(error)) throw error;
   });
   if (ending.signal.aborted) return;
   app.jobs.start();
-  if (config.demoContent) loading = keepLoadingDemo(app, log, ending.signal);
+  if (config.demoContent) loading = loadDemoWithRetries(app, log, ending.signal);
 };
 
 await start();

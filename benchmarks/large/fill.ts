@@ -1,10 +1,10 @@
 /** Fills a large database by copying the demo's projects inside the database. */
 import { type RawBuilder, sql } from 'kysely';
-import { nextSearchNumber, type SearchKind, writeWords } from '../../src/platform/db/dialect.ts';
+import { nextSearchNumber, type SearchKind, writeTokens } from '../../src/platform/db/dialect.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { type Database, openDatabase } from '../../src/platform/db/open.ts';
 import type { Tables } from '../../src/platform/db/tables.ts';
-import { indexedWords } from '../../src/platform/db/tokens.ts';
+import { indexTokens } from '../../src/platform/db/tokens.ts';
 import { programMigrations } from '../../src/server/migrations.ts';
 
 /** Ordered so that records exist before others refer to them. */
@@ -68,9 +68,9 @@ const copyIndex = async (from: Database, to: Database): Promise<void> => {
     const next = await nextSearchNumber(to.kind, entry.kind).execute(to.db);
     const number = Number(next.rows[0]?.number);
     await write(to, 'searchIndex', [{ ...entry, number }]);
-    await writeWords(to.kind, number, {
-      title: indexedWords(entry.title),
-      body: indexedWords(body),
+    await writeTokens(to.kind, number, {
+      title: indexTokens(entry.title),
+      body: indexTokens(body),
     }).execute(to.db);
   }
 };
@@ -180,7 +180,7 @@ const indexWords = async (database: Database, seeds: readonly string[]): Promise
         .execute()
     ).map(({ contentId, title, body }) => [
       contentId,
-      { title: indexedWords(title), body: indexedWords(body) },
+      { title: indexTokens(title), body: indexTokens(body) },
     ]),
   );
   const copies = await sql<{ seed: string; number: string; place: number }>`
@@ -188,7 +188,7 @@ const indexWords = async (database: Database, seeds: readonly string[]): Promise
   await database.transaction(async () => {
     for (const { seed, number, place } of copies.rows) {
       const { title = new Set<string>(), body = new Set<string>() } = words.get(seed) ?? {};
-      await writeWords(kind, first + place, { title: new Set([...title, number]), body }).execute(db);
+      await writeTokens(kind, first + place, { title: new Set([...title, number]), body }).execute(db);
     }
   });
 };

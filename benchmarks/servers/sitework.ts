@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { hashingInProcess } from '../../src/features/accounts/server/index.ts';
+import { hashingInWorkers } from '../../src/features/accounts/server/index.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { type DatabaseConfig, openDatabase } from '../../src/platform/db/open.ts';
 import { listen, socketAddress } from '../../src/platform/http/listen.ts';
@@ -58,8 +58,8 @@ export const makeBenchApp = async (start: Start): Promise<App> =>
       error: (fields, message) => void process.stderr.write(`${message} ${JSON.stringify(fields)}\n`),
     },
     socketAddress,
-    hashing: hashingInProcess({
-      onTrouble: (trouble) => void process.stderr.write(`hashing ${JSON.stringify(trouble)}\n`),
+    hashing: hashingInWorkers({
+      onFailure: (trouble) => void process.stderr.write(`hashing ${JSON.stringify(trouble)}\n`),
     }),
   });
 

@@ -15,18 +15,18 @@ const screen = (label: string, name: string): Item => item(label, { kind: 'scree
 
 /** Returns the menus; `page` returns the _id of a content page by its slug. */
 export const menus = (page: (key: string) => string): Pick<MenuInput, 'name' | 'place' | 'items'>[] => {
-  const own = (label: string, key: string): Item => item(label, { kind: 'page', page: page(key) });
+  const pageItem = (label: string, key: string): Item => item(label, { kind: 'page', page: page(key) });
   return [
     {
       name: 'Footer',
       place: 'footer',
       items: [
-        own('About us', 'about'),
+        pageItem('About us', 'about'),
         screen('News', 'news'),
         screen('Galleries', 'galleries'),
         screen('Meet the Team', 'team'),
-        own('Careers', 'careers'),
-        own('Health and safety', 'health-and-safety'),
+        pageItem('Careers', 'careers'),
+        pageItem('Health and safety', 'health-and-safety'),
         screen('Letters of Reference', 'letters'),
         screen('Tenders', 'tenders'),
         screen('Contact Us', 'contact'),
@@ -35,7 +35,7 @@ export const menus = (page: (key: string) => string): Pick<MenuInput, 'name' | '
     {
       name: 'Legal',
       place: 'legal',
-      items: [own('Privacy', 'privacy'), own('Accessibility', 'accessibility')],
+      items: [pageItem('Privacy', 'privacy'), pageItem('Accessibility', 'accessibility')],
     },
   ];
 };

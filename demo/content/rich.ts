@@ -7,12 +7,12 @@ const textParagraph = (text: string): RichText['content'][number] & { type: 'par
 });
 
 /** Joins several documents. */
-export const joined = (...parts: RichText[]): RichText => ({
+export const joinDocuments = (...parts: RichText[]): RichText => ({
   type: 'doc',
   content: parts.flatMap((part) => part.content),
 });
 
-export const bullets = (...items: string[]): RichText => ({
+export const bulletList = (...items: string[]): RichText => ({
   type: 'doc',
   content: [
     {
@@ -22,7 +22,7 @@ export const bullets = (...items: string[]): RichText => ({
   ],
 });
 
-export const steps = (...items: string[]): RichText => ({
+export const orderedList = (...items: string[]): RichText => ({
   type: 'doc',
   content: [
     {

@@ -1,6 +1,6 @@
 /** Nine tenders, at least one in every phase. */
-import { goingOn } from './tenders/going-on.ts';
-import { over } from './tenders/over.ts';
+import { openTenders } from './tenders/going-on.ts';
+import { endedTenders } from './tenders/over.ts';
 import type { DemoTender } from './types.ts';
 
-export const tenders: DemoTender[] = [...goingOn, ...over];
+export const tenders: DemoTender[] = [...openTenders, ...endedTenders];

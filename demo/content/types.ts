@@ -100,7 +100,7 @@ export type DemoDocument = { folder: string; file: string; title: string } & (
   | { kind: 'survey'; points: [string, number, number, number][] }
 );
 
-type Times =
+type TenderDate =
   | 'opensAt'
   | 'closesAt'
   | 'questionsDeadline'
@@ -110,7 +110,7 @@ type Times =
 /** Dates of a tender count from the moment of loading. */
 export type DemoTender = Omit<
   z.input<typeof TenderInput>,
-  'project' | 'contactStaff' | 'reference' | Times
+  'project' | 'contactStaff' | 'reference' | TenderDate
 > & {
   reference: string;
   project: ProjectKey;
@@ -126,18 +126,18 @@ export type DemoTender = Omit<
   documents: DemoDocument[];
   addenda: { title: string; reason: string; changes: string; documents: DemoDocument[] }[];
   questions: { subject: string; body: string; answer: string }[];
-  end?:
+  outcome?:
     | { as: 'awarded'; supplier: string; value: number; reason: string }
     | { as: 'unsuccessful' | 'cancelled'; reason: string };
   draft?: true;
 };
 
 /** Looks up the ids of what a body refers to: projects by key, images by file. */
-export interface Placed {
+export interface DemoIds {
   picture(file: string): string;
   project(key: ProjectKey): string;
 }
-type Body = (placed: Placed) => z.input<typeof Block>[];
+type Body = (placed: DemoIds) => z.input<typeof Block>[];
 
 export type DemoPage = Omit<z.input<typeof PageInput>, 'parent' | 'body'> & { key: string; body: Body };
 

@@ -9,12 +9,12 @@ import { tenders } from '../content/tenders.ts';
 import type { DemoDocument } from '../content/types.ts';
 import { documentPdf, drawingPdf, letterPdf } from './pdf.ts';
 
-const WHEN = new Date('2026-01-01T00:00:00Z');
+const FIXED_DATE = new Date('2026-01-01T00:00:00Z');
 
 const zip = async (entries: Readonly<Record<string, string>>): Promise<Uint8Array> => {
   const archive = new yazl.ZipFile();
   for (const [name, text] of Object.entries(entries))
-    archive.addBuffer(Buffer.from(text), name, { mtime: WHEN });
+    archive.addBuffer(Buffer.from(text), name, { mtime: FIXED_DATE });
   archive.end();
   const chunks: Uint8Array[] = [];
   for await (const chunk of archive.outputStream) chunks.push(chunk as Uint8Array);
@@ -58,7 +58,7 @@ const wordDocument = (heading: string, paragraphs: readonly string[]): Promise<U
     'word/document.xml': `${head}<w:document xmlns:w="${schemas}/wordprocessingml/2006/main"><w:body>${paragraph(heading, '<w:rPr><w:b/><w:sz w:val="32"/></w:rPr>')}${paragraphs.map((text) => paragraph(text)).join('')}</w:body></w:document>`,
   });
 
-const make = async (document: DemoDocument, tender: string): Promise<Uint8Array> => {
+const makeDocument = async (document: DemoDocument, tender: string): Promise<Uint8Array> => {
   const [, number = '', revision = ''] = /^([A-Z]+-\d+)_rev_([A-Z]?\d*)/.exec(document.file) ?? [];
   const named = { number, revision, title: document.title, tender };
   switch (document.kind) {
@@ -85,13 +85,13 @@ const make = async (document: DemoDocument, tender: string): Promise<Uint8Array>
   }
 };
 
-const put = async (folder: string, file: string, bytes: Uint8Array): Promise<void> => {
+const writeDemoFile = async (folder: string, file: string, bytes: Uint8Array): Promise<void> => {
   const into = new URL(`${folder}/`, import.meta.url);
   await mkdir(into, { recursive: true });
   await writeFile(new URL(file, into), bytes);
 };
 
-for (const letter of letters) await put('letters', letter.file, await letterPdf(letter));
+for (const letter of letters) await writeDemoFile('letters', letter.file, await letterPdf(letter));
 for (const { reference, documents, addenda } of tenders)
   for (const document of [...documents, ...addenda.flatMap((addendum) => addendum.documents)])
-    await put(`tenders/${reference}`, document.file, await make(document, reference));
+    await writeDemoFile(`tenders/${reference}`, document.file, await makeDocument(document, reference));

@@ -2,9 +2,9 @@
 import PDFDocument from 'pdfkit';
 import type { DemoLetter } from '../content/types.ts';
 
-const WHEN = new Date('2026-01-01T00:00:00Z');
+const FIXED_DATE = new Date('2026-01-01T00:00:00Z');
 
-const bytesOf = (
+const renderPdf = (
   options: { layout?: 'portrait' | 'landscape'; title: string; size?: string },
   draw: (pdf: PDFKit.PDFDocument) => void,
 ): Promise<Uint8Array> => {
@@ -13,7 +13,7 @@ const bytesOf = (
     layout: options.layout ?? 'portrait',
     margin: 56,
     // Fixed dates make the files reproducible.
-    info: { Title: options.title, CreationDate: WHEN, ModDate: WHEN },
+    info: { Title: options.title, CreationDate: FIXED_DATE, ModDate: FIXED_DATE },
   });
   const chunks: Uint8Array[] = [];
   pdf.on('data', (chunk) => chunks.push(chunk));
@@ -25,13 +25,13 @@ const bytesOf = (
   return made;
 };
 
-const dayWords = (day: string): string =>
+const longDate = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),
   );
 
 /** Returns a generator of numbers between 0 and 1 that is the same for the same seed. */
-const dice = (text: string): (() => number) => {
+const seededRandom = (text: string): (() => number) => {
   let state = [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -60,8 +60,8 @@ const scannedDocument = (pdf: PDFKit.PDFDocument, roll: () => number): void => {
 };
 
 export const letterPdf = (letter: DemoLetter): Promise<Uint8Array> =>
-  bytesOf({ title: `${letter.organisation}, ${dayWords(letter.letterDate)}` }, (pdf) => {
-    const roll = dice(letter.key);
+  renderPdf({ title: `${letter.organisation}, ${longDate(letter.letterDate)}` }, (pdf) => {
+    const roll = seededRandom(letter.key);
     const ink = '#26241f';
     const width = pdf.page.width - 2 * 72;
     scannedDocument(pdf, roll);
@@ -74,7 +74,7 @@ export const letterPdf = (letter: DemoLetter): Promise<Uint8Array> =>
       .lineTo(72 + width, pdf.y + 8)
       .stroke('#1d3a4a');
     pdf.font('Times-Roman').fontSize(11.5).fillColor(ink);
-    pdf.text(dayWords(letter.letterDate), 72, pdf.y + 30, { width, align: 'right' });
+    pdf.text(longDate(letter.letterDate), 72, pdf.y + 30, { width, align: 'right' });
     pdf.text('Northline Construction Ltd\nFoundry House, 14 Water Lane\nLeeds LS11 5QN', 72, pdf.y + 8, {
       width,
     });
@@ -108,7 +108,7 @@ export const documentPdf = (document: {
   tender: string;
   sections: readonly (readonly [string, string])[];
 }): Promise<Uint8Array> =>
-  bytesOf({ title: `${document.number} ${document.title}` }, (pdf) => {
+  renderPdf({ title: `${document.number} ${document.title}` }, (pdf) => {
     const width = pdf.page.width - 112;
     pdf.font('Helvetica').fontSize(9).fillColor('#555555');
     pdf.text(`${document.number}  rev. ${document.revision}    ${document.tender}`, 56, 48, { width });
@@ -136,7 +136,7 @@ export const drawingPdf = (sheet: {
   shape: 'round' | 'grid';
   notes: readonly string[];
 }): Promise<Uint8Array> =>
-  bytesOf({ title: `${sheet.number} ${sheet.title}`, layout: 'landscape', size: 'A3' }, (pdf) => {
+  renderPdf({ title: `${sheet.number} ${sheet.title}`, layout: 'landscape', size: 'A3' }, (pdf) => {
     const { width, height } = pdf.page;
     pdf
       .lineWidth(1.5)

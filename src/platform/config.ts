@@ -36,7 +36,7 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const wrong = (variable: string, rule: string): never => {
+const rejectVariable = (variable: string, rule: string): never => {
   throw new ConfigError(`${variable} ${rule}`);
 };
 
@@ -48,16 +48,22 @@ const oneOf = <const Options extends readonly string[]>(
 ): Options[number] => {
   const value = env[variable];
   if (value === undefined || value === '') return byDefault;
-  return options.includes(value) ? value : wrong(variable, `must be one of ${options.join(', ')}`);
+  return options.includes(value) ? value : rejectVariable(variable, `must be one of ${options.join(', ')}`);
 };
 
-const whole = (env: Environment, variable: string, min: number, max: number, byDefault: number): number => {
+const integerVariable = (
+  env: Environment,
+  variable: string,
+  min: number,
+  max: number,
+  byDefault: number,
+): number => {
   const value = env[variable];
   if (value === undefined || value === '') return byDefault;
   const number = Number(value);
   return /^\d+$/.test(value) && number >= min && number <= max
     ? number
-    : wrong(variable, `must be a whole number from ${min} to ${max}`);
+    : rejectVariable(variable, `must be a whole number from ${min} to ${max}`);
 };
 
 const siteUrl = (env: Environment, port: number): { siteUrl: string; siteUrlIsFixed: boolean } => {
@@ -66,9 +72,12 @@ const siteUrl = (env: Environment, port: number): { siteUrl: string; siteUrlIsFi
     return { siteUrl: `http://localhost:${port}`, siteUrlIsFixed: false };
   const url = URL.parse(value);
   if (url === null || !/^https?:$/.test(url.protocol))
-    return wrong('SITE_URL', 'must be a web address, like https://www.example.com');
+    return rejectVariable('SITE_URL', 'must be a web address, like https://www.example.com');
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '')
-    return wrong('SITE_URL', 'must be a scheme and a host without a path, like https://www.example.com');
+    return rejectVariable(
+      'SITE_URL',
+      'must be a scheme and a host without a path, like https://www.example.com',
+    );
   return { siteUrl: url.origin, siteUrlIsFixed: true };
 };
 
@@ -82,38 +91,38 @@ const database = (env: Environment, dataDir: string): DatabaseConfig => {
     url.hostname !== '' &&
     url.pathname.length > 1
     ? { kind: 'postgres', url: value }
-    : wrong('DATABASE_URL', 'must look like postgres://user:password@host:5432/database');
+    : rejectVariable('DATABASE_URL', 'must look like postgres://user:password@host:5432/database');
 };
 
 const storage = (env: Environment, dataDir: string): StorageConfig => {
   const value = env.STORAGE_URL;
   if (value === undefined || value === '') return { kind: 'files', folder: path.join(dataDir, 'files') };
   const read = parseStorageUrl(value);
-  return read.ok ? read.value : wrong('STORAGE_URL', read.message);
+  return read.ok ? read.value : rejectVariable('STORAGE_URL', read.message);
 };
 
 const mail = (env: Environment): MailConfig | null => {
   const value = env.MAIL_URL;
   if (value === undefined || value === '') return null;
   const read = parseMailUrl(value);
-  return read.ok ? read.value : wrong('MAIL_URL', read.message);
+  return read.ok ? read.value : rejectVariable('MAIL_URL', read.message);
 };
 
-const SHORTEST_SECRET = 32;
+const MIN_SECRET_LENGTH = 32;
 
 /** Returns the given secret, or creates one and stores it in the data folder, readable by this user only. */
 const secret = (env: Environment, dataDir: string): string => {
   const value = env.SECRET;
   if (value !== undefined && value !== '')
-    return value.length >= SHORTEST_SECRET
+    return value.length >= MIN_SECRET_LENGTH
       ? value
-      : wrong('SECRET', `must be ${SHORTEST_SECRET} characters or more`);
+      : rejectVariable('SECRET', `must be ${MIN_SECRET_LENGTH} characters or more`);
   if (env.DATABASE_URL)
-    return wrong('SECRET', 'is required with DATABASE_URL: all servers of a site share it');
+    return rejectVariable('SECRET', 'is required with DATABASE_URL: all servers of a site share it');
   try {
     return storedSecret(path.join(dataDir, 'secret'));
   } catch (error) {
-    return wrong('DATA_DIR', `must be a folder that can be read and written: ${fileReason(error)}`);
+    return rejectVariable('DATA_DIR', `must be a folder that can be read and written: ${fileReason(error)}`);
   }
 };
 
@@ -144,13 +153,13 @@ const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoExc
 const admin = (env: Environment): Config['admin'] => {
   const username = env.ADMIN_USERNAME || 'admin';
   if (!/^[A-Za-z0-9._-]{3,30}$/.test(username))
-    wrong('ADMIN_USERNAME', 'must be 3 to 30 letters, numbers, dots, hyphens or underscores');
+    rejectVariable('ADMIN_USERNAME', 'must be 3 to 30 letters, numbers, dots, hyphens or underscores');
   const email = env.ADMIN_EMAIL || 'admin@localhost';
   if (email !== 'admin@localhost' && !isEmailAddress(email))
-    wrong('ADMIN_EMAIL', 'must be an email address, like name@example.com');
+    rejectVariable('ADMIN_EMAIL', 'must be an email address, like name@example.com');
   const password = env.ADMIN_PASSWORD || null;
   if (password !== null && (password.length < 12 || password.length > 128))
-    wrong('ADMIN_PASSWORD', 'must be 12 to 128 characters');
+    rejectVariable('ADMIN_PASSWORD', 'must be 12 to 128 characters');
   return { username, email, password };
 };
 
@@ -159,7 +168,7 @@ const admin = (env: Environment): Config['admin'] => {
  * `ConfigError`.
  */
 export const readConfig = (env: Environment = process.env): Config => {
-  const port = whole(env, 'PORT', 0, 65_535, 3000);
+  const port = integerVariable(env, 'PORT', 0, 65_535, 3000);
   const dataDir = path.resolve(env.DATA_DIR || 'data');
   // Everything this process creates from here on (database, uploads, lock) is accessible to its own user
   // only.
@@ -167,7 +176,7 @@ export const readConfig = (env: Environment = process.env): Config => {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
-    wrong('DATA_DIR', `must be a folder that can be written: ${fileReason(error)}`);
+    rejectVariable('DATA_DIR', `must be a folder that can be written: ${fileReason(error)}`);
   }
   return Object.freeze({
     port,
@@ -180,7 +189,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     secret: secret(env, dataDir),
     admin: admin(env),
     demoContent: oneOf(env, 'DEMO_CONTENT', ['on', 'off'], 'on') === 'on',
-    trustProxy: whole(env, 'TRUST_PROXY', 0, 10, 0),
+    trustProxy: integerVariable(env, 'TRUST_PROXY', 0, 10, 0),
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     metrics: oneOf(env, 'METRICS', ['on', 'off'], 'off') === 'on',
   });

@@ -5,13 +5,13 @@
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-export interface Sealing {
+export interface TextEncryption {
   /**
    * Encrypts the text as one line that can be decrypted only with this site's secret and for the same purpose
    */
-  seal(text: string, purpose: string): string;
+  encrypt(text: string, purpose: string): string;
   /** Returns null if the line was made with another secret or for another purpose, or was altered */
-  open(sealed: string, purpose: string): string | null;
+  decrypt(sealed: string, purpose: string): string | null;
 }
 
 const VERSION = 'v1';
@@ -20,24 +20,24 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** `secret` is the site's secret, at least 32 characters. */
-export const sealing = (secret: string): Sealing => {
+export const textEncryption = (secret: string): TextEncryption => {
   const keys = new Map<string, Buffer>();
   const keyFor = (purpose: string): Buffer => {
     const known = keys.get(purpose);
     if (known) return known;
-    const made = Buffer.from(hkdfSync('sha256', secret, 'sitework', `sealing:${purpose}`, KEY_BYTES));
+    const made = Buffer.from(hkdfSync('sha256', secret, 'sitework', `encryption:${purpose}`, KEY_BYTES));
     keys.set(purpose, made);
     return made;
   };
 
   return {
-    seal(text, purpose) {
+    encrypt(text, purpose) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce);
       const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')}`;
     },
-    open(sealed, purpose) {
+    decrypt(sealed, purpose) {
       const [version, body] = sealed.split('.');
       if (version !== VERSION || body === undefined) return null;
       const bytes = Buffer.from(body, 'base64url');

@@ -18,11 +18,11 @@ import type { viewerReader } from '#platform/http/routing/client.ts';
 import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
 import type { Route } from '#platform/http/routing/route.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import type { StatedPermissions } from '#platform/schema/permissions.ts';
+import type { PermissionDeclarations } from '#platform/schema/permissions.ts';
 import type { SiteAddresses, SiteScreen } from '#platform/schema/site-addresses.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from './clock.ts';
-import type { Sealing } from './encryption.ts';
+import type { TextEncryption } from './encryption.ts';
 import type { Log } from './log.ts';
 import type { Permissions } from './permissions.ts';
 
@@ -48,14 +48,14 @@ export interface PlatformServices {
   readonly steps: Steps;
   readonly jobs: Jobs;
   readonly signer: AddressSigner;
-  readonly sealing: Sealing;
+  readonly encryption: TextEncryption;
   /** Returns the viewer who makes a request */
   readonly viewerOf: ReturnType<typeof viewerReader>;
   /** Every content type, by name */
   readonly types: ReadonlyMap<string, AnyContentType>;
   readonly contentContext: ContentContext;
   readonly content: Content;
-  readonly named: RecordNames;
+  readonly recordNames: RecordNames;
   /** What the registered features state */
   readonly permissions: Permissions;
   readonly features: readonly ServerFeature[];
@@ -73,7 +73,7 @@ export interface ServerFeature {
   name: string;
   contentTypes?: readonly AnyContentType[];
   /** Permissions besides those that follow from its content types */
-  permissions?: StatedPermissions;
+  permissions?: PermissionDeclarations;
   /** Its public screens that menus can lead to, by name; the lists of entities follow from their addresses */
   screens?: { readonly [name: string]: SiteScreen };
   /** They run in one sequence with those of the platform, so the next free number is theirs */

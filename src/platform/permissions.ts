@@ -1,33 +1,33 @@
 /** The permissions of the registered features, collected when the server starts. */
 import { type AnyContentType, actionsOf } from './content/content-type.ts';
-import type { Permission, PermissionStatement, StatedPermissions } from './schema/permissions.ts';
+import type { Permission, PermissionDeclaration, PermissionDeclarations } from './schema/permissions.ts';
 
-interface StatedResource extends PermissionStatement {
+interface ResourcePermissions extends PermissionDeclaration {
   /** Its name in permissions: `gallery` in `gallery:update` */
   readonly resource: string;
   readonly feature: string;
 }
 
 export interface Permissions {
-  readonly resources: readonly StatedResource[];
+  readonly resources: readonly ResourcePermissions[];
   readonly all: readonly Permission[];
   /** Whether a registered feature states it: stored grants outlive the feature they were made for. */
   isKnown(value: string): value is Permission;
   /** Returns what a built-in role has on a new site. */
-  ofRole(name: string): readonly Permission[];
+  defaultsForRole(name: string): readonly Permission[];
 }
 
-interface Stating {
+interface PermissionSource {
   readonly name: string;
-  readonly permissions?: StatedPermissions;
+  readonly permissions?: PermissionDeclarations;
   readonly contentTypes?: readonly AnyContentType[];
 }
 
 /** Those of a content type follow from its kind of life, unless its feature states them. */
-const statedBy = ({ name, permissions = {}, contentTypes = [] }: Stating): StatedResource[] =>
+const declaredBy = ({ name, permissions = {}, contentTypes = [] }: PermissionSource): ResourcePermissions[] =>
   Object.entries({
     ...Object.fromEntries(
-      contentTypes.map((type): [string, PermissionStatement] => [
+      contentTypes.map((type): [string, PermissionDeclaration] => [
         type.name,
         { title: type.thing, ...type.permissions, actions: actionsOf(type) },
       ]),
@@ -35,7 +35,11 @@ const statedBy = ({ name, permissions = {}, contentTypes = [] }: Stating): State
     ...permissions,
   }).map(([resource, stated]) => ({ ...stated, resource, feature: name }));
 
-const has = (role: string, { roles = [], ownersOnly }: PermissionStatement, action: string): boolean => {
+const roleHas = (
+  role: string,
+  { roles = [], ownersOnly }: PermissionDeclaration,
+  action: string,
+): boolean => {
   if (role === 'owner') return true;
   if (role === 'administrator') return ownersOnly !== true;
   return 'includes' in roles
@@ -44,23 +48,23 @@ const has = (role: string, { roles = [], ownersOnly }: PermissionStatement, acti
 };
 
 /** A built-in role that has any permission at all has this one too. */
-const ADMIN = 'admin:access';
-const entering: StatedResource = {
+const ADMIN_ACCESS = 'admin:access';
+const adminAreaAccess: ResourcePermissions = {
   resource: 'admin',
   feature: 'admin',
   title: 'Content area',
   actions: ['access'],
 };
 
-export const collectPermissions = (features: readonly Stating[]): Permissions => {
-  const resources = [entering, ...features.flatMap(statedBy)];
-  const named = resources.flatMap((stated) =>
+export const collectPermissions = (features: readonly PermissionSource[]): Permissions => {
+  const resources = [adminAreaAccess, ...features.flatMap(declaredBy)];
+  const grants = resources.flatMap((stated) =>
     stated.actions.map((action) => ({
       permission: `${stated.resource}:${action}` as Permission,
-      isOf: (role: string) => has(role, stated, action),
+      isOf: (role: string) => roleHas(role, stated, action),
     })),
   );
-  const all = named.map(({ permission }) => permission);
+  const all = grants.map(({ permission }) => permission);
   const known = new Set<string>(all);
   if (known.size < all.length) {
     const twice = all.find((permission, index) => all.indexOf(permission) < index);
@@ -70,9 +74,9 @@ export const collectPermissions = (features: readonly Stating[]): Permissions =>
     resources,
     all,
     isKnown: (value): value is Permission => known.has(value),
-    ofRole(role) {
-      const granted = named.filter(({ isOf }) => isOf(role)).map(({ permission }) => permission);
-      return granted.length === 0 || granted.includes(ADMIN) ? granted : [ADMIN, ...granted];
+    defaultsForRole(role) {
+      const granted = grants.filter(({ isOf }) => isOf(role)).map(({ permission }) => permission);
+      return granted.length === 0 || granted.includes(ADMIN_ACCESS) ? granted : [ADMIN_ACCESS, ...granted];
     },
   };
 };

@@ -1,18 +1,18 @@
 /** The addresses of the site that the program itself answers, collected from what is registered. */
 import type { AnyContentType } from './content/content-type.ts';
-import { ANSWERED_ADDRESSES, RESERVED_ADDRESSES } from './schema/page-path.ts';
+import { NON_PAGE_SEGMENTS, RESERVED_SEGMENTS } from './schema/page-path.ts';
 import type { SiteAddresses, SiteScreen } from './schema/site-addresses.ts';
 
-interface Registered {
+interface SiteAddressSource {
   readonly screens?: { readonly [name: string]: SiteScreen };
   readonly contentTypes?: readonly AnyContentType[];
 }
 
-const firstOf = (path: string): string => path.split('/')[1] ?? '';
+const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 
 /** Documents, such as feeds, are added once the features have started. */
 export const siteAddresses = (
-  features: readonly Registered[],
+  features: readonly SiteAddressSource[],
 ): SiteAddresses & { addDocuments(paths: readonly string[]): void } => {
   const screens = new Map<string, SiteScreen>(
     features.flatMap(({ screens: own = {}, contentTypes = [] }) => [
@@ -24,19 +24,19 @@ export const siteAddresses = (
       ...Object.entries(own),
     ]),
   );
-  const answered = new Set(ANSWERED_ADDRESSES);
-  const reserved = new Set([
-    ...RESERVED_ADDRESSES,
-    ...[...screens.values()].map(({ path }) => firstOf(path)).filter((first) => first !== ''),
+  const nonPageSegments = new Set(NON_PAGE_SEGMENTS);
+  const reservedSegments = new Set([
+    ...RESERVED_SEGMENTS,
+    ...[...screens.values()].map(({ path }) => firstSegment(path)).filter((first) => first !== ''),
   ]);
   return {
     screens,
-    answered,
-    reserved,
+    nonPageSegments,
+    reservedSegments,
     addDocuments(paths) {
       for (const path of paths) {
-        answered.add(firstOf(path));
-        reserved.add(firstOf(path));
+        nonPageSegments.add(firstSegment(path));
+        reservedSegments.add(firstSegment(path));
       }
     },
   };

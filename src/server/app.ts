@@ -1,12 +1,12 @@
 /** The whole server as one value: production, tests, seeds and benchmarks all use it. */
 
 import { Hono } from 'hono';
-import { NOBODY } from '#features/accounts/schema/auth.ts';
+import { SIGNED_OUT_STATE } from '#features/accounts/schema/auth.ts';
 import { tilesOrigin } from '#features/maps/map-tiles.ts';
-import { shownMaps } from '#features/settings/schema.ts';
+import { guestMaps } from '#features/settings/schema.ts';
 import { refusalOf } from '#platform/faults/unexpected-errors.ts';
 import type { Services } from '#platform/feature.ts';
-import { securityHeaders, withElsewhere } from '#platform/http/answers/security.ts';
+import { securityHeaders, withExternalOrigins } from '#platform/http/answers/security.ts';
 import { refusalText } from '#platform/http/answers/text.ts';
 import { hostCheck } from '#platform/http/host-check.ts';
 import { metrics } from '#platform/http/metrics.ts';
@@ -16,7 +16,7 @@ import { type PageCache, pageCache } from '#platform/http/pages/page-cache.ts';
 import type { PageRenderer, PageRoute } from '#platform/http/pages/page-renderer.ts';
 import { pages as makePages } from '#platform/http/pages/pages.ts';
 import { publicDocumentRoute } from '#platform/http/pages/public-documents.ts';
-import { refusedLinks } from '#platform/http/pages/refused-links.ts';
+import { failedLinkPages } from '#platform/http/pages/refused-links.ts';
 import { servePages } from '#platform/http/pages/serve-pages.ts';
 import { withServerPages } from '#platform/http/pages/server-pages.ts';
 import { probes } from '#platform/http/probes.ts';
@@ -101,7 +101,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   const app = new Hono();
   if (measured !== undefined) app.use(measured.count);
   if (dependencies.checkHost) app.use(hostCheck(siteUrl, responseRoutes, headers.text));
-  const explain = refusedLinks({
+  const explain = failedLinkPages({
     routes: responseRoutes,
     siteUrl,
     draw: async (refused) => (await pages?.refusal(refused)) ?? null,
@@ -120,7 +120,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     cache,
     headers: headers.json,
     // Every answer under /auth contains the user state, errors included.
-    refusalFields: (path) => (path.startsWith('/auth/') ? NOBODY : {}),
+    refusalFields: (path) => (path.startsWith('/auth/') ? SIGNED_OUT_STATE : {}),
     ...viewers,
     onUnexpectedError,
     onFault: (error) => (faults.report(error) ? refusalOf(error) : null),
@@ -129,7 +129,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     country: async () => (await settings.all()).general.country,
     idempotency: services.idempotency,
     receive: (stream) => storage.receive(stream),
-    drawReply: async (...form) => (await pages?.reply(...form)) ?? null,
+    renderReply: async (...form) => (await pages?.reply(...form)) ?? null,
   });
 
   const pages =
@@ -146,8 +146,8 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
       headers: () =>
         settings.all().then(
           ({ google }) => {
-            const { tiles } = shownMaps(google.maps);
-            return withElsewhere(headers.html, {
+            const { tiles } = guestMaps(google.maps);
+            return withExternalOrigins(headers.html, {
               tiles: tiles && tilesOrigin(tiles),
               analytics: google.analytics.pubkey !== null,
             });
@@ -155,7 +155,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
           () => headers.html,
         ),
       previewHeaders: headers.preview,
-      redirectOf: (path) => redirects.of(path),
+      redirectOf: (path) => redirects.find(path),
       onUnexpectedError: (error) => onUnexpectedError(error, ''),
     });
 

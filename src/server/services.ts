@@ -9,7 +9,7 @@ import { ownersOf } from '#platform/content/owners.ts';
 import { type ContentContext, contentService } from '#platform/content/service.ts';
 import { steps } from '#platform/content/steps.ts';
 import type { Database } from '#platform/db/open.ts';
-import { sealing } from '#platform/encryption.ts';
+import { textEncryption } from '#platform/encryption.ts';
 import { faultLog } from '#platform/faults/fault-log.ts';
 import {
   type Content,
@@ -90,7 +90,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
     },
   });
   const viewers: ViewerOptions = {
-    viewerOf: (token, binding) => services.accounts.viewerOf(token, binding),
+    viewerOfToken: (token, binding) => services.accounts.viewerOf(token, binding),
     viewerOfUser: (userId) => services.accounts.viewerOfUser(userId),
     trustProxy: dependencies.trustProxy,
     socketAddress: dependencies.socketAddress ?? (() => null),
@@ -103,7 +103,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
     clock,
     changes,
     types,
-    existing: { document: (ids) => services.documents.existing(ids) },
+    existingIds: { document: (ids) => services.documents.existing(ids) },
     timeZone,
     country: async () => (await services.settings.all()).general.country,
     documents: {
@@ -126,12 +126,12 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
     steps: steps({ database, clock }),
     jobs,
     signer: addressSigner({ secret, clock }),
-    sealing: sealing(secret),
+    encryption: textEncryption(secret),
     viewerOf: viewerReader(viewers),
     types,
     contentContext,
     content: content as unknown as Content,
-    named: recordNames(database, types),
+    recordNames: recordNames(database, types),
     permissions: collectPermissions(features),
     features,
     addresses,
@@ -141,13 +141,13 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
 
   // Searches find the text of a document wherever the document is offered, as soon as it has been extracted.
   const holders = contentServices.filter(
-    ({ type: { references, pointsAt } }) =>
-      pointsAt !== undefined || Object.values(references).some(({ to }) => to === 'document'),
+    ({ type: { references, embeddedReferences } }) =>
+      embeddedReferences !== undefined || Object.values(references).some(({ to }) => to === 'document'),
   );
-  services.documents.whenRead(async (documentId) => {
+  services.documents.onRead(async (documentId) => {
     for (const service of holders)
       for (const { ownerId } of await ownersOf(database, service.type, 'document', [documentId], null))
-        await service.renewSearch(ownerId);
+        await service.reindex(ownerId);
   });
 
   const publicDocuments = features.flatMap((feature) => feature.publicDocuments?.(services) ?? []);

@@ -3,16 +3,16 @@
  * over to the next page, and decides when to load the rest. The page works without it.
  */
 
-import { carryPicture } from '#web/boot/carry-picture.ts';
-import { atFirstIntent } from '#web/boot/first-intent.ts';
-import { knownVisitor } from '#web/boot/known-visitor.ts';
-import { openMenus } from '#web/boot/menus.ts';
-import { skippedMoves } from '#web/boot/skipped-moves.ts';
+import { nameHeroTransition } from '#web/boot/carry-picture.ts';
+import { onFirstIntent } from '#web/boot/first-intent.ts';
+import { markSignedIn } from '#web/boot/known-visitor.ts';
+import { listenForMenus } from '#web/boot/menus.ts';
+import { ignoreSkippedTransitions } from '#web/boot/skipped-moves.ts';
 
-skippedMoves();
-knownVisitor();
-openMenus();
-carryPicture();
+ignoreSkippedTransitions();
+markSignedIn();
+listenForMenus();
+nameHeroTransition();
 // During maintenance only signed-in visitors, and those about to sign in, get more than this.
 // A page that only the server renders is left as it is.
 const { documentElement: page } = document;
@@ -20,7 +20,7 @@ if (
   !page.matches('[data-plain]') &&
   (!page.matches('[data-closed]:not([data-known])') || /[?&]auth=/.test(location.search))
 )
-  atFirstIntent(async () => {
+  onFirstIntent(async () => {
     // Started from here: the module also exports what other programs use, and must do nothing when they import it.
     const { start } = await import('./entry-client.tsx');
     void start();

@@ -11,7 +11,7 @@ export interface ClientAssets {
   boot: ClientAsset;
   styles: ClientAsset;
   /** The files of the standalone apps, by the app's folder. */
-  apart: Readonly<
+  standalone: Readonly<
     Record<StandaloneName, { boot: ClientAsset; styles: ClientAsset; needs: readonly ClientAsset[] }>
   >;
   /** The font of text and headings, fetched before the style sheet requests it. */

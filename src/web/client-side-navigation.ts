@@ -5,15 +5,15 @@
 import type { DataRouter } from 'react-router';
 import { preloadScreen, screenAt } from './routes.tsx';
 
-export function takeOverLinks(router: DataRouter): void {
+export function enableClientSideNavigation(router: DataRouter): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const address = addressOf(event.target);
     // The browser scrolls to an anchor on this page.
-    if (!address || (address.hash !== '' && isHere(address)) || !screenAt(address.pathname)) return;
+    if (!address || (address.hash !== '' && isCurrentPage(address)) || !screenAt(address.pathname)) return;
     event.preventDefault();
-    void router.navigate(pathOf(address), { viewTransition: true, replace: isHere(address) });
+    void router.navigate(pathOf(address), { viewTransition: true, replace: isCurrentPage(address) });
   });
 
   document.addEventListener('submit', (event) => {
@@ -32,7 +32,7 @@ export function takeOverLinks(router: DataRouter): void {
       sign,
       ({ target }) => {
         const address = addressOf(target);
-        if (address && !isHere(address)) preloadScreen(address.pathname);
+        if (address && !isCurrentPage(address)) preloadScreen(address.pathname);
       },
       { passive: true },
     );
@@ -57,7 +57,7 @@ function searchOf(fields: FormData): URLSearchParams {
   return search;
 }
 
-const isHere = ({ pathname, search }: URL): boolean =>
+const isCurrentPage = ({ pathname, search }: URL): boolean =>
   pathname === location.pathname && search === location.search;
 
 const pathOf = ({ pathname, search, hash }: URL): string => pathname + search + hash;

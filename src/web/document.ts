@@ -1,7 +1,7 @@
 /** Renders the HTML document round a page: head, state and the browser files. No inline script or style. */
 
 import assets from 'virtual:client-assets';
-import { sharedImage } from '#features/images/address.ts';
+import { socialImage } from '#features/images/address.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import type { PageState } from '#web/data/page-state.ts';
 import type { Head } from '#web/data/screen.ts';
@@ -10,23 +10,23 @@ import { bare as m } from '#web/site/messages/en-GB.ts';
 import type { ClientAsset } from './client-assets.ts';
 
 /** Read by boot.ts, by the app and by its calls. */
-const CLOSED_MARK = ' data-closed';
+const MAINTENANCE_ATTRIBUTE = ' data-closed';
 /** Read by boot.ts */
-const PLAIN_MARK = ' data-plain';
+const SERVER_ONLY_ATTRIBUTE = ' data-plain';
 
 interface DocumentParts {
   head: Head;
   settings: GuestSettings;
   siteUrl: string;
   /** The page as React rendered it. */
-  drawn: string;
+  html: string;
   state: PageState | null;
   /** The maintenance page, which everybody gets during maintenance: the browser renders more only for administrators */
-  closed?: boolean;
+  maintenance?: boolean;
   /** See `PageRequest` */
   served?: readonly string[] | undefined;
   /** Only the server renders the page: the app is not started on it */
-  plain?: boolean;
+  serverOnly?: boolean;
   /** The document runs no scripts */
   inert: boolean;
   /** Writes JSON that no HTML parser takes for markup. */
@@ -56,26 +56,26 @@ export const iconTags =
  * The value of the `Link` header. Only the font: a style sheet preloaded this way has no integrity, and the browser would
  * fetch it a second time.
  */
-export const preloads: string | null =
+export const preloadHeader: string | null =
   assets.font === null ? null : `<${assets.font}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
 
-export function wholeDocument({
+export function renderDocument({
   head,
   settings,
   siteUrl,
-  drawn,
+  html: drawn,
   state,
-  closed,
+  maintenance: closed,
   served = [],
-  plain,
+  serverOnly,
   inert,
   json,
 }: DocumentParts): string {
-  const [hoisted, body] = withoutHoisted(drawn);
+  const [hoisted, body] = splitHoisted(drawn);
   const { locale } = settings.general;
   return (
-    `<!doctype html><html lang="${attribute(locale)}"${closed === true ? CLOSED_MARK : ''}${plain === true ? PLAIN_MARK : ''}${
-      served.length === 0 ? '' : ` data-served="${attribute(served.join(' '))}"`
+    `<!doctype html><html lang="${escapeAttribute(locale)}"${closed === true ? MAINTENANCE_ATTRIBUTE : ''}${serverOnly === true ? SERVER_ONLY_ATTRIBUTE : ''}${
+      served.length === 0 ? '' : ` data-served="${escapeAttribute(served.join(' '))}"`
     }><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     headTags(head, settings, siteUrl) +
@@ -89,20 +89,20 @@ export function wholeDocument({
   );
 }
 
-/** The document for when even the settings are unavailable: says so and leaves retrying to the browser. */
-export function bareDocument(): string {
+/** Renders an error document without the site's settings; its button reloads the page. */
+export function renderFallbackDocument(): string {
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-    `<title>${text(m.title)}</title>${assetTags}${iconTags}</head><body><div id="root">` +
+    `<title>${escapeText(m.title)}</title>${assetTags}${iconTags}</head><body><div id="root">` +
     '<main class="bare-page" id="main"><div class="g failure"><div class="empty failed"><h1 class="t3">' +
-    `${text(m.unavailable)}</h1><p class="empty-words">${text(m.text)}</p><div class="acts">` +
-    `<a class="btn primary small" href="">${text(m.retry)}</a></div></div></div></main></div></body></html>`
+    `${escapeText(m.unavailable)}</h1><p class="empty-words">${escapeText(m.text)}</p><div class="acts">` +
+    `<a class="btn primary small" href="">${escapeText(m.retry)}</a></div></div></div></main></div></body></html>`
   );
 }
 
 /** Used if the site has no picture. */
-const ICON = { path: '/icon-512.png', alt: '', width: 512, height: 512 };
+const FALLBACK_IMAGE = { path: '/icon-512.png', alt: '', width: 512, height: 512 };
 
 function headTags(head: Head, settings: GuestSettings, siteUrl: string): string {
   const { name, locale, tagline } = settings.general;
@@ -110,8 +110,9 @@ function headTags(head: Head, settings: GuestSettings, siteUrl: string): string 
   const description = head.description ?? (head.robots === undefined ? tagline : null);
   const { article } = head;
   // A page without a picture of its own is shared with the site's.
-  const image = head.image ?? sharedImage(settings.general.heroImage ?? settings.general.logo) ?? ICON;
-  let tags = `<title>${text(title)}</title>`;
+  const image =
+    head.image ?? socialImage(settings.general.heroImage ?? settings.general.logo) ?? FALLBACK_IMAGE;
+  let tags = `<title>${escapeText(title)}</title>`;
   if (description) tags += meta('name', 'description', description);
   if (head.robots !== undefined) tags += meta('name', 'robots', head.robots);
   if (settings.google.verification)
@@ -119,7 +120,7 @@ function headTags(head: Head, settings: GuestSettings, siteUrl: string): string 
   if (head.canonical === null) return tags;
 
   const address = siteUrl + head.canonical;
-  tags += `<link rel="canonical" href="${attribute(address)}">`;
+  tags += `<link rel="canonical" href="${escapeAttribute(address)}">`;
   tags += meta('property', 'og:type', article === undefined ? 'website' : 'article');
   tags += meta('property', 'og:site_name', name);
   if (article !== undefined) {
@@ -133,18 +134,18 @@ function headTags(head: Head, settings: GuestSettings, siteUrl: string): string 
     meta('property', 'og:image', siteUrl + image.path) + meta('property', 'og:image:alt', image.alt || name);
   tags += meta('property', 'og:image:width', String(image.width));
   tags += meta('property', 'og:image:height', String(image.height));
-  return tags + meta('name', 'twitter:card', image === ICON ? 'summary' : 'summary_large_image');
+  return tags + meta('name', 'twitter:card', image === FALLBACK_IMAGE ? 'summary' : 'summary_large_image');
 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
-  `<meta ${kind}="${name}" content="${attribute(content)}">`;
+  `<meta ${kind}="${name}" content="${escapeAttribute(content)}">`;
 
 /** Separates the head elements, which React renders before the page itself. */
-function withoutHoisted(drawn: string): [hoisted: string, body: string] {
+function splitHoisted(drawn: string): [hoisted: string, body: string] {
   const hoisted = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/.exec(drawn)?.[0] ?? '';
   return [hoisted, drawn.slice(hoisted.length)];
 }
 
-export const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+export const escapeText = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-export const attribute = (value: string): string => text(value).replaceAll('"', '&quot;');
+export const escapeAttribute = (value: string): string => escapeText(value).replaceAll('"', '&quot;');

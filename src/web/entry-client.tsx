@@ -5,39 +5,39 @@ import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider }
 import { areas } from '#web/data/areas.ts';
 import { GuestData } from '#web/data/guest-data.ts';
 import { failureFromState, type PageState } from '#web/data/page-state.ts';
-import { hasExchange } from '#web/data/session-start.ts';
-import { isClosed, siteGet } from '#web/data/site-get.ts';
+import { hasAuthParameter } from '#web/data/session-start.ts';
+import { fetchGuest, isInMaintenance } from '#web/data/site-get.ts';
 import { GuestDataProvider } from '#web/data/use-guest.tsx';
-import { knowWhoIsThere } from '#web/data/who-is-there.ts';
-import { takeOverLinks } from './client-side-navigation.ts';
+import { identifyVisitor } from '#web/data/who-is-there.ts';
+import { enableClientSideNavigation } from './client-side-navigation.ts';
 import { INSIDE_LAYOUT, makeRoutes } from './routes.tsx';
 
 export async function start(): Promise<void> {
-  const data = new GuestData(siteGet);
+  const data = new GuestData(fetchGuest);
   const carried = readState();
-  if (carried) data.unpack(carried.guest);
-  data.form = carried?.form ?? null;
+  if (carried) data.hydrate(carried.guest);
+  data.formReply = carried?.form ?? null;
   const state = carried?.path === location.pathname ? carried : null;
-  // Visitors with a sign-in link wait for it; for all others the page loads meanwhile.
-  const session = knowWhoIsThere();
-  if (hasExchange() && !(await session)) return;
+  // Only visitors with a sign-in link wait for the session check; for all others it runs while the page loads.
+  const session = identifyVisitor();
+  if (hasAuthParameter() && !(await session)) return;
   // During maintenance the browser renders the site for administrators, because the server cannot tell who requests a
   // page.
-  if (isClosed() && !((await session) && areas.read().auth.admin)) return;
+  if (isInMaintenance() && !((await session) && areas.read().auth.admin)) return;
 
   const routes = makeRoutes(() => data);
   // The module of the rendered screen must be loaded before React hydrates it.
   if (state) await loadMatched(routes);
   // Before the router's own listener, which starts the loaders.
   addEventListener('popstate', () => {
-    data.returning = true;
+    data.isHistoryNavigation = true;
   });
   const router = createBrowserRouter(routes, state ? { hydrationData: hydrationOf(routes, state) } : {});
   router.subscribe(({ navigation }) => {
-    if (navigation.state === 'idle') data.returning = false;
-    else data.form = null;
+    if (navigation.state === 'idle') data.isHistoryNavigation = false;
+    else data.formReply = null;
   });
-  takeOverLinks(router);
+  enableClientSideNavigation(router);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
@@ -64,7 +64,7 @@ async function loadMatched(routes: ReturnType<typeof makeRoutes>): Promise<void>
   }
 }
 
-/** Every loader has run on the server; each returned null. */
+/** Marks every loader as finished: all of them ran on the server and return null. */
 function hydrationOf(routes: ReturnType<typeof makeRoutes>, { failure }: PageState): HydrationState {
   const loaderData: Record<string, null> = {};
   for (const { route } of matchRoutes(routes, location) ?? []) if (route.id) loaderData[route.id] = null;

@@ -8,9 +8,9 @@ import {
 } from 'react-router';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import type {
+  FailedLink,
   PageRenderer,
   PageRequest,
-  RefusedLink,
   RenderedPage,
   ServerPage,
 } from '#platform/http/pages/page-renderer.ts';
@@ -21,21 +21,21 @@ import { featuredQuery, settingsQuery } from '#web/data/queries.ts';
 import type { Head } from '#web/data/screen.ts';
 import { GuestDataProvider } from '#web/data/use-guest.tsx';
 import { failureHead } from '#web/site/errors/failure-head.ts';
-import { inLayout } from '#web/site/layout/in-layout.tsx';
-import { Closed, head as closedHead } from '#web/site/maintenance/index.tsx';
+import { wrapInLayout } from '#web/site/layout/in-layout.tsx';
+import { head as closedHead, MaintenancePage } from '#web/site/maintenance/index.tsx';
 import { RecordScreen, head as recordHead } from '#web/site/record/index.tsx';
-import { drawable, head as refusedHead } from '#web/site/refused/index.tsx';
+import { head as refusedHead, refusedPage } from '#web/site/refused/index.tsx';
 import { formatsFor } from '#web/ui/format.ts';
-import { bareDocument, preloads, wholeDocument } from './document.ts';
+import { preloadHeader, renderDocument, renderFallbackDocument } from './document.ts';
 import { isScreen, makeRoutes, type ScreenHandle, screenAt, screenPaths } from './routes.tsx';
 import { standaloneAt, standalonePaths } from './standalone.ts';
-import { drawStandalone } from './standalone-document.ts';
+import { renderStandalone } from './standalone-document.ts';
 
 const handler = createStaticHandler(makeRoutes((context) => context as GuestData));
 
 /** Mails are rendered seldom, so their module is loaded with the first one. */
 export const mails: MailRenderer = {
-  render: async (...mail) => (await import('#web/mails/index.tsx')).draw(...mail),
+  render: async (...mail) => (await import('#web/mails/index.tsx')).renderMail(...mail),
 };
 
 export const renderer: PageRenderer = {
@@ -43,8 +43,8 @@ export const renderer: PageRenderer = {
     path: path.replace(/:(\w+)/g, '{$1}'),
     access: 'public',
   })),
-  parametersOf: (path) => screenAt(path)?.parameters ?? [],
-  isCacheable: (path) => screenAt(path)?.fresh !== true,
+  parametersOf: (path) => screenAt(path)?.queryParameters ?? [],
+  isCacheable: (path) => screenAt(path)?.uncached !== true,
   hasScreen: isScreen,
   isStandalone: (path) => standaloneAt(path) !== undefined,
   // Any error while rendering ends in an error page.
@@ -52,8 +52,8 @@ export const renderer: PageRenderer = {
     render(request).catch((cause: unknown) => ({
       status: cause instanceof GuestCallFailed ? 503 : 500,
       location: null,
-      html: bareDocument(),
-      link: preloads,
+      html: renderFallbackDocument(),
+      link: preloadHeader,
       ...(cause instanceof GuestCallFailed ? {} : { cause }),
     })),
 };
@@ -65,31 +65,37 @@ async function render({
   get,
   json,
   form,
-  inert = false,
-  closed = false,
-  refused,
-  served,
+  withoutScripts = false,
+  maintenance: closed = false,
+  failedLink,
+  serverRenderedSegments,
   serverPage,
 }: PageRequest): Promise<RenderedPage> {
-  if (refused !== undefined) return drawRefused(refused, { siteUrl, get, json });
+  if (failedLink !== undefined) return renderRefused(failedLink, { siteUrl, get, json });
   const apart = standaloneAt(path);
-  if (apart !== undefined) return drawStandalone(apart, { path, get, json });
-  if (closed) return drawClosed({ siteUrl, get, json });
-  if (serverPage !== undefined) return drawServerPage(serverPage, { path, siteUrl, get, json, inert });
+  if (apart !== undefined) return renderStandalone(apart, { path, get, json });
+  if (closed) return renderMaintenance({ siteUrl, get, json });
+  if (serverPage !== undefined)
+    return renderServerPage(serverPage, { path, siteUrl, get, json, inert: withoutScripts });
   const search = query.toString();
   const url = new URL(siteUrl + encodeURI(path) + (search === '' ? '' : `?${search}`));
   const data = new GuestData(get);
-  data.form = form ?? null;
+  data.formReply = form ?? null;
   const answer = await handler.query(new Request(url), { requestContext: data });
   if (answer instanceof Response) return redirection(answer, url);
 
   const failure = answer.errors ? Object.values(answer.errors)[0] : undefined;
   const status = answer.errors ? statusOf(failure) : 200;
   // So that a mistyped address can suggest a likely page.
-  if (status === 404) await data.want(featuredQuery());
+  if (status === 404) await data.loadOptional(featuredQuery());
   const settings = data.read(settingsQuery());
   if (!settings)
-    return { status: status === 404 ? 503 : status, location: null, html: bareDocument(), link: preloads };
+    return {
+      status: status === 404 ? 503 : status,
+      location: null,
+      html: renderFallbackDocument(),
+      link: preloadHeader,
+    };
 
   const head = answer.errors
     ? failureHead(failure)
@@ -104,48 +110,48 @@ async function render({
     </GuestDataProvider>,
   );
   const isWhole = status === 200 || status === 404;
-  const html = wholeDocument({
+  const html = renderDocument({
     head,
     settings,
     siteUrl,
-    drawn,
+    html: drawn,
     json,
-    served,
-    inert,
+    served: serverRenderedSegments,
+    inert: withoutScripts,
     // An error page carries no state: the browser starts afresh and fetches for itself.
     state:
-      isWhole && !inert
+      isWhole && !withoutScripts
         ? {
-            guest: data.pack(),
+            guest: data.dehydrate(),
             path: url.pathname,
             failure: status === 404 ? 'not-found' : null,
             ...(form === undefined ? {} : { form }),
           }
         : null,
   });
-  return { status, location: null, html, link: preloads, ...(status === 500 ? { cause: failure } : {}) };
+  return { status, location: null, html, link: preloadHeader, ...(status === 500 ? { cause: failure } : {}) };
 }
 
-async function drawRefused(
-  refused: RefusedLink,
+async function renderRefused(
+  refused: FailedLink,
   { siteUrl, get, json }: Pick<PageRequest, 'siteUrl' | 'get' | 'json'>,
 ): Promise<RenderedPage> {
   const data = new GuestData(get);
-  const settings = await data.need(settingsQuery());
-  const drawn = renderToString(await drawable(refused, data, new URL(siteUrl)));
-  const html = wholeDocument({
+  const settings = await data.load(settingsQuery());
+  const drawn = renderToString(await refusedPage(refused, data, new URL(siteUrl)));
+  const html = renderDocument({
     head: refusedHead(refused),
     settings,
     siteUrl,
-    drawn,
+    html: drawn,
     json,
     state: null,
     inert: true,
   });
-  return { status: refused.status, location: null, html, link: preloads };
+  return { status: refused.status, location: null, html, link: preloadHeader };
 }
 
-async function drawServerPage(
+async function renderServerPage(
   page: ServerPage,
   {
     path,
@@ -156,41 +162,41 @@ async function drawServerPage(
   }: Pick<PageRequest, 'path' | 'siteUrl' | 'get' | 'json'> & { inert: boolean },
 ): Promise<RenderedPage> {
   const data = new GuestData(get);
-  const settings = await data.need(settingsQuery());
+  const settings = await data.load(settingsQuery());
   const url = new URL(siteUrl + encodeURI(path));
-  const drawn = renderToString(await inLayout(<RecordScreen page={page} />, data, url));
-  const html = wholeDocument({
+  const drawn = renderToString(await wrapInLayout(<RecordScreen page={page} />, data, url));
+  const html = renderDocument({
     head: recordHead(page, siteUrl),
     settings,
     siteUrl,
-    drawn,
+    html: drawn,
     json,
     state: null,
-    plain: true,
+    serverOnly: true,
     inert,
   });
-  return { status: 200, location: null, html, link: preloads };
+  return { status: 200, location: null, html, link: preloadHeader };
 }
 
 /** Contains no personal data and only what the company publishes about itself. */
-async function drawClosed({
+async function renderMaintenance({
   siteUrl,
   get,
   json,
 }: Pick<PageRequest, 'siteUrl' | 'get' | 'json'>): Promise<RenderedPage> {
-  const settings = await new GuestData(get).need(settingsQuery());
-  const drawn = renderToString(<Closed settings={settings} />);
-  const html = wholeDocument({
+  const settings = await new GuestData(get).load(settingsQuery());
+  const drawn = renderToString(<MaintenancePage settings={settings} />);
+  const html = renderDocument({
     head: closedHead,
     settings,
     siteUrl,
-    drawn,
+    html: drawn,
     json,
     state: null,
-    closed: true,
+    maintenance: true,
     inert: false,
   });
-  return { status: 503, location: null, html, link: preloads };
+  return { status: 503, location: null, html, link: preloadHeader };
 }
 
 interface HeadParts {

@@ -9,7 +9,7 @@ import { guestFrame as m } from '#web/site/messages/en-GB.ts';
 import { FormatProvider } from '#web/ui/format.ts';
 
 /** `data` holds the settings; `path` is the path of the page. */
-export const drawGuestFrame = (data: GuestData, path: string): string =>
+export const renderGuestFrame = (data: GuestData, path: string): string =>
   renderToString(
     <GuestDataProvider data={data}>
       <StaticRouter location={path}>

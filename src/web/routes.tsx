@@ -20,7 +20,7 @@
 
 import { matchPath, type RouteObject } from 'react-router';
 import { pagesScreens } from '#features/pages/site/screens.ts';
-import { mayBePage } from '#platform/schema/page-path.ts';
+import { canBePagePath } from '#platform/schema/page-path.ts';
 import type { GuestData } from '#web/data/guest-data.ts';
 import { loadPart } from '#web/data/lazy-part.ts';
 import { settingsQuery } from '#web/data/queries.ts';
@@ -42,20 +42,23 @@ const NOT_FOUND = 'not-found';
 /** The route whose error boundary renders a screen's failure inside the layout. */
 export const INSIDE_LAYOUT = 'inside-layout';
 
-const isAt =
+const matchesPath =
   (path: string) =>
   (screen: ScreenRoute): boolean =>
     matchPath({ path: screen.path, end: true }, path) !== null;
 
 /** Returns the screen of an address; undefined if none matches. */
 export function screenAt(path: string): ScreenRoute | undefined {
-  return siteScreens.find(isAt(path)) ?? (mayBePage(path) ? pagesScreens.find(isAt(path)) : undefined);
+  return (
+    siteScreens.find(matchesPath(path)) ??
+    (canBePagePath(path) ? pagesScreens.find(matchesPath(path)) : undefined)
+  );
 }
 
 /** Returns the addresses of all screens, such as `/projects/:category`. */
 export const screenPaths = (): string[] => [...siteScreens, ...pagesScreens].map(({ path }) => path);
 /** Whether a feature has a screen of its own at an address. */
-export const isScreen = (path: string): boolean => siteScreens.some(isAt(path));
+export const isScreen = (path: string): boolean => siteScreens.some(matchesPath(path));
 
 /** Loads a screen's module before it is needed. A failure is retried and reported when the screen is opened. */
 export function preloadScreen(path: string): void {
@@ -81,7 +84,7 @@ export function makeRoutes(dataOf: (context: unknown) => GuestData): RouteObject
       ErrorBoundary: BareFailure,
       HydrateFallback: Placeholder,
       loader: async ({ context }) => {
-        await dataOf(context).need(settingsQuery(), { freshFor: Number.POSITIVE_INFINITY });
+        await dataOf(context).load(settingsQuery(), { freshFor: Number.POSITIVE_INFINITY });
         return null;
       },
       children: [

@@ -5,31 +5,32 @@ import type { PageRequest, RenderedPage } from '#platform/http/pages/page-render
 import { GuestData } from '#web/data/guest-data.ts';
 import { featuredQuery, settingsQuery } from '#web/data/queries.ts';
 import type { StandaloneState } from '#web/data/standalone-state.ts';
-import { attribute, iconTags, integrity, preloads, text } from './document.ts';
-import { drawGuestFrame } from './guest-frame.tsx';
-import { isThere, type Standalone } from './standalone.ts';
+import { escapeAttribute, escapeText, iconTags, integrity, preloadHeader } from './document.ts';
+import { renderGuestFrame } from './guest-frame.tsx';
+import { hasPage, type StandaloneApp } from './standalone.ts';
 
 /** The same for everybody. Without the settings it is still rendered, as a 503: the app fetches them itself. */
-export async function drawStandalone(
-  apart: Standalone,
+export async function renderStandalone(
+  apart: StandaloneApp,
   { path, get, json }: Pick<PageRequest, 'path' | 'get' | 'json'>,
 ): Promise<RenderedPage> {
   const data = new GuestData(get);
-  const settings = await data.want(settingsQuery());
-  const picture = settings?.general.heroImage ?? (await data.want(featuredQuery()))?.[0]?.cover ?? null;
-  const found = isThere(apart, path);
+  const settings = await data.loadOptional(settingsQuery());
+  const picture =
+    settings?.general.heroImage ?? (await data.loadOptional(featuredQuery()))?.[0]?.cover ?? null;
+  const found = hasPage(apart, path);
   const state: StandaloneState | null = settings ? { settings, picture } : null;
-  const frame = settings && apart.name === 'admin' ? drawGuestFrame(data, apart.root) : '';
+  const frame = settings && apart.name === 'admin' ? renderGuestFrame(data, apart.root) : '';
   return {
     status: settings === undefined ? 503 : found ? 200 : 404,
     location: null,
-    html: documentOf({ apart, found, settings, frame, state: state && json(state) }),
-    link: preloads,
+    html: documentOf({ app: apart, found, settings, frame, state: state && json(state) }),
+    link: preloadHeader,
   };
 }
 
 interface Parts {
-  apart: Standalone;
+  app: StandaloneApp;
   found: boolean;
   settings: GuestSettings | undefined;
   /** The header and footer round the page while nobody is signed in */
@@ -37,14 +38,14 @@ interface Parts {
   state: string | null;
 }
 
-function documentOf({ apart, found, settings, frame, state }: Parts): string {
-  const { boot, styles, needs } = assets.apart[apart.name];
+function documentOf({ app: apart, found, settings, frame, state }: Parts): string {
+  const { boot, styles, needs } = assets.standalone[apart.name];
   const title = found ? apart.title : 'Error 404';
   const name = settings?.general.name;
   return (
-    `<!doctype html><html lang="${attribute(settings?.general.locale ?? 'en')}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${escapeAttribute(settings?.general.locale ?? 'en')}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-    `<title>${text(name === undefined ? title : `${title} | ${name}`)}</title>` +
+    `<title>${escapeText(name === undefined ? title : `${title} | ${name}`)}</title>` +
     `<link rel="stylesheet" href="${styles.path}"${integrity(styles)}>` +
     (assets.font === null
       ? ''
@@ -52,7 +53,7 @@ function documentOf({ apart, found, settings, frame, state }: Parts): string {
     needs.map((file) => `<link rel="modulepreload" href="${file.path}"${integrity(file)}>`).join('') +
     (assets.development === null ? '' : `<script type="module" src="${assets.development}"></script>`) +
     `<script type="module" src="${boot.path}"${integrity(boot)}></script>${iconTags}</head><body>` +
-    `<noscript>${found ? withoutProgram(apart) : notFound}</noscript>` +
+    `<noscript>${found ? noScriptPage(apart) : notFound}</noscript>` +
     `<div id="root">${placeholder}</div>` +
     (frame === '' ? '' : `<template id="nobody">${siteStyles}${frame}</template>`) +
     (state === null ? '' : `<script type="application/json" id="state">${state}</script>`) +
@@ -68,8 +69,8 @@ const placeholder =
   '<div class="solo-placeholder" role="status"><span class="vh">Loading</span><div class="solo-bars" aria-hidden="true">' +
   '<div class="sk sk-title"></div><div class="sk sk-field"></div><div class="sk sk-field"></div></div></div>';
 
-const withoutProgram = ({ title, without }: Standalone): string =>
-  `<main class="solo-plain"><h1 class="t2">${title}</h1><p>${without} Switch it on and load the page again. The rest of the ` +
+const noScriptPage = ({ title, noScriptText }: StandaloneApp): string =>
+  `<main class="solo-plain"><h1 class="t2">${title}</h1><p>${noScriptText} Switch it on and load the page again. The rest of the ` +
   'site reads without it.</p><p><a class="btn primary" href="/">Go to the front page</a></p></main>';
 
 const notFound =

@@ -9,42 +9,43 @@ import { accountScreens } from '#web/data/account-screens.ts';
 export const standaloneNames = ['account', 'admin'] as const;
 export type StandaloneName = (typeof standaloneNames)[number];
 
-export interface Standalone {
+export interface StandaloneApp {
   name: StandaloneName;
   root: string;
-  /** Addresses under the root that have a screen; null: the app itself knows. */
+  /** The addresses that have a screen; null: the app decides in the browser. */
   paths: readonly string[] | null;
   title: string;
   /** The text of the page in a browser without scripts. */
-  without: string;
+  noScriptText: string;
 }
 
-const apart: readonly Standalone[] = [
+const standaloneApps: readonly StandaloneApp[] = [
   {
     name: 'account',
     root: '/user',
     paths: accountScreens,
     title: 'Your account',
-    without: 'Signing in and everything behind it needs JavaScript, which is switched off in this browser.',
+    noScriptText:
+      'Signing in and everything behind it needs JavaScript, which is switched off in this browser.',
   },
   {
     name: 'admin',
     root: '/admin',
     paths: null,
     title: 'Content area',
-    without: 'The content area needs JavaScript, which is switched off in this browser.',
+    noScriptText: 'The content area needs JavaScript, which is switched off in this browser.',
   },
 ];
 
 /** The addresses of the apps, for the list of pages; `/admin/:screen` stands for every screen of an app that knows its own. */
-export const standalonePaths: readonly string[] = apart.flatMap(
+export const standalonePaths: readonly string[] = standaloneApps.flatMap(
   ({ root, paths }) => paths ?? [root, `${root}/:screen`],
 );
 
 /** Returns the standalone app for this address; undefined for a public page. */
-export const standaloneAt = (path: string): Standalone | undefined =>
-  apart.find(({ root }) => path === root || path.startsWith(`${root}/`));
+export const standaloneAt = (path: string): StandaloneApp | undefined =>
+  standaloneApps.find(({ root }) => path === root || path.startsWith(`${root}/`));
 
 /** Whether there is a page under this address. */
-export const isThere = ({ paths }: Standalone, path: string): boolean =>
+export const hasPage = ({ paths }: StandaloneApp, path: string): boolean =>
   paths === null || paths.includes(path);

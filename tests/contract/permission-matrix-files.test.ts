@@ -6,11 +6,11 @@ import { system } from '#platform/http/routing/viewer.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addDocument, addImage, addLetter, letterFields, unwrap } from '#tests/support/factories.ts';
-import { type SignedIn, signIn } from '#tests/support/people.ts';
+import { type ApiUser, signIn } from '#tests/support/people.ts';
 import { builtRenderer } from '#tests/support/site.ts';
 
 let app: TestApp;
-let person: SignedIn;
+let person: ApiUser;
 beforeAll(async () => {
   app = await startTestApp({ renderer: await builtRenderer() });
   person = await signIn(app);
@@ -135,7 +135,7 @@ describe('every address that is neither a call nor a page', () => {
 
   test('of any other record is open to those who may see it, by token or by an address signed for them', async () => {
     await grant('letter:view', 'admin:access');
-    const signed = (await app.documents.seals([hidden], { ...system, user: person })).get(hidden);
+    const signed = (await app.documents.signatures([hidden], { ...system, user: person })).get(hidden);
     for (const route of withAccess('by_record')) {
       const [target, unknown] = [targetOf(route, hidden), targetOf(route, NOBODY)];
       const refusal = await read(unknown);

@@ -8,10 +8,10 @@ import { system } from '#platform/http/routing/viewer.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { unwrap } from '#tests/support/factories.ts';
-import { type SignedIn, signIn } from '#tests/support/people.ts';
+import { type ApiUser, signIn } from '#tests/support/people.ts';
 
 let app: TestApp;
-let person: SignedIn;
+let person: ApiUser;
 beforeAll(async () => {
   app = await startTestApp();
   person = await signIn(app);

@@ -9,13 +9,13 @@ import { system } from '#platform/http/routing/viewer.ts';
 import type { SensitiveEffect } from '#platform/schema/reauthentication.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { unwrap } from '#tests/support/factories.ts';
-import { caller, type SignedIn, signIn } from '#tests/support/people.ts';
+import { type ApiUser, apiCaller, signIn } from '#tests/support/people.ts';
 
 const MINUTE = 60_000;
 const NOBODY = '0199f000-0000-7000-8000-000000000000';
 
 let app: TestApp;
-let owner: SignedIn;
+let owner: ApiUser;
 beforeAll(async () => {
   app = await startTestApp();
   owner = await signIn(app, { roles: ['owner'] });
@@ -222,7 +222,7 @@ describe('ten minutes after signing in', () => {
     const put = (bindSessions: boolean | undefined) =>
       owner.call('PUT', path, { ...fields, bindSessions, version });
     expect((await put(true)).body.code).toBe('step_up_required');
-    const fresh = caller(app, await app.accounts.openSession(owner._id, 1));
+    const fresh = apiCaller(app, await app.accounts.openSession(owner._id, 1));
     expect((await fresh('PUT', path, { ...fields, bindSessions: true, version })).status).toBe(200);
     for (const off of [false, undefined])
       expect((await put(off)).body.code, String(off)).toBe('step_up_required');

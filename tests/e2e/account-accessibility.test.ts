@@ -1,13 +1,13 @@
 /** No account screen has a barrier, at either width and in either colour scheme, and none scrolls sideways. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { nothing } from '#tests/support/site.ts';
+import { emptyContent } from '#tests/support/site.ts';
 import { addPerson, fillLogin, signIn } from './support/accounts.ts';
 import { barriers, barriersOf } from './support/barriers.ts';
 import { arrivedAt, desk, phone, settled } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
 
-const site = siteWith(nothing);
+const site = siteWith(emptyContent);
 
 type Reach = (page: Page, username: string) => Promise<unknown>;
 const at =

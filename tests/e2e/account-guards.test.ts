@@ -1,12 +1,12 @@
 /** Who may see which account screen, and where everybody else is redirected. */
 import { describe, expect, test } from 'vitest';
-import { nothing } from '#tests/support/site.ts';
+import { emptyContent } from '#tests/support/site.ts';
 import { words } from '#web/admin/words.ts';
 import { addPerson, fillLogin, signIn, stored } from './support/accounts.ts';
 import { arrivedAt, desk, open } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
 
-const site = siteWith(nothing);
+const site = siteWith(emptyContent);
 
 describe('a guest', () => {
   test.each(['/user/dashboard', '/user/settings', '/admin', '/admin/projects?page=2'])(

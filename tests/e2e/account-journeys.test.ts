@@ -1,6 +1,6 @@
 /** What people do with an account, from opening it to signing out. */
 import { describe, expect, test } from 'vitest';
-import { nothing } from '#tests/support/site.ts';
+import { emptyContent } from '#tests/support/site.ts';
 import {
   addPerson,
   fillLogin,
@@ -15,7 +15,7 @@ import { arrivedAt, desk, markDocument, open, phone } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
 
 const post = letters();
-const site = siteWith(nothing, () => post.options);
+const site = siteWith(emptyContent, () => post.options);
 
 describe('opening an account', () => {
   test('signs in at once; the link in the mail confirms the address', async () => {

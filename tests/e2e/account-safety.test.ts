@@ -2,14 +2,14 @@
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { nothing } from '#tests/support/site.ts';
+import { emptyContent } from '#tests/support/site.ts';
 import { addPerson, fillLogin, freePort, letters, PASSWORD, signIn } from './support/accounts.ts';
 import { arrivedAt } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
 
 const post = letters();
 // Passkeys need a host name, and an address that the site knows as its own.
-const site = siteWith(nothing, async () => {
+const site = siteWith(emptyContent, async () => {
   const port = await freePort();
   return { ...post.options, port, siteUrl: `http://localhost:${port}` };
 });

@@ -3,13 +3,13 @@
  */
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addCategory, addPage, addProject, photograph, unwrap } from '#tests/support/factories.ts';
-import { nothing } from '#tests/support/site.ts';
+import { addCategory, addPage, addProject, testPhoto, unwrap } from '#tests/support/factories.ts';
+import { emptyContent } from '#tests/support/site.ts';
 import { atWork } from './support/admin.ts';
 import { settled } from './support/page.ts';
 import { siteWith } from './support/visit.ts';
 
-const site = siteWith(nothing);
+const site = siteWith(emptyContent);
 
 const openForm = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
@@ -218,7 +218,7 @@ describe('images', () => {
   const file = async (name: string) => ({
     name,
     mimeType: 'image/jpeg',
-    buffer: await photograph(1200, 900),
+    buffer: await testPhoto(1200, 900),
   });
   const atPictures = async () => {
     const admin = await atWork(site());

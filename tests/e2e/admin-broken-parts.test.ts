@@ -5,13 +5,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addPage } from '#tests/support/factories.ts';
-import { nothing } from '#tests/support/site.ts';
+import { emptyContent } from '#tests/support/site.ts';
 import { atWork } from './support/admin.ts';
 import { isPassable, onPhone } from './support/admin-screens.ts';
 import { arrivedAt } from './support/page.ts';
 import { siteWith } from './support/visit.ts';
 
-const site = siteWith(nothing);
+const site = siteWith(emptyContent);
 
 const UNAVAILABLE = "Sorry this page isn't available.";
 const TROUBLE = /could not be loaded|could not be drawn|ERR_FAILED|TypeError|RangeError|Failed to fetch/;

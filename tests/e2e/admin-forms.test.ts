@@ -6,18 +6,18 @@ import {
   addCategory,
   addImage,
   addProject,
-  photograph,
   projectFields,
+  testPhoto,
   unwrap,
 } from '#tests/support/factories.ts';
-import { nothing } from '#tests/support/site.ts';
+import { emptyContent } from '#tests/support/site.ts';
 import { atWork } from './support/admin.ts';
 import { barriers, barriersOf } from './support/barriers.ts';
 import { desk, phone, settled } from './support/page.ts';
 import { typedForms } from './support/typed-forms.ts';
 import { siteWith, type VisitOptions } from './support/visit.ts';
 
-const site = siteWith(nothing);
+const site = siteWith(emptyContent);
 
 let category: string;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const files = async (count: number) =>
     Array.from({ length: count }, async (_, index) => ({
       name: `photo-${index + 1}.jpg`,
       mimeType: 'image/jpeg',
-      buffer: await photograph(),
+      buffer: await testPhoto(),
     })),
   );
 const describePicture = async (page: Page, place: number, words: string) => {

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
-import { addPage, addPerson, addPost, photograph, textBlock, unwrap } from '#tests/support/factories.ts';
-import { nothing } from '#tests/support/site.ts';
+import { addPage, addPost, addStaffMember, testPhoto, textBlock, unwrap } from '#tests/support/factories.ts';
+import { emptyContent } from '#tests/support/site.ts';
 import { addPerson as addUser, fillLogin, PASSWORD } from './support/accounts.ts';
 import { atWork, holdNotice } from './support/admin.ts';
 import { writeComment } from './support/busy-site.ts';
@@ -27,7 +27,7 @@ const focused = (page: Page): Promise<string> =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
   );
 
-const site = siteForEach(nothing);
+const site = siteForEach(emptyContent);
 
 describe('an admin', () => {
   test('signs in and publishes a project from nothing, including its category and images', async () => {
@@ -66,7 +66,7 @@ describe('an admin', () => {
         ['north.jpg', 'south.jpg'].map(async (name) => ({
           name,
           mimeType: 'image/jpeg',
-          buffer: await photograph(),
+          buffer: await testPhoto(),
         })),
       ),
     );
@@ -131,7 +131,7 @@ describe('an admin', () => {
   });
 
   test('reorders the team by keyboard, and visitors see that order', async () => {
-    for (const name of ['Arjun Patel', 'Ruth Bello', 'Walter Brandt']) await addPerson(site(), { name });
+    for (const name of ['Arjun Patel', 'Ruth Bello', 'Walter Brandt']) await addStaffMember(site(), { name });
     const { page } = await atWork(site());
     await shown(page, '/admin/staff', 'Team');
     await page.getByRole('button', { name: 'Move Walter Brandt.' }).focus();

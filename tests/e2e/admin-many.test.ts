@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { addCategory, addImage, addProject, unwrap } from '#tests/support/factories.ts';
-import { nothing } from '#tests/support/site.ts';
+import { emptyContent } from '#tests/support/site.ts';
 import { atWork, holdNotice, shown } from './support/admin.ts';
 import { isPassableInLight } from './support/admin-screens.ts';
 import { siteForEach } from './support/visit.ts';
 
-const site = siteForEach(nothing);
+const site = siteForEach(emptyContent);
 
 interface Listed {
   total: number;

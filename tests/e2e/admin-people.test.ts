@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { addPost, unwrap } from '#tests/support/factories.ts';
-import { nothing } from '#tests/support/site.ts';
+import { emptyContent } from '#tests/support/site.ts';
 import { addPerson, letters, PASSWORD } from './support/accounts.ts';
 import { type AtWork, atWork, holdNotice } from './support/admin.ts';
 import { barriersOf } from './support/barriers.ts';
@@ -11,7 +11,7 @@ import { settled } from './support/page.ts';
 import { siteWith, type VisitOptions, visit } from './support/visit.ts';
 
 const post = letters();
-const site = siteWith(nothing, () => post.options);
+const site = siteWith(emptyContent, () => post.options);
 
 interface Listed<Item> {
   total: number;

@@ -1,14 +1,14 @@
 /** Replacing the file of an image. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addCategory, addImage, addProject, photograph } from '#tests/support/factories.ts';
-import { nothing } from '#tests/support/site.ts';
+import { addCategory, addImage, addProject, testPhoto } from '#tests/support/factories.ts';
+import { emptyContent } from '#tests/support/site.ts';
 import { atWork } from './support/admin.ts';
 import { barriersOf } from './support/barriers.ts';
 import { phone, settled } from './support/page.ts';
 import { siteWith } from './support/visit.ts';
 
-const site = siteWith(nothing);
+const site = siteWith(emptyContent);
 let picture: string;
 let other: string;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('the file of an image', () => {
     await openPicture(page, picture);
     await page.getByText('640 × 400 pixels').waitFor();
     await page.getByLabel('Caption').fill('Brickwork, second storey');
-    await choose(page, await photograph(900, 700), 'north wall, again.jpg');
+    await choose(page, await testPhoto(900, 700), 'north wall, again.jpg');
     const dialog = page.getByRole('dialog', { name: 'Put “north wall, again.jpg” in its place?' });
     await dialog.getByText('The one place that shows this picture shows the new file at once.').waitFor();
     expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
@@ -63,7 +63,7 @@ describe('the file of an image', () => {
   test('stays unchanged when cancelled or when the new file is not an image', async () => {
     const { page, expectTrouble } = await atWork(site());
     await openPicture(page, other);
-    await choose(page, await photograph(900, 700), 'crane.jpg');
+    await choose(page, await testPhoto(900, 700), 'crane.jpg');
     await page.getByRole('button', { name: 'Cancel' }).click();
     expectTrouble(/422/);
     await choose(page, Buffer.from('not a picture'), 'crane.jpg');
@@ -79,11 +79,11 @@ describe('the file of an image', () => {
     await openPicture(page, other);
     await call('PATCH', `/api/admin/images/${other}`, { version: 1, credit: 'Ann Marsh' });
     expectTrouble(/409/);
-    await choose(page, await photograph(900, 700), 'crane.jpg');
+    await choose(page, await testPhoto(900, 700), 'crane.jpg');
     await page.getByRole('button', { name: 'Put it in its place' }).click();
     await page.getByText('This picture was changed meanwhile').waitFor();
     await page.getByRole('button', { name: /crane\.jpg/ }).click();
-    await choose(page, await photograph(900, 700), 'crane.jpg');
+    await choose(page, await testPhoto(900, 700), 'crane.jpg');
     await page.getByRole('button', { name: 'Put it in its place' }).click();
     await page.getByText(/^The new file is there/).waitFor();
   });

@@ -8,13 +8,13 @@ import type { Permission } from '#platform/schema/permissions.ts';
 import {
   addCategory,
   addImage,
-  addPerson,
   addProject,
+  addStaffMember,
   projectFields,
   unwrap,
 } from '#tests/support/factories.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail.ts';
-import { nothing } from '#tests/support/site.ts';
+import { emptyContent } from '#tests/support/site.ts';
 import { atWork } from './support/admin.ts';
 import { barriers, barriersOf } from './support/barriers.ts';
 import { desk, phone, settled } from './support/page.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 /** All host names lead to the mail server on this machine. */
-const site = siteWith(nothing, () => ({
+const site = siteWith(emptyContent, () => ({
   mailPort: smtpMail({
     name: 'www.northline.example',
     resolve: async () => ['93.184.215.14'],
@@ -341,7 +341,7 @@ describe('the command palette', () => {
     const qui = fresh('Qui');
     await addProject(site(), category, { title: `${qui}et Academy` });
     const { page } = await allowed(['admin:access', 'staff:list', 'staff:view', 'project:list']);
-    await addPerson(site(), { name: `${qui}ncy Hale` });
+    await addStaffMember(site(), { name: `${qui}ncy Hale` });
     await arrive(page, '/admin/staff', 'Team');
     await page.keyboard.press('Control+k');
     await page.keyboard.type(qui.toLowerCase());
@@ -498,7 +498,7 @@ describe('an image', () => {
   });
 
   test('and every other record says where it is used', async () => {
-    const person = await addPerson(site(), { name: 'Uma Field' });
+    const person = await addStaffMember(site(), { name: 'Uma Field' });
     await addProject(site(), category, { title: 'School of Uma', staff: [person] });
     const { page } = await inAdmin();
     await arrive(page, `/admin/staff/${person}`, 'Uma Field');
@@ -550,7 +550,7 @@ describe('redirects', () => {
   });
 
   test('from former slugs are listed, and removed after confirmation', async () => {
-    const person = await addPerson(site(), { name: 'Ida Moor' });
+    const person = await addStaffMember(site(), { name: 'Ida Moor' });
     const { version } = unwrap(await site().content.staff.find(person));
     unwrap(await site().content.staff.change(person, version, { url: 'ida-moor-mcice' }, system));
     const { page } = await inAdmin();

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { unwrap } from '#tests/support/factories.ts';
-import { nothing } from '#tests/support/site.ts';
-import { addTender, draftTender, filesOf, table } from '#tests/support/tenders.ts';
+import { emptyContent } from '#tests/support/site.ts';
+import { addTender, csvTable, draftTender, filesOf } from '#tests/support/tenders.ts';
 import { atWork } from './support/admin.ts';
 import { barriers, barriersOf } from './support/barriers.ts';
 import { desk } from './support/page.ts';
@@ -21,7 +21,7 @@ import {
 } from './support/tender-form.ts';
 import { siteWith } from './support/visit.ts';
 
-const site = siteWith(nothing);
+const site = siteWith(emptyContent);
 const { inAdmin, seen } = tendersOf(site);
 
 test('an addendum publishes its prepared documents and a later closing date', async () => {
@@ -236,7 +236,7 @@ describe('a tender', () => {
     unwrap(
       await site().tenderAdmin.documents.prepare(
         tender._id,
-        { category: tender.folder('05.1'), name: 'A-001-D.csv', bytes: table() },
+        { category: tender.folder('05.1'), name: 'A-001-D.csv', bytes: csvTable() },
         system,
       ),
     );

@@ -7,8 +7,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { TenderCategory } from '#features/tenders/schema/guest.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { unwrap } from '#tests/support/factories.ts';
-import { nothing } from '#tests/support/site.ts';
-import { addTenderDocument, draftTender, filesOf, table } from '#tests/support/tenders.ts';
+import { emptyContent } from '#tests/support/site.ts';
+import { addTenderDocument, csvTable, draftTender, filesOf } from '#tests/support/tenders.ts';
 import { holdNotice } from './support/admin.ts';
 import { barriers } from './support/barriers.ts';
 import { phone } from './support/page.ts';
@@ -27,7 +27,7 @@ import {
 } from './support/tender-form.ts';
 import { siteWith } from './support/visit.ts';
 
-const site = siteWith(nothing);
+const site = siteWith(emptyContent);
 const { inAdmin, seen } = tendersOf(site);
 
 const titlesIn = (tree: readonly TenderCategory[]): unknown[] =>
@@ -225,7 +225,7 @@ test('a whole folder of the desktop becomes folders with their documents', async
     ['Thumbs.db', 'Structural'],
   ] as const) {
     mkdirSync(path.join(folder, inside), { recursive: true });
-    writeFileSync(path.join(folder, inside, name), table());
+    writeFileSync(path.join(folder, inside, name), csvTable());
   }
   await openPart(page, tender, 'Documents');
   await page.getByLabel('Put documents into').selectOption({ label: '05 Drawings' });
@@ -256,7 +256,7 @@ test('a dropped folder is matched to folders by number or title, and missing fol
     ['config', '.git'],
   ] as const) {
     mkdirSync(path.join(folder, inside), { recursive: true });
-    writeFileSync(path.join(folder, inside, name), table());
+    writeFileSync(path.join(folder, inside, name), csvTable());
   }
   await openPart(page, tender, 'Documents');
   await page.locator('input[webkitdirectory]').setInputFiles(folder);

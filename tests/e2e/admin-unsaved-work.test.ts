@@ -2,14 +2,14 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addCategory, addProject, unwrap } from '#tests/support/factories.ts';
-import { nothing } from '#tests/support/site.ts';
+import { emptyContent } from '#tests/support/site.ts';
 import { type AtWork, atWork } from './support/admin.ts';
 import { barriersOf } from './support/barriers.ts';
 import { settled } from './support/page.ts';
 import { typedForms } from './support/typed-forms.ts';
 import { siteWith } from './support/visit.ts';
 
-const site = siteWith(nothing);
+const site = siteWith(emptyContent);
 
 let category: string;
 let member: string;

@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
-import { addCategory, photograph, projectFields, unwrap } from '#tests/support/factories.ts';
-import { nothing } from '#tests/support/site.ts';
+import { addCategory, projectFields, testPhoto, unwrap } from '#tests/support/factories.ts';
+import { emptyContent } from '#tests/support/site.ts';
 import { atWork } from './support/admin.ts';
 import { barriersOf } from './support/barriers.ts';
 import { settled } from './support/page.ts';
 import { siteWith } from './support/visit.ts';
 
-const site = siteWith(nothing);
+const site = siteWith(emptyContent);
 
 let category: string;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const IMAGES = '**/api/admin/images';
 const INPUT = '#field-images input[type=file]';
 
 const photos = (...names: string[]) =>
-  Promise.all(names.map(async (name) => ({ name, mimeType: 'image/jpeg', buffer: await photograph() })));
+  Promise.all(names.map(async (name) => ({ name, mimeType: 'image/jpeg', buffer: await testPhoto() })));
 const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const panel = (page: Page) => page.getByRole('region', { name: 'Uploading', exact: true });
@@ -200,7 +200,7 @@ describe('an image that was just uploaded', () => {
 
   test('in a format that the browser cannot show is shown by its file name until then', async () => {
     const { page } = await aProject();
-    const buffer = await sharp(await photograph())
+    const buffer = await sharp(await testPhoto())
       .tiff()
       .toBuffer();
     await page.setInputFiles(INPUT, [{ name: 'survey.tif', mimeType: 'image/tiff', buffer }]);

@@ -1,13 +1,13 @@
 /** Shortcuts to users, roles and bans: the "New" menu, links in the audit log, and descriptions of roles. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { nothing } from '#tests/support/site.ts';
+import { emptyContent } from '#tests/support/site.ts';
 import { atWork } from './support/admin.ts';
 import { barriers } from './support/barriers.ts';
 import { phone, settled } from './support/page.ts';
 import { siteWith } from './support/visit.ts';
 
-const site = siteWith(nothing);
+const site = siteWith(emptyContent);
 const arrive = async (page: Page, address: string, heading: string | RegExp) => {
   await page.goto(address);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();

@@ -3,13 +3,13 @@
  */
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { nothing } from '#tests/support/site.ts';
+import { emptyContent } from '#tests/support/site.ts';
 import { atWork } from './support/admin.ts';
 import { barriersOf } from './support/barriers.ts';
 import { hydrated, open, phone, settled } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
 
-const site = siteWith(nothing);
+const site = siteWith(emptyContent);
 const KEY = 'G-ABC123XYZ0';
 
 const set = async (analytics: { pubkey: string | null; consent: boolean }): Promise<void> => {

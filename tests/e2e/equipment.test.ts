@@ -4,14 +4,14 @@ import type { ContentService } from '#platform/content/service.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { paragraphs } from '#platform/schema/rich-text.ts';
 import { addImage, unwrap } from '#tests/support/factories.ts';
-import { nothing } from '#tests/support/site.ts';
+import { emptyContent } from '#tests/support/site.ts';
 import { serverFeatures } from '../../src/features.server.ts';
 import { equipmentFeature } from '../fixtures/equipment/server/feature.ts';
 import { barriers, barriersOf } from './support/barriers.ts';
 import { arrivedAt, open, phone, settled, sizes } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
 
-const site = siteWith(nothing, () => ({ features: [...serverFeatures, equipmentFeature] }));
+const site = siteWith(emptyContent, () => ({ features: [...serverFeatures, equipmentFeature] }));
 
 beforeAll(async () => {
   const app = site();

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { nothing } from '#tests/support/site.ts';
+import { emptyContent } from '#tests/support/site.ts';
 import { manyGalleries } from './support/many-galleries.ts';
 import { arrivedAt, desk, open, phone, settled, sizes } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
@@ -210,7 +210,7 @@ describe('without JavaScript', () => {
 });
 
 describe('without galleries', () => {
-  const site = siteWith(nothing);
+  const site = siteWith(emptyContent);
 
   test.each(sizes)('the list says that there are none, %s', async (_, viewport) => {
     const { page } = await visit(site(), { viewport });

@@ -1,7 +1,7 @@
 /** No page scrolls sideways, and nothing moves while a page loads. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { nothing, smallDemo } from '#tests/support/site.ts';
+import { emptyContent, smallDemo } from '#tests/support/site.ts';
 import { farTooMuch } from './support/far-too-much.ts';
 import { desk, phone, settled, sizes } from './support/page.ts';
 import { crowdedScreens, emptyScreens, type Screen, screens } from './support/screens.ts';
@@ -34,7 +34,7 @@ const stickingOut = (page: Page): Promise<string[]> =>
 
 const kinds = [
   ['the demo company', smallDemo, screens],
-  ['a site without content', nothing, emptyScreens],
+  ['a site without content', emptyContent, emptyScreens],
   ['a site with far too much content', farTooMuch, crowdedScreens],
 ] as const;
 

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { addCategory, addProject, unwrap } from '#tests/support/factories.ts';
-import { nothing } from '#tests/support/site.ts';
+import { emptyContent } from '#tests/support/site.ts';
 import { atWork } from './support/admin.ts';
 import { barriersOf } from './support/barriers.ts';
 import { open, phone, settled } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
 
-const site = siteWith(nothing);
+const site = siteWith(emptyContent);
 beforeAll(async () => {
   const contact = { companyName: 'Northline', email: 'office@northline.example', phone: '0113 496 0000' };
   unwrap(await site().settings.put('contact', 0, contact, system));

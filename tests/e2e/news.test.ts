@@ -306,7 +306,7 @@ describe.each([
             authorName: `Reader number ${number}`,
           })
           .execute();
-      await site().changes.raise();
+      await site().changes.bumpGeneration();
     });
     const { page } = await visit(site(), { javaScriptEnabled });
     await page.goto(`/news/${url}`);

@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { faultsIn, graphsOf, idsOf, type JsonLd, nodesOf } from '#tests/support/schema-org.ts';
+import { graphsOf, idsOf, type JsonLd, nodesOf, structuredDataErrors } from '#tests/support/schema-org.ts';
 import { screenPaths } from '#tests/support/screen-paths.ts';
-import { nothing, type Site, smallDemo } from '#tests/support/site.ts';
+import { emptyContent, type Site, smallDemo } from '#tests/support/site.ts';
 import { farTooMuch } from './support/far-too-much.ts';
 import { manyGalleries } from './support/many-galleries.ts';
 import { siteWith } from './support/visit.ts';
@@ -106,7 +106,7 @@ const TEXT_PROPERTIES = [
 
 const sites = [
   ['the demo company', smallDemo, 40],
-  ['a site without content', nothing, 4],
+  ['a site without content', emptyContent, 4],
   ['a site with far too much content', farTooMuch, 100],
   ['a site with large galleries', manyGalleries, 8],
 ] as const;
@@ -136,7 +136,9 @@ describe.each(sites)('%s', (_, content, least) => {
 
   test('uses schema.org’s vocabulary correctly', () => {
     expect(
-      pages.flatMap(({ path, graphs }) => graphs.flatMap(faultsIn).map((fault) => `${path}: ${fault}`)),
+      pages.flatMap(({ path, graphs }) =>
+        graphs.flatMap(structuredDataErrors).map((fault) => `${path}: ${fault}`),
+      ),
     ).toEqual([]);
     const types = pages.flatMap(({ graphs }) => nodesOf(graphs).map((node) => node['@type']));
     expect(types.filter((type) => NEVER.includes(String(type)))).toEqual([]);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '#demo/load.ts';
-import { type OperatedApp, startTestApp } from '#tests/support/app.ts';
+import { startTestApp, type TestAppWithEnvironment } from '#tests/support/app.ts';
 import { canMount, fullBy, smallDisk } from './disk.ts';
 import { dataFolder, type Program, start } from './program.ts';
 
@@ -41,7 +41,7 @@ const TABLES = [
 
 type Counts = Record<string, number>;
 
-let app: OperatedApp;
+let app: TestAppWithEnvironment;
 let complete: Counts;
 let tables: readonly string[];
 beforeAll(async () => {

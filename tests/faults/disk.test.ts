@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileS
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { photograph } from '#tests/support/factories.ts';
+import { testPhoto } from '#tests/support/factories.ts';
 import { pdf } from '#tests/support/files.ts';
 import { canMount, fullBy, fullDisk, heldToModes, readOnlyDisk, smallDisk } from './disk.ts';
 import { dataFolder, type Program, start } from './program.ts';
@@ -57,7 +57,7 @@ const sendMessage = async (address: string, file: Uint8Array | null): Promise<Re
 
 const sendPicture = async (address: string, headers: Record<string, string>): Promise<Response> => {
   const form = new FormData();
-  form.append('file', new Blob([(await photograph()) as Uint8Array<ArrayBuffer>]), 'IMG_0042.jpg');
+  form.append('file', new Blob([(await testPhoto()) as Uint8Array<ArrayBuffer>]), 'IMG_0042.jpg');
   return fetch(`${address}/api/admin/images`, { method: 'POST', headers, body: form });
 };
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { photograph } from '#tests/support/factories.ts';
+import { testPhoto } from '#tests/support/factories.ts';
 import { pdf } from '#tests/support/files.ts';
 import { dataFolder, start } from './program.ts';
 
@@ -71,7 +71,7 @@ test.runIf(process.platform === 'linux')(
         statuses.push((await fetch(`${address}/healthz`)).status, (await signIn()).status);
       }
     })();
-    const picture = await photograph();
+    const picture = await testPhoto();
     const document = new Uint8Array(await pdf(['The plan']));
     for (let round = 0; round < 4; round += 1) {
       await send(`${round}.jpg`, picture, '/api/admin/images', 'file');

@@ -4,12 +4,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { letters, projects, tenders } from '#demo/content/index.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail.ts';
-import { type OwnPostgres, ownPostgres } from '#tests/support/postgres.ts';
+import { type PostgresServer, preparePostgresServer } from '#tests/support/postgres.ts';
 import { dataFolder, type Program, start } from './program.ts';
 
-let postgres: OwnPostgres;
+let postgres: PostgresServer;
 beforeAll(async () => {
-  postgres = await ownPostgres();
+  postgres = await preparePostgresServer();
   await postgres.start();
 });
 afterAll(() => postgres.remove());

@@ -4,24 +4,24 @@ import { fromBuffer } from 'yauzl';
 import { system } from '#platform/http/routing/viewer.ts';
 import {
   addMember,
-  addPersonWithAccount,
-  call,
+  addUser,
+  callApi,
   currentUser,
   login,
   PASSWORD,
-  type Person,
   signUp,
+  type TestUser,
 } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addPost, unwrap } from '#tests/support/factories.ts';
-import { deliveringTo, type Mailbox, mailbox } from '#tests/support/mailbox.ts';
+import { mailbox, mailOptions, type TestMailbox } from '#tests/support/mailbox.ts';
 
 let app: TestApp;
-let post: Mailbox;
+let post: TestMailbox;
 
 beforeAll(async () => {
   post = mailbox();
-  app = await startTestApp(deliveringTo(post));
+  app = await startTestApp(mailOptions(post));
 });
 afterAll(() => app.close());
 
@@ -46,7 +46,7 @@ const unpacked = (bytes: Buffer): Promise<Record<string, unknown>> =>
     });
   });
 
-const comment = async (person: Person): Promise<string> => {
+const comment = async (person: TestUser): Promise<string> => {
   const on = await addPost(app);
   unwrap(
     await app.comments.write(
@@ -72,7 +72,7 @@ const comment = async (person: Person): Promise<string> => {
   return on;
 };
 
-const exported = async ({ headers }: Person): Promise<Record<string, unknown>> => {
+const exported = async ({ headers }: TestUser): Promise<Record<string, unknown>> => {
   const response = await app.request('/api/user/export', { headers });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/zip');
@@ -81,15 +81,15 @@ const exported = async ({ headers }: Person): Promise<Record<string, unknown>> =
   return unpacked(Buffer.from(await response.arrayBuffer()));
 };
 
-const leave = ({ headers, username }: Person, typed = username) =>
-  call(app, 'DELETE', '/api/user', { username: typed }, headers);
+const leave = ({ headers, username }: TestUser, typed = username) =>
+  callApi(app, 'DELETE', '/api/user', { username: typed }, headers);
 
 describe('the export', () => {
   test('contains everything about its owner, nothing about others and no secret', async () => {
     const [person, other] = [await addMember(app, 'exporter'), await addMember(app, 'somebody.else')];
     await comment(person);
     await comment(other);
-    await call(app, 'POST', '/auth/recovery', { email: person.email });
+    await callApi(app, 'POST', '/auth/recovery', { email: person.email });
     await post.collect(app);
     const files = await exported(person);
     expect(Object.keys(files).sort()).toEqual(
@@ -125,7 +125,7 @@ describe('the export', () => {
 describe('the export of an account with an unconfirmed address', () => {
   test('contains nothing that was sent to or from that address before', async () => {
     const address = 'stranger@example.com';
-    await call(app, 'POST', '/api/guest/contact', {
+    await callApi(app, 'POST', '/api/guest/contact', {
       name: 'A stranger',
       email: address,
       topic: 'new_project',
@@ -133,14 +133,14 @@ describe('the export of an account with an unconfirmed address', () => {
       seconds: 30,
     });
     await post.collect(app);
-    const squatter = await addPersonWithAccount(app, { username: 'stranger', verified: false });
+    const squatter = await addUser(app, { username: 'stranger', verified: false });
     expect(squatter.email).toBe(address);
     const files = await exported(squatter);
     expect(files['mails.json']).toEqual([]);
     expect(files['messages.json']).toEqual([]);
     expect(JSON.stringify(files)).not.toContain('nobody else’s business');
     // Mails about the account itself are included.
-    await call(app, 'POST', '/auth/recovery/resend_token', { email: address });
+    await callApi(app, 'POST', '/auth/recovery/resend_token', { email: address });
     await post.collect(app);
     expect((await exported(squatter))['mails.json']).toMatchObject([{ kind: 'verify' }]);
   });
@@ -156,10 +156,10 @@ describe('deleting one’s own account', () => {
   });
 
   test('ends all sessions and links at once and keeps comments without the name', async () => {
-    const person = await addPersonWithAccount(app, { username: 'leaver' });
+    const person = await addUser(app, { username: 'leaver' });
     const on = await comment(person);
     const other = await app.accounts.openSession(person._id, 24);
-    await call(app, 'POST', '/auth/magic_link', { email: person.email });
+    await callApi(app, 'POST', '/auth/magic_link', { email: person.email });
     await post.collect(app);
     expect((await leave(person)).status).toBe(200);
     for (const token of [person.token, other]) expect((await currentUser(app, token)).status).toBe(401);
@@ -198,10 +198,7 @@ describe('deleting one’s own account', () => {
   test('is rejected for the last owner, and for one of two owners who leave at once', {
     tags: ['dialect'],
   }, async () => {
-    const owners = [
-      await addPersonWithAccount(app, { roles: ['owner'] }),
-      await addPersonWithAccount(app, { roles: ['owner'] }),
-    ];
+    const owners = [await addUser(app, { roles: ['owner'] }), await addUser(app, { roles: ['owner'] })];
     const both = await Promise.all(owners.map((owner) => leave(owner)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const stays = both[0]?.status === 409 ? owners[0] : owners[1];

@@ -2,7 +2,7 @@
  * Every mail about an account has an HTML and a text version with one action, which leads to the configured address.
  */
 import { describe, expect, test } from 'vitest';
-import type { Letterhead, MailKind, MailWords } from '#platform/mail/mail-renderer.ts';
+import type { Letterhead, MailData, MailKind } from '#platform/mail/mail-renderer.ts';
 import { builtMails } from '#tests/support/mail.ts';
 
 const letterhead: Letterhead = {
@@ -23,7 +23,7 @@ const changed = (change: string) => ({
   path: '/user/settings',
 });
 
-const mails: { readonly [Kind in MailKind]?: MailWords[Kind] } = {
+const mails: { readonly [Kind in MailKind]?: MailData[Kind] } = {
   verify: link('/user/verify?token='),
   'email-confirm': link('/user/verify?token='),
   recovery: link('/user/change_password?token='),

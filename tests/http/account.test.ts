@@ -9,34 +9,35 @@ import type {
 import { system } from '#platform/http/routing/viewer.ts';
 import {
   addMember,
-  addPersonWithAccount,
+  addUser,
   bearer,
-  call,
+  callApi,
   currentUser,
   login,
   PASSWORD,
-  type Person,
+  type TestUser,
 } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addPost, unwrap } from '#tests/support/factories.ts';
-import { deliveringTo, type Mailbox, mailbox, tokenIn } from '#tests/support/mailbox.ts';
+import { mailbox, mailOptions, type TestMailbox, tokenIn } from '#tests/support/mailbox.ts';
 
 const MINUTE = 60_000;
 
 let app: TestApp;
-let post: Mailbox;
+let post: TestMailbox;
 
 beforeAll(async () => {
   post = mailbox();
-  app = await startTestApp({ ...deliveringTo(post), trustProxy: 1 });
+  app = await startTestApp({ ...mailOptions(post), trustProxy: 1 });
 });
 afterAll(() => app.close());
 
-const get = <Answer>({ headers }: Person, path: string) => call<Answer>(app, 'GET', path, undefined, headers);
-const settingsOf = async (person: Person): Promise<AccountSettings> =>
+const get = <Answer>({ headers }: TestUser, path: string) =>
+  callApi<Answer>(app, 'GET', path, undefined, headers);
+const settingsOf = async (person: TestUser): Promise<AccountSettings> =>
   (await get<AccountSettings>(person, '/api/user/settings')).body;
 
-const comment = async (person: Person, on: string): Promise<void> => {
+const comment = async (person: TestUser, on: string): Promise<void> => {
   unwrap(
     await app.comments.write(
       {
@@ -58,7 +59,7 @@ const comment = async (person: Person, on: string): Promise<void> => {
   );
 };
 const message = (email: string) =>
-  call(app, 'POST', '/api/guest/contact', {
+  callApi(app, 'POST', '/api/guest/contact', {
     name: 'Ruth Bello',
     email,
     topic: 'new_project',
@@ -68,7 +69,7 @@ const message = (email: string) =>
 
 describe('the dashboard', () => {
   test('shows the address, and does not require it to be confirmed before mail is known to work', async () => {
-    const person = await addPersonWithAccount(app, { verified: false });
+    const person = await addUser(app, { verified: false });
     const { status, body } = await get<AccountDashboard>(person, '/api/user/dashboard');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -76,9 +77,9 @@ describe('the dashboard', () => {
       comments: { total: 0, items: [] },
       messages: { total: 0, items: [] },
     });
-    const isOpen = () => app.auth.profile.hasProvenAddress(person._id);
+    const isOpen = () => app.auth.profile.meetsEmailRequirement(person._id);
     expect(await isOpen()).toBe(true);
-    await call(app, 'POST', '/auth/recovery', { email: person.email });
+    await callApi(app, 'POST', '/auth/recovery', { email: person.email });
     await post.collect(app);
     expect(await isOpen()).toBe(false);
     const later = await get<AccountDashboard>(person, '/api/user/dashboard');
@@ -106,12 +107,12 @@ describe('the dashboard', () => {
   });
 
   test('shows messages sent from one’s address only once it is confirmed', async () => {
-    const person = await addPersonWithAccount(app, { verified: false });
+    const person = await addUser(app, { verified: false });
     await message(person.email.toUpperCase());
     expect((await get<AccountDashboard>(person, '/api/user/dashboard')).body.messages.total).toBe(0);
-    await call(app, 'POST', '/auth/recovery/resend_token', { email: person.email });
+    await callApi(app, 'POST', '/auth/recovery/resend_token', { email: person.email });
     const letter = (await post.collect(app)).find(({ text }) => text.includes('/user/verify?token='));
-    await call(app, 'POST', '/auth/recovery/confirm_token', { token: tokenIn(letter) });
+    await callApi(app, 'POST', '/auth/recovery/confirm_token', { token: tokenIn(letter) });
     expect((await get<AccountDashboard>(person, '/api/user/dashboard')).body.messages).toMatchObject({
       total: 1,
       items: [
@@ -158,7 +159,7 @@ describe('settings', () => {
       proven: true,
     });
     const put = (body: unknown) =>
-      call<AccountSettings>(app, 'PUT', '/api/user/settings', body, person.headers);
+      callApi<AccountSettings>(app, 'PUT', '/api/user/settings', body, person.headers);
     const saved = await put({ ...filled, version: before.version });
     expect(saved.status).toBe(200);
     expect(saved.body).toMatchObject(filled);
@@ -184,7 +185,7 @@ describe('settings', () => {
     'username',
   ])('reject %s by name', async (field) => {
     const person = await addMember(app);
-    const { status, body } = await call(
+    const { status, body } = await callApi(
       app,
       'PUT',
       '/api/user/settings',
@@ -207,7 +208,7 @@ describe('settings', () => {
       notifications: { tenders: 'hourly', newDevices: 'sometimes' },
       version: 1,
     };
-    const { body } = await call(app, 'PUT', '/api/user/settings', wrong, person.headers);
+    const { body } = await callApi(app, 'PUT', '/api/user/settings', wrong, person.headers);
     expect(Object.keys(body.errors ?? {}).sort()).toEqual([
       'company.insurance.0.expires',
       'company.type',
@@ -223,8 +224,8 @@ describe('settings', () => {
 });
 
 describe('changing the email address', () => {
-  const requestChange = (person: Person, email: string) =>
-    call<AccountDone & { errors: unknown }>(app, 'PUT', '/api/user/email', { email }, person.headers);
+  const requestChange = (person: TestUser, email: string) =>
+    callApi<AccountDone & { errors: unknown }>(app, 'PUT', '/api/user/email', { email }, person.headers);
 
   test('takes effect once confirmed, and the old address is told of the request and of the change', async () => {
     const person = await addMember(app);
@@ -237,14 +238,14 @@ describe('changing the email address', () => {
       pendingEmail: 'New.One@example.com',
     });
     const token = tokenIn(letters.find(({ to }) => to === 'New.One@example.com'));
-    const confirmed = await call(app, 'POST', '/auth/recovery/confirm_token', { token });
+    const confirmed = await callApi(app, 'POST', '/auth/recovery/confirm_token', { token });
     expect(confirmed.body.user).toMatchObject({ email: 'New.One@example.com', emailVerified: true });
     const news = await post.collect(app);
     for (const to of ['New.One@example.com', person.email])
       expect(news.filter((letter) => letter.to === to && letter.text.includes('is now'))).toHaveLength(1);
     expect((await login(app, { username: person.email })).status).toBe(401);
     expect((await login(app, { username: 'new.one@example.com' })).status).toBe(200);
-    expect((await call(app, 'POST', '/auth/recovery/confirm_token', { token })).status).toBe(410);
+    expect((await callApi(app, 'POST', '/auth/recovery/confirm_token', { token })).status).toBe(410);
   });
 
   test('is rejected for another account’s address, even if that account is created meanwhile', async () => {
@@ -260,7 +261,7 @@ describe('changing the email address', () => {
       password: 'another kettle, more bricks',
       roles: ['member'],
     });
-    expect((await call(app, 'POST', '/auth/recovery/confirm_token', { token })).status).toBe(409);
+    expect((await callApi(app, 'POST', '/auth/recovery/confirm_token', { token })).status).toBe(409);
     expect((await settingsOf(person)).email).toBe(person.email);
   });
 
@@ -269,7 +270,7 @@ describe('changing the email address', () => {
     await requestChange(person, 'first@example.com');
     const first = tokenIn((await post.collect(app)).find(({ to }) => to === 'first@example.com'));
     await requestChange(person, 'second@example.com');
-    expect((await call(app, 'POST', '/auth/recovery/confirm_token', { token: first })).status).toBe(410);
+    expect((await callApi(app, 'POST', '/auth/recovery/confirm_token', { token: first })).status).toBe(410);
   });
 });
 
@@ -288,14 +289,20 @@ describe('sessions', () => {
     expect(body.items.filter(({ current }) => current)).toHaveLength(1);
     const first = body.items.find(({ ip }) => ip === '192.0.2.1');
     expect(first).toMatchObject({ browser: 'Firefox on Mac', current: false });
-    const end = (person: Person, _id: string) =>
-      call<SessionsEnded>(app, 'DELETE', `/api/user/sessions/${_id}`, undefined, person.headers);
+    const end = (person: TestUser, _id: string) =>
+      callApi<SessionsEnded>(app, 'DELETE', `/api/user/sessions/${_id}`, undefined, person.headers);
     const stranger = await addMember(app);
     expect((await end(stranger, first?._id ?? '')).status).toBe(404);
     expect((await end(person, first?._id ?? '')).body.ended).toBe(1);
     expect((await currentUser(app, one)).status).toBe(401);
     expect((await currentUser(app, two)).status).toBe(200);
-    const others = await call<SessionsEnded>(app, 'DELETE', '/api/user/sessions', undefined, person.headers);
+    const others = await callApi<SessionsEnded>(
+      app,
+      'DELETE',
+      '/api/user/sessions',
+      undefined,
+      person.headers,
+    );
     expect(others.body.ended).toBe(2);
     for (const token of [two, three]) expect((await currentUser(app, token)).status).toBe(401);
     expect((await currentUser(app, person.token)).status).toBe(200);
@@ -323,10 +330,10 @@ describe('a sensitive call', () => {
     async (method, path, body) => {
       const person = await addMember(app);
       app.clock.advance(10 * MINUTE);
-      const stale = await call(app, method, path, body, person.headers);
+      const stale = await callApi(app, method, path, body, person.headers);
       expect(stale.status).toBe(403);
       expect(stale.body).toMatchObject({ code: 'step_up_required' });
-      expect((await call(app, method, path, body)).status).toBe(401);
+      expect((await callApi(app, method, path, body)).status).toBe(401);
     },
   );
 
@@ -344,7 +351,7 @@ describe('a sensitive call', () => {
     const person = await addMember(app);
     const other = bearer(await app.accounts.openSession(person._id, 24));
     app.clock.advance(10 * MINUTE);
-    const confirm = (body: unknown) => call(app, 'POST', '/auth/confirm', body, person.headers);
+    const confirm = (body: unknown) => callApi(app, 'POST', '/auth/confirm', body, person.headers);
     const wrong = await confirm({ password: 'not the right one' });
     expect(wrong.status).toBe(400);
     expect(wrong.body.errors).toHaveProperty('password');
@@ -354,7 +361,7 @@ describe('a sensitive call', () => {
     expect(right.body).toMatchObject({ token: person.token, username: person.username });
     expect((await settingsOf(person)).proven).toBe(true);
     const start = (headers: Record<string, string>) =>
-      call(app, 'POST', '/api/user/two-factor', undefined, headers);
+      callApi(app, 'POST', '/api/user/two-factor', undefined, headers);
     expect((await start(other)).status).toBe(403);
     app.clock.advance(10 * MINUTE - 1);
     expect((await start(person.headers)).status).toBe(200);
@@ -366,26 +373,26 @@ describe('a sensitive call', () => {
     const person = await addMember(app);
     app.clock.advance(10 * MINUTE);
     await post.collect(app);
-    const sent = await call(app, 'POST', '/auth/confirm/mail', undefined, person.headers);
+    const sent = await callApi(app, 'POST', '/auth/confirm/mail', undefined, person.headers);
     expect(sent.status).toBe(422);
     expect(sent.body.error).toBe(
       'Confirm with your password or a passkey. We email codes only to people who have neither',
     );
     expect(await post.collect(app)).toEqual([]);
-    const confirmed = await call(app, 'POST', '/auth/confirm', { mailedCode: '12345678' }, person.headers);
+    const confirmed = await callApi(app, 'POST', '/auth/confirm', { mailedCode: '12345678' }, person.headers);
     expect(confirmed.body.errors).toHaveProperty('mailedCode');
   });
 
   test('is not allowed by a mailed sign-in link for somebody with a password', async () => {
     const person = await addMember(app);
     await post.collect(app);
-    await call(app, 'POST', '/auth/magic_link', { email: person.email });
+    await callApi(app, 'POST', '/auth/magic_link', { email: person.email });
     const token = tokenIn((await post.collect(app)).at(-1));
-    const { body } = await call(app, 'GET', `/auth/gentoken/${token}`);
+    const { body } = await callApi(app, 'GET', `/auth/gentoken/${token}`);
     const headers = bearer(body.token ?? '');
-    expect((await call(app, 'POST', '/api/user/two-factor', undefined, headers)).status).toBe(403);
-    await call(app, 'POST', '/auth/confirm', { password: PASSWORD }, headers);
-    expect((await call(app, 'POST', '/api/user/two-factor', undefined, headers)).status).toBe(200);
+    expect((await callApi(app, 'POST', '/api/user/two-factor', undefined, headers)).status).toBe(403);
+    await callApi(app, 'POST', '/auth/confirm', { password: PASSWORD }, headers);
+    expect((await callApi(app, 'POST', '/api/user/two-factor', undefined, headers)).status).toBe(200);
   });
 
   test('is allowed by a mailed code, once and for its owner only, without password and passkey', async () => {
@@ -399,13 +406,13 @@ describe('a sensitive call', () => {
     );
     app.clock.advance(10 * MINUTE);
     await post.collect(app);
-    const sent = await call(app, 'POST', '/auth/confirm/mail', undefined, person.headers);
+    const sent = await callApi(app, 'POST', '/auth/confirm/mail', undefined, person.headers);
     expect(sent.body).toMatchObject({ token: person.token, success: expect.stringContaining(person.email) });
     const code = /\d{4} \d{4}/.exec((await post.collect(app)).at(0)?.text ?? '')?.[0] ?? '';
     const stored = await app.database.db.selectFrom('oneTimeTokens').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(code.replace(' ', ''));
-    const confirm = (person: Person, sent: string) =>
-      call(app, 'POST', '/auth/confirm', { mailedCode: sent }, person.headers);
+    const confirm = (person: TestUser, sent: string) =>
+      callApi(app, 'POST', '/auth/confirm', { mailedCode: sent }, person.headers);
     expect((await confirm(stranger, code)).status).toBe(400);
     expect((await confirm(person, '0000 0000')).status).toBe(400);
     expect((await confirm(person, code)).status).toBe(200);
@@ -415,7 +422,7 @@ describe('a sensitive call', () => {
 
   test('is not allowed by guessing: ten attempts in a quarter of an hour', async () => {
     const person = await addMember(app);
-    const confirm = (password: string) => call(app, 'POST', '/auth/confirm', { password }, person.headers);
+    const confirm = (password: string) => callApi(app, 'POST', '/auth/confirm', { password }, person.headers);
     for (let index = 0; index < 10; index += 1) expect((await confirm('not the right one')).status).toBe(400);
     expect((await confirm('a kettle, two bricks and rain')).status).toBe(429);
   });

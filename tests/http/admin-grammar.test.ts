@@ -4,8 +4,8 @@
  */
 import { afterAll, describe, expect, test } from 'vitest';
 import { type ResourceCall, type Route, statusesOf } from '#platform/http/routing/route.ts';
-import { type Answered, type Json, type Office, signedIn } from '#tests/support/admin.ts';
-import { type At, adminSamples, type Sample, type Sent } from '#tests/support/admin-samples.ts';
+import { type AdminClient, createAdminClient, type Json, type JsonAnswer } from '#tests/support/admin.ts';
+import { adminSamples, type CallInput, type PathParams, type Sample } from '#tests/support/admin-samples.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, projectFields } from '#tests/support/factories.ts';
 import { tenderFields } from '#tests/support/tenders.ts';
@@ -14,13 +14,13 @@ import { tenderFields } from '#tests/support/tenders.ts';
 const app = await startTestApp();
 afterAll(() => app.close());
 
-let owner = await signedIn(app, { roles: ['owner'] });
+let owner = await createAdminClient(app, { roles: ['owner'] });
 let signedInAt = app.clock.now().getTime();
 /** Samples move the clock, and a session must be recent for sensitive calls. */
-const recentOwner = async (): Promise<Office> => {
+const recentOwner = async (): Promise<AdminClient> => {
   const now = app.clock.now().getTime();
   if (now - signedInAt > 5 * 60_000) {
-    owner = await signedIn(app, { roles: ['owner'] });
+    owner = await createAdminClient(app, { roles: ['owner'] });
     signedInAt = now;
   }
   return owner;
@@ -51,7 +51,7 @@ const kinds = await Promise.all(
       (name) => has(name, 'revisions') && has(name, 'fresh') && !['redirects', 'tenders'].includes(name),
     )
     .map(async (path) => {
-      const fields = async () => (await samples[path]?.sends?.create?.({}))?.body ?? {};
+      const fields = async () => (await samples[path]?.inputs?.create?.({}))?.body ?? {};
       const text = 'title' in (await fields()) ? 'title' : 'name';
       return { path, fields, text };
     }),
@@ -61,7 +61,7 @@ const make = async ({ path, fields }: (typeof kinds)[number]): Promise<Json> => 
   expect(made, JSON.stringify(made.body)).toMatchObject({ status: 201 });
   return made.body;
 };
-const idsOf = ({ body }: Answered<Json>): string[] => body.items.map((one: Json) => one._id);
+const idsOf = ({ body }: JsonAnswer<Json>): string[] => body.items.map((one: Json) => one._id);
 
 describe.each(kinds)('the $path of the content area', (kind) => {
   const path = `/api/admin/${kind.path}`;
@@ -231,7 +231,7 @@ describe.each(kinds)('the $path of the content area', (kind) => {
     const stepped: string[] = [];
     for (let after: string | undefined = ''; after !== undefined; ) {
       const asked = `${path}/remove-all?${bothOf}&max=1${after && `&after=${after}`}`;
-      const step: Answered<Json> = await owner.send('POST', asked);
+      const step: JsonAnswer<Json> = await owner.send('POST', asked);
       expect(step.body.removed.length + step.body.kept.length).toBeLessThanOrEqual(1);
       stepped.push(...step.body.removed);
       after = step.body.next;
@@ -317,7 +317,7 @@ describe.each(kinds)('the $path of the content area', (kind) => {
   });
 
   test('are nobody else’s business', async () => {
-    const member = await signedIn(app, { roles: ['member'] });
+    const member = await createAdminClient(app, { roles: ['member'] });
     const made = await make(kind);
     for (const [method, at] of [
       ['GET', path],
@@ -337,10 +337,10 @@ describe.each(kinds)('the $path of the content area', (kind) => {
 
 describe('what may be done', () => {
   test('is told with the record, and what one lacks is neither told nor done', async () => {
-    const writer = await signedIn(app, {
+    const writer = await createAdminClient(app, {
       permissions: ['page:list', 'page:view', 'page:create', 'page:update'],
     });
-    const outside = await signedIn(app, { permissions: ['page:list'], inside: false });
+    const outside = await createAdminClient(app, { permissions: ['page:list'], inside: false });
     expect((await outside.get('/api/admin/pages')).body).toMatchObject({
       code: 'forbidden',
       error: 'You do not have permission to open the content area. Ask an administrator',
@@ -464,7 +464,12 @@ describe('every admin resource of the program', () => {
 
 describe.each(names)('the admin resource %s', (name) => {
   const sample = samples[name] as Sample;
-  const ask = async (method: string, path: string, at: At, { body, form, query = '' }: Sent = {}) => {
+  const ask = async (
+    method: string,
+    path: string,
+    at: PathParams,
+    { body, form, query = '' }: CallInput = {},
+  ) => {
     const address = path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(at[part] ?? NOBODY));
     const answer = await app.request(`${address}${query}`, {
       method,
@@ -480,18 +485,19 @@ describe.each(names)('the admin resource %s', (name) => {
     return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
   };
   const path = `/api/admin/${name}`;
-  const versionOf = async (at: At): Promise<number> => (await ask('GET', `${path}/{id}`, at)).body.version;
-  const seen = async (at: At) => ({ _id: at.id, version: await versionOf(at) });
+  const versionOf = async (at: PathParams): Promise<number> =>
+    (await ask('GET', `${path}/{id}`, at)).body.version;
+  const seen = async (at: PathParams) => ({ _id: at.id, version: await versionOf(at) });
   const soon = () => new Date(app.clock.now().getTime() + 60 * 60_000).toISOString();
-  const planned = async (at: At) => {
+  const planned = async (at: PathParams) => {
     const body = { version: await versionOf(at), publishAt: soon() };
     expect(await ask('POST', `${path}/{id}/schedule`, at, { body })).toMatchObject({ status: 200 });
   };
 
   /** What the grammar itself requires of a call. */
-  const required: Readonly<Record<string, (at: At) => Promise<Sent>>> = {
+  const required: Readonly<Record<string, (at: PathParams) => Promise<CallInput>>> = {
     replace: async (at) => ({
-      body: { ...(await sample.sends?.create?.(at))?.body, version: await versionOf(at) },
+      body: { ...(await sample.inputs?.create?.(at))?.body, version: await versionOf(at) },
     }),
     change: async (at) => ({ body: has(name, 'find') ? { version: await versionOf(at) } : {} }),
     removeEach: async ({ id }) => ({ body: { ids: [id] } }),
@@ -519,13 +525,18 @@ describe.each(names)('the admin resource %s', (name) => {
     },
     // One name for a decision on one record and on several.
     ...Object.fromEntries(
-      ['approve', 'reject', 'spam'].map((call) => [call, async ({ id }: At) => ({ body: { ids: [id] } })]),
+      ['approve', 'reject', 'spam'].map((call) => [
+        call,
+        async ({ id }: PathParams) => ({ body: { ids: [id] } }),
+      ]),
     ),
   };
-  const prepared = async (route: Route & { resource: ResourceCall }): Promise<{ at: At; sent: Sent }> => {
+  const prepared = async (
+    route: Route & { resource: ResourceCall },
+  ): Promise<{ at: PathParams; sent: CallInput }> => {
     const { call } = route.resource;
-    const at = { n: '1', ...(await sample.make()) };
-    const sent = (await (sample.sends?.[call] ?? required[call])?.(at)) ?? {};
+    const at = { n: '1', ...(await sample.create()) };
+    const sent = (await (sample.inputs?.[call] ?? required[call])?.(at)) ?? {};
     return { at, sent: route.body === undefined ? { ...sent, body: undefined } : sent };
   };
 
@@ -596,7 +607,7 @@ describe.each(names)('the admin resource %s', (name) => {
 
   test('lists records that could not be removed, and rejects a call that removes only such a one', async () => {
     if (!has(name, 'remove')) return;
-    const at = await sample.make();
+    const at = await sample.create();
     const alone = await ask('DELETE', `${path}/{id}`, { ...at, id: NOBODY });
     expect(alone, JSON.stringify(alone.body)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     const several = await ask('POST', `${path}/remove`, at, { body: { ids: [at.id, NOBODY] } });

@@ -3,16 +3,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { hashingHere } from '#features/accounts/server/index.ts';
+import { hashingInThread } from '#features/accounts/server/index.ts';
 import type { Ban } from '#features/bans/schema.ts';
-import { type OperatedApp, startTestApp } from '#tests/support/app.ts';
-import { caller, type SignedIn, signIn } from '#tests/support/people.ts';
+import { startTestApp, type TestAppWithEnvironment } from '#tests/support/app.ts';
+import { type ApiUser, apiCaller, signIn } from '#tests/support/people.ts';
 
-let app: OperatedApp;
-let owner: SignedIn;
+let app: TestAppWithEnvironment;
+let owner: ApiUser;
 beforeAll(async () => {
   // The command hashes passwords in its own process, at the real cost.
-  app = await startTestApp({ hashing: hashingHere });
+  app = await startTestApp({ hashing: hashingInThread });
   // The command uses the system clock.
   app.clock.set(new Date());
   owner = await signIn(app, { username: 'owner', roles: ['owner'] });
@@ -51,7 +51,7 @@ const hashOf = async (username: string): Promise<string | null> =>
       .executeTakeFirstOrThrow()
   ).passwordHash;
 const statusOf = async (token: string): Promise<number> =>
-  (await caller(app, token)('GET', '/api/admin/users')).status;
+  (await apiCaller(app, token)('GET', '/api/admin/users')).status;
 
 const COMMON = 'the password is used by many people, or is made of names everybody knows. Choose another one';
 

@@ -4,14 +4,14 @@ import { type SQLInputValue, type SQLOutputValue, StatementSync } from 'node:sql
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
-import { type Json, type Office, signedIn } from '#tests/support/admin.ts';
+import { type AdminClient, createAdminClient, type Json } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, addProject, projectFields, unwrap } from '#tests/support/factories.ts';
 
 const MANY = 1200;
 
 let app: TestApp;
-let owner: Office;
+let owner: AdminClient;
 let category: string;
 let image: string;
 /** Records to copy: a published one and a draft */
@@ -37,7 +37,7 @@ const copy = async (seed: string, from: number, count: number, changes: Record<s
 
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await signedIn(app, { roles: ['owner'] });
+  owner = await createAdminClient(app, { roles: ['owner'] });
   category = await addCategory(app, { title: 'Schools' });
   image = await addImage(app);
   seeds.push(await addProject(app, category, { images: [image], title: 'Seen' }));
@@ -299,7 +299,7 @@ describe('an action on many records', () => {
 
   test('requires the same permissions as for one record', async () => {
     const [one = ''] = await make(1);
-    const writer = await signedIn(app, { permissions: ['project:list', 'project:update'] });
+    const writer = await createAdminClient(app, { permissions: ['project:list', 'project:update'] });
     for (const act of ['publish', 'unpublish', 'remove', 'restore']) {
       const body = act.endsWith('publish') ? { records: seen([one]) } : { ids: [one] };
       expect((await writer.send('POST', `${LIST}/${act}`, body)).status, act).toBe(403);

@@ -2,23 +2,23 @@
 /** Admins find records by more than their titles; guests do not. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
-import { type Office, signedIn } from '#tests/support/admin.ts';
+import { type AdminClient, createAdminClient } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   addCategory,
   addImage,
-  addPerson,
   addProject,
+  addStaffMember,
   letterFields,
   unwrap,
 } from '#tests/support/factories.ts';
 
 let app: TestApp;
-let owner: Office;
+let owner: AdminClient;
 let school: string;
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await signedIn(app, { roles: ['owner'] });
+  owner = await createAdminClient(app, { roles: ['owner'] });
   const education = await addCategory(app, { title: 'Education' });
   school = await addProject(app, education, {
     title: 'Northgate School',
@@ -93,7 +93,7 @@ describe('a project', () => {
 });
 
 test('people, letters and images are found by what people know about them', async () => {
-  await addPerson(app, {
+  await addStaffMember(app, {
     name: 'Eleanor Hale',
     jobTitle: 'Quantity surveyor',
     email: 'e.hale@north.example',
@@ -128,7 +128,7 @@ test('records from before the search text existed are found once the job has run
         .execute();
   });
   expect(await found('projects', 'lonsdale')).toEqual([]);
-  await app.database.transaction(() => app.jobs.ask('office:renew', {}));
+  await app.database.transaction(() => app.jobs.enqueue('office:renew', {}));
   await app.jobs.runDue();
   expect(await found('projects', 'lonsdale')).toEqual(['Northgate School']);
   expect(await found('images', 'marsh')).toEqual(['Lifting day']);

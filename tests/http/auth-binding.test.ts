@@ -1,7 +1,7 @@
 /** Sessions bound to the browser that opened them, where a setting turns this on. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
-import { bearer, call, login, signUp } from '#tests/support/accounts.ts';
+import { bearer, callApi, login, signUp } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 const SITE = 'https://www.northline.example';
@@ -29,7 +29,7 @@ const cookiesOf = (headers: Headers): Record<string, string> => ({
     .join('; '),
 });
 const currentUserWith = (token: string | null, headers: Record<string, string> = {}) =>
-  call(app, 'GET', '/auth/current_user', undefined, { ...bearer(token ?? ''), ...headers });
+  callApi(app, 'GET', '/auth/current_user', undefined, { ...bearer(token ?? ''), ...headers });
 
 describe('a sign-in', () => {
   test('is not bound unless the setting is on', async () => {
@@ -54,10 +54,10 @@ describe('a sign-in with the setting on', () => {
     expect((await currentUserWith(body.token, { cookie: `__Host-binding=${'x'.repeat(43)}` })).status).toBe(
       401,
     );
-    expect((await call(app, 'GET', '/auth/current_user', undefined, cookies)).status).toBe(401);
-    expect((await call(app, 'GET', '/api/user/settings', undefined, bearer(body.token ?? ''))).status).toBe(
-      401,
-    );
+    expect((await callApi(app, 'GET', '/auth/current_user', undefined, cookies)).status).toBe(401);
+    expect(
+      (await callApi(app, 'GET', '/api/user/settings', undefined, bearer(body.token ?? ''))).status,
+    ).toBe(401);
     const rows = await app.database.db.selectFrom('sessions').select('bindingHash').execute();
     expect(JSON.stringify(rows)).not.toContain(/binding=([^;]+)/.exec(cookies.cookie ?? '')?.[1]);
   });
@@ -73,7 +73,7 @@ describe('a sign-in with the setting on', () => {
 
   test('can be ended without the cookie', async () => {
     const { body, headers } = await login(app, {}, PAGE);
-    expect((await call(app, 'GET', '/auth/logout', undefined, bearer(body.token ?? ''))).status).toBe(200);
+    expect((await callApi(app, 'GET', '/auth/logout', undefined, bearer(body.token ?? ''))).status).toBe(200);
     expect((await currentUserWith(body.token, cookiesOf(headers))).status).toBe(401);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountPasskey, AccountPasskeys, PasskeyOptions } from '#features/accounts/schema/account.ts';
 import type { PasskeyChallenge } from '#features/accounts/schema/auth.ts';
-import { addMember, call, currentUser, type Person } from '#tests/support/accounts.ts';
+import { addMember, callApi, currentUser, type TestUser } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { authenticator, type Forgery } from '#tests/support/authenticator.ts';
 
@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const creation = async ({ headers }: Person) =>
-  (await call<PasskeyOptions>(app, 'POST', '/api/user/passkeys/options', undefined, headers)).body.options;
-const add = (person: Person, passkey: unknown, name = 'My phone') =>
-  call<AccountPasskey>(app, 'POST', '/api/user/passkeys', { passkey, name }, person.headers);
+const creation = async ({ headers }: TestUser) =>
+  (await callApi<PasskeyOptions>(app, 'POST', '/api/user/passkeys/options', undefined, headers)).body.options;
+const add = (person: TestUser, passkey: unknown, name = 'My phone') =>
+  callApi<AccountPasskey>(app, 'POST', '/api/user/passkeys', { passkey, name }, person.headers);
 const challenge = async (headers: Record<string, string> = {}) =>
-  (await call<PasskeyChallenge>(app, 'POST', '/auth/passkey/options', undefined, headers)).body.challenge;
-const signIn = (passkey: unknown) => call(app, 'POST', '/auth/passkey', { passkey });
+  (await callApi<PasskeyChallenge>(app, 'POST', '/auth/passkey/options', undefined, headers)).body.challenge;
+const signIn = (passkey: unknown) => callApi(app, 'POST', '/auth/passkey', { passkey });
 
 /** Creates a person with a passkey. */
 const withPasskey = async () => {
@@ -40,21 +40,28 @@ describe('a passkey', () => {
     const { status, body } = await add(person, key.create(options));
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: 'My phone', lastUsedAt: null, synced: false });
-    const list = () => call<AccountPasskeys>(app, 'GET', '/api/user/passkeys', undefined, person.headers);
+    const list = () => callApi<AccountPasskeys>(app, 'GET', '/api/user/passkeys', undefined, person.headers);
     expect((await list()).body).toEqual({ items: [body], possible: true });
     expect((await creation(person)).excludeCredentials).toMatchObject([
       { id: key.id, transports: ['internal'] },
     ]);
     const path = `/api/user/passkeys/${body._id}`;
-    const renamed = await call<AccountPasskey>(app, 'PATCH', path, { name: 'Old phone' }, person.headers);
+    const renamed = await callApi<AccountPasskey>(app, 'PATCH', path, { name: 'Old phone' }, person.headers);
     expect(renamed.body.name).toBe('Old phone');
     const stranger = await addMember(app);
     for (const method of ['PATCH', 'DELETE'])
       expect(
-        (await call(app, method, path, method === 'PATCH' ? { name: 'Mine' } : undefined, stranger.headers))
-          .status,
+        (
+          await callApi(
+            app,
+            method,
+            path,
+            method === 'PATCH' ? { name: 'Mine' } : undefined,
+            stranger.headers,
+          )
+        ).status,
       ).toBe(404);
-    expect((await call(app, 'DELETE', path, undefined, person.headers)).status).toBe(200);
+    expect((await callApi(app, 'DELETE', path, undefined, person.headers)).status).toBe(200);
     expect((await list()).body.items).toEqual([]);
     expect((await signIn(key.answer(await challenge()))).status).toBe(401);
   });
@@ -122,7 +129,7 @@ describe('a passkey', () => {
     const [one, other] = [await withPasskey(), await withPasskey()];
     app.clock.advance(11 * MINUTE);
     const confirm = async (key: ReturnType<typeof authenticator>) =>
-      call(
+      callApi(
         app,
         'POST',
         '/auth/confirm',
@@ -132,13 +139,13 @@ describe('a passkey', () => {
     expect((await confirm(other.key)).status).toBe(401);
     // Nor does an answer to a challenge that was not made for this person.
     const answer = { passkey: other.key.answer(await challenge()) };
-    expect((await call(app, 'POST', '/auth/confirm', answer, one.person.headers)).status).toBe(401);
+    expect((await callApi(app, 'POST', '/auth/confirm', answer, one.person.headers)).status).toBe(401);
     expect(
-      (await call(app, 'POST', '/api/user/passkeys/options', undefined, one.person.headers)).status,
+      (await callApi(app, 'POST', '/api/user/passkeys/options', undefined, one.person.headers)).status,
     ).toBe(403);
     expect((await confirm(one.key)).status).toBe(200);
     expect(
-      (await call(app, 'POST', '/api/user/passkeys/options', undefined, one.person.headers)).status,
+      (await callApi(app, 'POST', '/api/user/passkeys/options', undefined, one.person.headers)).status,
     ).toBe(200);
   });
 
@@ -149,8 +156,14 @@ describe('a passkey', () => {
       ['POST', '/auth/passkey/options'],
       ['POST', '/api/user/passkeys/options'],
     ] as const)
-      expect((await call(numbered, method, path, undefined, headers)).status).toBe(422);
-    const { body } = await call<AccountPasskeys>(numbered, 'GET', '/api/user/passkeys', undefined, headers);
+      expect((await callApi(numbered, method, path, undefined, headers)).status).toBe(422);
+    const { body } = await callApi<AccountPasskeys>(
+      numbered,
+      'GET',
+      '/api/user/passkeys',
+      undefined,
+      headers,
+    );
     expect(body.possible).toBe(false);
     await numbered.close();
   });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PASSWORD_LONGEST } from '#features/accounts/schema/auth.ts';
-import { hashingHere } from '#features/accounts/server/index.ts';
+import { PASSWORD_MAX_LENGTH } from '#features/accounts/schema/auth.ts';
+import { hashingInThread } from '#features/accounts/server/index.ts';
 import { attempt, reject } from '#platform/http/routing/outcome.ts';
-import { addMember, call, currentUser, login, PASSWORD, signUp } from '#tests/support/accounts.ts';
+import { addMember, callApi, currentUser, login, PASSWORD, signUp } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { deliveringTo, type Mailbox, mailbox, tokenIn } from '#tests/support/mailbox.ts';
+import { mailbox, mailOptions, type TestMailbox, tokenIn } from '#tests/support/mailbox.ts';
 
 const HOUR = 60 * 60_000;
 
 let app: TestApp;
-let post: Mailbox;
+let post: TestMailbox;
 
 beforeAll(async () => {
   post = mailbox();
-  app = await startTestApp(deliveringTo(post));
+  app = await startTestApp(mailOptions(post));
 });
 beforeEach(() => app.clock.advance(HOUR + 1000));
 afterAll(() => app.close());
@@ -62,7 +62,7 @@ describe('a password', () => {
     expect((await signUpWith('é'.normalize('NFD').repeat(11))).body.errors).toHaveProperty('password');
     expect((await signUpWith('🧱🪚🔨🪛🔧🪜🧰🚧🏗🏠🏢')).body.errors).toHaveProperty('password');
     expect((await signUpWith('🧱🪚🔨🪛🔧🪜🧰🚧🏗🏠🏢🏫')).body.errors).toBeNull();
-    const longest = `${'é🧱'.repeat(PASSWORD_LONGEST / 2)}`.normalize('NFD');
+    const longest = `${'é🧱'.repeat(PASSWORD_MAX_LENGTH / 2)}`.normalize('NFD');
     expect((await signUpWith(`x${longest}`)).body.errors).toHaveProperty('password');
   });
 
@@ -86,7 +86,7 @@ describe('a password', () => {
 
   test('of one megabyte is rejected with 413 before anything is computed', async () => {
     const body = { username: 'somebody', password: 'x'.repeat(1_000_000) };
-    const login = await call(app, 'POST', '/auth/login', body);
+    const login = await callApi(app, 'POST', '/auth/login', body);
     expect(login.status).toBe(413);
     expect(login.body).toMatchObject({ token: null, code: 'too_large' });
     const large = {
@@ -95,9 +95,9 @@ describe('a password', () => {
       email: 'a@example.com',
       name: 'Ann',
     };
-    expect((await call(app, 'POST', '/auth/signup', large)).status).toBe(413);
+    expect((await callApi(app, 'POST', '/auth/signup', large)).status).toBe(413);
     const reset = { token: 'x', password: 'x'.repeat(1_000_000), confirm: '' };
-    expect((await call(app, 'POST', '/auth/recovery/changepass', reset)).status).toBe(413);
+    expect((await callApi(app, 'POST', '/auth/recovery/changepass', reset)).status).toBe(413);
   });
 
   test.each([
@@ -130,9 +130,9 @@ describe('a new password', () => {
   test('set through a mailed link ends every session and the link', async () => {
     const { username, email, token } = await addMember(app);
     const other = await app.accounts.openSession((await currentUser(app, token)).body.user?._id ?? '', 24);
-    await call(app, 'POST', '/auth/recovery', { email });
+    await callApi(app, 'POST', '/auth/recovery', { email });
     const link = tokenIn((await post.collect(app)).at(-1));
-    const changed = await call(app, 'POST', '/auth/recovery/changepass', {
+    const changed = await callApi(app, 'POST', '/auth/recovery/changepass', {
       token: link,
       password: NEW,
       confirm: NEW,
@@ -148,10 +148,10 @@ describe('a new password', () => {
 
   test('that is rejected does not use up the link', async () => {
     const { email } = await addMember(app);
-    await call(app, 'POST', '/auth/recovery', { email });
+    await callApi(app, 'POST', '/auth/recovery', { email });
     const token = tokenIn((await post.collect(app)).at(-1));
     const change = (password: string, confirm: string) =>
-      call(app, 'POST', '/auth/recovery/changepass', { token, password, confirm });
+      callApi(app, 'POST', '/auth/recovery/changepass', { token, password, confirm });
     expect((await change('short', 'short')).body.errors).toHaveProperty('password');
     expect((await change(NEW, `${NEW}.`)).body.errors).toEqual({
       confirm: 'The two passwords are not the same. Type them again',
@@ -165,19 +165,19 @@ describe('a new password', () => {
   test('in the settings requires the old one and ends all other sessions', async () => {
     const { _id, username, headers, email } = await addMember(app);
     const other = await app.accounts.openSession(_id, 24);
-    const put = (body: unknown) => call(app, 'PUT', '/api/user/password', body, headers);
+    const put = (body: unknown) => callApi(app, 'PUT', '/api/user/password', body, headers);
     expect((await put({ current: 'not this one', password: NEW })).body.errors).toHaveProperty('current');
     expect((await put({ password: NEW })).body.errors).toHaveProperty('current');
     expect((await put({ current: PASSWORD, password: 'short' })).body.errors).toHaveProperty('password');
     expect((await currentUser(app, other)).status).toBe(200);
-    await call(app, 'POST', '/auth/recovery', { email });
+    await callApi(app, 'POST', '/auth/recovery', { email });
     const link = tokenIn((await post.collect(app)).at(-1));
     expect((await put({ current: PASSWORD, password: NEW })).status).toBe(200);
     expect((await currentUser(app, other)).status).toBe(401);
     expect((await app.json('/auth/current_user', { headers })).status).toBe(200);
     expect((await login(app, { username, password: NEW })).status).toBe(200);
     const late = { token: link, password: PASSWORD, confirm: PASSWORD };
-    expect((await call(app, 'POST', '/auth/recovery/changepass', late)).status).toBe(410);
+    expect((await callApi(app, 'POST', '/auth/recovery/changepass', late)).status).toBe(410);
   });
 });
 
@@ -190,8 +190,8 @@ describe('a flood of sign-ins', () => {
     let [atOnce, most] = [0, 0];
     const flooded = await startTestApp({
       hashing: {
-        ...hashingHere,
-        atOnce: 2,
+        ...hashingInThread,
+        concurrency: 2,
         async compute({ tagLength }) {
           atOnce += 1;
           most = Math.max(most, atOnce);
@@ -239,9 +239,9 @@ describe('a flood of sign-ins', () => {
     let works = false;
     const broken = await startTestApp({
       hashing: {
-        ...hashingHere,
+        ...hashingInThread,
         compute: async (request) =>
-          works ? hashingHere.compute(request) : reject('unavailable', 'No process to hash in'),
+          works ? hashingInThread.compute(request) : reject('unavailable', 'No process to hash in'),
       },
     });
     works = true;

@@ -1,11 +1,11 @@
 /** A revoked account or session stops working at its next request. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Ban, Suspect } from '#features/accounts/server/index.ts';
+import type { Ban, VisitorIdentity } from '#features/accounts/server/index.ts';
 import {
   addAdministrator,
   addMember,
   bearer,
-  call,
+  callApi,
   currentUser,
   login,
   signUp,
@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 let app: TestApp;
 /** Returns the current ban of a user or address. */
-let ban: (who: Suspect) => Ban | null = () => null;
+let ban: (who: VisitorIdentity) => Ban | null = () => null;
 
 beforeAll(async () => {
   app = await startTestApp({ banOf: async (who) => ban(who), trustProxy: 1 });
@@ -31,7 +31,7 @@ describe('the token of a person', () => {
     const { username, token, headers } = await addMember(app);
     await setStatus(username, 'disabled');
     for (const path of ['/auth/current_user', '/api/user/settings']) {
-      const { status, body } = await call(app, 'GET', path, undefined, headers);
+      const { status, body } = await callApi(app, 'GET', path, undefined, headers);
       expect(status).toBe(403);
       expect(body).toMatchObject({ code: 'disabled' });
     }
@@ -54,10 +54,10 @@ describe('the token of a person', () => {
       code: 'banned',
       error: 'Your access is suspended until 24 December 2026 at 12:00. Contact us.',
     });
-    expect((await call(app, 'GET', '/api/user/dashboard', undefined, headers)).status).toBe(403);
+    expect((await callApi(app, 'GET', '/api/user/dashboard', undefined, headers)).status).toBe(403);
     expect((await login(app, { username, password: 'not the right one' })).status).toBe(401);
     expect((await login(app, { username })).status).toBe(403);
-    expect((await call(app, 'GET', '/auth/logout', undefined, headers)).status).toBe(200);
+    expect((await callApi(app, 'GET', '/auth/logout', undefined, headers)).status).toBe(200);
     ban = () => null;
     expect((await currentUser(app, token)).status).toBe(401);
   });
@@ -66,7 +66,7 @@ describe('the token of a person', () => {
     const { token } = await addMember(app);
     ban = ({ ip }) => (ip === '192.0.2.66' ? { _id: 'x', until: null } : null);
     const from = (ip: string) =>
-      call(app, 'GET', '/auth/current_user', undefined, { ...bearer(token), 'x-forwarded-for': ip });
+      callApi(app, 'GET', '/auth/current_user', undefined, { ...bearer(token), 'x-forwarded-for': ip });
     expect((await from('192.0.2.66')).body.error).toBe('Your access is suspended. Contact us.');
     expect((await from('192.0.2.67')).status).toBe(200);
     const signedUp = await signUp(app, {}, { 'x-forwarded-for': '192.0.2.66' });

@@ -7,21 +7,21 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BackupCodes, TwoFactorStart } from '#features/accounts/schema/account.ts';
-import { addMember, bearer, call, cookieOf, login, PASSWORD, signUp } from '#tests/support/accounts.ts';
+import { addMember, bearer, callApi, cookieOf, login, PASSWORD, signUp } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { deliveringTo, type Mailbox, mailbox, tokenIn } from '#tests/support/mailbox.ts';
+import { mailbox, mailOptions, type TestMailbox, tokenIn } from '#tests/support/mailbox.ts';
 
 const CANARY = 'Zaubernuss-am-Kanal-77';
 const OTHER = 'Zaubernuss-hinter-Deich-78';
 
 let app: TestApp;
-let post: Mailbox;
+let post: TestMailbox;
 /** Values that must not be found, by description. */
 const secrets: Record<string, string> = {};
 
 beforeAll(async () => {
   post = mailbox();
-  app = await startTestApp(deliveringTo(post));
+  app = await startTestApp(mailOptions(post));
   const fields = { username: 'canary', email: 'canary@example.com' };
   const up = await signUp(app, { ...fields, password: CANARY });
   const headers = bearer(up.body.token ?? '');
@@ -33,30 +33,30 @@ beforeAll(async () => {
   await login(app, { username: CANARY, password: 'canary' });
   await login(app, { username: 'canary', password: OTHER });
   secrets['wrong password'] = OTHER;
-  await call(app, 'POST', '/auth/confirm', { password: OTHER }, headers);
-  await call(app, 'PUT', '/api/user/password', { current: OTHER, password: `${OTHER}!` }, headers);
-  await call(app, 'POST', '/auth/recovery', { email: fields.email });
+  await callApi(app, 'POST', '/auth/confirm', { password: OTHER }, headers);
+  await callApi(app, 'PUT', '/api/user/password', { current: OTHER, password: `${OTHER}!` }, headers);
+  await callApi(app, 'POST', '/auth/recovery', { email: fields.email });
   secrets['recovery token'] = tokenIn((await post.collect(app)).at(-1));
-  await call(app, 'POST', '/auth/magic_link', { email: fields.email });
+  await callApi(app, 'POST', '/auth/magic_link', { email: fields.email });
   secrets['sign-in token'] = tokenIn((await post.collect(app)).at(-1));
   // Codes are only mailed to people without a password.
   const invited = await addMember(app);
   await app.database.transaction(() =>
     app.database.db.updateTable('users').set({ passwordHash: null }).where('_id', '=', invited._id).execute(),
   );
-  await call(app, 'POST', '/auth/confirm/mail', undefined, invited.headers);
+  await callApi(app, 'POST', '/auth/confirm/mail', undefined, invited.headers);
   secrets['mailed code'] = (
     /\d{4} \d{4}/.exec((await post.collect(app)).at(-1)?.text ?? '')?.[0] ?? ''
   ).replace(' ', '');
   await app.database.transaction(() =>
     app.database.db.updateTable('users').set({ emailVerified: 1 }).where('username', '=', 'canary').execute(),
   );
-  const started = await call<TwoFactorStart>(app, 'POST', '/api/user/two-factor', undefined, headers);
+  const started = await callApi<TwoFactorStart>(app, 'POST', '/api/user/two-factor', undefined, headers);
   secrets['two-factor secret'] = started.body.secret.replaceAll(' ', '');
   const code = new TOTP({ secret: Secret.fromBase32(secrets['two-factor secret']) }).generate({
     timestamp: app.clock.now().getTime(),
   });
-  const codes = await call<BackupCodes>(app, 'POST', '/api/user/two-factor/confirm', { code }, headers);
+  const codes = await callApi<BackupCodes>(app, 'POST', '/api/user/two-factor/confirm', { code }, headers);
   secrets['backup code'] = codes.body.backupCodes[0] ?? '';
   await login(app, { username: 'canary', password: CANARY, code: 'abcd-efgh-ijkl-mnop' });
   secrets['wrong backup code'] = 'abcd-efgh-ijkl-mnop';
@@ -108,8 +108,8 @@ describe('no secret', () => {
     await app.database.transaction(async () => {
       await sql`alter table "awayDevices" rename to "knownDevices"`.execute(app.database.db);
     });
-    expect(app.complaints).toHaveLength(1);
-    const log = app.complaints.join('\n');
+    expect(app.loggedProblems).toHaveLength(1);
+    const log = app.loggedProblems.join('\n');
     for (const secret of [...Object.values(secrets), PASSWORD, 'x'.repeat(43)])
       expect(log).not.toContain(secret);
   });

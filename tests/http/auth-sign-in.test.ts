@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addAdministrator,
   bearer,
-  call,
+  callApi,
   cookieOf,
   currentUser,
   login,
@@ -10,13 +10,13 @@ import {
   signUp,
 } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { deliveringTo, type Mailbox, mailbox } from '#tests/support/mailbox.ts';
+import { mailbox, mailOptions, type TestMailbox } from '#tests/support/mailbox.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 let app: TestApp;
-let post: Mailbox;
+let post: TestMailbox;
 let network = 0;
 const elsewhere = () => {
   network += 1;
@@ -25,7 +25,7 @@ const elsewhere = () => {
 
 beforeAll(async () => {
   post = mailbox();
-  app = await startTestApp({ ...deliveringTo(post), trustProxy: 1 });
+  app = await startTestApp({ ...mailOptions(post), trustProxy: 1 });
   await signUp(app);
 });
 afterAll(() => app.close());
@@ -72,7 +72,7 @@ describe('signing in', () => {
   });
 
   test('names the missing fields', async () => {
-    const { status, body } = await call(app, 'POST', '/auth/login', {});
+    const { status, body } = await callApi(app, 'POST', '/auth/login', {});
     expect(status).toBe(400);
     expect(body.errors).toEqual({ username: 'Enter user name or email', password: 'Enter password' });
   });
@@ -87,13 +87,13 @@ describe('a session', () => {
   test('ends at logout, which always answers 200; its token no longer works', async () => {
     const { body } = await login(app, {}, elsewhere());
     const headers = bearer(body.token ?? '');
-    const out = await call(app, 'GET', '/auth/logout', undefined, headers);
+    const out = await callApi(app, 'GET', '/auth/logout', undefined, headers);
     expect(out.status).toBe(200);
     expect(out.body).toMatchObject({ token: null, username: null, user: null, error: null });
     expect((await currentUser(app, body.token ?? '')).status).toBe(401);
-    expect((await call(app, 'GET', '/api/user/settings', undefined, headers)).status).toBe(401);
-    expect((await call(app, 'GET', '/auth/logout', undefined, headers)).status).toBe(200);
-    expect((await call(app, 'GET', '/auth/logout')).status).toBe(200);
+    expect((await callApi(app, 'GET', '/api/user/settings', undefined, headers)).status).toBe(401);
+    expect((await callApi(app, 'GET', '/auth/logout', undefined, headers)).status).toBe(200);
+    expect((await callApi(app, 'GET', '/auth/logout')).status).toBe(200);
   });
 
   test('lasts 30 days after its last use and no longer', async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UserState } from '#features/accounts/schema/auth.ts';
 import { system } from '#platform/http/routing/viewer.ts';
-import { bearer, call, currentUser, login, PASSWORD, signUp } from '#tests/support/accounts.ts';
+import { bearer, callApi, currentUser, login, PASSWORD, signUp } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { deliveringTo, type Mailbox, mailbox, tokenIn } from '#tests/support/mailbox.ts';
+import { mailbox, mailOptions, type TestMailbox, tokenIn } from '#tests/support/mailbox.ts';
 
 let app: TestApp;
-let post: Mailbox;
+let post: TestMailbox;
 /** Each test signs up from another network, so that rate limits of one test do not affect the next. */
 let network = 0;
 const elsewhere = () => {
@@ -16,7 +16,7 @@ const elsewhere = () => {
 
 beforeAll(async () => {
   post = mailbox();
-  app = await startTestApp({ ...deliveringTo(post), trustProxy: 1 });
+  app = await startTestApp({ ...mailOptions(post), trustProxy: 1 });
 });
 afterAll(() => app.close());
 
@@ -69,8 +69,8 @@ describe('signing up', () => {
   test('mails nothing that was typed except the address, which may be a stranger’s', async () => {
     const typed = { username: 'win.a.prize.example', name: 'Click https://evil.example', company: 'Prizes' };
     const { body } = await signUp(app, { ...typed, email: 'stranger@example.com' }, elsewhere());
-    await call(app, 'POST', '/auth/recovery', { email: 'stranger@example.com' });
-    await call(app, 'POST', '/auth/magic_link', { email: 'stranger@example.com' });
+    await callApi(app, 'POST', '/auth/recovery', { email: 'stranger@example.com' });
+    await callApi(app, 'POST', '/auth/magic_link', { email: 'stranger@example.com' });
     await login(
       app,
       { username: typed.username },
@@ -88,11 +88,11 @@ describe('signing up', () => {
   test('confirms the address through the mailed link, once', async () => {
     const { body } = await signUp(app, { username: 'verify.me', email: 'verify@example.com' }, elsewhere());
     const token = tokenIn((await post.collect(app)).at(0));
-    const confirmed = await call(app, 'POST', '/auth/recovery/confirm_token', { token });
+    const confirmed = await callApi(app, 'POST', '/auth/recovery/confirm_token', { token });
     expect(confirmed.status).toBe(200);
     expect(confirmed.body.user).toMatchObject({ _id: body.user?._id, emailVerified: true });
     expect((await currentUser(app, confirmed.body.token ?? '')).status).toBe(200);
-    expect((await call(app, 'POST', '/auth/recovery/confirm_token', { token })).status).toBe(410);
+    expect((await callApi(app, 'POST', '/auth/recovery/confirm_token', { token })).status).toBe(410);
   });
 
   test('answers invalid fields with 200, all at once and each by name', async () => {
@@ -246,10 +246,10 @@ describe('signing up', () => {
     const invited = await app.users.create({ ...guest, roles: [editor], permissions: [] }, system);
     expect(invited.ok).toBe(true);
     const token = tokenIn((await post.collect(app)).at(0));
-    const opened = await call(app, 'GET', `/auth/gentoken/${token}`);
+    const opened = await callApi(app, 'GET', `/auth/gentoken/${token}`);
     expect(opened.body).toMatchObject({ username: 'guest.one', admin: true, user: { emailVerified: true } });
-    expect((await call(app, 'GET', `/auth/gentoken/${token}`)).status).toBe(410);
-    const password = await call(
+    expect((await callApi(app, 'GET', `/auth/gentoken/${token}`)).status).toBe(410);
+    const password = await callApi(
       app,
       'PUT',
       '/api/user/password',
@@ -262,7 +262,7 @@ describe('signing up', () => {
   });
 
   test('whether a user name is free can be asked, whether an address is free cannot', async () => {
-    const ask = (query: string) => call<{ available: boolean }>(app, 'GET', `/auth/available?${query}`);
+    const ask = (query: string) => callApi<{ available: boolean }>(app, 'GET', `/auth/available?${query}`);
     expect((await ask('username=ann.carter')).body).toEqual({ available: false });
     expect((await ask('username=ANN.CARTER')).body).toEqual({ available: false });
     expect((await ask('username=somebody.else')).body).toEqual({ available: true });
@@ -270,7 +270,7 @@ describe('signing up', () => {
   });
 
   test('everything else under /auth is a JSON 404 in the same shape', async () => {
-    const { status, body } = await call<UserState>(app, 'GET', '/auth/nothing');
+    const { status, body } = await callApi<UserState>(app, 'GET', '/auth/nothing');
     expect(status).toBe(404);
     expect(body).toMatchObject({ token: null, admin: false, code: 'not_found' });
   });

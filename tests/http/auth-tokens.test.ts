@@ -5,27 +5,27 @@ import { listen } from '#platform/http/listen.ts';
 import {
   addMember,
   bearer,
-  call,
+  callApi,
   currentUser,
   login,
   PASSWORD,
-  type Person,
   signUp,
+  type TestUser,
 } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { deliveringTo, type Mailbox, mailbox, tokenIn } from '#tests/support/mailbox.ts';
+import { mailbox, mailOptions, type TestMailbox, tokenIn } from '#tests/support/mailbox.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 let app: TestApp;
-let post: Mailbox;
-let member: Person;
+let post: TestMailbox;
+let member: TestUser;
 
 beforeAll(async () => {
   post = mailbox();
-  app = await startTestApp({ ...deliveringTo(post) });
+  app = await startTestApp({ ...mailOptions(post) });
   member = await addMember(app, 'member.one');
 });
 afterAll(() => app.close());
@@ -66,7 +66,7 @@ describe('a bearer', () => {
 
   test('with a NUL cannot even be sent; in a path it gives 404', async () => {
     expect(() => new Headers([['authorization', `Bearer ${member.token}\0`]])).toThrow();
-    expect((await call(app, 'GET', '/auth/gentoken/%00')).status).toBe(404);
+    expect((await callApi(app, 'GET', '/auth/gentoken/%00')).status).toBe(404);
   });
 
   test('sent twice over a real connection gets 401 too', async () => {
@@ -107,24 +107,24 @@ describe('a bearer', () => {
 /** Requests a one-time token of each kind and returns it from the mail. */
 const mailed = {
   sign_in: async (email: string) => {
-    await call(app, 'POST', '/auth/magic_link', { email });
+    await callApi(app, 'POST', '/auth/magic_link', { email });
     return tokenIn((await post.collect(app)).at(-1));
   },
   recovery: async (email: string) => {
-    await call(app, 'POST', '/auth/recovery', { email });
+    await callApi(app, 'POST', '/auth/recovery', { email });
     return tokenIn((await post.collect(app)).at(-1));
   },
   verify: async (email: string) => {
-    await call(app, 'POST', '/auth/recovery/resend_token', { email });
+    await callApi(app, 'POST', '/auth/recovery/resend_token', { email });
     return tokenIn((await post.collect(app)).at(-1));
   },
 };
 
 const use = {
-  sign_in: (token: string) => call(app, 'GET', `/auth/gentoken/${token}`),
+  sign_in: (token: string) => callApi(app, 'GET', `/auth/gentoken/${token}`),
   recovery: (token: string) =>
-    call(app, 'POST', '/auth/recovery/changepass', { token, password: PASSWORD, confirm: PASSWORD }),
-  verify: (token: string) => call(app, 'POST', '/auth/recovery/confirm_token', { token }),
+    callApi(app, 'POST', '/auth/recovery/changepass', { token, password: PASSWORD, confirm: PASSWORD }),
+  verify: (token: string) => callApi(app, 'POST', '/auth/recovery/confirm_token', { token }),
 };
 type Kind = keyof typeof use;
 const kinds = Object.keys(use) as Kind[];
@@ -237,8 +237,8 @@ describe('requesting a link', () => {
   test.each(['/auth/recovery', '/auth/magic_link', '/auth/recovery/resend_token'])(
     'through %s gets the same answer whether the address is known or not',
     async (path) => {
-      const known = await call(app, 'POST', path, { email: member.email });
-      const unknown = await call(app, 'POST', path, { email: 'nobody@example.com' });
+      const known = await callApi(app, 'POST', path, { email: member.email });
+      const unknown = await callApi(app, 'POST', path, { email: 'nobody@example.com' });
       expect(known.status).toBe(200);
       expect({ ...unknown.body, requestId: null }).toEqual({ ...known.body, requestId: null });
       expect(known.body.success).not.toBeNull();
@@ -252,7 +252,7 @@ describe('requesting a link', () => {
       app.clock.advance(16 * MINUTE);
       const statuses: number[] = [];
       for (let index = 0; index < 6; index += 1)
-        statuses.push((await call(app, 'POST', '/auth/recovery', { email })).status);
+        statuses.push((await callApi(app, 'POST', '/auth/recovery', { email })).status);
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     }
   });
@@ -260,7 +260,7 @@ describe('requesting a link', () => {
   test('links to the configured address, whatever host the request names', async () => {
     app.clock.advance(16 * MINUTE);
     await post.collect(app);
-    const requested = await call(
+    const requested = await callApi(
       app,
       'POST',
       '/auth/recovery',

@@ -4,24 +4,24 @@ import type { AccountSettings, BackupCodes, TwoFactorStart } from '#features/acc
 import type { UserState } from '#features/accounts/schema/auth.ts';
 import {
   addMember,
-  addPersonWithAccount,
-  call,
+  addUser,
+  callApi,
   currentUser,
   login,
   PASSWORD,
-  type Person,
+  type TestUser,
 } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { deliveringTo, type Mailbox, mailbox, tokenIn } from '#tests/support/mailbox.ts';
+import { mailbox, mailOptions, type TestMailbox, tokenIn } from '#tests/support/mailbox.ts';
 
 const MINUTE = 60_000;
 
 let app: TestApp;
-let post: Mailbox;
+let post: TestMailbox;
 
 beforeAll(async () => {
   post = mailbox();
-  app = await startTestApp(deliveringTo(post));
+  app = await startTestApp(mailOptions(post));
 });
 // Lets the rate limits and the last code expire.
 beforeEach(() => app.clock.advance(16 * MINUTE));
@@ -33,11 +33,17 @@ const codeOf = (secret: string, later = 0): string =>
   });
 
 /** Creates a person with two-factor sign-in. */
-const withCodes = async (): Promise<{ person: Person; secret: string; backupCodes: string[] }> => {
+const withCodes = async (): Promise<{ person: TestUser; secret: string; backupCodes: string[] }> => {
   const person = await addMember(app);
-  const started = await call<TwoFactorStart>(app, 'POST', '/api/user/two-factor', undefined, person.headers);
+  const started = await callApi<TwoFactorStart>(
+    app,
+    'POST',
+    '/api/user/two-factor',
+    undefined,
+    person.headers,
+  );
   const { secret } = started.body;
-  const confirmed = await call<BackupCodes>(
+  const confirmed = await callApi<BackupCodes>(
     app,
     'POST',
     '/api/user/two-factor/confirm',
@@ -50,12 +56,12 @@ const withCodes = async (): Promise<{ person: Person; secret: string; backupCode
 };
 
 const byCode = (challenge: string | null, code: string) =>
-  call<UserState>(app, 'POST', '/auth/login', { challenge, code });
+  callApi<UserState>(app, 'POST', '/auth/login', { challenge, code });
 
 describe('setting up two-factor sign-in', () => {
   test('returns a secret as a URI and a QR code; sign-in asks for no code until one has confirmed it', async () => {
     const { username, headers } = await addMember(app);
-    const { body } = await call<TwoFactorStart>(app, 'POST', '/api/user/two-factor', undefined, headers);
+    const { body } = await callApi<TwoFactorStart>(app, 'POST', '/api/user/two-factor', undefined, headers);
     expect(body.secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
     expect(body.uri).toMatch(/^otpauth:\/\/totp\//);
     expect(body.uri).toContain(username);
@@ -63,7 +69,7 @@ describe('setting up two-factor sign-in', () => {
     expect(body.qr.size).toBeGreaterThan(25);
     expect(body.qr.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
     expect((await login(app, { username })).body.token).not.toBeNull();
-    const wrong = await call(app, 'POST', '/api/user/two-factor/confirm', { code: '000000' }, headers);
+    const wrong = await callApi(app, 'POST', '/api/user/two-factor/confirm', { code: '000000' }, headers);
     expect(wrong.status).toBe(400);
     expect(wrong.body.errors).toHaveProperty('code');
     expect((await login(app, { username })).body.token).not.toBeNull();
@@ -84,13 +90,19 @@ describe('setting up two-factor sign-in', () => {
     expect(stored).not.toContain(secret.replaceAll(' ', ''));
     const letters = await post.collect(app);
     expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining('was turned on')]);
-    const { body } = await call<AccountSettings>(app, 'GET', '/api/user/settings', undefined, person.headers);
+    const { body } = await callApi<AccountSettings>(
+      app,
+      'GET',
+      '/api/user/settings',
+      undefined,
+      person.headers,
+    );
     expect(body.twoFactor).toMatchObject({ enabled: true, backupCodesLeft: 10 });
   });
 
   test('cannot be repeated while it is on: whoever has the session cannot replace the phone', async () => {
     const { person } = await withCodes();
-    const again = await call(app, 'POST', '/api/user/two-factor', undefined, person.headers);
+    const again = await callApi(app, 'POST', '/api/user/two-factor', undefined, person.headers);
     expect(again.status).toBe(409);
   });
 });
@@ -152,7 +164,7 @@ describe('signing in with two-factor on', () => {
     expect((await login(app, { username, code: typed })).status).toBe(200);
     expect((await login(app, { username, code: first })).status).toBe(401);
     expect((await login(app, { username, code: second })).status).toBe(200);
-    const { body } = await call<BackupCodes>(
+    const { body } = await callApi<BackupCodes>(
       app,
       'POST',
       '/api/user/two-factor/backup-codes',
@@ -176,9 +188,9 @@ describe('signing in with two-factor on', () => {
   test('through a mailed link asks for the code too, and a challenge expires after ten minutes', async () => {
     const { person, secret } = await withCodes();
     await post.collect(app);
-    await call(app, 'POST', '/auth/magic_link', { email: person.email });
+    await callApi(app, 'POST', '/auth/magic_link', { email: person.email });
     const token = tokenIn((await post.collect(app)).at(-1));
-    const challenged = await call(app, 'GET', `/auth/gentoken/${token}`);
+    const challenged = await callApi(app, 'GET', `/auth/gentoken/${token}`);
     expect(challenged.body).toMatchObject({ token: null, twoFactor: true });
     app.clock.advance(10 * MINUTE);
     expect((await byCode(challenged.body.challenge, codeOf(secret))).status).toBe(410);
@@ -189,22 +201,26 @@ describe('signing in with two-factor on', () => {
     const fresh = await login(app, { username: person.username });
     expect(fresh.body.twoFactor).toBe(true);
     app.clock.advance(11 * MINUTE);
-    const dropped = await call(app, 'DELETE', '/api/user/two-factor', undefined, person.headers);
+    const dropped = await callApi(app, 'DELETE', '/api/user/two-factor', undefined, person.headers);
     expect(dropped.status).toBe(403);
     const confirm = (code?: string) =>
-      call(app, 'POST', '/auth/confirm', { password: PASSWORD, code }, person.headers);
+      callApi(app, 'POST', '/auth/confirm', { password: PASSWORD, code }, person.headers);
     const challenged = await confirm();
     expect([challenged.status, challenged.body.errors]).toEqual([
       400,
       { code: 'Enter the code from your authenticator app' },
     ]);
     expect((await confirm('000000')).body.errors).toHaveProperty('code');
-    expect((await call(app, 'DELETE', '/api/user/two-factor', undefined, person.headers)).status).toBe(403);
+    expect((await callApi(app, 'DELETE', '/api/user/two-factor', undefined, person.headers)).status).toBe(
+      403,
+    );
     const code = codeOf(secret);
     expect((await confirm(code)).status).toBe(200);
     expect((await confirm(code)).status).toBe(400);
     await post.collect(app);
-    expect((await call(app, 'DELETE', '/api/user/two-factor', undefined, person.headers)).status).toBe(200);
+    expect((await callApi(app, 'DELETE', '/api/user/two-factor', undefined, person.headers)).status).toBe(
+      200,
+    );
     expect((await post.collect(app)).map(({ to, text }) => [to, text.includes('was turned off')])).toEqual([
       [person.email, true],
     ]);
@@ -221,10 +237,10 @@ describe('signing in with two-factor on', () => {
         .execute(),
     );
     await post.collect(app);
-    await call(app, 'POST', '/auth/confirm/mail', undefined, person.headers);
+    await callApi(app, 'POST', '/auth/confirm/mail', undefined, person.headers);
     const mailedCode = /\d{4} \d{4}/.exec((await post.collect(app)).at(-1)?.text ?? '')?.[0] ?? '';
     const confirm = (more: object) =>
-      call(app, 'POST', '/auth/confirm', { mailedCode, ...more }, person.headers);
+      callApi(app, 'POST', '/auth/confirm', { mailedCode, ...more }, person.headers);
     expect((await confirm({})).body.errors).toEqual({ code: 'Enter the code from your authenticator app' });
     expect((await confirm({ code: codeOf(secret) })).status).toBe(200);
   });
@@ -235,11 +251,11 @@ const NEW_PASSWORD = 'seven wet slates and a ladder';
 describe('recovery with two-factor on', () => {
   const linkFor = async (email: string): Promise<string> => {
     await post.collect(app);
-    await call(app, 'POST', '/auth/recovery', { email });
+    await callApi(app, 'POST', '/auth/recovery', { email });
     return tokenIn((await post.collect(app)).at(-1));
   };
   const change = (token: string, more: object = {}) =>
-    call(app, 'POST', '/auth/recovery/changepass', {
+    callApi(app, 'POST', '/auth/recovery/changepass', {
       token,
       password: NEW_PASSWORD,
       confirm: NEW_PASSWORD,
@@ -293,8 +309,8 @@ describe('recovery with two-factor on', () => {
         expect((await change(token, { code: codeOf(secret) })).status).toBe(200);
       } else {
         await post.collect(app);
-        await call(app, 'POST', '/auth/magic_link', { email: person.email });
-        const { body } = await call(
+        await callApi(app, 'POST', '/auth/magic_link', { email: person.email });
+        const { body } = await callApi(
           app,
           'GET',
           `/auth/gentoken/${tokenIn((await post.collect(app)).at(-1))}`,
@@ -308,8 +324,8 @@ describe('recovery with two-factor on', () => {
   );
 
   test('cannot be blocked by somebody who signed up with a stranger’s address', async () => {
-    const squatter = await addPersonWithAccount(app, { verified: false });
-    const started = await call(app, 'POST', '/api/user/two-factor', undefined, squatter.headers);
+    const squatter = await addUser(app, { verified: false });
+    const started = await callApi(app, 'POST', '/api/user/two-factor', undefined, squatter.headers);
     expect(started.status).toBe(422);
     expect(started.body.error).toBe('Confirm your email address before you turn on two-factor sign-in');
   });

@@ -6,23 +6,23 @@ import { system } from '#platform/http/routing/viewer.ts';
 import {
   addAdministrator,
   addMember,
-  addPersonWithAccount,
-  call,
+  addUser,
+  callApi,
   login,
-  type Person,
   signUp,
+  type TestUser,
 } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addPost, unwrap } from '#tests/support/factories.ts';
 
 let app: TestApp;
 let post: string;
-let member: Person;
-let administrator: Person;
+let member: TestUser;
+let administrator: TestUser;
 beforeAll(async () => {
   app = await startTestApp({ trustProxy: 1 });
   post = await addPost(app);
-  await addPersonWithAccount(app, { roles: ['owner'] });
+  await addUser(app, { roles: ['owner'] });
   member = await addMember(app);
   administrator = await addAdministrator(app);
 });
@@ -48,7 +48,7 @@ const places: Record<string, (email: string) => Promise<{ errors: unknown }>> = 
   },
   'a message': async (email) =>
     (
-      await call(
+      await callApi(
         app,
         'POST',
         '/api/guest/contact',
@@ -57,10 +57,10 @@ const places: Record<string, (email: string) => Promise<{ errors: unknown }>> = 
       )
     ).body,
   'another address of one’s own': async (email) =>
-    (await call(app, 'PUT', '/api/user/email', { email }, member.headers)).body,
+    (await callApi(app, 'PUT', '/api/user/email', { email }, member.headers)).body,
   'an invitation': async (email) =>
     (
-      await call(
+      await callApi(
         app,
         'POST',
         '/api/admin/users',
@@ -69,9 +69,16 @@ const places: Record<string, (email: string) => Promise<{ errors: unknown }>> = 
       )
     ).body,
   'a change of somebody’s address': async (email) =>
-    (await call(app, 'PATCH', `/api/admin/users/${member._id}`, { version: 1, email }, administrator.headers))
-      .body,
-  'asking for a link': async (email) => (await call(app, 'POST', '/auth/recovery', { email })).body,
+    (
+      await callApi(
+        app,
+        'PATCH',
+        `/api/admin/users/${member._id}`,
+        { version: 1, email },
+        administrator.headers,
+      )
+    ).body,
+  'asking for a link': async (email) => (await callApi(app, 'POST', '/auth/recovery', { email })).body,
 };
 
 describe.each(Object.keys(places))('an address with invisible characters, in %s', (place) => {
@@ -82,7 +89,7 @@ describe.each(Object.keys(places))('an address with invisible characters, in %s'
 });
 
 test('a comment with such an address is rejected', async () => {
-  const { body } = await call(app, 'POST', '/api/guest/comments', {
+  const { body } = await callApi(app, 'POST', '/api/guest/comments', {
     on: `post:${post}`,
     body: 'When does the hall open?',
     authorName: 'Ruth Bello',

@@ -4,7 +4,7 @@ import { system } from '#platform/http/routing/viewer.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addPost, unwrap } from '#tests/support/factories.ts';
-import { caller, type SignedIn, signIn } from '#tests/support/people.ts';
+import { type ApiUser, apiCaller, signIn } from '#tests/support/people.ts';
 
 interface Refused {
   error: string;
@@ -13,7 +13,7 @@ interface Refused {
 }
 
 let app: TestApp;
-let owner: SignedIn;
+let owner: ApiUser;
 let post: string;
 beforeAll(async () => {
   app = await startTestApp({ trustProxy: 1 });
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const REASON = 'Abusive messages to the site team';
-const ban = (fields: Record<string, unknown>, by: SignedIn = owner, from?: string) =>
+const ban = (fields: Record<string, unknown>, by: ApiUser = owner, from?: string) =>
   by.call<Ban & Refused>('POST', '/api/admin/bans', { scope: 'all', reason: REASON, ...fields }, from);
 const lift = async (_id: string) => {
   expect((await owner.call('POST', `/api/admin/bans/${_id}/lift`)).status).toBe(200);
@@ -46,7 +46,12 @@ const comment = (email: string, from?: string, token: string | null = null) => {
     authorEmail: email,
   };
   // Each from another network unless the test is about networks, because comments are limited per network.
-  return caller(app, token)<Refused>('POST', '/api/guest/comments', submission, from ?? `198.18.${count}.1`);
+  return apiCaller(app, token)<Refused>(
+    'POST',
+    '/api/guest/comments',
+    submission,
+    from ?? `198.18.${count}.1`,
+  );
 };
 const write = (email: string, from?: string) => {
   count += 1;
@@ -57,10 +62,10 @@ const write = (email: string, from?: string) => {
     message: `Please call me about wall ${count}`,
     seconds: 30,
   };
-  return caller(app, null)<Refused>('POST', '/api/guest/contact', submission, from ?? `198.19.${count}.1`);
+  return apiCaller(app, null)<Refused>('POST', '/api/guest/contact', submission, from ?? `198.19.${count}.1`);
 };
 /** Returns 200 while a token still belongs to an administrator who may sign in. */
-const statusOf = async (person: SignedIn, from?: string) =>
+const statusOf = async (person: ApiUser, from?: string) =>
   (await person.call('GET', '/api/admin/bans', undefined, from)).status;
 
 describe('a ban', () => {
@@ -278,10 +283,10 @@ describe('a banned person', () => {
     const made = await ban({ kind: 'user', value: person._id, scope: 'sign_in' });
     expect(made.body.user).toEqual({ _id: person._id, username: person.username });
     expect(await statusOf(person)).toBe(401);
-    expect((await caller(app, elsewhere)('GET', '/api/admin/bans')).status).toBe(401);
+    expect((await apiCaller(app, elsewhere)('GET', '/api/admin/bans')).status).toBe(401);
     // A session opened at the very moment of the ban does not work either.
     const late = await app.accounts.openSession(person._id, 1);
-    const answer = await caller(app, late)<Refused>('GET', '/api/admin/bans');
+    const answer = await apiCaller(app, late)<Refused>('GET', '/api/admin/bans');
     expect(answer.status).toBe(403);
     expect(answer.body).toMatchObject({
       code: 'banned',
@@ -289,9 +294,9 @@ describe('a banned person', () => {
     });
     expect(JSON.stringify(answer.body)).not.toContain(REASON);
     // Guest calls still answer them as guests.
-    expect((await caller(app, late)('GET', '/api/guest/settings')).status).toBe(200);
+    expect((await apiCaller(app, late)('GET', '/api/guest/settings')).status).toBe(200);
     await lift(made.body._id);
-    expect((await caller(app, late)('GET', '/api/admin/bans')).status).toBe(200);
+    expect((await apiCaller(app, late)('GET', '/api/admin/bans')).status).toBe(200);
     // Lifting a ban does not reopen ended sessions.
     expect(await statusOf(person)).toBe(401);
   });
@@ -304,7 +309,7 @@ describe('a banned person', () => {
     expect((await ban({ kind, value, scope: 'sign_in' })).status).toBe(201);
     expect(await app.accounts.viewerOf(person.token)).toBeUndefined();
     const late = await app.accounts.openSession(person._id, 1);
-    expect((await caller(app, late)('GET', '/api/admin/bans')).status).toBe(403);
+    expect((await apiCaller(app, late)('GET', '/api/admin/bans')).status).toBe(403);
   });
 
   test.each([
@@ -361,7 +366,7 @@ describe('a banned person', () => {
       scope: 'sign_in',
       expiresAt: new Date(start.getTime() + 30 * 60_000).toISOString(),
     });
-    const late = caller(app, await app.accounts.openSession(person._id, 5));
+    const late = apiCaller(app, await app.accounts.openSession(person._id, 5));
     const status = async () => (await late<Refused>('GET', '/api/admin/bans')).status;
     const submission = (await late<Refused>('GET', '/api/admin/bans')).body.error;
     expect(submission).toBe(
@@ -393,7 +398,7 @@ describe('a banned person', () => {
     ]);
     expect(made.status).toBe(201);
     for (const token of tokens) {
-      const { status } = await caller(app, token)('GET', '/api/admin/bans');
+      const { status } = await apiCaller(app, token)('GET', '/api/admin/bans');
       expect([401, 403]).toContain(status);
     }
   });
@@ -463,10 +468,10 @@ describe('nobody', () => {
 
   test('counts a banned owner as one who can sign in', async () => {
     const banned = await signIn(app, { roles: ['owner'] });
-    const remaining = await app.bans.ownersWithout(new Set());
+    const remaining = await app.bans.countOwnersWithout(new Set());
     expect((await ban({ kind: 'user', value: banned._id, scope: 'sign_in' })).status).toBe(201);
-    expect(await app.bans.ownersWithout(new Set())).toBe(remaining - 1);
-    expect(await app.bans.ownersWithout(new Set([banned._id]))).toBe(remaining - 1);
+    expect(await app.bans.countOwnersWithout(new Set())).toBe(remaining - 1);
+    expect(await app.bans.countOwnersWithout(new Set([banned._id]))).toBe(remaining - 1);
   });
 
   test('with moderation rights only can ban from more than comments, or see such a ban', async () => {

@@ -1,16 +1,16 @@
 /** The admin calls for comments. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
-import { type Json, type Office, signedIn } from '#tests/support/admin.ts';
+import { type AdminClient, createAdminClient, type Json } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addPost, unwrap } from '#tests/support/factories.ts';
 
 let app: TestApp;
-let moderator: Office;
+let moderator: AdminClient;
 let post: string;
 beforeAll(async () => {
   app = await startTestApp();
-  moderator = await signedIn(app, { roles: ['moderator'] });
+  moderator = await createAdminClient(app, { roles: ['moderator'] });
   post = await addPost(app, { title: 'Northgate opens' });
 });
 afterAll(() => app.close());
@@ -153,8 +153,8 @@ describe('comments in the admin area', () => {
 
   test('require moderation rights, and a separate permission to delete', async () => {
     const _id = await write();
-    const editor = await signedIn(app, { roles: ['editor'] });
-    const reader = await signedIn(app, { permissions: ['comment:moderate'] });
+    const editor = await createAdminClient(app, { roles: ['editor'] });
+    const reader = await createAdminClient(app, { permissions: ['comment:moderate'] });
     for (const [method, path, body] of [
       ['GET', PATH],
       ['GET', `${PATH}/${_id}`],

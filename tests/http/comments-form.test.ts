@@ -144,7 +144,7 @@ describe('a comment sent as a form', () => {
   test('does no harm when sent to a malformed address', async () => {
     const answer = await post(typed(), { path: '/news/%E0%A4%A' });
     expect(answer.status).toBe(404);
-    expect(app.complaints).toEqual([]);
+    expect(app.loggedProblems).toEqual([]);
   });
 
   test('does not change the page for others', async () => {

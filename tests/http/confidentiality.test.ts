@@ -11,8 +11,8 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   addCategory,
   addImage,
-  addPerson,
   addProject,
+  addStaffMember,
   projectFields,
   unwrap,
 } from '#tests/support/factories.ts';
@@ -104,7 +104,7 @@ beforeAll(async () => {
   );
   hiddenAddresses.push(draftPerson._id, 'zzunseen');
 
-  const person = await addPerson(app, {
+  const person = await addStaffMember(app, {
     name: 'Eleanor Hale',
     email: plant('a hidden e-mail address', 'zzmail@hidden.example'),
     emailDisplay: 'hidden',
@@ -134,7 +134,7 @@ beforeAll(async () => {
     ),
   });
   plant('an expired licence', 'ZZOLD-1');
-  await addPerson(app, {
+  await addStaffMember(app, {
     name: 'Arjun Patel',
     email: plant('an e-mail address behind the form', 'zzform@hidden.example'),
     emailDisplay: 'form',

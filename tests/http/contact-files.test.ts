@@ -6,19 +6,19 @@ import type { PageRenderer } from '#platform/http/pages/page-renderer.ts';
 import type { FormReply } from '#platform/http/routing/forms.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { ErrorAnswer } from '#platform/schema/errors.ts';
-import { call, signUp } from '#tests/support/accounts.ts';
-import { signedIn } from '#tests/support/admin.ts';
+import { callApi, signUp } from '#tests/support/accounts.ts';
+import { createAdminClient } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { unwrap } from '#tests/support/factories.ts';
 import { pdf as pdfOf } from '#tests/support/files.ts';
-import { deliveringTo, type Mailbox, mailbox } from '#tests/support/mailbox.ts';
+import { mailbox, mailOptions, type TestMailbox } from '#tests/support/mailbox.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const MB = 1024 * 1024;
 
 let app: TestApp;
-let post: Mailbox;
+let post: TestMailbox;
 let rendered: FormReply | undefined;
 /** Called with the subject of each sent mail. */
 let onMail: (subject: string) => void = () => {};
@@ -35,11 +35,11 @@ const renderer: PageRenderer = {
 beforeAll(async () => {
   post = mailbox();
   app = await startTestApp({
-    ...deliveringTo(post),
+    ...mailOptions(post),
     mailPort: {
       async send(server, mail) {
         onMail(mail.subject);
-        return post.port.send(server, mail);
+        return post.transport.send(server, mail);
       },
     },
     renderer,
@@ -55,7 +55,7 @@ beforeEach(async () => {
   await emptyStorage();
 });
 afterEach(() => {
-  expect(app.complaints.splice(0)).toEqual([]);
+  expect(app.loggedProblems.splice(0)).toEqual([]);
 });
 afterAll(() => app.close());
 
@@ -132,9 +132,9 @@ describe('the files of a rejected message', () => {
     const { status, body } = await send([damaged]);
     expect(status).toBe(200);
     const [_id = ''] = JSON.parse((await messageCalled(body.reference)).attachments) as string[];
-    expect((await app.documents.readings([_id])).get(_id)?.state).toBe('waiting');
+    expect((await app.documents.readingStates([_id])).get(_id)?.state).toBe('waiting');
     await app.jobs.runDue();
-    expect((await app.documents.readings([_id])).get(_id)?.state).toBe('unreadable');
+    expect((await app.documents.readingStates([_id])).get(_id)?.state).toBe('unreadable');
   });
 
   test('are deleted when the key belongs to another message, and the accepted files stay', async () => {
@@ -261,7 +261,7 @@ describe('a message whose files exceed a quota', () => {
 
 describe('a message that is deleted for good', () => {
   test('deletes its files too, but not one that another record shares', async () => {
-    const admin = await signedIn(app, { roles: ['administrator'] });
+    const admin = await createAdminClient(app, { roles: ['administrator'] });
     const [own, shared] = [await pdf('own.pdf'), await pdf('shared.pdf')];
     const letter = unwrap(
       await app.documents.store(
@@ -291,7 +291,7 @@ describe('work that strangers cause', () => {
     );
     for (const bytes of heavy) await send([new File([new Uint8Array(bytes)], 'heavy.pdf')]);
     await signUp(app, { username: 'forgetful', email: 'forgetful@example.com' });
-    await call(app, 'POST', '/auth/recovery', { email: 'forgetful@example.com' });
+    await callApi(app, 'POST', '/auth/recovery', { email: 'forgetful@example.com' });
     const arrived = new Promise<void>((resolve) => {
       onMail = (subject) => {
         if (/password/i.test(subject)) resolve();

@@ -6,7 +6,7 @@ import { anonymous, system, type Viewer } from '#platform/http/routing/viewer.ts
 import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { photograph, unwrap } from '#tests/support/factories.ts';
+import { testPhoto, unwrap } from '#tests/support/factories.ts';
 import { pdf as pdfOf } from '#tests/support/files.ts';
 import { type MailServer, mailUrl, startMailServer } from '#tests/support/mail.ts';
 
@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   server.reject = {};
-  expect(app.complaints.splice(0)).toEqual([]);
+  expect(app.loggedProblems.splice(0)).toEqual([]);
 });
 afterAll(async () => {
   await app.close();
@@ -203,11 +203,11 @@ describe('a message', () => {
   });
 
   test('is stored when the mail server is down, and mailed later', async () => {
-    server.reject.connection = { code: 421, words: 'down' };
+    server.reject.connection = { code: 421, text: 'down' };
     const { status } = await send(message({ name: 'Kept' }));
     expect(status).toBe(200);
     await app.jobs.runDue();
-    expect(app.complaints.splice(0).join()).toContain('a mail was not sent');
+    expect(app.loggedProblems.splice(0).join()).toContain('a mail was not sent');
     expect(await latest()).toMatchObject({ name: 'Kept' });
     server.reject = {};
     app.clock.advance(MINUTE);
@@ -482,7 +482,7 @@ describe('attachments', () => {
   };
 
   test('are stored with the message, for people who may read messages', async () => {
-    const picture = new File([new Uint8Array(await photograph())], 'Site.JPG', { type: 'image/jpeg' });
+    const picture = new File([new Uint8Array(await testPhoto())], 'Site.JPG', { type: 'image/jpeg' });
     const answer = await post({ ...typed, name: 'Plans' }, [await pdf('A plan'), picture]);
     expect(answer.status).toBe(200);
     const ids: string[] = JSON.parse((await latest())?.attachments ?? '[]');

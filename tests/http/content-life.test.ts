@@ -7,8 +7,8 @@ import { NOON, startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   addCategory,
   addImage,
-  addPerson,
   addProject,
+  addStaffMember,
   projectFields,
   unwrap,
 } from '#tests/support/factories.ts';
@@ -436,7 +436,7 @@ describe('a person', () => {
   });
 
   test('who has left is hidden from that day on', async () => {
-    const _id = await addPerson(app, { leftOn: '2026-11-23' });
+    const _id = await addStaffMember(app, { leftOn: '2026-11-23' });
     const shown = async () =>
       (await app.json<{ _id: string }[]>('/api/guest/staff/')).body.some((person) => person._id === _id);
     expect(await shown()).toBe(true);

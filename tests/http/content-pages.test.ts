@@ -156,9 +156,9 @@ describe('a reserved slug', () => {
     expect(screens.length).toBeGreaterThan(3);
     const first = new Set([...calls, ...screens].map((path) => path.split('/')[1] ?? ''));
     expect(
-      [...first].filter((part) => /^[a-z0-9-]+$/.test(part) && !app.addresses.reserved.has(part)),
+      [...first].filter((part) => /^[a-z0-9-]+$/.test(part) && !app.addresses.reservedSegments.has(part)),
     ).toEqual([]);
     for (const part of ['files', 'images', 'healthz', 'readyz', 'metrics', 'user', 'admin'])
-      expect(app.addresses.reserved).toContain(part);
+      expect(app.addresses.reservedSegments).toContain(part);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Dashboard } from '#features/dashboard/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
-import { type Json, type Office, signedIn } from '#tests/support/admin.ts';
+import { type AdminClient, createAdminClient, type Json } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, addPost, addProject, unwrap } from '#tests/support/factories.ts';
 import { type MailServer, mailUrl, startMailServer } from '#tests/support/mail.ts';
@@ -11,7 +11,7 @@ import { type AddedTender, addTender, draftTender } from '#tests/support/tenders
 
 let server: MailServer;
 let app: TestApp;
-let owner: Office;
+let owner: AdminClient;
 let post: string;
 let closing: AddedTender;
 let draft: AddedTender;
@@ -34,7 +34,7 @@ const sendMessage = (fields: Record<string, unknown>) =>
 beforeAll(async () => {
   server = await startMailServer();
   app = await startTestApp({ mail: mailUrl(`smtp://127.0.0.1:${server.port}`) });
-  owner = await signedIn(app, { roles: ['owner'] });
+  owner = await createAdminClient(app, { roles: ['owner'] });
   post = await addPost(app, { title: 'Northgate opens' });
   bare = await addImage(app, { alt: null });
   await addImage(app, { alt: null, decorative: true });
@@ -68,13 +68,13 @@ beforeAll(async () => {
     ),
   );
   server.reject.recipient = (address) =>
-    address === 'ann@example.com' ? { code: 550, words: 'BANNER' } : undefined;
+    address === 'ann@example.com' ? { code: 550, text: 'BANNER' } : undefined;
   await sendMessage({});
   await app.jobs.runDue();
   server.reject = {};
-  app.complaints.length = 0;
+  app.loggedProblems.length = 0;
 });
-afterEach(() => expect(app.complaints.splice(0)).toEqual([]));
+afterEach(() => expect(app.loggedProblems.splice(0)).toEqual([]));
 afterAll(async () => {
   await app.close();
   await server.close();
@@ -116,29 +116,29 @@ describe('the dashboard', () => {
     ['changes', 'audit:view'],
   ];
   test.each(parts)('shows %s only with the permission %s', async (part, permission) => {
-    const holder = await signedIn(app, { permissions: ['admin:access', permission] });
+    const holder = await createAdminClient(app, { permissions: ['admin:access', permission] });
     const { body } = await holder.get('/api/admin/dashboard');
     expect(body[part]).not.toBeNull();
     for (const [other] of parts) if (other !== part) expect(body[other], other).toBeNull();
-    const without = await signedIn(app, {
+    const without = await createAdminClient(app, {
       permissions: app.permissions.all.filter((one) => one !== permission),
     });
     expect((await without.get('/api/admin/dashboard')).body[part]).toBeNull();
   });
 
   test('shows drafts of the types that the user may list', async () => {
-    const editor = await signedIn(app, { permissions: ['admin:access', 'page:list'] });
+    const editor = await createAdminClient(app, { permissions: ['admin:access', 'page:list'] });
     expect((await editor.get('/api/admin/dashboard')).body.drafts).toEqual({ count: 0, items: [] });
-    const nobody = await signedIn(app, { permissions: ['admin:access', 'image:list'] });
+    const nobody = await createAdminClient(app, { permissions: ['admin:access', 'image:list'] });
     expect((await nobody.get('/api/admin/dashboard')).body.drafts).toBeNull();
-    const member = await signedIn(app, { roles: ['member'] });
+    const member = await createAdminClient(app, { roles: ['member'] });
     expect((await member.get('/api/admin/dashboard')).status).toBe(403);
     expect((await app.json('/api/admin/dashboard')).status).toBe(401);
   });
 });
 
 describe('the quick search', () => {
-  const found = async (admin: Office, search: string): Promise<Json[]> =>
+  const found = async (admin: AdminClient, search: string): Promise<Json[]> =>
     (await admin.get(`/api/admin/search?search=${encodeURIComponent(search)}`)).body.items;
 
   test('finds records by title, best matches first, and tenders by reference', async () => {
@@ -178,13 +178,13 @@ describe('the quick search', () => {
   });
 
   test('finds only what the user may open', async () => {
-    const clerk = await signedIn(app, { permissions: ['admin:access', 'post:list'] });
+    const clerk = await createAdminClient(app, { permissions: ['admin:access', 'post:list'] });
     for (const search of ['', 'northgate'])
       expect(new Set((await found(clerk, search)).map((item) => item.type))).toEqual(new Set(['post']));
     const page = await owner.send('POST', '/api/admin/pages', { title: 'Binned' });
     await owner.send('DELETE', `/api/admin/pages/${page.body._id}`);
     expect(await found(owner, 'binned')).toEqual([]);
-    const member = await signedIn(app, { roles: ['member'] });
+    const member = await createAdminClient(app, { roles: ['member'] });
     expect((await member.get('/api/admin/search')).status).toBe(403);
     expect((await app.json('/api/admin/search')).status).toBe(401);
   });
@@ -194,7 +194,7 @@ describe('the audit log', () => {
   const log = async (query = ''): Promise<Json> => (await owner.get(`/api/admin/audit${query}`)).body;
 
   test('shows what changed and who changed it, with filters', async () => {
-    const writer = await signedIn(app, { roles: ['editor'] });
+    const writer = await createAdminClient(app, { roles: ['editor'] });
     const made = await writer.send('POST', '/api/admin/posts', { title: 'First words' });
     await writer.send('PATCH', `/api/admin/posts/${made.body._id}`, { version: 1, title: 'Better words' });
     const { items, total } = await log(`?type=post&contentId=${made.body._id}`);
@@ -236,7 +236,7 @@ describe('the audit log', () => {
       'action=A B',
     ])
       expect((await owner.get(`/api/admin/audit?${wrong}`)).status, wrong).toBe(400);
-    const editor = await signedIn(app, { roles: ['editor'] });
+    const editor = await createAdminClient(app, { roles: ['editor'] });
     expect((await editor.get('/api/admin/audit')).status).toBe(403);
     expect((await app.json('/api/admin/audit')).status).toBe(401);
   });
@@ -306,7 +306,7 @@ describe('the outbox', () => {
 
   test('marks a confidential mail without showing its text', async () => {
     await app.database.transaction(() =>
-      app.mail.ask(
+      app.mail.enqueue(
         'smtp-test',
         { host: 'SECRET' },
         { key: 'confidential', to: { address: 'jo@example.com', name: null }, confidential: true },
@@ -324,7 +324,7 @@ describe('the outbox', () => {
       expect((await owner.get(`${PATH}/${_id}`)).status).toBe(404);
       expect((await owner.send('POST', `${PATH}/${_id}/send`)).status).toBe(404);
     }
-    const editor = await signedIn(app, { roles: ['editor'] });
+    const editor = await createAdminClient(app, { roles: ['editor'] });
     for (const [method, path] of [
       ['GET', PATH],
       ['GET', `${PATH}/${NOBODY}`],

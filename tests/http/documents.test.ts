@@ -11,14 +11,14 @@ import {
 import { anonymous, system, type Viewer } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { unwrap } from '#tests/support/factories.ts';
-import { compound, docx, pdf, xlsx, zip } from '#tests/support/files.ts';
+import { compoundFile, docx, pdf, xlsx, zip } from '#tests/support/files.ts';
 
 let app: TestApp;
 /** Decides who may read each document, as a feature does for its documents. */
 const readers = new Map<string, (viewer: Viewer) => boolean>();
 beforeAll(async () => {
   app = await startTestApp();
-  app.documents.readableBy(
+  app.documents.addReadingRule(
     async (ids, viewer) => new Set(ids.filter((id) => readers.get(id)?.(viewer) ?? false)),
   );
 });
@@ -32,7 +32,7 @@ const store = async (
   mayRead: ((viewer: Viewer) => boolean) | null = everybody,
 ): Promise<string> => {
   const { _id } = unwrap(
-    await app.documents.store({ bytes, name, allowed: DOCUMENT_KINDS, mostMB: 20 }, system),
+    await app.documents.store({ bytes, name, allowed: DOCUMENT_KINDS, maxMB: 20 }, system),
   );
   if (mayRead !== null) readers.set(_id, mayRead);
   return _id;
@@ -70,12 +70,12 @@ const samples: Record<DocumentKind, () => Buffer | Promise<Buffer>> = {
   dwg: () => Buffer.from('AC1032\0\0\0\0 a drawing', 'latin1'),
   dxf: () => Buffer.from('999\nmade by hand\n  0\nSECTION\n  2\nHEADER\n  0\nENDSEC\n  0\nEOF\n'),
   ifc: () => Buffer.from(ifc),
-  rvt: () => compound('BasicFileInfo', 'Contents', 'Formats', 'Global', 'Partitions', 'RevitPreview4.0'),
+  rvt: () => compoundFile('BasicFileInfo', 'Contents', 'Formats', 'Global', 'Partitions', 'RevitPreview4.0'),
   zip: () => zip({ 'plans/A-001.txt': 'a plan' }),
   jpeg: () => photograph('jpeg'),
   png: () => photograph('png'),
   tiff: () => photograph('tiff'),
-  mpp: () => compound('   114', 'Props14', 'CompObj'),
+  mpp: () => compoundFile('   114', 'Props14', 'CompObj'),
   xer: () => Buffer.from('ERMHDR\t20.12\t2026-11-21\tProject\tadmin\n%T\tCURRTYPE\n%E\n'),
   kmz: () => zip({ 'doc.kml': '<kml/>' }),
 };
@@ -140,14 +140,16 @@ describe('the text of a document', () => {
     const words = (await app.documents.textOf([_id])).get(_id);
     expect(words).toMatch(/gymnasium/);
     expect(words).toMatch(/again/);
-    expect(await app.documents.readings([_id])).toEqual(new Map([[_id, { state: 'read', reason: null }]]));
+    expect(await app.documents.readingStates([_id])).toEqual(
+      new Map([[_id, { state: 'read', reason: null }]]),
+    );
   });
 
   test('is announced to the owning features, and again after one of them fails', async () => {
     const _id = await store(await pdf(['Heard of']), 'heard.pdf');
     const texts: (string | undefined)[] = [];
     let failures = 1;
-    app.documents.whenRead(async (documentId) => {
+    app.documents.onRead(async (documentId) => {
       if (documentId !== _id) return;
       if (failures-- > 0) throw new Error('not now');
       texts.push((await app.documents.textOf([documentId])).get(documentId));
@@ -160,7 +162,7 @@ describe('the text of a document', () => {
     await app.jobs.runDue();
     expect(texts).toEqual(['Heard of']);
     expect(app.changes.generation).toBeGreaterThan(generation);
-    expect(app.complaints.splice(0)).toEqual([expect.stringContaining('not now')]);
+    expect(app.loggedProblems.splice(0)).toEqual([expect.stringContaining('not now')]);
   });
 
   test('may be in any script and is stored completely', async () => {
@@ -195,7 +197,7 @@ describe('the text of a PDF', () => {
     ].join('\n');
     const _id = await store(Buffer.from(empty), 'letter.pdf');
     await app.jobs.runDue();
-    expect((await app.documents.readings([_id])).get(_id)).toEqual({
+    expect((await app.documents.readingStates([_id])).get(_id)).toEqual({
       state: 'unreadable',
       reason: 'No page of the PDF can be opened',
     });
@@ -265,7 +267,7 @@ describe('a file is rejected if it', () => {
     name: string,
     allowed: readonly DocumentKind[] = DOCUMENT_KINDS,
   ): Promise<string> => {
-    const outcome = await app.documents.store({ bytes, name, allowed, mostMB: 1 }, system);
+    const outcome = await app.documents.store({ bytes, name, allowed, maxMB: 1 }, system);
     if (outcome.ok) return 'taken';
     expect(outcome.refusal.errors).toEqual({ file: outcome.refusal.message });
     return outcome.refusal.message;
@@ -335,8 +337,8 @@ describe('a file is rejected if it', () => {
   test('is password protected', async () => {
     const secret = await pdf(['Between us'], { userPassword: 'open sesame', ownerPassword: 'another' });
     expect(await refusal(secret, 'letter.pdf')).toBe(locked);
-    expect(await refusal(compound('EncryptionInfo', 'EncryptedPackage'), 'letter.docx')).toBe(locked);
-    expect(await refusal(compound('EncryptionInfo', 'EncryptedPackage'), 'bill.xlsx')).toBe(locked);
+    expect(await refusal(compoundFile('EncryptionInfo', 'EncryptedPackage'), 'letter.docx')).toBe(locked);
+    expect(await refusal(compoundFile('EncryptionInfo', 'EncryptedPackage'), 'bill.xlsx')).toBe(locked);
     // A PDF that only forbids printing can be opened by anybody.
     expect(await refusal(await pdf(['Read me'], { ownerPassword: 'another' }), 'letter.pdf')).toBe('taken');
     const archive = await samples.zip();

@@ -1,14 +1,14 @@
 /** @module-tag dialect */
 /** Every email field uses the same check. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addAdministrator, bearer, call, PASSWORD, type Person } from '#tests/support/accounts.ts';
+import { addAdministrator, bearer, callApi, PASSWORD, type TestUser } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 const WRONG = 'Enter an email address in the correct format, like name@example.com';
 const POST_ID = '0199f000-0000-7000-8000-000000000000';
 
 let app: TestApp;
-let admin: Person;
+let admin: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await addAdministrator(app);
@@ -43,7 +43,7 @@ test.each<[string, string, string, (email: string) => object, string]>([
   '%s rejects a@x,y.test and other addresses that no mail server accepts',
   async (_, method, path, body, field) => {
     for (const address of ['a@x,y.test', 'a@x;y.test', 'a@<x>.test', 'a..b@x.test', 'a@test']) {
-      const { body: answer } = await call<Errors>(app, method, path, body(address), bearer(admin.token));
+      const { body: answer } = await callApi<Errors>(app, method, path, body(address), bearer(admin.token));
       expect([address, answer.errors?.[field]]).toEqual([address, WRONG]);
     }
   },

@@ -4,12 +4,12 @@
  * else here follows from its fields.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inSequence } from '#platform/db/migrate.ts';
+import { orderMigrations } from '#platform/db/migrate.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { paragraphs } from '#platform/schema/rich-text.ts';
 import { serverFeatures } from '../../src/features.server.ts';
 import { equipmentFeature } from '../fixtures/equipment/server/feature.ts';
-import { type Json, type Office, signedIn } from '../support/admin.ts';
+import { type AdminClient, createAdminClient, type Json } from '../support/admin.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { addCategory, addImage, projectFields, unwrap } from '../support/factories.ts';
 import { builtRenderer } from '../support/site.ts';
@@ -18,7 +18,7 @@ const PATH = '/api/admin/equipment';
 const GUESTS = '/api/guest/equipment';
 
 let app: TestApp;
-let owner: Office;
+let owner: AdminClient;
 let image: string;
 let project: { _id: string; url: string };
 let schools: string;
@@ -27,7 +27,7 @@ beforeAll(async () => {
     features: [...serverFeatures, equipmentFeature],
     renderer: await builtRenderer(),
   });
-  owner = await signedIn(app, { roles: ['owner'] });
+  owner = await createAdminClient(app, { roles: ['owner'] });
   image = await addImage(app, { alt: 'A yellow crane' });
   schools = await addCategory(app, { title: 'Schools' });
   const made = unwrap(await app.content.projects.create(projectFields(schools, [image]), system));
@@ -115,12 +115,12 @@ describe('in the admin area, equipment', () => {
       actions: ['list', 'view', 'create', 'update', 'delete', 'publish', 'reorder'],
     });
     const [editor, moderator] = [
-      await signedIn(app, { roles: ['editor'] }),
-      await signedIn(app, { roles: ['moderator'] }),
+      await createAdminClient(app, { roles: ['editor'] }),
+      await createAdminClient(app, { roles: ['moderator'] }),
     ];
     expect((await editor.get(PATH)).status).toBe(200);
     expect((await moderator.get(PATH)).status).toBe(403);
-    const lister = await signedIn(app, { permissions: ['equipment:list'] });
+    const lister = await createAdminClient(app, { permissions: ['equipment:list'] });
     expect((await lister.get(PATH)).status).toBe(200);
     expect((await lister.send('POST', PATH, { title: 'Digger' })).status).toBe(403);
   });
@@ -128,7 +128,7 @@ describe('in the admin area, equipment', () => {
   test('has a form of its fields, with labels, help and limits', async () => {
     const { href } = new URL('../fixtures/equipment/admin/resource.ts', import.meta.url);
     const { equipmentScreens } = await import(href);
-    expect(equipmentScreens).toMatchObject({ name: 'equipment', permits: 'equipment', things: 'Equipment' });
+    expect(equipmentScreens).toMatchObject({ name: 'equipment', permissionName: 'equipment', things: 'Equipment' });
     const [{ fields }] = equipmentScreens.groups;
     expect(fields).toHaveLength(9);
     expect(fields[0]).toEqual({
@@ -139,7 +139,7 @@ describe('in the admin area, equipment', () => {
       max: 120,
     });
     expect(fields[4]).toMatchObject({ kind: 'choice', label: 'Kind' });
-    expect(fields[7]).toMatchObject({ kind: 'reference', to: 'project' });
+    expect(fields[7]).toMatchObject({ kind: 'reference', contentType: 'project' });
   });
 
   test('is in the OpenAPI document with its limits', async () => {
@@ -335,11 +335,11 @@ describe('without screens of its own, equipment', () => {
 
 describe('the migrations of features', () => {
   const migration = { up: async () => {} };
-  const last = inSequence([]).length;
+  const last = orderMigrations([]).length;
   const numbered = (number: number, name: string) => `${String(number).padStart(4, '0')}-${name}`;
 
   test('run after those of the platform, in the order of their numbers', () => {
-    const names = inSequence([
+    const names = orderMigrations([
       [numbered(last + 2, 'second'), migration],
       [numbered(last + 1, 'first'), migration],
     ]).map(([name]) => name);
@@ -347,10 +347,10 @@ describe('the migrations of features', () => {
   });
 
   test('with a number that is taken, missing or no number stop the start', () => {
-    expect(() => inSequence([[numbered(last, 'again'), migration]])).toThrow('have the same number');
-    expect(() => inSequence([[numbered(last + 2, 'later'), migration]])).toThrow(
+    expect(() => orderMigrations([[numbered(last, 'again'), migration]])).toThrow('have the same number');
+    expect(() => orderMigrations([[numbered(last + 2, 'later'), migration]])).toThrow(
       `There is no migration with the number ${last + 1}`,
     );
-    expect(() => inSequence([['equipment', migration]])).toThrow('must be named with four digits');
+    expect(() => orderMigrations([['equipment', migration]])).toThrow('must be named with four digits');
   });
 });

@@ -6,7 +6,7 @@ import { StaffList, StaffMember } from '#features/staff/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addCategory, addPerson, addProject, unwrap } from '#tests/support/factories.ts';
+import { addCategory, addProject, addStaffMember, unwrap } from '#tests/support/factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const education = await addCategory(app, { title: 'Education' });
   const culture = await addCategory(app, { title: 'Culture' });
   await addCategory(app, { title: 'Hidden work', visible: false });
-  const person = await addPerson(app);
+  const person = await addStaffMember(app);
   await addProject(app, education, {
     title: 'Northgate School',
     featured: true,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   await addProject(app, education, { title: 'Westgate College', completionDate: '2021-03' });
   await addProject(app, culture, { title: 'Riverside Library' });
-  await addPerson(app, {
+  await addStaffMember(app, {
     name: 'Arjun Patel',
     jobTitle: 'Senior estimator',
     department: 'Estimating',

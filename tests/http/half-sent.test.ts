@@ -1,11 +1,11 @@
 /** Connections that break while a request is being sent are reported as such and are not errors of the server. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Listening, listen } from '#platform/http/listen.ts';
+import { listen, type RunningServer } from '#platform/http/listen.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 let app: TestApp;
-let listening: Listening;
+let listening: RunningServer;
 beforeAll(async () => {
   app = await startTestApp();
   listening = await listen(app, { port: 0, host: '127.0.0.1', checkHost: null });
@@ -44,7 +44,7 @@ test.each([
   }
   // Another request finishes after the broken ones have.
   await expect.poll(async () => (await app.request('/healthz')).status).toBe(200);
-  expect(app.complaints).toEqual([]);
+  expect(app.loggedProblems).toEqual([]);
 });
 
 const framings: [string, (body: string) => [string, string]][] = [

@@ -259,7 +259,7 @@ describe('when something breaks', () => {
     expect([500, 503]).toContain(call.status);
     expect(Object.fromEntries(call.headers)).toMatchObject({ ...json, 'cache-control': 'no-store' });
     expect(await call.text()).not.toMatch(/sqlite|postgres|select|at .*\.ts/i);
-    expect(broken.complaints.join()).toContain('a secret of the house');
+    expect(broken.loggedProblems.join()).toContain('a secret of the house');
     await broken.close().catch(() => undefined);
   });
 });

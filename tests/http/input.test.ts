@@ -3,11 +3,11 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '#platform/http/listen.ts';
 import type { ErrorAnswer } from '#platform/schema/errors.ts';
-import { addAdministrator, bearer, call, type Person } from '#tests/support/accounts.ts';
+import { addAdministrator, bearer, callApi, type TestUser } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 let app: TestApp;
-let admin: Person;
+let admin: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await addAdministrator(app);
@@ -48,7 +48,7 @@ describe('a duplicate key', () => {
 describe('a one-line text', () => {
   test.each(['two\nlines', 'two\r\nlines', 'a\ttab'])('is rejected as %j at its field', async (name) => {
     const typed = { email: 'ann@example.com', topic: 'tender', message: 'First line\nsecond line' };
-    const wrong = await call<ErrorAnswer>(app, 'POST', '/api/guest/contact', { ...typed, name });
+    const wrong = await callApi<ErrorAnswer>(app, 'POST', '/api/guest/contact', { ...typed, name });
     expect([wrong.status, wrong.body.errors]).toEqual([400, { name: 'Your name must be on one line' }]);
     const title = await post('/api/admin/project-categories', JSON.stringify({ title: name }));
     expect(title.body.errors).toEqual({ title: 'Title must be on one line' });
@@ -61,7 +61,7 @@ describe('a one-line text', () => {
       topic: 'tender',
       message: 'One\ntwo\n\tthree',
     };
-    expect((await call(app, 'POST', '/api/guest/contact', typed)).status).toBe(200);
+    expect((await callApi(app, 'POST', '/api/guest/contact', typed)).status).toBe(200);
   });
 });
 

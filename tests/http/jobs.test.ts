@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const enqueue = (kind: string, payload: unknown = null) =>
-  app.database.transaction(() => app.jobs.ask(kind, payload));
+  app.database.transaction(() => app.jobs.enqueue(kind, payload));
 
 /** Work that ends when told to, and counts how many of it run at once. */
 const heldWork = () => {

@@ -1,6 +1,6 @@
 /** @module-tag dialect */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Addressing } from '#features/mail/server/index.ts';
+import type { MailEnvelope } from '#features/mail/server/index.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { unwrap } from '#tests/support/factories.ts';
@@ -45,9 +45,9 @@ const start = async (url = `smtp://127.0.0.1:${server.port}`): Promise<void> => 
 };
 
 /** Queues a mail in a transaction, as a feature does. */
-const queueMail = (address: string, more: Partial<Addressing> = {}): Promise<void> =>
+const queueMail = (address: string, more: Partial<MailEnvelope> = {}): Promise<void> =>
   app.database.transaction(() =>
-    app.mail.ask(
+    app.mail.enqueue(
       'contact-receipt',
       { reference: 'M-2026-0001', thanks: `Thanks, ${address}` },
       { key: `test:${address}`, to: { address, name: null }, ...more },
@@ -94,7 +94,7 @@ describe('a mail', () => {
     expect(await states()).toEqual([
       { recipient: 'ann@example.com', state: 'sent', attempts: 1, lastError: null },
     ]);
-    expect(app.complaints).toEqual([]);
+    expect(app.loggedProblems).toEqual([]);
   });
 
   test('links to the configured address only', async () => {
@@ -207,7 +207,7 @@ describe('while mail is not set up', () => {
       database: app.database,
       clock: app.clock,
     });
-    await next.mail.wake();
+    await next.mail.retryQueued();
     await next.jobs.runDue();
     expect(recipients()).toEqual([['ann@example.com']]);
     await next.close();
@@ -227,7 +227,7 @@ describe('no mail is lost, and none is sent twice, when the server', () => {
       { recipient: 'ann@example.com', state: 'queued', attempts: 1, lastError: unreachable },
       { recipient: 'bob@example.com', state: 'queued', attempts: 0, lastError: 'The mail server rests' },
     ]);
-    expect(app.complaints.splice(0)).toHaveLength(1);
+    expect(app.loggedProblems.splice(0)).toHaveLength(1);
 
     const back = await startMailServer({}, port);
     app.clock.advance(MINUTE);
@@ -283,7 +283,7 @@ describe('no mail is lost, and none is sent twice, when the server', () => {
 
   test('permanently rejects one recipient, and the others get theirs', async () => {
     server.reject.recipient = (address) =>
-      address.startsWith('gone') ? { code: 550, words: 'BANNER: no such mailbox' } : undefined;
+      address.startsWith('gone') ? { code: 550, text: 'BANNER: no such mailbox' } : undefined;
     await start();
     await queueMail('gone@example.com');
     await queueMail('ann@example.com');
@@ -298,8 +298,8 @@ describe('no mail is lost, and none is sent twice, when the server', () => {
       { recipient: 'ann@example.com', state: 'sent', attempts: 1, lastError: null },
     ]);
     expect(await app.mail.counts()).toEqual({ queued: 0, sent: 1, failed: 1 });
-    expect(app.complaints.join()).not.toContain('BANNER');
-    expect(app.complaints.splice(0)).toHaveLength(1);
+    expect(app.loggedProblems.join()).not.toContain('BANNER');
+    expect(app.loggedProblems.splice(0)).toHaveLength(1);
     app.clock.advance(DAY);
     expect(await app.jobs.runDue()).toBe(0);
 
@@ -316,7 +316,7 @@ describe('no mail is lost, and none is sent twice, when the server', () => {
     ['sender', 451],
     ['connection', 421],
   ] as const)('asks to try later (%s, %i)', async (where, code) => {
-    server.reject[where] = { code, words: 'BANNER: greylisted' };
+    server.reject[where] = { code, text: 'BANNER: greylisted' };
     await start();
     await queueMail('ann@example.com');
     await app.jobs.runDue();
@@ -334,7 +334,7 @@ describe('no mail is lost, and none is sent twice, when the server', () => {
   });
 
   test('rejects a mail for three days, after which it counts as failed', async () => {
-    server.reject.data = { code: 451, words: 'later' };
+    server.reject.data = { code: 451, text: 'later' };
     await start();
     await queueMail('ann@example.com');
     for (let hours = 0; hours < 80; hours += 1) {
@@ -344,15 +344,15 @@ describe('no mail is lost, and none is sent twice, when the server', () => {
     expect(await states()).toMatchObject([
       { state: 'failed', attempts: 10, lastError: '127.0.0.1 refused the mail (451)' },
     ]);
-    expect(app.complaints.filter((line) => line.includes('"final":true'))).toHaveLength(1);
-    app.complaints.length = 0;
+    expect(app.loggedProblems.filter((line) => line.includes('"final":true'))).toHaveLength(1);
+    app.loggedProblems.length = 0;
   });
 
   test('gets one mail from two concurrent jobs', async () => {
     await start();
     await queueMail('ann@example.com');
     const [mail] = (await app.mail.list({ page: 1, max: 1 })).items;
-    await app.database.transaction(() => app.jobs.ask('mail:send', { _id: mail?._id }));
+    await app.database.transaction(() => app.jobs.enqueue('mail:send', { _id: mail?._id }));
     await Promise.all([app.jobs.runDue(), app.jobs.runDue()]);
     app.clock.advance(DAY);
     await app.jobs.runDue();

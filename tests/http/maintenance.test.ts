@@ -1,17 +1,17 @@
 /** Maintenance mode: the site is closed to visitors and crawlers, and open to administrators and health checks. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Json, type Office, signedIn } from '#tests/support/admin.ts';
+import { type AdminClient, createAdminClient, type Json } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addProject } from '#tests/support/factories.ts';
 import { builtRenderer } from '#tests/support/site.ts';
 
 let app: TestApp;
-let admin: Office;
-let member: Office;
+let admin: AdminClient;
+let member: AdminClient;
 beforeAll(async () => {
   app = await startTestApp({ renderer: await builtRenderer() });
-  admin = await signedIn(app, { roles: ['administrator'] });
-  member = await signedIn(app, {});
+  admin = await createAdminClient(app, { roles: ['administrator'] });
+  member = await createAdminClient(app, {});
   await addProject(app, await addCategory(app, { title: 'Education' }), { title: 'Northgate School' });
 });
 afterAll(() => app.close());
@@ -28,9 +28,9 @@ const statusOf = async (path: string, init?: RequestInit): Promise<number> =>
 const PAGES = ['/', '/projects', '/projects/education/northgate-school', '/search?q=school', '/no/such/page'];
 const DOCUMENTS = ['/sitemap.xml', '/feed.xml', '/tenders.ics', '/tenders.xml'];
 /** Addresses of one document each that declare what happens to them in maintenance. */
-const declared = (staysOpen: boolean): string[] =>
+const declared = (openInMaintenance: boolean): string[] =>
   app.responseRoutes
-    .filter((route) => route.staysOpen === staysOpen && !route.path.includes('{'))
+    .filter((route) => route.openInMaintenance === openInMaintenance && !route.path.includes('{'))
     .map(({ path }) => path);
 const CALLS = ['/api/guest/projects', '/api/guest/search?search=school', '/api/guest/offices'];
 

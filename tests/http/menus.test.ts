@@ -5,7 +5,7 @@ import type { GuestSettings } from '#features/settings/schema.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { programMigrations } from '#server/migrations.ts';
-import { signedIn } from '#tests/support/admin.ts';
+import { createAdminClient } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addGallery, addPage, addPost, unwrap } from '#tests/support/factories.ts';
 
@@ -196,7 +196,7 @@ test('project categories are listed below an item, or replace a nested item', as
 });
 
 test('a new site stores its default menus as records that can be edited, and reset from their history', async () => {
-  const owner = await signedIn(app, { roles: ['owner'] });
+  const owner = await createAdminClient(app, { roles: ['owner'] });
   const { body: listed } = await owner.get('/api/admin/menus?sort=title&direction=asc');
   const records = listed.items as { _id: string; title: string; status: string; place: string }[];
   expect(records.map(({ title, status, place }) => [title, status, place])).toEqual([
@@ -244,7 +244,7 @@ describe('a site from before the default menus were records', () => {
     const earlier: string[] = [];
     for (const { place, items } of before) earlier.push(await addMenu(place, items));
     expect(await migrate(app.database, programMigrations())).toEqual(['0014-menus']);
-    await app.database.transaction(() => app.changes.raise());
+    await app.database.transaction(() => app.changes.bumpGeneration());
     return { earlier, menus: await menus() };
   };
 

@@ -1,7 +1,7 @@
 /** The admin calls for visitors' messages. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
-import { type Json, type Office, signedIn } from '#tests/support/admin.ts';
+import { type AdminClient, createAdminClient, type Json } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { unwrap } from '#tests/support/factories.ts';
 import { pdf } from '#tests/support/files.ts';
@@ -9,7 +9,7 @@ import { type MailServer, mailUrl, startMailServer } from '#tests/support/mail.t
 
 let server: MailServer;
 let app: TestApp;
-let editor: Office;
+let editor: AdminClient;
 beforeAll(async () => {
   server = await startMailServer();
   app = await startTestApp({ mail: mailUrl(`smtp://127.0.0.1:${server.port}`) });
@@ -26,13 +26,13 @@ beforeAll(async () => {
       system,
     ),
   );
-  editor = await signedIn(app, { roles: ['editor'] });
+  editor = await createAdminClient(app, { roles: ['editor'] });
 });
 beforeEach(async () => {
   await app.jobs.runDue();
   server.received.length = 0;
 });
-afterEach(() => expect(app.complaints.splice(0)).toEqual([]));
+afterEach(() => expect(app.loggedProblems.splice(0)).toEqual([]));
 afterAll(async () => {
   await app.close();
   await server.close();
@@ -46,7 +46,7 @@ const write = async (fields: Record<string, string> = {}, attachment?: Buffer): 
   number += 1;
   // Lets the hourly limit expire, which other tests cover.
   app.clock.advance(61 * 60_000);
-  editor = await signedIn(app, { roles: ['editor'] });
+  editor = await createAdminClient(app, { roles: ['editor'] });
   const form = new FormData();
   const words = {
     name: 'Ann Carter',
@@ -121,7 +121,7 @@ describe('messages in the admin area', () => {
   test('are assigned to people who may read them, annotated and given a status', async () => {
     const _id = await write();
     const people = (await editor.get(`${PATH}/assignees`)).body;
-    const member = await signedIn(app, { roles: ['member'] });
+    const member = await createAdminClient(app, { roles: ['member'] });
     expect(member.token).not.toBe('');
     const assignee = people.at(-1);
     const changed = await editor.send('PATCH', `${PATH}/${_id}`, {
@@ -244,8 +244,8 @@ describe('messages in the admin area', () => {
 
   test('require permission for every call', async () => {
     const _id = await write();
-    const lister = await signedIn(app, { permissions: ['message:list'] });
-    const manager = await signedIn(app, { roles: ['tender-manager'] });
+    const lister = await createAdminClient(app, { permissions: ['message:list'] });
+    const manager = await createAdminClient(app, { roles: ['tender-manager'] });
     const calls = [
       ['GET', PATH],
       ['GET', `${PATH}/assignees`],

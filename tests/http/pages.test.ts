@@ -7,8 +7,8 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   addCategory,
   addImage,
-  addPerson,
   addProject,
+  addStaffMember,
   projectFields,
   unwrap,
 } from '#tests/support/factories.ts';
@@ -23,7 +23,7 @@ const start = async (): Promise<void> => {
   school = await addProject(app, education, { title: 'Northgate School', featured: true });
 };
 beforeAll(start);
-afterEach(() => expect(app.complaints.splice(0)).toEqual([]));
+afterEach(() => expect(app.loggedProblems.splice(0)).toEqual([]));
 afterAll(() => app.close());
 
 /** Gives a separate site to tests that change what others read. */
@@ -35,7 +35,7 @@ const ownSiteForEach = (): void => {
       const own = app;
       ({ app, education, school } = shared);
       await own.close();
-      expect(own.complaints).toEqual([]);
+      expect(own.loggedProblems).toEqual([]);
     };
   });
 };
@@ -242,7 +242,7 @@ describe('an address, after a change,', () => {
   });
 
   test('that a record formerly had redirects permanently to the current one', async () => {
-    const person = await addPerson(app);
+    const person = await addStaffMember(app);
     unwrap(await app.content.projects.change(school, 2, { url: 'northgate-academy' }, system));
     unwrap(await app.content.staff.change(person, 2, { url: 'eleanor-hale-fciob' }, system));
     unwrap(await app.content.projectCategories.change(education, 2, { url: 'schools' }, system));
@@ -296,7 +296,7 @@ describe('data for machines', () => {
   );
 
   test('is valid and contains nothing that the page does not show', async () => {
-    await addPerson(app, {
+    await addStaffMember(app, {
       email: 'hidden@northline.example',
       phone: '+44 113 496 0001',
       shortBio: 'Founded it.',
@@ -360,7 +360,7 @@ describe('the sitemap', () => {
 
   test('lists every visible page with its images, and each of them answers', async () => {
     await app.jobs.runDue();
-    await addPerson(app);
+    await addStaffMember(app);
     const answer = await app.request('/sitemap.xml');
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const xml = await answer.text();
@@ -396,7 +396,7 @@ describe('text that looks like markup', () => {
       images: [await addImage(app, { alt: NASTY, caption: NASTY })],
       keyFacts: [{ label: '<!--', value: '<script>' }],
     });
-    await addPerson(app, { name: '</script><script>alert(6)', url: 'nasty', shortBio: NASTY });
+    await addStaffMember(app, { name: '</script><script>alert(6)', url: 'nasty', shortBio: NASTY });
     const { url } = unwrap(await app.content.projectCategories.find(category));
     for (const path of [
       '/',

@@ -7,21 +7,21 @@ import type { Tender } from '#features/tenders/schema/guest.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { COUNTRIES } from '#platform/schema/countries.ts';
 import type { ErrorAnswer } from '#platform/schema/errors.ts';
-import { PHONE_PROBLEM } from '#platform/schema/fields.ts';
+import { PHONE_ERROR } from '#platform/schema/fields.ts';
 import {
   addAdministrator,
   addMember,
-  call,
-  type Person,
+  callApi,
   signUp,
   signUpFields,
+  type TestUser,
 } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addPerson, unwrap } from '#tests/support/factories.ts';
+import { addStaffMember, unwrap } from '#tests/support/factories.ts';
 import { addTender, tenderFields } from '#tests/support/tenders.ts';
 
 let app: TestApp;
-let admin: Person;
+let admin: TestUser;
 
 const useCountry = async (country: string): Promise<void> => {
   const { version, data } = await app.settings.get('general');
@@ -48,9 +48,15 @@ const write = async (phone: string) => {
     topic: 'new_project',
     message: `We want a school, number ${senders}.`,
   };
-  return call<{ success: string; reference: string } & ErrorAnswer>(app, 'POST', '/api/guest/contact', sent, {
-    'x-forwarded-for': `198.51.100.${senders}`,
-  });
+  return callApi<{ success: string; reference: string } & ErrorAnswer>(
+    app,
+    'POST',
+    '/api/guest/contact',
+    sent,
+    {
+      'x-forwarded-for': `198.51.100.${senders}`,
+    },
+  );
 };
 /** Returns the phone number of the newest message as stored and as an admin reads it. */
 const newest = async () => {
@@ -60,7 +66,7 @@ const newest = async () => {
     .orderBy('_id', 'desc')
     .limit(1)
     .execute();
-  const { body } = await call<AdminMessage>(
+  const { body } = await callApi<AdminMessage>(
     app,
     'GET',
     `/api/admin/messages/${row?._id}`,
@@ -88,8 +94,8 @@ describe('a phone number', () => {
     '%s is rejected with an example',
     async (typed) => {
       const { status, body } = await write(typed);
-      expect({ status, errors: body.errors }).toEqual({ status: 400, errors: { phone: PHONE_PROBLEM } });
-      expect(PHONE_PROBLEM).toBe('Enter a phone number, like 0113 496 0000 or +44 113 496 0000');
+      expect({ status, errors: body.errors }).toEqual({ status: 400, errors: { phone: PHONE_ERROR } });
+      expect(PHONE_ERROR).toBe('Enter a phone number, like 0113 496 0000 or +44 113 496 0000');
     },
   );
 
@@ -106,9 +112,9 @@ describe('a phone number', () => {
 
     const person = await addMember(app);
     const path = '/api/user/settings';
-    const { version } = (await call<AccountSettings>(app, 'GET', path, undefined, person.headers)).body;
+    const { version } = (await callApi<AccountSettings>(app, 'GET', path, undefined, person.headers)).body;
     const sent = { name: 'Ruth Bello', phone: '07700 900123', version };
-    expect((await call<AccountSettings>(app, 'PUT', path, sent, person.headers)).body.phone).toBe(
+    expect((await callApi<AccountSettings>(app, 'PUT', path, sent, person.headers)).body.phone).toBe(
       '+44 7700 900123',
     );
   });
@@ -127,7 +133,11 @@ describe('a phone number', () => {
     expect(general.dialling).toEqual({ abroad: '+44 ', home: '0' });
     expect((await app.json<GuestOffices>('/api/guest/offices')).body[0]?.phone).toBe('+44 113 496 0143');
 
-    const _id = await addPerson(app, { phone: '0113 496 0011', showPhone: true, mobile: '07700 900123' });
+    const _id = await addStaffMember(app, {
+      phone: '0113 496 0011',
+      showPhone: true,
+      mobile: '07700 900123',
+    });
     expect(unwrap(await app.content.staff.find(_id))).toMatchObject({
       phone: '+441134960011',
       mobile: '+447700900123',
@@ -167,7 +177,7 @@ describe('a phone number', () => {
         .set({ data: JSON.stringify({ ...JSON.parse(row.data), phone: '+44 (0)113.496 0142' }) })
         .where('group', '=', 'contact')
         .execute();
-      await app.changes.raise();
+      await app.changes.bumpGeneration();
     });
     expect((await app.json<GuestSettings>('/api/guest/settings')).body.contact.phone).toBe(
       '+44 (0)113.496 0142',
@@ -196,7 +206,7 @@ describe('the country of the site', () => {
         .set({ data: JSON.stringify({ ...before, locale: 'en-IE' }) })
         .where('group', '=', 'general')
         .execute();
-      await app.changes.raise();
+      await app.changes.bumpGeneration();
     });
     expect((await app.settings.all()).general.country).toBe('IE');
   });

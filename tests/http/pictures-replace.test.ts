@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { imageAddress } from '#features/images/address.ts';
 import type { Image } from '#features/images/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
-import { type Answered, type Json, type Office, signedIn } from '#tests/support/admin.ts';
+import { type AdminClient, createAdminClient, type Json, type JsonAnswer } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addCategory, addImage, addProject, photograph, unwrap } from '#tests/support/factories.ts';
+import { addCategory, addImage, addProject, testPhoto, unwrap } from '#tests/support/factories.ts';
 
 let app: TestApp;
-let editor: Office;
+let editor: AdminClient;
 beforeAll(async () => {
   app = await startTestApp();
-  editor = await signedIn(app, { roles: ['editor'] });
+  editor = await createAdminClient(app, { roles: ['editor'] });
 });
 afterAll(() => app.close());
 
@@ -24,8 +24,8 @@ const find = async (_id: string): Promise<Image> => {
 const replace = async (
   _id: string,
   bytes: Uint8Array | null,
-  { version, user = editor }: { version?: number | string; user?: Office } = {},
-): Promise<Answered<Json>> => {
+  { version, user = editor }: { version?: number | string; user?: AdminClient } = {},
+): Promise<JsonAnswer<Json>> => {
   const form = new FormData();
   const at = version ?? (await editor.get(`/api/admin/images/${_id}`)).body.version;
   form.append('version', String(at));
@@ -59,7 +59,7 @@ describe('replacing the file of an image', () => {
     await addProject(app, await addCategory(app, { title: 'Schools' }), { title: 'A school', images: [_id] });
     await app.jobs.runDue();
     const before = await find(_id);
-    const replaced = await replace(_id, await photograph(900, 900));
+    const replaced = await replace(_id, await testPhoto(900, 900));
     expect(replaced).toMatchObject({
       status: 200,
       body: { _id, alt: 'The north wall', caption: 'Brickwork', usedIn: [{ title: 'A school' }] },
@@ -79,7 +79,7 @@ describe('replacing the file of an image', () => {
     const _id = await addImage(app);
     await app.jobs.runDue();
     const before = await find(_id);
-    await replace(_id, await photograph(800, 500));
+    await replace(_id, await testPhoto(800, 500));
     await app.jobs.runDue();
     const after = await find(_id);
     const old = await app.request(imageAddress(before, 480, 'webp'));
@@ -93,13 +93,13 @@ describe('replacing the file of an image', () => {
 
   test('keeps the focal point if the proportions are the same, and resets it to the centre otherwise', async () => {
     const _id = await addImage(app, words);
-    expect((await replace(_id, await photograph(1280, 800))).body.focal).toEqual(words.focal);
-    expect((await replace(_id, await photograph(800, 1280))).body.focal).toEqual({ x: 0.5, y: 0.5 });
+    expect((await replace(_id, await testPhoto(1280, 800))).body.focal).toEqual(words.focal);
+    expect((await replace(_id, await testPhoto(800, 1280))).body.focal).toEqual({ x: 0.5, y: 0.5 });
   });
 
   test('rejects a stale version and files that are not images', async () => {
     const _id = await addImage(app, words);
-    expect(await replace(_id, await photograph(), { version: 7 })).toMatchObject({
+    expect(await replace(_id, await testPhoto(), { version: 7 })).toMatchObject({
       status: 409,
       body: { code: 'conflict', current: { version: 1, alt: 'The north wall' } },
     });
@@ -114,7 +114,7 @@ describe('replacing the file of an image', () => {
       status: 400,
       body: { errors: { file: 'The selected file is empty' } },
     });
-    expect(await replace(_id, await photograph(), { version: 'x' })).toMatchObject({
+    expect(await replace(_id, await testPhoto(), { version: 'x' })).toMatchObject({
       status: 400,
       body: { errors: { version: expect.any(String) } },
     });
@@ -122,8 +122,8 @@ describe('replacing the file of an image', () => {
   });
 
   test('rejects a file that another image has, and ignores its own', async () => {
-    const mine = await photograph();
-    const other = await photograph();
+    const mine = await testPhoto();
+    const other = await testPhoto();
     const _id = await addImage(app, words);
     await replace(_id, mine);
     const version = (await find(_id)).version;
@@ -142,15 +142,17 @@ describe('replacing the file of an image', () => {
 
   test('requires permission to update images, and works outside the bin only', async () => {
     const _id = await addImage(app);
-    const reader = await signedIn(app, { permissions: ['image:list', 'image:view', 'image:create'] });
-    expect((await replace(_id, await photograph(), { user: reader })).status).toBe(403);
+    const reader = await createAdminClient(app, {
+      permissions: ['image:list', 'image:view', 'image:create'],
+    });
+    expect((await replace(_id, await testPhoto(), { user: reader })).status).toBe(403);
     await editor.send('DELETE', `/api/admin/images/${_id}`);
-    expect((await replace(_id, await photograph(), { version: 2 })).status).toBe(404);
+    expect((await replace(_id, await testPhoto(), { version: 2 })).status).toBe(404);
   });
 
   test('is recorded in the audit log and the revisions', async () => {
     const _id = await addImage(app, words);
-    await replace(_id, await photograph(700, 500));
+    await replace(_id, await testPhoto(700, 500));
     const line = await app.database.db
       .selectFrom('audit')
       .selectAll()
@@ -165,12 +167,12 @@ describe('replacing the file of an image', () => {
   });
 
   test('deletes the variants of the former file after a day, except those that another image uses', async () => {
-    const bytes = await photograph();
+    const bytes = await testPhoto();
     const _id = await addImage(app);
     await replace(_id, bytes);
     await app.jobs.runDue();
     const former = await hashOf(_id);
-    await replace(_id, await photograph(800, 500));
+    await replace(_id, await testPhoto(800, 500));
     await app.jobs.runDue();
     expect(await filesOf(former)).toContain('320.jpg');
     app.clock.set(new Date(app.clock.now().getTime() + DAY + 1000));
@@ -185,7 +187,7 @@ describe('replacing the file of an image', () => {
     await app.jobs.runDue();
     expect(await filesOf(former)).toContain('320.jpg');
     // Uploaded again within the day, so it is in use when its time has come.
-    const back = await photograph();
+    const back = await testPhoto();
     unwrap(await another(shared, 2, back));
     unwrap(await another(shared, 3, bytes));
     app.clock.set(new Date(app.clock.now().getTime() + DAY + 1000));

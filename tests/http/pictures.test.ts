@@ -4,7 +4,7 @@ import { imageAddress } from '#features/images/address.ts';
 import { IMAGE_FORMATS, type Image } from '#features/images/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addCategory, addImage, addProject, photograph, unwrap } from '#tests/support/factories.ts';
+import { addCategory, addImage, addProject, testPhoto, unwrap } from '#tests/support/factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('an image', () => {
   );
 
   test('contains no location and no serial number in anything public', async () => {
-    const bytes = await sharp(await photograph(800, 600))
+    const bytes = await sharp(await testPhoto(800, 600))
       .withExif({
         IFD0: { Make: 'Acme', Model: 'Marker 3000', Copyright: 'MARKER-SERIAL-77' },
         IFD3: {
@@ -90,7 +90,7 @@ describe('an image', () => {
       .toBuffer();
     expect((await sharp(bytes).metadata()).exif?.includes('MARKER-SERIAL-77')).toBe(true);
     const { _id } = unwrap(
-      await app.images.upload({ bytes, name: 'site.jpg', words: { alt: 'A wall' } }, system),
+      await app.images.upload({ bytes, name: 'site.jpg', fields: { alt: 'A wall' } }, system),
     );
     await app.jobs.runDue();
     const image = await find(_id);
@@ -103,10 +103,12 @@ describe('an image', () => {
   });
 
   test('that is uploaded twice is one record', async () => {
-    const bytes = await photograph();
-    const first = unwrap(await app.images.upload({ bytes, name: 'a.jpg', words: { alt: 'A wall' } }, system));
+    const bytes = await testPhoto();
+    const first = unwrap(
+      await app.images.upload({ bytes, name: 'a.jpg', fields: { alt: 'A wall' } }, system),
+    );
     const second = unwrap(
-      await app.images.upload({ bytes, name: 'b.jpg', words: { alt: 'The same wall' } }, system),
+      await app.images.upload({ bytes, name: 'b.jpg', fields: { alt: 'The same wall' } }, system),
     );
     expect(second._id).toBe(first._id);
   });

@@ -12,15 +12,15 @@ import {
   addImage,
   addLetter,
   addPage,
-  addPerson,
   addPost,
   addProject,
+  addStaffMember,
   textBlock,
   unwrap,
 } from '#tests/support/factories.ts';
 import { builtRenderer } from '#tests/support/site.ts';
 import { type AddedTender, addTender, addTenderDocument, draftTender } from '#tests/support/tenders.ts';
-import { type Answers, everyAnswer } from '#tests/support/ways-out.ts';
+import { type CrawledAnswers, crawl } from '#tests/support/ways-out.ts';
 
 const MARKER = 'Xylophonia';
 const PRIVATE = `${MARKER}-private`;
@@ -174,7 +174,7 @@ const plantInAdmin = async (): Promise<void> => {
 
 /** Plants the marker in restricted and unpublished tenders, and in removed documents and questions. */
 const plantInTenders = async (): Promise<void> => {
-  const contactStaff = await addPerson(app, {
+  const contactStaff = await addStaffMember(app, {
     name: 'Ruth Bello',
     email: `${PRIVATE}@northline.example`,
     emailDisplay: 'hidden',
@@ -297,7 +297,7 @@ describe('confidential and unpublished information', () => {
   ])(
     'is in no answer that %s can reach',
     async (_, asking) => {
-      const answers: Answers = await everyAnswer(app, start(), asking());
+      const answers: CrawledAnswers = await crawl(app, start(), asking());
       const leaks: string[] = [];
       for (const [address, { status, text }] of answers) {
         const rest = withoutEcho(address, text);

@@ -16,9 +16,9 @@ import {
   addDocument,
   addGallery,
   addImage,
-  addPerson,
   addPost,
   addProject,
+  addStaffMember,
   textBlock,
   unwrap,
 } from '#tests/support/factories.ts';
@@ -111,7 +111,7 @@ describe('a post among others', () => {
   );
 
   test('has its author, its projects and the posts before and after it', async () => {
-    const author = await addPerson(app);
+    const author = await addStaffMember(app);
     const project = await addProject(app, await addCategory(app));
     await addPost(app, { title: 'Before it' });
     later();

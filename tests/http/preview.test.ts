@@ -1,7 +1,7 @@
 /** Previews of records that guests cannot see yet. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
-import { type Json, type Office, signedIn } from '#tests/support/admin.ts';
+import { type AdminClient, createAdminClient, type Json } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   addCategory,
@@ -16,16 +16,16 @@ import { builtRenderer } from '#tests/support/site.ts';
 import { draftTender, tenderFields } from '#tests/support/tenders.ts';
 
 let app: TestApp;
-let owner: Office;
+let owner: AdminClient;
 let category: string;
 let image: string;
 beforeAll(async () => {
   app = await startTestApp({ renderer: await builtRenderer() });
-  owner = await signedIn(app, { roles: ['owner'] });
+  owner = await createAdminClient(app, { roles: ['owner'] });
   category = await addCategory(app, { title: 'Education' });
   image = await addImage(app);
 });
-afterEach(() => expect(app.complaints.splice(0)).toEqual([]));
+afterEach(() => expect(app.loggedProblems.splice(0)).toEqual([]));
 afterAll(() => app.close());
 
 const made = async (resource: string, fields: Record<string, unknown>): Promise<Json> => {
@@ -136,7 +136,7 @@ describe('the preview of a record', () => {
   });
 
   test('works for ten minutes, for one record and one person, while they have permission', async () => {
-    const writer = await signedIn(app, { permissions: ['project:view', 'project:list'] });
+    const writer = await createAdminClient(app, { permissions: ['project:view', 'project:list'] });
     const [one, other] = [await project(), await project()];
     const address = await previewOf('projects', one._id, writer);
     const status = async (path: string): Promise<number> => (await app.request(path)).status;
@@ -187,7 +187,9 @@ describe('the preview of a record', () => {
   test('requires permission to view the record', async () => {
     const { _id } = await project();
     const path = `/api/admin/projects/${_id}/preview`;
-    const lister = await signedIn(app, { permissions: ['project:list', 'project:update', 'admin:access'] });
+    const lister = await createAdminClient(app, {
+      permissions: ['project:list', 'project:update', 'admin:access'],
+    });
     expect((await lister.send('POST', path)).status).toBe(403);
     expect((await app.json(path, { method: 'POST' })).status).toBe(401);
   });

@@ -1,6 +1,6 @@
 /** A rejected save or publication reports every problem in one answer. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Json, type Office, signedIn } from '#tests/support/admin.ts';
+import { type AdminClient, createAdminClient, type Json } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, projectFields } from '#tests/support/factories.ts';
 
@@ -8,12 +8,12 @@ const PROJECTS = '/api/admin/projects';
 const IN_USE = /is already in use/;
 
 let app: TestApp;
-let owner: Office;
+let owner: AdminClient;
 let category: string;
 let described: string;
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await signedIn(app, { roles: ['owner'] });
+  owner = await createAdminClient(app, { roles: ['owner'] });
   category = await addCategory(app);
   described = await addImage(app);
 });

@@ -1,22 +1,22 @@
 /** Redirects that admins create, and redirects from former slugs. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
-import { type Json, type Office, signedIn } from '#tests/support/admin.ts';
+import { type AdminClient, createAdminClient, type Json } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addCategory, addPerson, addProject, unwrap } from '#tests/support/factories.ts';
+import { addCategory, addProject, addStaffMember, unwrap } from '#tests/support/factories.ts';
 import { builtRenderer } from '#tests/support/site.ts';
 
 let app: TestApp;
-let owner: Office;
+let owner: AdminClient;
 let project: string;
 let person: string;
 beforeAll(async () => {
   app = await startTestApp({ renderer: await builtRenderer() });
-  owner = await signedIn(app, { roles: ['owner'] });
+  owner = await createAdminClient(app, { roles: ['owner'] });
   project = await addProject(app, await addCategory(app), { title: 'Northgate School' });
-  person = await addPerson(app);
+  person = await addStaffMember(app);
 });
-afterEach(() => expect(app.complaints.splice(0)).toEqual([]));
+afterEach(() => expect(app.loggedProblems.splice(0)).toEqual([]));
 afterAll(() => app.close());
 
 const PATH = '/api/admin/redirects';
@@ -120,7 +120,7 @@ describe('a redirect', () => {
         .set({ data: data.replace('"/projects"', '"/.//evil.example"') })
         .where('fromPath', '=', '/trusted')
         .execute();
-      await app.changes.raise();
+      await app.changes.bumpGeneration();
     });
     expect(await leadsTo('/trusted')).toEqual([404, null]);
   });
@@ -178,7 +178,7 @@ describe('a redirect', () => {
     });
     expect(await table.text()).toContain('/spring-offer');
     expect((await owner.get(`${PATH}/new`)).body).toEqual({ from: null, to: null, permanent: true });
-    const editor = await signedIn(app, { roles: ['editor'] });
+    const editor = await createAdminClient(app, { roles: ['editor'] });
     for (const [method, path] of [
       ['GET', PATH],
       ['POST', PATH],

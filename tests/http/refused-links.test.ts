@@ -76,5 +76,5 @@ test('a valid download is unaffected', async () => {
   expect([zip.status, zip.headers.get('content-type')]).toEqual([200, 'application/zip']);
   const calendar = await follow(`/api/guest/tender/${tender._id}/calendar.ics`);
   expect(calendar.status).toBe(200);
-  expect(app.complaints).toEqual([]);
+  expect(app.loggedProblems).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#features/roles/schema.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { type SignedIn, signIn } from '#tests/support/people.ts';
+import { type ApiUser, signIn } from '#tests/support/people.ts';
 
 interface Refused {
   error: string;
@@ -11,7 +11,7 @@ interface Refused {
 }
 
 let app: TestApp;
-let owner: SignedIn;
+let owner: ApiUser;
 beforeAll(async () => {
   app = await startTestApp();
   owner = await signIn(app, { username: 'owner', roles: ['owner'] });
@@ -190,15 +190,16 @@ describe('a release with new permissions', () => {
     const { version } = await stored('editor');
     await app.accounts.prepareRoles();
     expect((await stored('editor')).version).toBe(version);
-    for (const name of ['owner', 'administrator', 'editor']) await store(name, app.permissions.ofRole(name));
+    for (const name of ['owner', 'administrator', 'editor'])
+      await store(name, app.permissions.defaultsForRole(name));
   });
 
   test('leaves alone what it no longer knows: it grants nothing, and stays stored', async () => {
-    await store('editor', ['equipment:list', ...app.permissions.ofRole('editor')]);
+    await store('editor', ['equipment:list', ...app.permissions.defaultsForRole('editor')]);
     await app.accounts.prepareRoles();
     expect(await listOf('editor')).toContain('equipment:list');
     expect((await roleNamed('editor')).permissions).not.toContain('equipment:list');
-    await store('editor', app.permissions.ofRole('editor'));
+    await store('editor', app.permissions.defaultsForRole('editor'));
   });
 });
 

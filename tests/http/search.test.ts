@@ -8,7 +8,7 @@ import {
   type SearchType,
   type Suggestions,
 } from '#features/search/schema.ts';
-import { forgetWords } from '#platform/db/dialect.ts';
+import { deleteTokens } from '#platform/db/dialect.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { paragraphs } from '#platform/schema/rich-text.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -19,9 +19,9 @@ import {
   addImage,
   addLetter,
   addPage,
-  addPerson,
   addPost,
   addProject,
+  addStaffMember,
   projectFields,
   textBlock,
   unwrap,
@@ -104,7 +104,7 @@ describe('the search', () => {
   });
 
   test('finds people, letters, tenders, pages, news, galleries and categories', async () => {
-    await addPerson(app, { jobTitle: 'Quantity surveyor', specialties: ['Timber frames'] });
+    await addStaffMember(app, { jobTitle: 'Quantity surveyor', specialties: ['Timber frames'] });
     await addLetter(app, { transcript: null });
     const tender = await addTender(app);
     await addPage(app, { title: 'Careers', body: [textBlock('Apprenticeships begin in September.')] });
@@ -228,7 +228,7 @@ describe('the search', () => {
     const category = await addCategory(app);
     await addProject(app, category, { title: 'Harbour Offices', client: 'Quayside Holdings' });
     await addProject(app, category, { title: 'Quayside Flats' });
-    await addPerson(app, { shortBio: 'Built the Quayside.' });
+    await addStaffMember(app, { shortBio: 'Built the Quayside.' });
     const found = await find('quayside');
     expect(found.items.map((item) => item.title)).toEqual([
       'Quayside Flats',
@@ -247,8 +247,8 @@ describe('the search', () => {
 
   test('ranks an exact title before everything else', async () => {
     const category = await addCategory(app);
-    const arjun = await addPerson(app, { name: 'Arjun Patel' });
-    await addPerson(app, { name: 'Patel' });
+    const arjun = await addStaffMember(app, { name: 'Arjun Patel' });
+    await addStaffMember(app, { name: 'Patel' });
     for (let number = 1; number <= 8; number += 1)
       await addTender(app, {
         title: `Roof number ${number} for Patel and Sons`,
@@ -352,7 +352,7 @@ describe('a missing index', () => {
     const { database } = app;
     await database.transaction(async () => {
       const indexed = await database.db.selectFrom('searchIndex').select('number').execute();
-      await forgetWords(
+      await deleteTokens(
         database.kind,
         indexed.map((one) => one.number),
       )?.execute(database.db);
@@ -360,7 +360,7 @@ describe('a missing index', () => {
       await database.db.deleteFrom('searchWords').execute();
     });
     expect((await find('scaffold')).total + (await find('northgate')).total).toBe(0);
-    await database.transaction(() => app.jobs.ask('search:renew', {}));
+    await database.transaction(() => app.jobs.enqueue('search:renew', {}));
     await app.jobs.runDue();
     expect((await find('scafold')).items.map((item) => item.type)).toEqual(['letters', 'documents']);
     expect(await titles('northgate')).toEqual(['Northgate School']);
@@ -373,7 +373,7 @@ describe('suggestions', () => {
     const image = [await addImage(app)];
     for (let number = 1; number <= 9; number += 1)
       await addProject(app, category, { title: `Harbour Building ${number}`, images: image });
-    await addPerson(app, { name: 'Harriet Barlow' });
+    await addStaffMember(app, { name: 'Harriet Barlow' });
     const tender = await addTender(app);
     expect(await suggest('')).toEqual([]);
     expect(await suggest('har')).toHaveLength(8);
@@ -560,7 +560,7 @@ describe('any search term', () => {
     }
     const long = await app.json(`/api/guest/search?search=${'a '.repeat(25_000)}`);
     expect(long.status).toBe(400);
-    expect(app.complaints).toEqual([]);
+    expect(app.loggedProblems).toEqual([]);
   });
 });
 
@@ -570,7 +570,7 @@ describe('any string at all', () => {
     one = await startTestApp();
     const category = await addCategory(one);
     await addProject(one, category);
-    await addPerson(one);
+    await addStaffMember(one);
   });
   afterAll(() => one.close());
 
@@ -610,6 +610,6 @@ describe('any string at all', () => {
       }),
       { numRuns: 150 },
     );
-    expect(one.complaints).toEqual([]);
+    expect(one.loggedProblems).toEqual([]);
   });
 });

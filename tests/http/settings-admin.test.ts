@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { smtpMail } from '#platform/mail/mail-smtp.ts';
-import { type Json, type Office, signedIn } from '#tests/support/admin.ts';
+import { type AdminClient, createAdminClient, type Json } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, addProject } from '#tests/support/factories.ts';
 import { closedPort, type MailServer, startMailServer } from '#tests/support/mail.ts';
@@ -10,7 +10,7 @@ import { builtRenderer } from '#tests/support/site.ts';
 
 let server: MailServer;
 let app: TestApp;
-let admin: Office;
+let admin: AdminClient;
 let port: number;
 beforeAll(async () => {
   server = await startMailServer();
@@ -25,7 +25,7 @@ beforeAll(async () => {
         }),
     }),
   });
-  admin = await signedIn(app, { roles: ['administrator'] });
+  admin = await createAdminClient(app, { roles: ['administrator'] });
 });
 beforeEach(() => {
   port = server.port;
@@ -207,8 +207,8 @@ describe('testing the mail server', () => {
 test('each group has separate permissions', async () => {
   const groups = ['contact', 'general', 'google', 'smtp'] as const;
   for (const group of groups) {
-    const viewer = await signedIn(app, { permissions: [`settings.${group}:view`] });
-    const writer = await signedIn(app, { permissions: [`settings.${group}:update`] });
+    const viewer = await createAdminClient(app, { permissions: [`settings.${group}:view`] });
+    const writer = await createAdminClient(app, { permissions: [`settings.${group}:update`] });
     for (const other of groups) {
       expect((await viewer.get(at(other))).status).toBe(other === group ? 200 : 403);
       expect((await viewer.send('PUT', at(other), {})).status).toBe(403);
@@ -224,7 +224,7 @@ test('each group has separate permissions', async () => {
 describe('settings for public pages', () => {
   test('set the number of records per page of a list', async () => {
     const pages = await startTestApp({ renderer: await builtRenderer() });
-    const siteAdmin = await signedIn(pages, { roles: ['administrator'] });
+    const siteAdmin = await createAdminClient(pages, { roles: ['administrator'] });
     const category = await addCategory(pages, { title: 'Education' });
     for (const title of ['Northgate School', 'Southgate School', 'Westgate School'])
       await addProject(pages, category, { title });
@@ -252,7 +252,7 @@ describe('settings for public pages', () => {
 
   test('show licence numbers at the foot of every page', async () => {
     const pages = await startTestApp({ renderer: await builtRenderer() });
-    const siteAdmin = await signedIn(pages, { roles: ['administrator'] });
+    const siteAdmin = await createAdminClient(pages, { roles: ['administrator'] });
     await siteAdmin.send('PUT', at('contact'), { version: 0, ...contact, licenceNos: ['Gas Safe 123456'] });
     expect(await (await pages.request('/')).text()).toContain('Gas Safe 123456');
     await pages.close();
@@ -260,7 +260,7 @@ describe('settings for public pages', () => {
 
   test('allow Google Analytics on public pages only, and only with a key', async () => {
     const pages = await startTestApp({ renderer: await builtRenderer() });
-    const siteAdmin = await signedIn(pages, { roles: ['administrator'] });
+    const siteAdmin = await createAdminClient(pages, { roles: ['administrator'] });
     const policyOf = async (path: string) =>
       (await pages.request(path)).headers.get('content-security-policy') ?? '';
     expect(await policyOf('/')).not.toContain('google');

@@ -70,15 +70,15 @@ test('a logo becomes the icon on the next request', async () => {
   const red = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#c01010' } })
     .jpeg()
     .toBuffer();
-  const words = { alt: 'Our sign' };
-  const { _id } = unwrap(await app.images.upload({ bytes: red, name: 'logo.jpg', words }, system));
+  const fields = { alt: 'Our sign' };
+  const { _id } = unwrap(await app.images.upload({ bytes: red, name: 'logo.jpg', fields }, system));
   await app.jobs.runDue();
   const { version, data } = await app.settings.get('general');
   unwrap(await app.settings.put('general', version, { ...data, logo: _id }, system));
   const [r = 0, g = 0] = await centreOf(await picture('/icon-512.png'));
   expect(r).toBeGreaterThan(150);
   expect(g).toBeLessThan(60);
-  expect(app.complaints).toEqual([]);
+  expect(app.loggedProblems).toEqual([]);
 });
 
 describe('every page has an image for sharing', () => {

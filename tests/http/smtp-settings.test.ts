@@ -79,11 +79,11 @@ describe('testing the mail settings', () => {
     expect(await tryOut({ password: 'wrong' })).toBe(
       'mail.northline.example refused the user name or password',
     );
-    server.reject.recipient = { code: 550, words: 'BANNER' };
+    server.reject.recipient = { code: 550, text: 'BANNER' };
     expect(await tryOut()).toBe('mail.northline.example refused the recipient (550)');
-    server.reject = { sender: { code: 553, words: 'BANNER' } };
+    server.reject = { sender: { code: 553, text: 'BANNER' } };
     expect(await tryOut()).toBe('mail.northline.example refused the sender (553)');
-    server.reject = { connection: { code: 554, words: 'BANNER' } };
+    server.reject = { connection: { code: 554, text: 'BANNER' } };
     expect(await tryOut()).toBe('mail.northline.example takes no mail right now (554)');
     expect(server.received).toEqual([]);
   });
@@ -158,7 +158,7 @@ describe('testing the mail settings', () => {
 describe('the mail settings', () => {
   test('hide the password from admins and store it neither in plain text nor in the audit', async () => {
     unwrap(await app.settings.put('smtp', 0, smtp({ fromName: 'The office' }), system));
-    const seen = await app.settings.seenSmtp();
+    const seen = await app.settings.adminSmtp();
     expect(seen).toEqual({
       version: 1,
       data: expect.objectContaining({ username: 'office', password: null, passwordSet: true }),
@@ -210,13 +210,13 @@ describe('the mail settings', () => {
 
   test('without a user name have no password', async () => {
     unwrap(await app.settings.put('smtp', 2, smtp({ username: '', password: '' }), system));
-    expect((await app.settings.seenSmtp()).data.passwordSet).toBe(false);
+    expect((await app.settings.adminSmtp()).data.passwordSet).toBe(false);
   });
 
   test('send the waiting mails as soon as they are saved', async () => {
     unwrap(await app.settings.put('smtp', 3, smtp({ host: '' }), system));
     await app.database.transaction(() =>
-      app.mail.ask(
+      app.mail.enqueue(
         'contact-receipt',
         { reference: 'M-2026-0001', thanks: 'Thanks' },
         { key: 'waiting', to: { address: 'ann@example.com', name: null } },
@@ -232,9 +232,9 @@ describe('the mail settings', () => {
   });
 
   test('are used at once when corrected, however long the server was to be left alone', async () => {
-    server.reject.user = { code: 535, words: 'no' };
+    server.reject.user = { code: 535, text: 'no' };
     await app.database.transaction(() =>
-      app.mail.ask(
+      app.mail.enqueue(
         'contact-receipt',
         { reference: 'M-2026-0002', thanks: 'Thanks' },
         { key: 'mended', to: { address: 'bob@example.com', name: null } },
@@ -242,7 +242,7 @@ describe('the mail settings', () => {
     );
     await app.jobs.runDue();
     expect(server.received).toEqual([]);
-    app.complaints.length = 0;
+    app.loggedProblems.length = 0;
     server.reject = {};
     unwrap(await app.settings.put('smtp', 5, smtp(), system));
     await app.jobs.runDue();

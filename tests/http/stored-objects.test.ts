@@ -3,9 +3,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { documentLimits } from '#features/documents/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
-import { signedIn } from '#tests/support/admin.ts';
+import { createAdminClient } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addImage, photograph, unwrap } from '#tests/support/factories.ts';
+import { addImage, testPhoto, unwrap } from '#tests/support/factories.ts';
 import { pdf } from '#tests/support/files.ts';
 
 const HOUR = 60 * 60_000;
@@ -18,7 +18,7 @@ afterEach(async () => {
   await app.objects.resume();
   // Files carry the system's time.
   app.clock.set(new Date());
-  expect(app.complaints.splice(0)).toEqual([]);
+  expect(app.loggedProblems.splice(0)).toEqual([]);
 });
 afterAll(() => app.close());
 
@@ -104,22 +104,22 @@ test('are swept nightly by a job, which waits for a backup to end', async () => 
 test('are stored again by a record that is saved just as they are removed', async () => {
   const bytes = await pdf(['Once more']);
   const upload = { bytes, name: 'plan.pdf', ...documentLimits.message };
-  const staged = unwrap(await app.documents.stage(upload));
+  const staged = unwrap(await app.documents.storeWithoutRecord(upload));
   // Another visitor's rejected message contained the same file.
-  await app.documents.release([unwrap(await app.documents.stage(upload))]);
+  await app.documents.removeWithoutRecord([unwrap(await app.documents.storeWithoutRecord(upload))]);
   const key = `${app.objects.folderOf('documents', staged.sha256)}original`;
   expect(await app.storage.exists(key)).toBe(false);
   await app.database.transaction(() => app.documents.record(staged));
   expect(await app.storage.readAll(key)).toEqual(bytes);
-  await app.documents.release([staged]);
+  await app.documents.removeWithoutRecord([staged]);
   expect(await app.storage.exists(key)).toBe(true);
   await app.jobs.runDue();
 });
 
 test('of an erased image are removed, and those of one in the bin stay', async () => {
-  const admin = await signedIn(app, { roles: ['administrator'] });
+  const admin = await createAdminClient(app, { roles: ['administrator'] });
   const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(await photograph(640, 480))]), 'new.jpg');
+  form.append('file', new Blob([new Uint8Array(await testPhoto(640, 480))]), 'new.jpg');
   const { body } = await app.json<{ _id: string }>('/api/admin/images', {
     method: 'POST',
     headers: { authorization: `Bearer ${admin.token}` },

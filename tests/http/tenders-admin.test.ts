@@ -7,9 +7,9 @@ import { unwrap } from '#tests/support/factories.ts';
 import {
   addTender,
   addTenderDocument,
+  csvTable,
   draftTender,
   filesOf,
-  table,
   tenderFields,
 } from '#tests/support/tenders.ts';
 
@@ -480,12 +480,12 @@ describe('an addendum', () => {
     app.clock.set(new Date('2026-11-24T10:00:00.000Z'));
     const { number } = unwrap(
       await issue(tender._id, { changes: 'The entrance has moved.', withdraw: [instructions] }, [
-        { category: tender.folder('05.1'), name: 'A-001-D.csv', bytes: table() },
+        { category: tender.folder('05.1'), name: 'A-001-D.csv', bytes: csvTable() },
         {
           category: tender.folder('05'),
           name: 'S-201_rev_P03.csv',
-          bytes: table(),
-          words: { title: 'Lintel schedule' },
+          bytes: csvTable(),
+          fields: { title: 'Lintel schedule' },
         },
       ]),
     );
@@ -576,7 +576,7 @@ describe('an addendum', () => {
     const tender = await addTender(app);
     const unknown = '0199f000-0000-7000-8000-000000000001';
     const refused = await issue(tender._id, { withdraw: [unknown] }, [
-      { category: tender.folder('05'), name: 'M-100-A.csv', bytes: table() },
+      { category: tender.folder('05'), name: 'M-100-A.csv', bytes: csvTable() },
     ]);
     expect(errorsOf(refused)).toEqual({ withdraw: 'Select an option from the list' });
     const issued = await Promise.all(
@@ -734,7 +734,7 @@ describe('the documents of a tender', () => {
     unwrap(await app.tenderAdmin.publish(tender._id, system));
     const late = await app.tenderAdmin.documents.add(
       tender._id,
-      { category: tender.folder('01'), name: 'Late.csv', bytes: table() },
+      { category: tender.folder('01'), name: 'Late.csv', bytes: csvTable() },
       system,
     );
     expect(errorsOf(late)).toEqual({ _: 'Issue an addendum to add documents to a published tender' });
@@ -748,7 +748,7 @@ describe('the documents of a tender', () => {
     const add = (upload: Record<string, unknown>) =>
       app.tenderAdmin.documents.add(
         tender._id,
-        { category: tender.folder('01'), name: 'A.csv', bytes: table(), ...upload },
+        { category: tender.folder('01'), name: 'A.csv', bytes: csvTable(), ...upload },
         system,
       );
     expect(errorsOf(await add({ name: 'tool.exe', bytes: Buffer.from('MZ') }))?.file).toContain(
@@ -757,7 +757,7 @@ describe('the documents of a tender', () => {
     expect(errorsOf(await add({ category: other.folder('01') }))).toEqual({
       category: 'Select an option from the list',
     });
-    expect(errorsOf(await add({ words: { revision: 'rev c' } }))?.revision).toContain('Revision must be');
+    expect(errorsOf(await add({ fields: { revision: 'rev c' } }))?.revision).toContain('Revision must be');
     expect(await app.tenderAdmin.documents.list(tender._id)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import type { Tender } from '#features/tenders/schema/guest.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addPerson, unwrap } from '#tests/support/factories.ts';
+import { addStaffMember, unwrap } from '#tests/support/factories.ts';
 import { pdf } from '#tests/support/files.ts';
 import {
   type AddedTender,
@@ -27,7 +27,7 @@ let question: string;
 
 /** Publishes a restricted tender with the marker in its file and in every hidden field. */
 const withSecrets = async (access: string, title: string): Promise<AddedTender> => {
-  const contactStaff = await addPerson(app, {
+  const contactStaff = await addStaffMember(app, {
     name: 'Ruth Bello',
     phone: '+44 113 731 9825',
     showPhone: false,

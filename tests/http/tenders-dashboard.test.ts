@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
-import { type Json, type Office, signedIn } from '#tests/support/admin.ts';
+import { type AdminClient, createAdminClient, type Json } from '#tests/support/admin.ts';
 import { NOON, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { unwrap } from '#tests/support/factories.ts';
 import {
@@ -14,13 +14,13 @@ import {
 } from '#tests/support/tenders.ts';
 
 let app: TestApp;
-let owner: Office;
+let owner: AdminClient;
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
   app.clock.set(NOON);
-  owner = await signedIn(app, { roles: ['owner'] });
+  owner = await createAdminClient(app, { roles: ['owner'] });
 });
 afterAll(() => app.close());
 
@@ -39,7 +39,7 @@ const audited = async (contentId: string): Promise<Json[]> =>
 const closed = async (): Promise<AddedTender> => {
   const tender = await addTender(app);
   app.clock.set(new Date('2026-12-10T14:00:00.000Z'));
-  owner = await signedIn(app, { roles: ['owner'] });
+  owner = await createAdminClient(app, { roles: ['owner'] });
   return tender;
 };
 
@@ -363,7 +363,7 @@ describe('addenda', () => {
     const tender = await addTender(app);
     expect((await owner.send('POST', at(tender, '/reopen'), addendum(later))).status).toBe(409);
     app.clock.set(new Date('2026-12-10T14:00:00.000Z'));
-    owner = await signedIn(app, { roles: ['owner'] });
+    owner = await createAdminClient(app, { roles: ['owner'] });
     expect((await owner.get(at(tender))).body).toMatchObject({
       phase: 'closed',
       abilities: { reopen: true },
@@ -371,11 +371,11 @@ describe('addenda', () => {
     expect((await owner.send('POST', at(tender, '/reopen'), addendum())).body.errors).toEqual({
       newClosesAt: 'This tender is closed. Enter a later closing date to open it again',
     });
-    const issuer = await signedIn(app, { permissions: ['addendum:issue', 'tender:view'] });
+    const issuer = await createAdminClient(app, { permissions: ['addendum:issue', 'tender:view'] });
     expect((await issuer.send('POST', at(tender, '/addenda'), addendum(later))).status).toBe(403);
     expect((await issuer.send('POST', at(tender, '/reopen'), addendum(later))).status).toBe(403);
     // Whoever may reopen may do it by the addendum that it takes.
-    const reopener = await signedIn(app, { permissions: ['tender:reopen'] });
+    const reopener = await createAdminClient(app, { permissions: ['tender:reopen'] });
     const open = await reopener.send('POST', at(tender, '/reopen'), addendum(later));
     expect(open).toMatchObject({ status: 200, body: { phase: 'open', addendaCount: 1 } });
   });
@@ -524,13 +524,13 @@ const calls: readonly (readonly [method: string, rest: string, permission: Permi
 
 test('each call is for those who have its permission, and for nobody else', async () => {
   const tender = await draftTender(app);
-  const every = await signedIn(app, {
+  const every = await createAdminClient(app, {
     permissions: app.permissions.all.filter((one) => !calls.some(([, , permission]) => permission === one)),
   });
   for (const [method, rest, permission] of calls) {
     const asked = `${method} ${rest}`;
     const body = method === 'POST' || method === 'PATCH' ? {} : undefined;
-    const holder = await signedIn(app, { permissions: [permission] });
+    const holder = await createAdminClient(app, { permissions: [permission] });
     expect((await holder.send(method, at(tender, rest), body)).status, `${asked} as a holder`).not.toBe(403);
     expect((await every.send(method, at(tender, rest), body)).status, `${asked} without it`).toBe(403);
     expect((await app.json(at(tender, rest), { method })).status, `${asked} as nobody`).toBe(401);

@@ -10,8 +10,8 @@ import {
   type AddedTender,
   addTender,
   addTenderDocument,
+  csvTable,
   draftTender,
-  table,
 } from '#tests/support/tenders.ts';
 
 let app: TestApp;
@@ -98,7 +98,7 @@ describe('the archive of a tender', () => {
       await app.tenderAdmin.addenda.issue(
         tender._id,
         { title: 'Drawings', reason: 'The entrance has moved to the east.' },
-        [{ category: tender.folder('05.1'), name: 'A-001-D.csv', bytes: table() }],
+        [{ category: tender.folder('05.1'), name: 'A-001-D.csv', bytes: csvTable() }],
         system,
       ),
     );
@@ -123,7 +123,7 @@ describe('the archive of a tender', () => {
     const odd = await folder('Bills: "priced" / unpriced?');
     const device = await folder('AUX', odd._id);
     const add = (category: string, name: string) =>
-      app.tenderAdmin.documents.add(tender._id, { category, name, bytes: table() }, system).then(unwrap);
+      app.tenderAdmin.documents.add(tender._id, { category, name, bytes: csvTable() }, system).then(unwrap);
     for (const name of ['Bill.csv', 'BILL.csv', 'nul.csv', 'Größe & Maß.csv', `${'long '.repeat(60)}.csv`])
       await add(device._id, name);
     unwrap(await app.tenderAdmin.publish(tender._id, system));

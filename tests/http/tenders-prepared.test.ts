@@ -2,26 +2,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Tender } from '#features/tenders/schema/guest.ts';
 import { system } from '#platform/http/routing/viewer.ts';
-import { type Answered, type Json, type Office, signedIn } from '#tests/support/admin.ts';
+import { type AdminClient, createAdminClient, type Json, type JsonAnswer } from '#tests/support/admin.ts';
 import { NOON, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { unwrap } from '#tests/support/factories.ts';
 import {
   type AddedTender,
   addTender,
   addTenderDocument,
+  csvTable,
   draftTender,
   filesOf,
-  table,
 } from '#tests/support/tenders.ts';
 
 let app: TestApp;
-let owner: Office;
+let owner: AdminClient;
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
   app.clock.set(NOON);
-  owner = await signedIn(app, { roles: ['owner'] });
+  owner = await createAdminClient(app, { roles: ['owner'] });
 });
 afterAll(() => app.close());
 
@@ -40,12 +40,12 @@ const prepare = (
   tender: AddedTender,
   name: string,
   fields: Record<string, string> = {},
-  user: Office = owner,
-): Promise<Answered<Json>> => {
+  user: AdminClient = owner,
+): Promise<JsonAnswer<Json>> => {
   const form = new FormData();
   form.append('categoryID', tender.folder('05.1'));
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  form.append('file', new Blob([table() as Uint8Array<ArrayBuffer>]), name);
+  form.append('file', new Blob([csvTable() as Uint8Array<ArrayBuffer>]), name);
   return app.json(at(tender, '/addenda/documents'), {
     method: 'POST',
     headers: { authorization: `Bearer ${user.token}` },
@@ -161,7 +161,7 @@ describe('a document prepared for an addendum', () => {
     });
     const tender = await addTender(app);
     expect((await shown(tender)).abilities).toMatchObject({ prepareDocuments: true, addDocuments: false });
-    const reader = await signedIn(app, { permissions: ['tender:view', 'tender-document:create'] });
+    const reader = await createAdminClient(app, { permissions: ['tender:view', 'tender-document:create'] });
     expect((await prepare(tender, 'Plan.csv', {}, reader)).status).toBe(403);
     expect((await prepare(tender, 'setup.exe')).body).toMatchObject({
       success: false,
@@ -253,7 +253,7 @@ describe('the list of tenders', () => {
     expect(await inPhase('closed')).toEqual([]);
     expect((await owner.get('/api/admin/tenders?phase=lost')).status).toBe(400);
     app.clock.set(new Date('2026-12-10T14:00:00.000Z'));
-    owner = await signedIn(app, { roles: ['owner'] });
+    owner = await createAdminClient(app, { roles: ['owner'] });
     expect(await inPhase('closed')).toEqual([open._id]);
     expect(await inPhase('open')).toEqual([]);
   });

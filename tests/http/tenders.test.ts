@@ -3,7 +3,7 @@ import { Tender, TenderList } from '#features/tenders/schema/guest.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import { emptySiteForEach, NOON, startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addCategory, addPerson, addProject, unwrap } from '#tests/support/factories.ts';
+import { addCategory, addProject, addStaffMember, unwrap } from '#tests/support/factories.ts';
 import { addTender, draftTender, filesOf } from '#tests/support/tenders.ts';
 
 let app: TestApp;
@@ -322,8 +322,16 @@ describe('one tender', () => {
 
   test('names a contact with a phone number: the team member’s, or the company’s if that is hidden', async () => {
     const { phone } = (await app.settings.all()).contact;
-    const shown = await addPerson(app, { name: 'Ruth Bello', phone: '+44 113 496 0011', showPhone: true });
-    const hidden = await addPerson(app, { name: 'Sam Ogden', phone: '+44 113 496 0022', showPhone: false });
+    const shown = await addStaffMember(app, {
+      name: 'Ruth Bello',
+      phone: '+44 113 496 0011',
+      showPhone: true,
+    });
+    const hidden = await addStaffMember(app, {
+      name: 'Sam Ogden',
+      phone: '+44 113 496 0022',
+      showPhone: false,
+    });
     const one = await addTender(app, { contact: null, contactStaff: shown });
     const other = await addTender(app, { contact: null, contactStaff: hidden });
     const typed = await addTender(app);

@@ -14,7 +14,7 @@ const failing: ServerFeature = {
       path: '/api/guest/failing',
       access: 'public',
       summary: 'Fails',
-      throttle: { name: 'failing', most: 1, minutes: 60 },
+      throttle: { name: 'failing', max: 1, minutes: 60 },
       answer: z.unknown(),
       handle: () => Promise.reject(new Error('broken on purpose')),
     }),

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountSettings } from '#features/accounts/schema/account.ts';
 import type { Tender, TenderList } from '#features/tenders/schema/guest.ts';
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
-import { trades, tradesByName, tradesMeantBy, tradeWordsFor } from '#features/trades/trades.ts';
+import { trades, tradesByName, tradesMatching, tradeTermsFor } from '#features/trades/trades.ts';
 import { up } from '#platform/db/migrations/0015-trades.ts';
 import { system } from '#platform/http/routing/viewer.ts';
-import { addMember, call } from '#tests/support/accounts.ts';
+import { addMember, callApi } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { unwrap } from '#tests/support/factories.ts';
 import { addTender } from '#tests/support/tenders.ts';
@@ -39,7 +39,7 @@ test('trades stored as MasterFormat divisions become plain names in tenders, rev
     );
     await sql`drop index "searchIndexTitle"`.execute(app.database.db);
     await up(app.database.db as never);
-    await app.changes.raise();
+    await app.changes.bumpGeneration();
   });
   const now = ['heating-and-ventilation', 'plumbing', 'process-plant'];
   expect(unwrap(await app.content.tenders.find(added._id)).trades).toEqual(now);
@@ -51,10 +51,10 @@ test('trades stored as MasterFormat divisions become plain names in tenders, rev
   expect(revisions.length).toBeGreaterThan(1);
   for (const { data } of revisions) expect(JSON.parse(data).trades).toEqual(now);
   const path = '/api/user/settings';
-  const { body } = await call<AccountSettings>(app, 'GET', path, undefined, person.headers);
+  const { body } = await callApi<AccountSettings>(app, 'GET', path, undefined, person.headers);
   expect(body.trades).toEqual(['roofing', 'plastering']);
   await app.jobs.runDue();
-  expect(app.complaints).toEqual([]);
+  expect(app.loggedProblems).toEqual([]);
 });
 
 describe('a trade', () => {
@@ -81,11 +81,11 @@ describe('a trade', () => {
       ['dry lining', 'plastering'],
       ['elevators', 'lifts'],
     ] as const)
-      expect(tradesMeantBy(typed), typed).toContain(key);
-    expect(tradesMeantBy('zzz')).toEqual([]);
-    expect(tradesMeantBy('  ')).toEqual([]);
-    expect(tradeWordsFor('plumber')).toEqual(['plumbing']);
-    expect(tradeWordsFor('plumbing')).toEqual([]);
+      expect(tradesMatching(typed), typed).toContain(key);
+    expect(tradesMatching('zzz')).toEqual([]);
+    expect(tradesMatching('  ')).toEqual([]);
+    expect(tradeTermsFor('plumber')).toEqual(['plumbing']);
+    expect(tradeTermsFor('plumbing')).toEqual([]);
   });
 
   test('has a unique name, search terms and well-formed codes', () => {

@@ -9,19 +9,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '#platform/http/listen.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { openStorage } from '#platform/storage/storage.ts';
-import { type Answered, type Json, type Office, signedIn } from '#tests/support/admin.ts';
+import { type AdminClient, createAdminClient, type Json, type JsonAnswer } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { letterFields, photograph, unwrap } from '#tests/support/factories.ts';
+import { letterFields, testPhoto, unwrap } from '#tests/support/factories.ts';
 import { pdf } from '#tests/support/files.ts';
 import { draftTender } from '#tests/support/tenders.ts';
 
 let app: TestApp;
-let owner: Office;
+let owner: AdminClient;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'sitework-uploads-'));
   app = await startTestApp({ storage: await openStorage({ kind: 'files', folder }) });
-  owner = await signedIn(app, { roles: ['owner'] });
+  owner = await createAdminClient(app, { roles: ['owner'] });
 });
 afterAll(async () => {
   await app.close();
@@ -32,8 +32,8 @@ const upload = (
   path: string,
   file: { bytes: Uint8Array; name: string } | null,
   fields: Record<string, string> = {},
-  user: Office = owner,
-): Promise<Answered<Json>> => {
+  user: AdminClient = owner,
+): Promise<JsonAnswer<Json>> => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   if (file !== null) form.append('file', new Blob([file.bytes as Uint8Array<ArrayBuffer>]), file.name);
@@ -43,7 +43,7 @@ const upload = (
     body: form,
   });
 };
-const picture = async () => ({ bytes: await photograph(), name: 'IMG_0042.jpg' });
+const picture = async () => ({ bytes: await testPhoto(), name: 'IMG_0042.jpg' });
 const letter = async () => ({ bytes: await pdf(['To whom it may concern']), name: 'letter.pdf' });
 
 describe('an image', () => {
@@ -94,7 +94,7 @@ describe('an image', () => {
   });
 
   test('requires the permission to add images', async () => {
-    const member = await signedIn(app, {});
+    const member = await createAdminClient(app, {});
     expect((await upload('/api/admin/images', await picture(), {}, member)).status).toBe(403);
     const anonymous = await app.json('/api/admin/images', { method: 'POST', body: new FormData() });
     expect(anonymous.status).toBe(401);
@@ -245,7 +245,7 @@ describe('the largest upload', () => {
     });
     await expect.poll(leftBehind).toEqual([]);
     await listening.close(1000);
-    expect(app.complaints).toEqual([]);
+    expect(app.loggedProblems).toEqual([]);
   });
 });
 

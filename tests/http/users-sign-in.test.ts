@@ -8,34 +8,40 @@ import type { User } from '#features/users/schema.ts';
 import {
   addAdministrator,
   addMember,
-  addPersonWithAccount,
-  call,
+  addUser,
+  callApi,
   currentUser,
   login,
   PASSWORD,
-  type Person,
+  type TestUser,
 } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { deliveringTo, type Letter, type Mailbox, mailbox, tokenIn } from '#tests/support/mailbox.ts';
+import {
+  type CollectedMail,
+  mailbox,
+  mailOptions,
+  type TestMailbox,
+  tokenIn,
+} from '#tests/support/mailbox.ts';
 
 const MINUTE = 60_000;
 
 let app: TestApp;
-let post: Mailbox;
-let administrator: Person;
+let post: TestMailbox;
+let administrator: TestUser;
 beforeAll(async () => {
   post = mailbox();
-  app = await startTestApp(deliveringTo(post));
-  await addPersonWithAccount(app, { username: 'the.owner', roles: ['owner'] });
+  app = await startTestApp(mailOptions(post));
+  await addUser(app, { username: 'the.owner', roles: ['owner'] });
   administrator = await addAdministrator(app, 'the.administrator');
 });
 afterAll(() => app.close());
 
 const reauthenticate = () =>
-  call(app, 'POST', '/auth/confirm', { password: PASSWORD }, administrator.headers);
+  callApi(app, 'POST', '/auth/confirm', { password: PASSWORD }, administrator.headers);
 const send = <Answer = User>(method: string, path: string, body?: unknown) =>
-  call<Answer>(app, method, `/api/admin/users${path}`, body, administrator.headers);
-const to = (letters: readonly Letter[], address: string): Letter | undefined =>
+  callApi<Answer>(app, method, `/api/admin/users${path}`, body, administrator.headers);
+const to = (letters: readonly CollectedMail[], address: string): CollectedMail | undefined =>
   letters.find((letter) => letter.to === address);
 const actionsOn = async (_id: string): Promise<string[]> =>
   (
@@ -70,11 +76,11 @@ describe('an email address that an administrator changes', () => {
         `An administrator asked to change the email address of your account to ${email}`,
       );
       // Until then recovery uses the old address.
-      await call(app, 'POST', '/auth/recovery', { email });
+      await callApi(app, 'POST', '/auth/recovery', { email });
       expect(await post.collect(app)).toEqual([]);
 
       const token = tokenIn(to(letters, email));
-      const confirmed = await call(app, 'POST', '/auth/recovery/confirm_token', { token });
+      const confirmed = await callApi(app, 'POST', '/auth/recovery/confirm_token', { token });
       // An administrator typed the address, so the link signs nobody in.
       expect(confirmed.body).toMatchObject({
         token: null,
@@ -109,7 +115,7 @@ describe('an email address that an administrator changes', () => {
 
   test('and that was never confirmed is told without the new address', async () => {
     await reauthenticate();
-    const person = await addPersonWithAccount(app, { verified: false });
+    const person = await addUser(app, { verified: false });
     await post.collect(app);
     await send('PATCH', `/${person._id}`, { version: 1, email: 'elsewhere@example.com' });
     const letter = to(await post.collect(app), person.email);
@@ -134,8 +140,8 @@ describe('an email address that an administrator changes', () => {
     });
     const letters = await post.collect(app);
     expect(letters.map((letter) => letter.to)).toEqual(['mistyped@example.com']);
-    expect((await call(app, 'GET', `/auth/gentoken/${first}`)).status).toBe(410);
-    const come = await call(app, 'GET', `/auth/gentoken/${tokenIn(letters[0])}`);
+    expect((await callApi(app, 'GET', `/auth/gentoken/${first}`)).status).toBe(410);
+    const come = await callApi(app, 'GET', `/auth/gentoken/${tokenIn(letters[0])}`);
     expect(come.body.user).toMatchObject({ email: 'mistyped@example.com', emailVerified: true });
   });
 
@@ -146,15 +152,15 @@ describe('an email address that an administrator changes', () => {
     await send('PATCH', `/${person._id}`, { version: 1, email: 'wanted@example.com' });
     const token = tokenIn(to(await post.collect(app), 'wanted@example.com'));
     await addMember(app, 'wanted');
-    expect((await call(app, 'POST', '/auth/recovery/confirm_token', { token })).status).toBe(409);
+    expect((await callApi(app, 'POST', '/auth/recovery/confirm_token', { token })).status).toBe(409);
     expect((await send('GET', `/${person._id}`)).body.email).toBe(person.email);
   });
 });
 
 describe('two-factor sign-in of somebody who lost the app and the backup codes', () => {
-  const withTwoFactor = async (): Promise<Person> => {
+  const withTwoFactor = async (): Promise<TestUser> => {
     const person = await addMember(app);
-    const { body } = await call<TwoFactorStart>(
+    const { body } = await callApi<TwoFactorStart>(
       app,
       'POST',
       '/api/user/two-factor',
@@ -164,7 +170,7 @@ describe('two-factor sign-in of somebody who lost the app and the backup codes',
     const code = new TOTP({ secret: Secret.fromBase32(body.secret.replaceAll(' ', '')) }).generate({
       timestamp: app.clock.now().getTime(),
     });
-    await call<BackupCodes>(app, 'POST', '/api/user/two-factor/confirm', { code }, person.headers);
+    await callApi<BackupCodes>(app, 'POST', '/api/user/two-factor/confirm', { code }, person.headers);
     await post.collect(app);
     return person;
   };

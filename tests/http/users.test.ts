@@ -6,7 +6,7 @@ import { system } from '#platform/http/routing/viewer.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addPost, unwrap } from '#tests/support/factories.ts';
-import { caller, type SignedIn, signIn } from '#tests/support/people.ts';
+import { type ApiUser, apiCaller, signIn } from '#tests/support/people.ts';
 
 interface Refused {
   error: string;
@@ -15,8 +15,8 @@ interface Refused {
 }
 
 let app: TestApp;
-let owner: SignedIn;
-let administrator: SignedIn;
+let owner: ApiUser;
+let administrator: ApiUser;
 const roles = new Map<string, string>();
 beforeAll(async () => {
   app = await startTestApp();
@@ -32,7 +32,7 @@ const ids = (...names: string[]): string[] => names.map((name) => roles.get(name
 const see = async (_id: string, by = owner): Promise<User> =>
   (await by.call<User>('GET', `${PATH}/${_id}`)).body;
 const give = async (
-  person: Pick<SignedIn, '_id'>,
+  person: Pick<ApiUser, '_id'>,
   names: string[],
   by = owner,
   permissions: string[] = [],
@@ -488,14 +488,14 @@ describe('the last owner', () => {
   });
 
   test('remains when two owners demote or disable each other at the same time', async () => {
-    const active = async () => (await app.bans.ownersWithout(new Set())) as number;
+    const active = async () => (await app.bans.countOwnersWithout(new Set())) as number;
     expect(await active()).toBe(1);
     for (const act of [
-      (by: SignedIn, on: SignedIn) => by.call('POST', `${PATH}/${on._id}/disable`),
-      (by: SignedIn, on: SignedIn) => by.call('DELETE', `${PATH}/${on._id}`),
-      (by: SignedIn, on: SignedIn) =>
+      (by: ApiUser, on: ApiUser) => by.call('POST', `${PATH}/${on._id}/disable`),
+      (by: ApiUser, on: ApiUser) => by.call('DELETE', `${PATH}/${on._id}`),
+      (by: ApiUser, on: ApiUser) =>
         by.call('PUT', `${PATH}/${on._id}/permissions`, { roles: [], permissions: [], version: 1 }),
-      (by: SignedIn, on: SignedIn) =>
+      (by: ApiUser, on: ApiUser) =>
         by.call('POST', '/api/admin/bans', {
           kind: 'user',
           value: on._id,
@@ -546,9 +546,9 @@ describe('an invitation', () => {
     const link = await owner.call<{ url: string }>('POST', path);
     expect(link.body.url).toMatch(/^http:\/\/localhost:3000\/user\/change_password\?auth=[\w-]{43}$/);
     const enter = `/auth/gentoken/${new URL(link.body.url).searchParams.get('auth')}`;
-    const come = await caller(app, null)<{ username: string }>('GET', enter);
+    const come = await apiCaller(app, null)<{ username: string }>('GET', enter);
     expect([come.status, come.body.username]).toEqual([200, 'by-hand']);
-    expect((await caller(app, null)('GET', enter)).status).toBe(410);
+    expect((await apiCaller(app, null)('GET', enter)).status).toBe(410);
     expect((await owner.call('POST', path)).status).toBe(409);
     const auditEntries = await auditOf(made.body._id);
     expect(auditEntries.map(({ action }) => action)).toContain('user:invitation-link');
@@ -568,10 +568,10 @@ describe('an invitation', () => {
       emailChange: app.auth.emailChange,
       dropTwoFactor: app.auth.twoFactor.dropOf,
     };
-    const forget = async (): Promise<void> => {};
+    const eraseContributions = async (): Promise<void> => {};
     const withMail = makeUsers({
       ...parts,
-      forget,
+      eraseContributions,
       invite: async (userId) => {
         invited.push(userId);
         return { ok: true, value: null };
@@ -579,7 +579,7 @@ describe('an invitation', () => {
     });
     const hasInviteCall = (routes: { path: string }[]) => routes.some(({ path }) => path.endsWith('/invite'));
     expect(hasInviteCall(userAdminRoutes(withMail))).toBe(true);
-    expect(hasInviteCall(userAdminRoutes(makeUsers({ ...parts, forget })))).toBe(false);
+    expect(hasInviteCall(userAdminRoutes(makeUsers({ ...parts, eraseContributions })))).toBe(false);
 
     const person = {
       username: 'guest',
@@ -596,7 +596,7 @@ describe('an invitation', () => {
     // If the invitation cannot be sent, no user is created.
     const failing = makeUsers({
       ...parts,
-      forget,
+      eraseContributions,
       invite: async () => ({
         ok: false,
         refusal: { code: 'unavailable', message: 'Mail is not set up yet' },
@@ -614,6 +614,6 @@ describe('somebody who lost a permission', () => {
     expect((await clerk.call('GET', PATH)).status).toBe(200);
     expect((await give(clerk, ['editor'])).status).toBe(200);
     expect((await clerk.call('GET', PATH)).status).toBe(403);
-    expect((await caller(app, null)('GET', PATH)).status).toBe(401);
+    expect((await apiCaller(app, null)('GET', PATH)).status).toBe(401);
   });
 });

@@ -1,25 +1,25 @@
 /** @module-tag dialect */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressFrom, fold } from '#platform/db/fold.ts';
-import { locationHeader, normalPath } from '#platform/http/routing/addresses.ts';
-import { URL_PATTERN } from '#platform/schema/fields.ts';
+import { fold, slugFrom } from '#platform/db/fold.ts';
+import { locationHeader, normalisePath } from '#platform/http/routing/addresses.ts';
+import { SLUG_PATTERN } from '#platform/schema/fields.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 describe('a slug made from a title', () => {
   test('is always one that the schema accepts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (title) => {
-        const url = addressFrom(title);
-        expect(url).toMatch(URL_PATTERN);
+        const url = slugFrom(title);
+        expect(url).toMatch(SLUG_PATTERN);
         expect(url.length).toBeLessThanOrEqual(80);
       }),
     );
   });
   test('of a usual title resembles it', () => {
-    expect(addressFrom('St Anne’s Hospital Wing')).toBe('st-annes-hospital-wing');
-    expect(addressFrom('Crème Brûlée & Søn (Straße 4)')).toBe('creme-brulee-son-strasse-4');
-    expect(addressFrom('学校')).toBe('untitled');
+    expect(slugFrom('St Anne’s Hospital Wing')).toBe('st-annes-hospital-wing');
+    expect(slugFrom('Crème Brûlée & Søn (Straße 4)')).toBe('creme-brulee-son-strasse-4');
+    expect(slugFrom('学校')).toBe('untitled');
   });
   test('folds composed and decomposed accents to the same text', () => {
     fc.assert(
@@ -34,8 +34,8 @@ describe('the canonical form of a path', () => {
   test('is reached in one step', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
-        const { redirect } = normalPath(path === '' ? '/' : path);
-        if (redirect !== null) expect(normalPath(redirect)).toMatchObject({ redirect: null });
+        const { redirect } = normalisePath(path === '' ? '/' : path);
+        if (redirect !== null) expect(normalisePath(redirect)).toMatchObject({ redirect: null });
       }),
     );
   });
@@ -45,14 +45,16 @@ describe('the canonical form of a path', () => {
     ['/projects//education/', '/projects/education'],
     ['/%70rojects', '/projects'],
     ['/%61dmin', '/admin'],
-  ])('%s redirects to %s', (requested, canonical) => expect(normalPath(requested).redirect).toBe(canonical));
+  ])('%s redirects to %s', (requested, canonical) =>
+    expect(normalisePath(requested).redirect).toBe(canonical),
+  );
   test.each(['/%00', '/a%5Cb', '/%E0%A4%A', `/${'a'.repeat(2000)}`])('%s is not a page', (requested) =>
-    expect(normalPath(requested)).toEqual({ path: null, redirect: null }),
+    expect(normalisePath(requested)).toEqual({ path: null, redirect: null }),
   );
   test('never leads to another site', () => {
     fc.assert(
       fc.property(fc.string(), (rest) => {
-        const { redirect } = normalPath(`/${encodeURI(rest.toWellFormed())}`);
+        const { redirect } = normalisePath(`/${encodeURI(rest.toWellFormed())}`);
         if (redirect !== null) expect(new URL(redirect, 'https://here.example').host).toBe('here.example');
       }),
     );
@@ -84,7 +86,7 @@ describe('any query parameters', () => {
       }),
       { numRuns: 200 },
     );
-    expect(app.complaints).toEqual([]);
+    expect(app.loggedProblems).toEqual([]);
   });
   test('and any text in place of a slug gets 200 or 404', async () => {
     await fc.assert(
@@ -96,7 +98,7 @@ describe('any query parameters', () => {
       }),
       { numRuns: 100 },
     );
-    expect(app.complaints).toEqual([]);
+    expect(app.loggedProblems).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts';
 
 export const PASSWORD = 'a kettle, two bricks and rain';
 
-export interface Person {
+export interface TestUser {
   _id: string;
   username: string;
   email: string;
@@ -17,10 +17,10 @@ export interface Person {
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-let people = 0;
+let userCount = 0;
 
 /** Creates a signed-in person who has just reauthenticated: a member unless `roles` says otherwise. */
-export const addPersonWithAccount = async (
+export const addUser = async (
   app: TestApp,
   {
     username,
@@ -33,9 +33,9 @@ export const addPersonWithAccount = async (
     permissions?: readonly Permission[];
     verified?: boolean;
   } = {},
-): Promise<Person> => {
-  people += 1;
-  const name = username ?? `person.${people}`;
+): Promise<TestUser> => {
+  userCount += 1;
+  const name = username ?? `person.${userCount}`;
   const email = `${name}@example.com`;
   const _id = await app.accounts.create({
     username: name,
@@ -53,15 +53,15 @@ export const addPersonWithAccount = async (
   return { _id, username: name, email, token, headers: bearer(token) };
 };
 
-export const addMember = (app: TestApp, username?: string): Promise<Person> =>
-  addPersonWithAccount(app, username === undefined ? {} : { username });
+export const addMember = (app: TestApp, username?: string): Promise<TestUser> =>
+  addUser(app, username === undefined ? {} : { username });
 
 /** Creates an administrator: every permission except the one over roles. */
-export const addAdministrator = (app: TestApp, username?: string): Promise<Person> =>
-  addPersonWithAccount(app, { ...(username === undefined ? {} : { username }), roles: ['administrator'] });
+export const addAdministrator = (app: TestApp, username?: string): Promise<TestUser> =>
+  addUser(app, { ...(username === undefined ? {} : { username }), roles: ['administrator'] });
 
 /** Calls the API with a JSON body and returns the JSON answer. */
-export const call = <Answer = UserState>(
+export const callApi = <Answer = UserState>(
   app: TestApp,
   method: string,
   path: string,
@@ -83,14 +83,14 @@ export const signUpFields = (fields: Record<string, unknown> = {}): Record<strin
 });
 
 export const signUp = (app: TestApp, fields: Record<string, unknown> = {}, headers = {}) =>
-  call(app, 'POST', '/auth/signup', signUpFields(fields), headers);
+  callApi(app, 'POST', '/auth/signup', signUpFields(fields), headers);
 
 export const login = (app: TestApp, fields: Record<string, unknown> = {}, headers = {}) =>
-  call(app, 'POST', '/auth/login', { username: 'ann.carter', password: PASSWORD, ...fields }, headers);
+  callApi(app, 'POST', '/auth/login', { username: 'ann.carter', password: PASSWORD, ...fields }, headers);
 
 /** Returns the user that the server finds for a token. */
 export const currentUser = (app: TestApp, token: string) =>
-  call(app, 'GET', '/auth/current_user', undefined, bearer(token));
+  callApi(app, 'GET', '/auth/current_user', undefined, bearer(token));
 
 /** Returns the cookie that an answer sets, as a browser sends it back. */
 export const cookieOf = (headers: Headers): Record<string, string> => {

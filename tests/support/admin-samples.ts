@@ -1,16 +1,16 @@
 /** A record of each admin resource and the input of its calls: all that the generated tests do not take from the program. */
 import { system } from '#platform/http/routing/viewer.ts';
-import type { Json, Office } from './admin.ts';
+import type { AdminClient, Json } from './admin.ts';
 import type { TestApp } from './app.ts';
 import {
   addCategory,
   addDocument,
   addImage,
-  addPerson,
   addPost,
+  addStaffMember,
   letterFields,
-  photograph,
   projectFields,
+  testPhoto,
   textBlock,
   unwrap,
 } from './factories.ts';
@@ -19,14 +19,14 @@ import {
   type AddedTender,
   addTender,
   addTenderDocument,
+  csvTable,
   draftTender,
-  table,
   tenderFields,
 } from './tenders.ts';
 
 /** Parameters of a path: the record's `id`, and its parents by name. */
-export type At = Readonly<Record<string, string>>;
-export interface Sent {
+export type PathParams = Readonly<Record<string, string>>;
+export interface CallInput {
   body?: Record<string, unknown> | undefined;
   form?: FormData;
   query?: string;
@@ -34,23 +34,23 @@ export interface Sent {
 
 export interface Sample {
   /** Makes a record and returns the parameters of its path; of a resource without records, those of its parent */
-  make(): Promise<At>;
+  create(): Promise<PathParams>;
   /**
    * The input of each call: the fields of a create, the body of an action of this resource. The function may
    * first prepare the record. Calls that are not listed are sent what the grammar requires
    */
-  sends?: Readonly<Record<string, (at: At) => Sent | Promise<Sent>>>;
+  inputs?: Readonly<Record<string, (at: PathParams) => CallInput | Promise<CallInput>>>;
 }
 
 /** What a file upload sends. */
-const form = (bytes: Uint8Array, name: string, fields: Record<string, string> = {}): Sent => {
+const uploadForm = (bytes: Uint8Array, name: string, fields: Record<string, string> = {}): CallInput => {
   const data = new FormData();
   for (const [field, value] of Object.entries(fields)) data.append(field, value);
   data.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), name);
   return { form: data };
 };
 
-export const adminSamples = (app: TestApp, owner: Office): Readonly<Record<string, Sample>> => {
+export const adminSamples = (app: TestApp, owner: AdminClient): Readonly<Record<string, Sample>> => {
   // Numbers of as many digits are found by their first.
   let number = 1000;
   const next = (): number => {
@@ -66,14 +66,14 @@ export const adminSamples = (app: TestApp, owner: Office): Readonly<Record<strin
   const bySending = (
     path: string,
     fields: () => object | Promise<object>,
-    more: Sample['sends'] = {},
+    more: Sample['inputs'] = {},
   ): Sample => ({
-    make: async () => ({ id: (await created(path, await fields()))._id }),
-    sends: { create: async () => ({ body: { ...(await fields()) } }), ...more },
+    create: async () => ({ id: (await created(path, await fields()))._id }),
+    inputs: { create: async () => ({ body: { ...(await fields()) } }), ...more },
   });
   const versionOf = async (path: string): Promise<number> =>
     (await owner.get(`/api/admin/${path}`)).body.version;
-  const latest = async (table: 'comments' | 'contactMessages' | 'outbox'): Promise<At> => {
+  const latest = async (table: 'comments' | 'contactMessages' | 'outbox'): Promise<PathParams> => {
     const { _id } = await app.database.db
       .selectFrom(table)
       .select('_id')
@@ -98,7 +98,7 @@ export const adminSamples = (app: TestApp, owner: Office): Readonly<Record<strin
     roles: [],
     permissions: [],
   });
-  const comment = async (): Promise<At> => {
+  const comment = async (): Promise<PathParams> => {
     const post = await addPost(app, { title: `News ${next()}` });
     const startedAt = new Date(app.clock.now().getTime() - 60_000).toISOString();
     unwrap(
@@ -117,7 +117,7 @@ export const adminSamples = (app: TestApp, owner: Office): Readonly<Record<strin
     );
     return latest('comments');
   };
-  const message = async (): Promise<At> => {
+  const message = async (): Promise<PathParams> => {
     // More than an hour later, so that the throttle has forgotten the previous message.
     app.clock.advance(61 * 60_000);
     const words = { name: 'Ann Carter', email: 'ann@example.com', topic: 'tender' };
@@ -129,7 +129,7 @@ export const adminSamples = (app: TestApp, owner: Office): Readonly<Record<strin
     return latest('contactMessages');
   };
 
-  const inTender = (tender: AddedTender, id?: string): At => ({
+  const inTender = (tender: AddedTender, id?: string): PathParams => ({
     tender: tender._id,
     ...(id === undefined ? {} : { id }),
   });
@@ -156,41 +156,42 @@ export const adminSamples = (app: TestApp, owner: Office): Readonly<Record<strin
     ...fields,
   });
   /** Publishes the draft that `make` made, and lets it close. */
-  const closed = async ({ id = '' }: At): Promise<{ version: number }> => {
+  const closed = async ({ id = '' }: PathParams): Promise<{ version: number }> => {
     unwrap(await app.tenderAdmin.publish(id, system));
     const { closesAt } = unwrap(await app.content.tenders.row(id)) as unknown as { closesAt: string };
     const left = Date.parse(closesAt) - app.clock.now().getTime();
     if (left > 0) app.clock.advance(left + 60_000);
     return { version: await versionOf(`tenders/${id}`) };
   };
-  const open = async ({ id = '' }: At): Promise<{ version: number }> => {
+  const open = async ({ id = '' }: PathParams): Promise<{ version: number }> => {
     unwrap(await app.tenderAdmin.publish(id, system));
     return { version: await versionOf(`tenders/${id}`) };
   };
   const question = { subject: 'Scaffold', body: 'Does the scaffold stay up for the roofers?' };
   const reason = 'The school needs the building for another year';
-  const answered = async ({ tender, id }: At): Promise<Sent> => {
+  const answered = async ({ tender, id }: PathParams): Promise<CallInput> => {
     await owner.send('POST', `/api/admin/tenders/${tender}/questions/${id}/answer`, { answer: 'It stays.' });
     return {};
   };
 
   const image = async () => ({ id: await addImage(app, { alt: `A wall number ${next()}` }) });
-  const picture = async () => form(await photograph(), 'site.jpg');
+  const picture = async () => uploadForm(await testPhoto(), 'site.jpg');
   const title = (what: string) => () => ({ title: `${what} ${next()}` });
 
   return {
-    audit: { make: async () => ({}) },
+    audit: { create: async () => ({}) },
     bans: bySending('bans', ban, {
       replace: async ({ id }) => ({ body: { ...terms, version: await versionOf(`bans/${id}`) } }),
       reach: () => ({ body: { kind: 'ip', value: '198.51.100.250', scope: 'comments' } }),
     }),
     categories: bySending('categories', title('Kind')),
-    comments: { make: comment },
+    comments: { create: comment },
     documents: {
-      make: async () => ({ id: await addDocument(app) }),
-      sends: {
+      create: async () => ({ id: await addDocument(app) }),
+      inputs: {
         list: ({ id = '' }) => ({ query: `?ids=${id}` }),
-        create: async () => form(await pdf(['To whom it may concern']), 'letter.pdf', { for: 'letter' }),
+        create: async () =>
+          uploadForm(await pdf(['To whom it may concern']), 'letter.pdf', { for: 'letter' }),
       },
     },
     galleries: bySending('galleries', async () => ({
@@ -198,14 +199,14 @@ export const adminSamples = (app: TestApp, owner: Office): Readonly<Record<strin
       images: [await addImage(app)],
     })),
     images: {
-      make: image,
-      sends: {
+      create: image,
+      inputs: {
         create: picture,
         replace: async ({ id }) => ({
           body: { alt: 'A wall being built', version: await versionOf(`images/${id}`) },
         }),
         file: async ({ id }) =>
-          form(await photograph(), 'site.jpg', { version: String(await versionOf(`images/${id}`)) }),
+          uploadForm(await testPhoto(), 'site.jpg', { version: String(await versionOf(`images/${id}`)) }),
       },
     },
     letters: bySending('letters', async () =>
@@ -217,15 +218,15 @@ export const adminSamples = (app: TestApp, owner: Office): Readonly<Record<strin
       items: [{ label: 'Contact', target: { kind: 'screen', screen: 'contact' } }],
     })),
     messages: {
-      make: message,
-      sends: {
+      create: message,
+      inputs: {
         reply: async ({ id }) => ({
           body: { message: 'Here they are.', version: await versionOf(`messages/${id}`) },
         }),
       },
     },
     outbox: {
-      async make() {
+      async create() {
         await created('users', user());
         return latest('outbox');
       },
@@ -244,8 +245,8 @@ export const adminSamples = (app: TestApp, owner: Office): Readonly<Record<strin
     ),
     redirects: bySending('redirects', () => ({ from: `/old-${next()}`, to: '/projects' })),
     'redirects/former': {
-      async make() {
-        const person = await addPerson(app, { name: `Eleanor Hale ${next()}` });
+      async create() {
+        const person = await addStaffMember(app, { name: `Eleanor Hale ${next()}` });
         const { url, version } = (await owner.get(`/api/admin/staff/${person}`)).body;
         await owner.send('PATCH', `/api/admin/staff/${person}`, { url: `${url}-mcice`, version });
         return { id: `staff:${url}` };
@@ -263,8 +264,8 @@ export const adminSamples = (app: TestApp, owner: Office): Readonly<Record<strin
       folders: [{ title: 'Drawings', code: '05', documentType: 'technicalSpecifications', children: [] }],
     })),
     tenders: {
-      make: async () => ({ id: (await readyTender())._id }),
-      sends: {
+      create: async () => ({ id: (await readyTender())._id }),
+      inputs: {
         create: () => ({ body: tenderFields(dates()) }),
         award: async (at) => ({ body: { supplier: 'Dales Brickwork Ltd', ...(await closed(at)) } }),
         unsuccessful: async (at) => ({ body: { reason, ...(await closed(at)) } }),
@@ -274,34 +275,34 @@ export const adminSamples = (app: TestApp, owner: Office): Readonly<Record<strin
       },
     },
     'tenders/{tender}/addenda': {
-      make: async () => inTender(await openTender()),
-      sends: {
+      create: async () => inTender(await openTender()),
+      inputs: {
         create: async ({ tender }) => ({ body: addendum({ version: await versionOf(`tenders/${tender}`) }) }),
       },
     },
     'tenders/{tender}/addenda/documents': {
-      make: async () => inTender(await openTender()),
-      sends: {
+      create: async () => inTender(await openTender()),
+      inputs: {
         create: ({ tender = '' }) =>
-          form(table(), 'A-002-A.csv', { categoryID: published.get(tender)?.folder('05.1') ?? '' }),
+          uploadForm(csvTable(), 'A-002-A.csv', { categoryID: published.get(tender)?.folder('05.1') ?? '' }),
       },
     },
     'tenders/{tender}/categories': {
-      async make() {
+      async create() {
         const tender = await draftTender(app);
         return inTender(tender, tender.folder('05.1'));
       },
-      sends: { create: () => ({ body: { title: `Folder ${next()}` } }) },
+      inputs: { create: () => ({ body: { title: `Folder ${next()}` } }) },
     },
     'tenders/{tender}/documents': {
-      async make() {
+      async create() {
         const tender = await draftTender(app);
         published.set(tender._id, tender);
         return inTender(tender, await addTenderDocument(app, tender, '01', 'Instructions.csv'));
       },
-      sends: {
+      inputs: {
         create: ({ tender = '' }) =>
-          form(table(), 'A-002-A.csv', { categoryID: published.get(tender)?.folder('05.1') ?? '' }),
+          uploadForm(csvTable(), 'A-002-A.csv', { categoryID: published.get(tender)?.folder('05.1') ?? '' }),
         change: () => ({ body: { title: 'Instructions to all' } }),
         async restore({ tender, id }) {
           await owner.send('DELETE', `/api/admin/tenders/${tender}/documents/${id}`);
@@ -310,11 +311,11 @@ export const adminSamples = (app: TestApp, owner: Office): Readonly<Record<strin
       },
     },
     'tenders/{tender}/questions': {
-      async make() {
+      async create() {
         const tender = await openTender();
         return inTender(tender, (await created(`tenders/${tender._id}/questions`, question))._id);
       },
-      sends: {
+      inputs: {
         create: () => ({ body: question }),
         answer: () => ({ body: { answer: 'It stays.' } }),
         publish: answered,
@@ -348,7 +349,7 @@ export const adminSamples = (app: TestApp, owner: Office): Readonly<Record<strin
       },
     }),
     'users/{user}/sessions': {
-      async make() {
+      async create() {
         const { _id } = await created('users', user());
         await app.accounts.openSession(_id, 24);
         const { items } = (await owner.get(`/api/admin/users/${_id}/sessions`)).body;

@@ -2,13 +2,13 @@
 import type { Permission } from '#platform/schema/permissions.ts';
 import type { TestApp } from './app.ts';
 
-export interface Office {
+export interface AdminClient {
   /** Returns the JSON answer of a call with this person's token */
-  get<Answer = Json>(path: string): Promise<Answered<Answer>>;
-  send<Answer = Json>(method: string, path: string, body?: unknown): Promise<Answered<Answer>>;
+  get<Answer = Json>(path: string): Promise<JsonAnswer<Answer>>;
+  send<Answer = Json>(method: string, path: string, body?: unknown): Promise<JsonAnswer<Answer>>;
   token: string;
 }
-export interface Answered<Answer> {
+export interface JsonAnswer<Answer> {
   status: number;
   body: Answer;
   headers: Headers;
@@ -16,31 +16,31 @@ export interface Answered<Answer> {
 // biome-ignore lint/suspicious/noExplicitAny: each test reads the fields it needs
 export type Json = any;
 
-let count = 0;
+let userCount = 0;
 
 /**
  * Creates a signed-in person with exactly these permissions. `inside` adds `admin:access`, the permission to open the
  * admin area.
  */
-export const signedIn = async (
+export const createAdminClient = async (
   app: TestApp,
   {
     roles = ['member'],
     permissions = [],
     inside = permissions.length > 0,
   }: { roles?: string[]; permissions?: Permission[]; inside?: boolean },
-): Promise<Office> => {
-  count += 1;
+): Promise<AdminClient> => {
+  userCount += 1;
   const _id = await app.accounts.create({
-    username: `person${count}`,
-    email: `person${count}@northline.example`,
-    name: `Person ${count}`,
+    username: `person${userCount}`,
+    email: `person${userCount}@northline.example`,
+    name: `Person ${userCount}`,
     password: 'correct horse battery',
     roles,
     permissions: inside ? ['admin:access', ...permissions] : permissions,
   });
   const token = await app.accounts.openSession(_id, 24);
-  const send: Office['send'] = (method, path, body) =>
+  const send: AdminClient['send'] = (method, path, body) =>
     app.json(path, {
       method,
       headers: {

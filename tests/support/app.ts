@@ -11,7 +11,7 @@ import { type Database, openDatabase } from '#platform/db/open.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import { type App, type Dependencies, makeApp } from '#server/app.ts';
 import { programMigrations } from '#server/migrations.ts';
-import { settableClock } from './clock.ts';
+import { fakeClock } from './clock.ts';
 import { cheapHashing } from './hashing.ts';
 import { builtMails } from './mail.ts';
 import { freshPostgres } from './postgres.ts';
@@ -23,11 +23,11 @@ declare module 'vitest' {
 }
 
 export interface TestApp extends App {
-  clock: ReturnType<typeof settableClock>;
+  clock: ReturnType<typeof fakeClock>;
   database: Database;
   storage: Storage;
   /** Warnings and errors that the server would have logged */
-  complaints: string[];
+  loggedProblems: string[];
   /** Returns the JSON answer of a call, whatever its status */
   json<Answer = unknown>(
     target: string,
@@ -82,21 +82,21 @@ const freshDatabase = async (): Promise<FreshDatabase> => {
 export const NOON = new Date('2026-11-21T12:00:00.000Z');
 
 /** An app that command-line tools can open as well. */
-export interface OperatedApp extends TestApp {
+export interface TestAppWithEnvironment extends TestApp {
   /** Environment variables with which a tool opens the same site from its own process */
   environment: Record<string, string>;
 }
 
-export const startTestApp = async (options: Partial<Dependencies> = {}): Promise<OperatedApp> => {
+export const startTestApp = async (options: Partial<Dependencies> = {}): Promise<TestAppWithEnvironment> => {
   const { database, environment, drop } = await freshDatabase();
   if (options.features !== undefined) await migrate(database, programMigrations(options.features));
   mkdirSync(folderOfRun, { recursive: true });
   const folder = mkdtempSync(path.join(folderOfRun, 'files-'));
   const storage = await openStorage({ kind: 'files', folder });
-  const clock = settableClock(NOON);
-  const complaints: string[] = [];
+  const clock = fakeClock(NOON);
+  const loggedProblems: string[] = [];
   const complain = (fields: object, message: string): void =>
-    void complaints.push(`${message} ${JSON.stringify(fields)}`);
+    void loggedProblems.push(`${message} ${JSON.stringify(fields)}`);
   const app = await makeApp({
     database,
     storage,
@@ -122,7 +122,7 @@ export const startTestApp = async (options: Partial<Dependencies> = {}): Promise
     clock,
     database,
     storage,
-    complaints,
+    loggedProblems,
     environment,
     async json<Answer>(target: string, init?: RequestInit) {
       const response = await app.request(target, init);

@@ -14,19 +14,19 @@ const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(da
 
 type Cbor = number | string | Buffer | ReadonlyMap<number | string, Cbor>;
 
-const head = (major: number, value: number): Buffer => {
+const cborHead = (major: number, value: number): Buffer => {
   if (value < 24) return Buffer.from([(major << 5) | value]);
   if (value < 256) return Buffer.from([(major << 5) | 24, value]);
   return Buffer.from([(major << 5) | 25, value >> 8, value & 0xff]);
 };
 
 const cbor = (value: Cbor): Buffer => {
-  if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
+  if (typeof value === 'number') return value >= 0 ? cborHead(0, value) : cborHead(1, -1 - value);
   if (typeof value === 'string')
-    return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
-  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
+    return Buffer.concat([cborHead(3, Buffer.byteLength(value)), Buffer.from(value)]);
+  if (Buffer.isBuffer(value)) return Buffer.concat([cborHead(2, value.length), value]);
   const entries = [...value].flatMap(([key, one]) => [cbor(key), cbor(one)]);
-  return Buffer.concat([head(5, value.size), ...entries]);
+  return Buffer.concat([cborHead(5, value.size), ...entries]);
 };
 
 export interface Forgery {

@@ -17,16 +17,17 @@ export function allowConsole(pattern: RegExp): void {
 }
 
 for (const method of methods) {
-  console[method] = (...args: unknown[]) => note(`console.${method}`, format(...args));
+  console[method] = (...args: unknown[]) => recordOutput(`console.${method}`, format(...args));
 }
-const onWarning = (warning: Error): void => note('process warning', `${warning.name}: ${warning.message}`);
+const onWarning = (warning: Error): void =>
+  recordOutput('process warning', `${warning.name}: ${warning.message}`);
 // A process that runs several files loads this module for each, and a file whose tests are all skipped calls no hook.
 const listening = globalThis as { heardByConsoleGuard?: typeof onWarning };
 if (listening.heardByConsoleGuard) process.off('warning', listening.heardByConsoleGuard);
 listening.heardByConsoleGuard = onWarning;
 process.on('warning', onWarning);
 
-function note(source: string, text: string): void {
+function recordOutput(source: string, text: string): void {
   if (allowed.some((pattern) => pattern.test(text))) return;
   // Adds where the output came from, which the message often does not say.
   const place = new Error().stack

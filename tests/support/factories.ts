@@ -16,7 +16,7 @@ export const unwrap = <Value>(outcome: Outcome<Value>): Value => {
 
 let shade = 0;
 /** Returns a small JPEG, different each time. */
-export const photograph = (width = 640, height = 400): Promise<Buffer> => {
+export const testPhoto = (width = 640, height = 400): Promise<Buffer> => {
   shade = (shade + 7) % 255;
   return sharp({
     create: { width, height, channels: 3, background: { r: shade, g: 90, b: (shade * 3) % 255 } },
@@ -29,7 +29,7 @@ export const photograph = (width = 640, height = 400): Promise<Buffer> => {
 export const addImage = async (app: TestApp, words: Record<string, unknown> = {}): Promise<string> =>
   unwrap(
     await app.images.upload(
-      { bytes: await photograph(), name: 'site.jpg', words: { alt: 'A wall being built', ...words } },
+      { bytes: await testPhoto(), name: 'site.jpg', fields: { alt: 'A wall being built', ...words } },
       system,
     ),
   )._id;
@@ -79,7 +79,7 @@ export const addProject = async (
   return _id;
 };
 
-export const addPerson = async (app: TestApp, fields: Record<string, unknown> = {}): Promise<string> => {
+export const addStaffMember = async (app: TestApp, fields: Record<string, unknown> = {}): Promise<string> => {
   const { _id } = unwrap(
     await app.content.staff.create(
       {
@@ -108,7 +108,7 @@ export const addDocument = async (
         bytes: await pdf([text]),
         name: 'letter.pdf',
         allowed: ['pdf'],
-        mostMB: 20,
+        maxMB: 20,
         ...(title === undefined ? {} : { title }),
       },
       system,

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
 import { ZipFile } from 'yazl';
 
-const collected = async (stream: AsyncIterable<unknown>): Promise<Buffer> => {
+const readAll = async (stream: AsyncIterable<unknown>): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
@@ -16,7 +16,7 @@ interface PdfDocument extends Readable {
   text(value: string): this;
   end(): void;
 }
-const LockableDocument = PDFDocument as unknown as new (options: {
+const PdfConstructor = PDFDocument as unknown as new (options: {
   size: 'A4';
   pdfVersion: '1.7';
   autoFirstPage: false;
@@ -29,7 +29,7 @@ export const pdf = async (
   pages: readonly string[],
   passwords: { userPassword?: string; ownerPassword?: string } = {},
 ): Promise<Buffer> => {
-  const document = new LockableDocument({
+  const document = new PdfConstructor({
     size: 'A4',
     pdfVersion: '1.7',
     autoFirstPage: false,
@@ -37,7 +37,7 @@ export const pdf = async (
   });
   for (const text of pages) document.addPage().fontSize(18).text(text);
   document.end();
-  return collected(document);
+  return readAll(document);
 };
 
 export const zip = async (
@@ -48,18 +48,18 @@ export const zip = async (
   for (const [name, content] of Object.entries(entries))
     archive.addBuffer(Buffer.from(content), name, { compress: options.compress ?? true });
   archive.end();
-  return collected(archive.outputStream);
+  return readAll(archive.outputStream);
 };
 
-const part = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-const packages = 'http://schemas.openxmlformats.org/package/2006';
-const relationship = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const PACKAGE_NAMESPACE = 'http://schemas.openxmlformats.org/package/2006';
+const RELATIONSHIP_NAMESPACE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 export const docx = (...paragraphs: string[]): Promise<Buffer> =>
   zip({
-    '[Content_Types].xml': `${part}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
-    '_rels/.rels': `${part}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relationship}/officeDocument" Target="word/document.xml"/></Relationships>`,
-    'word/document.xml': `${part}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraphs
+    '[Content_Types].xml': `${XML_DECLARATION}<Types xmlns="${PACKAGE_NAMESPACE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+    '_rels/.rels': `${XML_DECLARATION}<Relationships xmlns="${PACKAGE_NAMESPACE}/relationships"><Relationship Id="rId1" Type="${RELATIONSHIP_NAMESPACE}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': `${XML_DECLARATION}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraphs
       .map((text) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`)
       .join('')}</w:body></w:document>`,
   });
@@ -80,11 +80,11 @@ export const xlsx = (
         .join('')}</row>`,
   );
   return zip({
-    '[Content_Types].xml': `${part}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
-    '_rels/.rels': `${part}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relationship}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${part}<workbook xmlns="${main}" xmlns:r="${relationship}"><sheets><sheet name="Quantities" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${part}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relationship}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `${part}<worksheet xmlns="${main}"><sheetData>${cells.join('')}</sheetData></worksheet>`,
+    '[Content_Types].xml': `${XML_DECLARATION}<Types xmlns="${PACKAGE_NAMESPACE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+    '_rels/.rels': `${XML_DECLARATION}<Relationships xmlns="${PACKAGE_NAMESPACE}/relationships"><Relationship Id="rId1" Type="${RELATIONSHIP_NAMESPACE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${XML_DECLARATION}<workbook xmlns="${main}" xmlns:r="${RELATIONSHIP_NAMESPACE}"><sheets><sheet name="Quantities" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${XML_DECLARATION}<Relationships xmlns="${PACKAGE_NAMESPACE}/relationships"><Relationship Id="rId1" Type="${RELATIONSHIP_NAMESPACE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `${XML_DECLARATION}<worksheet xmlns="${main}"><sheetData>${cells.join('')}</sheetData></worksheet>`,
     ...more,
   });
 };
@@ -97,7 +97,7 @@ const FREE = 0xffffffff;
  * Creates a compound file (the format of Revit, Project and encrypted Office documents) with empty entries of these
  * names.
  */
-export const compound = (...names: string[]): Buffer => {
+export const compoundFile = (...names: string[]): Buffer => {
   const entries = ['Root Entry', ...names];
   const directory = Math.ceil(entries.length / 4);
   const file = Buffer.alloc(SECTOR * (2 + directory));

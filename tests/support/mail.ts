@@ -27,7 +27,7 @@ export const mailUrl = (text: string): MailConfig => {
   return parsed.value;
 };
 
-export interface Received {
+export interface ReceivedMail {
   /** The envelope's sender, whatever the headers of the mail say */
   from: string;
   to: string[];
@@ -41,16 +41,16 @@ export interface Received {
 
 export interface MailServer {
   port: number;
-  received: Received[];
+  received: ReceivedMail[];
   /** How many connections have been opened so far */
   connections: number;
   /** Errors that the next connections get; `undefined` means none */
   reject: {
-    connection?: Refusal | undefined;
-    user?: Refusal | undefined;
-    sender?: Refusal | undefined;
-    recipient?: Refusal | ((address: string) => Refusal | undefined) | undefined;
-    data?: Refusal | undefined;
+    connection?: SmtpError | undefined;
+    user?: SmtpError | undefined;
+    sender?: SmtpError | undefined;
+    recipient?: SmtpError | ((address: string) => SmtpError | undefined) | undefined;
+    data?: SmtpError | undefined;
   };
   /** Called before a mail is acknowledged, which waits for the result */
   beforeAcknowledging: () => Promise<void>;
@@ -58,12 +58,12 @@ export interface MailServer {
 }
 
 /** A status code and a text of the mail server, which no screen may repeat. */
-export interface Refusal {
+export interface SmtpError {
   code: number;
-  words: string;
+  text: string;
 }
 
-const asError = ({ code, words }: Refusal): Error & { responseCode: number } =>
+const asError = ({ code, text: words }: SmtpError): Error & { responseCode: number } =>
   Object.assign(new Error(words), { responseCode: code });
 
 /** Starts a mail server; `port` 0 chooses a free one. */

@@ -1,9 +1,9 @@
 /** Collects mails in memory instead of sending them. */
-import type { MailPort } from '#platform/mail/mail.ts';
+import type { MailTransport } from '#platform/mail/mail.ts';
 import type { TestApp } from './app.ts';
 import { mailUrl } from './mail.ts';
 
-export interface Letter {
+export interface CollectedMail {
   to: string;
   toName: string | null;
   subject: string;
@@ -11,25 +11,25 @@ export interface Letter {
   text: string;
 }
 
-export interface Mailbox {
-  port: MailPort;
-  letters: Letter[];
+export interface TestMailbox {
+  transport: MailTransport;
+  mails: CollectedMail[];
   /** Sends the waiting mails and returns those that arrived since the last call. */
-  collect(app: TestApp): Promise<Letter[]>;
+  collect(app: TestApp): Promise<CollectedMail[]>;
 }
 
 /** Returns options for `startTestApp` that deliver its mail to this mailbox. */
-export const deliveringTo = ({ port }: Mailbox) => ({
-  mailPort: port,
+export const mailOptions = ({ transport }: TestMailbox) => ({
+  mailPort: transport,
   mail: mailUrl('smtp://127.0.0.1:2525'),
 });
 
-export const mailbox = (): Mailbox => {
-  const letters: Letter[] = [];
+export const mailbox = (): TestMailbox => {
+  const letters: CollectedMail[] = [];
   let read = 0;
   return {
-    letters,
-    port: {
+    mails: letters,
+    transport: {
       async send(_server, mail) {
         letters.push({
           to: mail.to.address,
@@ -51,5 +51,5 @@ export const mailbox = (): Mailbox => {
 };
 
 /** Returns the token in a mail's link. */
-export const tokenIn = (letter: Letter | undefined): string =>
+export const tokenIn = (letter: CollectedMail | undefined): string =>
   /[?&](?:token|auth)=([A-Za-z0-9_-]+)/.exec(letter?.text ?? '')?.[1] ?? 'no link in this letter';

@@ -4,7 +4,7 @@ import { newId } from '#platform/db/id.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import type { TestApp } from './app.ts';
 
-export interface SignedIn {
+export interface ApiUser {
   _id: string;
   username: string;
   token: string;
@@ -17,8 +17,8 @@ export interface SignedIn {
   ): Promise<{ status: number; body: Answer; headers: Headers }>;
 }
 
-export const caller =
-  (app: TestApp, token: string | null): SignedIn['call'] =>
+export const apiCaller =
+  (app: TestApp, token: string | null): ApiUser['call'] =>
   (method, target, body, from) =>
     app.json(target, {
       method,
@@ -30,7 +30,7 @@ export const caller =
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-let count = 0;
+let userCount = 0;
 /** Creates a person with these roles and permissions, signed in for an hour. */
 export const signIn = async (
   app: TestApp,
@@ -41,9 +41,9 @@ export const signIn = async (
     roles?: readonly string[];
     permissions?: readonly Permission[];
   } = {},
-): Promise<SignedIn> => {
-  count += 1;
-  const username = person.username ?? `${person.roles?.[0] ?? 'person'}-${count}`;
+): Promise<ApiUser> => {
+  userCount += 1;
+  const username = person.username ?? `${person.roles?.[0] ?? 'person'}-${userCount}`;
   const _id = await app.accounts.create({
     username,
     email: person.email ?? `${username}@northline.example`,
@@ -53,5 +53,5 @@ export const signIn = async (
     permissions: person.permissions ?? [],
   });
   const token = await app.accounts.openSession(_id, 1);
-  return { _id, username, token, call: caller(app, token) };
+  return { _id, username, token, call: apiCaller(app, token) };
 };

@@ -24,7 +24,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { quickFolder, RUN } from './temporary-folder.ts';
+import { fastestTemporaryFolder, RUN_FOLDER_PREFIX } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -122,15 +122,15 @@ export default async function startPostgres(project: TestProject): Promise<() =>
 
 function folderForServer(): { folder: string; account: Account | undefined } {
   const account = accountForServer();
-  const quick = quickFolder();
+  const quick = fastestTemporaryFolder();
   // The server's account cannot enter a folder that is private to this run's user.
   const outer = account && process.platform === 'linux' && quick === tmpdir() ? '/tmp' : quick;
-  const folder = mkdtempSync(join(outer, `${RUN}${process.pid}-postgres-`));
+  const folder = mkdtempSync(join(outer, `${RUN_FOLDER_PREFIX}${process.pid}-postgres-`));
   if (account) chownSync(folder, account.uid, account.gid);
   return { folder, account };
 }
 
-export interface OwnPostgres {
+export interface PostgresServer {
   /** The maintenance database, `postgres://…/postgres`. */
   url: string;
   start(): Promise<void>;
@@ -143,10 +143,10 @@ export interface OwnPostgres {
 }
 
 /** Prepares a server that one test can stop and start under its clients. It is not started yet. */
-export async function ownPostgres(): Promise<OwnPostgres> {
+export async function preparePostgresServer(): Promise<PostgresServer> {
   const { folder, account } = folderForServer();
   const prepared = await prepareIn(folder, account);
-  let running: Awaited<ReturnType<Prepared['run']>> | undefined;
+  let running: Awaited<ReturnType<PreparedServer['run']>> | undefined;
   let frozen: number[] = [];
   const thaw = (): void => {
     for (const pid of frozen.splice(0)) process.kill(pid, 'SIGCONT');
@@ -186,7 +186,7 @@ interface Account {
   gid: number;
 }
 
-interface Prepared {
+interface PreparedServer {
   url: string;
   /** Starts the server and resolves when it answers. Stopping it deletes its data unless `keepData` is set. */
   run(options?: { keepData?: boolean }): Promise<{ stop(): Promise<void> }>;
@@ -201,7 +201,7 @@ async function startIn(
   return { url: prepared.url, stop };
 }
 
-async function prepareIn(folder: string, account: Account | undefined): Promise<Prepared> {
+async function prepareIn(folder: string, account: Account | undefined): Promise<PreparedServer> {
   const programs = await findPrograms(folder, account);
   const data = join(folder, 'data');
   const password = randomBytes(18).toString('base64url');
@@ -280,14 +280,14 @@ async function runServer(options: {
   server.stderr?.setEncoding('utf8').on('data', (text: string) => {
     log = (log + text).slice(-20_000);
   });
-  if (!(await answers(url))) {
+  if (!(await waitUntilReady(url))) {
     await end(server);
     throw new Error(`PostgreSQL did not start.\n${log}`);
   }
   return { stop: () => end(server) };
 }
 
-async function answers(url: string): Promise<boolean> {
+async function waitUntilReady(url: string): Promise<boolean> {
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {
     const client = new pg.Client({ connectionString: url });

@@ -12,19 +12,19 @@ import type { S3Config } from '#platform/storage/storage-terms.ts';
 
 type StoredObject = { bytes: Buffer; type: string; at: Date };
 
-export type S3Standin = {
+export type FakeS3 = {
   config: S3Config;
   objects: Map<string, StoredObject>;
   /** Answers the next `times` requests with this error. */
   failNext(status: number, code: string, times?: number): void;
   /** Accepts connections and answers nothing. */
-  goSilent(): void;
+  stopAnswering(): void;
   requests(): number;
   stop(): Promise<void>;
 };
 
 /** Starts the server. A list answers `pageSize` keys at once, few enough that tests cover paging. */
-export async function startS3Standin(pageSize = 3): Promise<S3Standin> {
+export async function startFakeS3(pageSize = 3): Promise<FakeS3> {
   const bucket = 'sitework';
   const objects = new Map<string, StoredObject>();
   const failures: { status: number; code: string }[] = [];
@@ -52,7 +52,7 @@ export async function startS3Standin(pageSize = 3): Promise<S3Standin> {
     failNext: (status, code, times = 1) => {
       for (let n = 0; n < times; n++) failures.push({ status, code });
     },
-    goSilent: () => {
+    stopAnswering: () => {
       silent = true;
     },
     requests: () => requests,

@@ -19,11 +19,11 @@ export interface Vocabulary {
    * Returns what a property of this type takes, inherited properties included; undefined when the type has no such
    * property.
    */
-  takes(type: string, property: string): ReadonlySet<string> | undefined;
+  acceptedTypes(type: string, property: string): ReadonlySet<string> | undefined;
 }
 
 /** Splits a union at bars outside brackets and quotation marks. */
-const members = (union: string): string[] => {
+const unionMembers = (union: string): string[] => {
   const found: string[] = [];
   let depth = 0;
   let quoted = false;
@@ -41,12 +41,12 @@ const members = (union: string): string[] => {
   return found.filter((member) => member !== '');
 };
 
-const plain = (name: string): string => name.replace(/<.*$/s, '').trim();
+const withoutTypeArguments = (name: string): string => name.replace(/<.*$/s, '').trim();
 
-let read: Vocabulary | undefined;
+let cachedVocabulary: Vocabulary | undefined;
 
 export const vocabulary = (): Vocabulary => {
-  if (read !== undefined) return read;
+  if (cachedVocabulary !== undefined) return cachedVocabulary;
   const source = readFileSync(FILE, 'utf8').replace(/\/\*\*[\s\S]*?\*\//g, '');
   const declared = new Map<string, Declared>();
   for (const [, name = '', parents = '', body = ''] of source.matchAll(
@@ -56,13 +56,13 @@ export const vocabulary = (): Vocabulary => {
       parents: parents.split(/,\s*(?![^<]*>)/).map((parent) => parent.trim()),
       properties: new Map(
         [...body.matchAll(/^ {4}"(\w+)"\??: SchemaValue<([\s\S]*?), "\w+">;$/gm)].map(
-          ([, property = '', union = '']) => [property, members(union)],
+          ([, property = '', union = '']) => [property, unionMembers(union)],
         ),
       ),
     });
   const aliases = new Map<string, string[]>();
   for (const [, name = '', union = ''] of source.matchAll(/^export type (\w+)(?:<[^=]*>)? = ([^;]*);$/gm))
-    aliases.set(name, members(union));
+    aliases.set(name, unionMembers(union));
 
   /** Returns a type with everything that is assignable to it. */
   const closure = (names: readonly string[]): Set<string> => {
@@ -71,7 +71,7 @@ export const vocabulary = (): Vocabulary => {
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
       if (found.has(name)) continue;
       found.add(name);
-      waiting.push(...(aliases.get(plain(name)) ?? []));
+      waiting.push(...(aliases.get(withoutTypeArguments(name)) ?? []));
     }
     return found;
   };
@@ -87,14 +87,14 @@ export const vocabulary = (): Vocabulary => {
     return undefined;
   };
 
-  read = {
+  cachedVocabulary = {
     isType: (name) => declared.has(`${name}Leaf`),
-    takes: (type, property) => {
+    acceptedTypes: (type, property) => {
       const union = propertyOf(`${type}Leaf`, property);
       return union && closure(union);
     },
   };
-  return read;
+  return cachedVocabulary;
 };
 
 export type JsonLd = { readonly [name: string]: unknown };
@@ -129,7 +129,7 @@ const fitsText = (value: string, range: ReadonlySet<string>): boolean => {
 };
 
 /** Returns one line per mistake in a graph; an empty list means there are none. */
-export const faultsIn = (graph: JsonLd): string[] => {
+export const structuredDataErrors = (graph: JsonLd): string[] => {
   const words = vocabulary();
   const faults: string[] = [];
   const checkNode = (node: JsonLd, where: string, wanted: ReadonlySet<string> | null): void => {
@@ -146,7 +146,7 @@ export const faultsIn = (graph: JsonLd): string[] => {
       faults.push(`${where}: a ${type} cannot stand here`);
     for (const [property, value] of Object.entries(node)) {
       if (property.startsWith('@')) continue;
-      const range = words.takes(type, property);
+      const range = words.acceptedTypes(type, property);
       if (range === undefined) faults.push(`${where}: a ${type} has no ${property}`);
       else checkValue(value, `${where}.${property}`, range);
     }

@@ -29,7 +29,7 @@ import { type Dependencies, makeApp } from '#server/app.ts';
 import { programMigrations } from '#server/migrations.ts';
 import { loadDemo } from '../../demo/load.ts';
 import type { TestApp } from './app.ts';
-import { settableClock } from './clock.ts';
+import { fakeClock } from './clock.ts';
 import { cheapHashing } from './hashing.ts';
 import { builtMails } from './mail.ts';
 import { isRunning } from './temporary-folder.ts';
@@ -46,7 +46,7 @@ export interface Content {
   name: string;
   fill(app: TestApp): Promise<void>;
   /** Makes the image sizes; by default in all formats */
-  makePictures?(app: TestApp): Promise<void>;
+  makeImageSizes?(app: TestApp): Promise<void>;
 }
 
 export interface SiteOptions
@@ -74,10 +74,10 @@ export const builtRenderer = async (): Promise<PageRenderer> => {
 };
 
 /** No content: what an admin sees on a new site. */
-export const nothing: Content = { name: 'nothing', fill: async () => {} };
+export const emptyContent: Content = { name: 'nothing', fill: async () => {} };
 
 /** Makes the images' JPEG sizes only, which every browser shows; the other formats take minutes. */
-const makeFirstPictures = async ({ jobs, database }: TestApp): Promise<void> => {
+const makeJpegSizes = async ({ jobs, database }: TestApp): Promise<void> => {
   const missing = async (): Promise<boolean> => {
     const rows = await database.db.selectFrom('images').select('sources').execute();
     return rows.some(({ sources }) => (JSON.parse(sources) as { jpg: number[] }).jpg.length === 0);
@@ -88,7 +88,7 @@ const makeFirstPictures = async ({ jobs, database }: TestApp): Promise<void> => 
 };
 
 /** Advances the clock at once to whatever the demo waits for. */
-const timeOf = ({ clock }: TestApp) => ({
+const demoTime = ({ clock }: TestApp) => ({
   now: clock.now,
   until: async (at: Date) => clock.set(at),
 });
@@ -96,12 +96,12 @@ const timeOf = ({ clock }: TestApp) => ({
 /** The demo company with full-size images: takes a minute to prepare. */
 export const demo: Content = {
   name: 'demo',
-  fill: (app) => loadDemo(app, timeOf(app)),
-  makePictures: makeFirstPictures,
+  fill: (app) => loadDemo(app, demoTime(app)),
+  makeImageSizes: makeJpegSizes,
 };
 
 /** The greatest image width on the small demo site, in pixels. */
-const SMALL = 480;
+const SMALL_WIDTH = 480;
 
 /** The demo company with small images, so that all their sizes are made within seconds. */
 export const smallDemo: Content = {
@@ -114,12 +114,12 @@ export const smallDemo: Content = {
           ...app.images,
           upload: async ({ bytes, ...upload }, viewer) =>
             app.images.upload(
-              { ...upload, bytes: await sharp(bytes).resize({ width: SMALL }).toBuffer() },
+              { ...upload, bytes: await sharp(bytes).resize({ width: SMALL_WIDTH }).toBuffer() },
               viewer,
             ),
         },
       },
-      timeOf(app),
+      demoTime(app),
     ),
 };
 
@@ -164,7 +164,7 @@ const prepareOnce = async (content: Content, template: string): Promise<void> =>
     try {
       writeFileSync(claim, String(process.pid), { flag: 'wx' });
     } catch {
-      if (!isRunning(claimant(claim))) rmSync(claim, { force: true });
+      if (!isRunning(claimingProcess(claim))) rmSync(claim, { force: true });
       await wait(200);
       continue;
     }
@@ -177,7 +177,7 @@ const prepareOnce = async (content: Content, template: string): Promise<void> =>
 };
 
 /** Returns the process that prepares the content, or this one if that has just finished. */
-const claimant = (claim: string): number => {
+const claimingProcess = (claim: string): number => {
   try {
     return Number.parseInt(readFileSync(claim, 'utf8'), 10) || process.pid;
   } catch {
@@ -190,9 +190,10 @@ const prepare = async (content: Content, template: string): Promise<void> => {
   const folder = mkdtempSync(`${template}-unfinished-`);
   const app = await open(folder, {});
   await content.fill(app);
-  await (content.makePictures?.(app) ?? app.jobs.runDue());
+  await (content.makeImageSizes?.(app) ?? app.jobs.runDue());
   await app.close();
-  if (app.complaints.length > 0) throw new Error(`Filling ${content.name}: ${app.complaints.join('\n')}`);
+  if (app.loggedProblems.length > 0)
+    throw new Error(`Filling ${content.name}: ${app.loggedProblems.join('\n')}`);
   renameSync(folder, template);
 };
 
@@ -200,10 +201,10 @@ const open = async (folder: string, dependencies: Partial<Dependencies>): Promis
   const database = await openDatabase({ kind: 'sqlite', file: path.join(folder, 'site.sqlite') });
   await migrate(database, programMigrations(dependencies.features));
   const storage = await openStorage({ kind: 'files', folder: path.join(folder, 'files') });
-  const clock = settableClock(NOON);
-  const complaints: string[] = [];
+  const clock = fakeClock(NOON);
+  const loggedProblems: string[] = [];
   const complain = (fields: object, message: string): void =>
-    void complaints.push(`${message} ${JSON.stringify(fields)}`);
+    void loggedProblems.push(`${message} ${JSON.stringify(fields)}`);
   const app = await makeApp({
     database,
     storage,
@@ -227,7 +228,7 @@ const open = async (folder: string, dependencies: Partial<Dependencies>): Promis
     clock,
     database,
     storage,
-    complaints,
+    loggedProblems,
     async json<Answer>(target: string, init?: RequestInit) {
       const response = await app.request(target, init);
       const text = await response.text();

@@ -7,22 +7,22 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 /** Prefix of the folder's name, before the process number. */
-export const RUN = 'sitework-run-';
+export const RUN_FOLDER_PREFIX = 'sitework-run-';
 
 /** Linux keeps this folder in memory. */
 const IN_MEMORY = '/dev/shm';
 /** What the largest run writes, with room to spare: sites with their images, databases and browser profiles. */
-const ENOUGH_BYTES = 8e9;
+const MIN_FREE_BYTES = 8e9;
 
 /**
  * Returns where to put temporary files: in memory if there is enough of it. A PostgreSQL database is a thousand
  * files, and creating them on a disk took a fifth of its tests' time.
  */
-export const quickFolder = (): string => {
+export const fastestTemporaryFolder = (): string => {
   try {
     accessSync(IN_MEMORY, constants.W_OK);
     const { bavail, bsize } = statfsSync(IN_MEMORY);
-    return bavail * bsize >= ENOUGH_BYTES ? IN_MEMORY : tmpdir();
+    return bavail * bsize >= MIN_FREE_BYTES ? IN_MEMORY : tmpdir();
   } catch {
     return tmpdir();
   }
@@ -30,10 +30,10 @@ export const quickFolder = (): string => {
 
 export default function temporaryFolder(): (() => void) | undefined {
   // All projects of a run share one folder.
-  if (basename(tmpdir()).startsWith(RUN)) return;
-  const outer = quickFolder();
-  clearAfterOthers(outer);
-  const folder = join(outer, `${RUN}${process.pid}`);
+  if (basename(tmpdir()).startsWith(RUN_FOLDER_PREFIX)) return;
+  const outer = fastestTemporaryFolder();
+  deleteAbandonedFolders(outer);
+  const folder = join(outer, `${RUN_FOLDER_PREFIX}${process.pid}`);
   mkdirSync(folder, { recursive: true });
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;
@@ -45,9 +45,12 @@ export default function temporaryFolder(): (() => void) | undefined {
 }
 
 /** Deletes the folders of runs that were killed. */
-const clearAfterOthers = (outer: string): void => {
+const deleteAbandonedFolders = (outer: string): void => {
   for (const name of readdirSync(outer))
-    if (name.startsWith(RUN) && !isRunning(Number.parseInt(name.slice(RUN.length), 10)))
+    if (
+      name.startsWith(RUN_FOLDER_PREFIX) &&
+      !isRunning(Number.parseInt(name.slice(RUN_FOLDER_PREFIX.length), 10))
+    )
       rmSync(join(outer, name), { recursive: true, force: true });
 };
 

@@ -32,11 +32,11 @@ export const tenderFields = (fields: Record<string, unknown> = {}): Record<strin
   ...fields,
 });
 
-let line = 0;
+let tableCount = 0;
 /** Returns a small CSV table, different each time. */
-export const table = (header = 'item,quantity'): Uint8Array => {
-  line += 1;
-  return Buffer.from(`${header}\nrow ${line},${line * 7}\n`);
+export const csvTable = (header = 'item,quantity'): Uint8Array => {
+  tableCount += 1;
+  return Buffer.from(`${header}\nrow ${tableCount},${tableCount * 7}\n`);
 };
 
 const FOLDERS: readonly Folder[] = [
@@ -76,7 +76,7 @@ export const addTenderDocument = async (
   tender: AddedTender,
   code: string,
   name: string,
-  bytes: Uint8Array = table(),
+  bytes: Uint8Array = csvTable(),
 ): Promise<string> =>
   unwrap(
     await app.tenderAdmin.documents.add(tender._id, { category: tender.folder(code), name, bytes }, system),

@@ -6,10 +6,10 @@ import { inflateRawSync } from 'node:zlib';
 import type { TestApp } from './app.ts';
 
 /** Answers by address: the status, and the headers and body as text. Archives are unpacked. */
-export type Answers = ReadonlyMap<string, { status: number; text: string }>;
+export type CrawledAnswers = ReadonlyMap<string, { status: number; text: string }>;
 
 const SITE = 'http://localhost:3000';
-const MOST = 3000;
+const MAX_ANSWERS = 3000;
 
 /** Returns the addresses of this site in an answer: links and images, in HTML, XML, JSON and calendars. */
 const addressesIn = (text: string): string[] =>
@@ -24,7 +24,7 @@ const addressesIn = (text: string): string[] =>
     .filter((address) => /^\/(?!\/)[\x21-\x7e]*$/.test(address) && !address.includes('{'));
 
 /** Returns the names and contents of a ZIP's entries, found through its central directory. */
-const unpacked = (zip: Buffer): string => {
+const unzipped = (zip: Buffer): string => {
   let text = '';
   for (let at = zip.indexOf('PK\x01\x02'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 4)) {
     const method = zip.readUInt16LE(at + 10);
@@ -40,21 +40,22 @@ const unpacked = (zip: Buffer): string => {
 };
 
 /** Requests `start` and everything the answers lead to. `init` decides who the visitor is. */
-export const everyAnswer = async (
+export const crawl = async (
   app: TestApp,
   start: readonly string[],
   init: RequestInit = {},
-): Promise<Answers> => {
+): Promise<CrawledAnswers> => {
   const answers = new Map<string, { status: number; text: string }>();
   const waiting = [...start];
   for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
     if (answers.has(address)) continue;
-    if (answers.size >= MOST) throw new Error(`More than ${MOST} answers, the last of them ${address}`);
+    if (answers.size >= MAX_ANSWERS)
+      throw new Error(`More than ${MAX_ANSWERS} answers, the last of them ${address}`);
     const answer = await app.request(address, init);
     const type = answer.headers.get('content-type') ?? '';
     const bytes = Buffer.from(await answer.arrayBuffer());
     const body = type.includes('zip')
-      ? unpacked(bytes)
+      ? unzipped(bytes)
       : bytes.toString(/^(image|font)\/|pdf/.test(type) ? 'latin1' : 'utf8');
     const head = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
     answers.set(address, { status: answer.status, text: `${head}\n\n${body}` });

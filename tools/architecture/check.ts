@@ -9,8 +9,8 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { rules } from './rules.ts';
 
 /** Far fewer than there are; far more than a check of the wrong folder finds. */
-const fewestModules = 30;
-const fewestOwnImports = 20;
+const MIN_MODULES = 30;
+const MIN_OWN_IMPORTS = 20;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const fixtures = fileURLToPath(new URL('./fixtures', import.meta.url));
@@ -36,8 +36,8 @@ async function checkSource(): Promise<string[]> {
     .filter(
       (dependency) => dependency.module.startsWith('#') && /^(src|demo|tests)\//.test(dependency.resolved),
     );
-  if (files.length < fewestModules) complaints.push(`Only ${files.length} files were found.`);
-  if (ownImports.length < fewestOwnImports)
+  if (files.length < MIN_MODULES) complaints.push(`Only ${files.length} files were found.`);
+  if (ownImports.length < MIN_OWN_IMPORTS)
     complaints.push(`Only ${ownImports.length} imports by # were followed.`);
   if (complaints.length === 0) {
     process.stdout.write(`${files.length} files, ${ownImports.length} imports by #, every arrow allowed\n`);

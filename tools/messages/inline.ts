@@ -10,10 +10,10 @@ export interface InlineText {
 }
 
 /** Attributes and properties whose text somebody reads or hears. */
-const READ =
+const TEXT_ATTRIBUTES =
   /^(aria-(label|description|roledescription|valuetext)|alt|title|label|hint|help|placeholder|description|summary|message|text|empty|lead|note|name|caption|heading|thing|things|several|none|add)$/;
 /** Attributes and properties that hold names of styles, files and the like. Those with an `@` belong to schema.org. */
-const CODE =
+const CODE_ATTRIBUTES =
   /^(className|d|style|sizes|href|src|id|key|type|path|rel|robots|media|viewBox|autoComplete|['"]@\w+['"])$/;
 /** A word, a space, a word. */
 const SENTENCE = /\p{L}[\p{L}’'-]*[,:]? \p{L}/u;
@@ -34,7 +34,7 @@ const isForDevelopers = (node: ts.Node): boolean => {
 };
 
 /** Returns the name of the attribute or property that has this value, or chooses it by a condition. */
-const holderOf = (node: ts.Node): string => {
+const attributeOf = (node: ts.Node): string => {
   const { parent } = node;
   if (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent))
     return parent.name === node ? '' : parent.name.getText();
@@ -45,7 +45,7 @@ const holderOf = (node: ts.Node): string => {
     ts.isTemplateSpan(parent) ||
     ts.isTemplateExpression(parent) ||
     (ts.isBinaryExpression(parent) && !isComparison(parent));
-  return passesOn ? holderOf(parent) : '';
+  return passesOn ? attributeOf(parent) : '';
 };
 
 const isComparison = ({ operatorToken: { kind } }: ts.BinaryExpression): boolean =>
@@ -86,9 +86,10 @@ export const inlineTexts = (fileName: string, source: string): InlineText[] => {
       ?.replace(/<[^>]*>/g, ' ')
       .trim();
     if (text !== undefined && !isName(node) && !MEDIA.test(text)) {
-      const holder = holderOf(node);
-      const isRead = READ.test(holder) && LETTERS.test(text) && /^[\p{Lu}“]/u.test(text);
-      if (!CODE.test(holder) && (SENTENCE.test(text) || LABEL.test(text) || isRead)) add(node, text);
+      const holder = attributeOf(node);
+      const isRead = TEXT_ATTRIBUTES.test(holder) && LETTERS.test(text) && /^[\p{Lu}“]/u.test(text);
+      if (!CODE_ATTRIBUTES.test(holder) && (SENTENCE.test(text) || LABEL.test(text) || isRead))
+        add(node, text);
     }
     ts.forEachChild(node, visit);
   };

@@ -1,5 +1,5 @@
 import { paragraphs } from '#platform/schema/rich-text.ts';
-import { bullets, joined } from '../rich.ts';
+import { bulletList, joinDocuments } from '../rich.ts';
 import type { DemoProject } from '../types.ts';
 
 export const birchfieldPrimarySchool: DemoProject = {
@@ -12,7 +12,7 @@ export const birchfieldPrimarySchool: DemoProject = {
   projectStatus: 'completed',
   summary:
     'Five timber gables and fourteen classrooms, built in fourteen months on the playing field of a school that never closed. The old building came down in the summer holiday.',
-  description: joined(
+  description: joinDocuments(
     paragraphs(`
       Birchfield stayed open while we built its replacement on the playing field, thirty metres from the
       classrooms. All loud work was done before nine, after half past three or on Saturday mornings. The piling
@@ -22,7 +22,7 @@ export const birchfieldPrimarySchool: DemoProject = {
       window linings in teal and ochre and a coral canopy over the door. The first gable took eleven days to put
       up. By the fifth, Walter Brandt’s crew needed six.
     `),
-    bullets(
+    bulletList(
       'Site meetings moved to 15:45, so that the head could come to every one of them.',
       'No deliveries from 08:30 to 09:10 or from 15:10 to 15:40 in term.',
       'Year six set out the grid of the last gable with Joseph Adeyemi, using a steel tape.',

@@ -1,5 +1,5 @@
 import { paragraphs } from '#platform/schema/rich-text.ts';
-import { joined, steps } from '../rich.ts';
+import { joinDocuments, orderedList } from '../rich.ts';
 import type { DemoProject } from '../types.ts';
 
 export const eastmarshWaterWorks: DemoProject = {
@@ -12,7 +12,7 @@ export const eastmarshWaterWorks: DemoProject = {
   projectStatus: 'in_progress',
   summary:
     'Four settlement tanks, each 32 m across, in watertight concrete on the marsh east of Hull. Tanks 1 and 2 hold water; the other two are being cast.',
-  description: joined(
+  description: joinDocuments(
     paragraphs(`
       We are building four settlement tanks for Eastmarsh Water Board in joint venture with Holme Process
       Engineering. Each is 32 m across. The walls are cast in twelve panels with a waterstop at every joint,
@@ -20,7 +20,7 @@ export const eastmarshWaterWorks: DemoProject = {
 
       The sequence for each tank:
     `),
-    steps(
+    orderedList(
       'Base and ring beam in one pour, 310 m³, starting at five in the morning.',
       'Centre column, then the wall in twelve panels, one a week, round the clock face.',
       'Curing under wet hessian for fourteen days.',

@@ -1,5 +1,5 @@
 import { paragraphs } from '#platform/schema/rich-text.ts';
-import { bullets, joined } from '../rich.ts';
+import { bulletList, joinDocuments } from '../rich.ts';
 import type { DemoProject } from '../types.ts';
 
 export const meridianOfficeTower: DemoProject = {
@@ -12,7 +12,7 @@ export const meridianOfficeTower: DemoProject = {
   projectStatus: 'completed',
   summary:
     'Twelve floors of offices over a double-height lobby in the middle of Leeds, with a four-storey brick wing. Glazed from the inside, floor by floor, without a scaffold.',
-  description: joined(
+  description: joinDocuments(
     paragraphs(`
       Meridian stands on a street with one lane each way and a bus every four minutes, none of which could be
       closed. There was no room for a scaffold. The 1,152 façade units, a storey high with glass and fins
@@ -22,7 +22,7 @@ export const meridianOfficeTower: DemoProject = {
       and the glass two floors behind them. For fourteen weeks all three went up at once, co-ordinated at a
       fifteen-minute meeting at ten past seven each morning.
     `),
-    bullets(
+    bulletList(
       'One tower crane, working 06:30 to 19:00. Marcus Doyle drove the first shift until the core was topped out.',
       'Up to ninety-one deliveries a week, each with a half-hour slot.',
       'The dark-brick wing was handed over eleven weeks early, so that the first tenant could fit it out.',

@@ -1,5 +1,5 @@
 import { paragraphs } from '#platform/schema/rich-text.ts';
-import { bullets, joined } from '../rich.ts';
+import { bulletList, joinDocuments } from '../rich.ts';
 import type { DemoProject } from '../types.ts';
 
 export const millRowTownhouses: DemoProject = {
@@ -12,7 +12,7 @@ export const millRowTownhouses: DemoProject = {
   projectStatus: 'completed',
   summary:
     'Twelve brick townhouses in two facing rows of six, on the footprint of a worsted mill in Halifax. The first families moved in while the last roof was open.',
-  description: joined(
+  description: joinDocuments(
     paragraphs(`
       Two rows of six, three storeys and a room in the roof, on the ground where a worsted mill stood until
       1979. Each house has a bay in folded metal, a dormer, a small front garden behind a brick wall, and a door
@@ -22,8 +22,8 @@ export const millRowTownhouses: DemoProject = {
       same scaffold and the first house was being painted while the last was blockwork. The fourth house in each
       row is grey brick, because the planners wanted a break in the red.
     `),
-    bullets(
-      'Party walls tested at every plot, floor by floor. Two of forty-eight tests were repeated after sealing.',
+    bulletList(
+      'Party walls tested at every plot, floor by floor. Two of forty-eight tests were repeated after encryption.',
       'Chimneys are real below the roof: each carries the flue of a stove and the ventilation of three rooms.',
       'The bays came finished from the workshop, 310 kg each, and were hung in forty minutes.',
     ),

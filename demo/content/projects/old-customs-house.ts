@@ -1,5 +1,5 @@
 import { paragraphs } from '#platform/schema/rich-text.ts';
-import { joined, steps } from '../rich.ts';
+import { joinDocuments, orderedList } from '../rich.ts';
 import type { DemoProject } from '../types.ts';
 
 export const oldCustomsHouse: DemoProject = {
@@ -12,14 +12,14 @@ export const oldCustomsHouse: DemoProject = {
   projectStatus: 'in_progress',
   summary:
     'A customs house of 1797, cleaned and repointed in lime, with the harbour office moving back in under a new slate roof.',
-  description: joined(
+  description: joinDocuments(
     paragraphs(`
       The building has stood on the harbour at Whitby since 1797 and was last repaired in 1961, in cement.
       Cement is harder than the stone here, so frost has been breaking the stone instead of the joint ever
       since. Most of the job is taking the cement out by hand and putting lime back. The harbour office works on
       inside, so we do one quarter of the building at a time:
     `),
-    steps(
+    orderedList(
       'Scaffold, net and survey. Every stone gets a number and a decision: leave, repair, turn or replace.',
       'Rake out the cement, 40 mm deep, with a chisel. No grinders: they widen the joint and cut the edges.',
       'Clean with warm water and a soft brush. Two stones in three needed nothing more.',

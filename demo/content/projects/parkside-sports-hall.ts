@@ -1,5 +1,5 @@
 import { paragraphs } from '#platform/schema/rich-text.ts';
-import { joined, steps } from '../rich.ts';
+import { joinDocuments, orderedList } from '../rich.ts';
 import type { DemoProject } from '../types.ts';
 
 export const parksideSportsHall: DemoProject = {
@@ -12,7 +12,7 @@ export const parksideSportsHall: DemoProject = {
   projectStatus: 'completed',
   summary:
     'A sports hall for two schools and one town, with nine timber bows spanning 26 metres and walls that let in daylight without glare on the court.',
-  description: joined(
+  description: joinDocuments(
     paragraphs(`
       Badminton players lose the shuttlecock against a bright window, so this hall has none over the court. Its
       upper walls are translucent polycarbonate, 40 mm thick with five chambers, which lets in enough daylight
@@ -21,7 +21,7 @@ export const parksideSportsHall: DemoProject = {
       The roof stands on nine glulam bows. Each came from Hallam Timber Engineering in two halves, was joined on
       trestles on the slab, and was lifted whole by one mobile crane standing where the court is now:
     `),
-    steps(
+    orderedList(
       'Bow one and bow two up on the Monday, braced to each other before the hook let go.',
       'Two bows a day after that, with the purlins of each bay fixed from a platform before the next lift.',
       'Roof boards from the far end back, so that nobody worked under an open bay.',

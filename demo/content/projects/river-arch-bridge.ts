@@ -1,5 +1,5 @@
 import { paragraphs } from '#platform/schema/rich-text.ts';
-import { bullets, joined } from '../rich.ts';
+import { bulletList, joinDocuments } from '../rich.ts';
 import type { DemoProject } from '../types.ts';
 
 export const riverArchBridge: DemoProject = {
@@ -12,7 +12,7 @@ export const riverArchBridge: DemoProject = {
   projectStatus: 'completed',
   summary:
     'A concrete arch of 76 metres carrying a two-lane road and two footways over the river at Selby, cast from both banks and closed at four in the morning.',
-  description: joined(
+  description: joinDocuments(
     paragraphs(`
       A road bridge in reinforced concrete, 212 m long, with an arch of 76 m over the river channel. It replaces
       the ferry at Selby and carries two lanes and two footways.
@@ -22,7 +22,7 @@ export const riverArchBridge: DemoProject = {
       on 19 May 2022, when both halves were at the same temperature. Their difference in level was 6 mm; the
       design allowed 25.
     `),
-    bullets(
+    bulletList(
       '9,400 tonnes of concrete, all from one plant nine miles away, with a second plant on call.',
       'Falsework for the deck on towers in the river, 40 m at a time, moved four times.',
       'A gauge on every tower, read every hour by whoever was on nights.',

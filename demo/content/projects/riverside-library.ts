@@ -1,5 +1,5 @@
 import { paragraphs } from '#platform/schema/rich-text.ts';
-import { bullets, joined } from '../rich.ts';
+import { bulletList, joinDocuments } from '../rich.ts';
 import type { DemoProject } from '../types.ts';
 
 export const riversideLibrary: DemoProject = {
@@ -12,7 +12,7 @@ export const riversideLibrary: DemoProject = {
   projectStatus: 'completed',
   summary:
     'A public library under one waving timber roof, on a square in York that floods. Handed over in January 2025, three days before the contract date.',
-  description: joined(
+  description: joinDocuments(
     paragraphs(`
       The roof is the building. It rises and falls twice along its length, no two of its ribs are alike, and it
       runs four and a half metres past the glass on every side. Under it are the shelves, the reading room, a
@@ -27,7 +27,7 @@ export const riversideLibrary: DemoProject = {
       dry, because its slab is 600 mm above the flood level, but the base of the pool had to be dug out and
       started again. And two ribs did not fit.
     `),
-    bullets(
+    bulletList(
       'Eleven working days were lost to the flood. Pouring the pool base in one go recovered seven.',
       'Ribs 9 and 10 had taken up damp on the lorry and were 8 mm long. A week of drying cured it.',
       'The ceiling boards took two joiners eleven weeks. No butt joint is in line with the next.',

@@ -1,5 +1,5 @@
 import { paragraphs } from '#platform/schema/rich-text.ts';
-import { bullets, joined } from '../rich.ts';
+import { bulletList, joinDocuments } from '../rich.ts';
 import type { DemoProject } from '../types.ts';
 
 export const stAnnesHospitalWing: DemoProject = {
@@ -12,7 +12,7 @@ export const stAnnesHospitalWing: DemoProject = {
   projectStatus: 'in_progress',
   summary:
     'A four-storey wing for a working hospital in Wakefield. The entrance and outpatients opened in October 2026; three floors of wards are being fitted out above them.',
-  description: joined(
+  description: joinDocuments(
     paragraphs(`
       The wing stands eleven metres from wards that never close, and joins them by a two-storey link with a
       planted roof. It is built in two sections. The first, the entrance, the ambulance canopy and the
@@ -22,7 +22,7 @@ export const stAnnesHospitalWing: DemoProject = {
       The outside is complete. Coloured fins, from blue at one end to yellow at the other, shade the windows in
       summer and let the winter sun past.
     `),
-    bullets(
+    bulletList(
       'Noisy work is booked with the ward sisters a fortnight ahead. They have said no nine times.',
       'Air is tested for dust and mould spores at six points on the live side, every Monday.',
       'Level 0 has its own electrical intake, so that ward work cannot turn the lights off downstairs.',

@@ -4,7 +4,7 @@ import { documentsOfTender } from '../papers.ts';
 import type { DemoTender } from '../types.ts';
 import { terms } from './terms.ts';
 
-export const goingOn: DemoTender[] = [
+export const openTenders: DemoTender[] = [
   {
     ...terms,
     reference: 'T-2026-0042',

@@ -4,7 +4,7 @@ import { documentsOfTender } from '../papers.ts';
 import type { DemoTender } from '../types.ts';
 import { terms } from './terms.ts';
 
-export const over: DemoTender[] = [
+export const endedTenders: DemoTender[] = [
   {
     ...terms,
     reference: 'T-2026-0036',
@@ -66,7 +66,7 @@ export const over: DemoTender[] = [
     opens: -70,
     closes: 'now',
     durationDays: 12,
-    end: {
+    outcome: {
       as: 'awarded',
       supplier: 'Hallam Timber Engineering',
       value: 118400,
@@ -115,7 +115,7 @@ export const over: DemoTender[] = [
     opens: -55,
     closes: 'now',
     durationDays: 1095,
-    end: {
+    outcome: {
       as: 'unsuccessful',
       reason:
         'Two prices came in and both were more than the library may spend. It will be asked for again as two packages.',
@@ -163,7 +163,7 @@ export const over: DemoTender[] = [
     opens: -48,
     closes: { days: 20 },
     durationDays: 30,
-    end: {
+    outcome: {
       as: 'cancelled',
       reason: 'The survey of spans 2 to 5 found all sixteen bearings sound. There is nothing to replace.',
     },

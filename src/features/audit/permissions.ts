@@ -1,9 +1,9 @@
 /** The permissions for the audit log. */
-import type { ActionsOf, StatedPermissions } from '#platform/schema/permissions.ts';
+import type { ActionsOf, PermissionDeclarations } from '#platform/schema/permissions.ts';
 
 export const auditPermissions = {
   audit: { title: 'Audit log', actions: ['view'] },
-} as const satisfies StatedPermissions;
+} as const satisfies PermissionDeclarations;
 
 declare module '#platform/schema/permissions.ts' {
   interface PermissionTable extends ActionsOf<typeof auditPermissions> {}

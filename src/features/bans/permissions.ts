@@ -1,9 +1,9 @@
 /** The permissions for bans. */
-import type { ActionsOf, StatedPermissions } from '#platform/schema/permissions.ts';
+import type { ActionsOf, PermissionDeclarations } from '#platform/schema/permissions.ts';
 
 export const bansPermissions = {
   ban: { title: 'Bans', actions: ['list', 'create', 'update'], roles: ['moderator'] },
-} as const satisfies StatedPermissions;
+} as const satisfies PermissionDeclarations;
 
 declare module '#platform/schema/permissions.ts' {
   interface PermissionTable extends ActionsOf<typeof bansPermissions> {}

@@ -12,7 +12,7 @@ export type BanKind = (typeof BAN_KINDS)[number];
 export const BAN_SCOPES = ['sign_in', 'comments', 'contact', 'all'] as const;
 export type BanScope = (typeof BAN_SCOPES)[number];
 /** What a person can be blocked from. */
-export type Barred = Exclude<BanScope, 'all'>;
+export type BlockedArea = Exclude<BanScope, 'all'>;
 
 const BAN_STATUSES = ['active', 'expired', 'lifted'] as const;
 export type BanStatus = (typeof BAN_STATUSES)[number];

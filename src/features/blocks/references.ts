@@ -7,10 +7,12 @@ import { plainText } from '#platform/schema/rich-text.ts';
 import type { Block } from './schema.ts';
 
 type Simple = Exclude<Block, { type: 'twoColumns' }>;
-type Lacking = Readonly<Record<string, string>>;
+type Problems = Readonly<Record<string, string>>;
 
 const isMissing = (value: unknown): boolean => value === null || value === '';
-const lacking = (needs: Readonly<Record<string, readonly [value: unknown, message: string]>>): Lacking =>
+const missingFields = (
+  needs: Readonly<Record<string, readonly [value: unknown, message: string]>>,
+): Problems =>
   Object.fromEntries(
     Object.entries(needs).flatMap(([field, [value, message]]) =>
       isMissing(value) ? [[field, message]] : [],
@@ -54,21 +56,21 @@ export const isEmptyBlock = (block: Block): boolean => {
 };
 
 /** Returns what the block lacks, by field within the block; empty: nothing. */
-const lackingIn = (block: Simple): Lacking => {
+const problemsInBlock = (block: Simple): Problems => {
   switch (block.type) {
     case 'text':
       return {};
     case 'image':
-      return lacking({ image: [block.image, 'Select a picture'] });
+      return missingFields({ image: [block.image, 'Select a picture'] });
     case 'quote':
-      return lacking({ quote: [block.quote, 'Enter quotation'] });
+      return missingFields({ quote: [block.quote, 'Enter quotation'] });
     case 'keyFigures':
       return Object.assign(
         {},
         ...block.figures.map((figure, index) =>
           isBlankFigure(figure)
             ? {}
-            : lacking({
+            : missingFields({
                 [`figures.${index}.value`]: [figure.value, 'Enter value'],
                 [`figures.${index}.label`]: [figure.label, 'Enter label'],
               }),
@@ -77,40 +79,45 @@ const lackingIn = (block: Simple): Lacking => {
     case 'documents':
       return block.documents.length === 0 ? { documents: 'Select at least one document' } : {};
     case 'callToAction':
-      return lacking({
+      return missingFields({
         title: [block.title, 'Enter title'],
         label: [block.label, 'Enter label of the button'],
         target: [block.target, 'Enter target'],
       });
     case 'map':
-      return lacking({
+      return missingFields({
         'location.lat': [block.location?.lat ?? null, 'Enter latitude'],
         'location.lng': [block.location?.lng ?? null, 'Enter longitude'],
       });
     case 'video':
-      return lacking({ video: [block.video, 'Enter video'], title: [block.title, 'Enter title'] });
+      return missingFields({ video: [block.video, 'Enter video'], title: [block.title, 'Enter title'] });
     case 'gallery':
       return isEmptyBlock(block) ? { images: 'Select a gallery or at least one picture' } : {};
     case 'projectList':
       if (block.show === 'chosen' && block.projects.length === 0)
         return { projects: 'Select at least one project' };
-      return block.show === 'category' ? lacking({ category: [block.category, 'Select category'] }) : {};
+      return block.show === 'category'
+        ? missingFields({ category: [block.category, 'Select category'] })
+        : {};
   }
 };
 
 /** Returns what incomplete blocks lack, by path: `body.3.image`. Empty blocks lack nothing. */
-const lackingInBody = (field: string, body: readonly Block[]): Record<string, string> => {
+const problemsInBody = (field: string, body: readonly Block[]): Record<string, string> => {
   const found = body.flatMap((block, index): [string, string][] => {
     if (isEmptyBlock(block)) return [];
     if (block.type !== 'twoColumns')
-      return Object.entries(lackingIn(block)).map(([at, message]) => [`${field}.${index}.${at}`, message]);
+      return Object.entries(problemsInBlock(block)).map(([at, message]) => [
+        `${field}.${index}.${at}`,
+        message,
+      ]);
     return (['left', 'right'] as const).flatMap((side) =>
-      Object.entries(lackingInBody(`${field}.${index}.${side}`, block[side])),
+      Object.entries(problemsInBody(`${field}.${index}.${side}`, block[side])),
     );
   });
   return Object.fromEntries(found);
 };
 
 /** For `validateForPublish`: rejects incomplete blocks, and an empty body. */
-export const bodyToPublish = (body: readonly Block[]): Record<string, string> =>
-  body.every(isEmptyBlock) ? { body: 'Enter body' } : lackingInBody('body', body);
+export const validateBodyForPublish = (body: readonly Block[]): Record<string, string> =>
+  body.every(isEmptyBlock) ? { body: 'Enter body' } : problemsInBody('body', body);

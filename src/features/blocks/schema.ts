@@ -25,8 +25,8 @@ export const VIDEO_HOSTS = [
   'player.vimeo.com',
 ] as const;
 
-const MOST_BLOCKS = 200;
-const MOST_IN_COLUMN = 20;
+const MAX_BLOCKS = 200;
+const MAX_BLOCKS_IN_COLUMN = 20;
 
 const BlockId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'A block needs an id of its own');
 
@@ -37,8 +37,8 @@ const linkTarget = (label: string) =>
     'Enter a web address that starts with https://, or a page of this site that starts with /',
   );
 
-const emptyAsNull = (value: unknown): unknown => (value === '' ? null : value);
-const orNull = (schema: z.ZodType) => z.preprocess(emptyAsNull, schema.nullable()).default(null);
+const emptyToNull = (value: unknown): unknown => (value === '' ? null : value);
+const orNull = (schema: z.ZodType) => z.preprocess(emptyToNull, schema.nullable()).default(null);
 
 const DraftLocation = z
   .object({
@@ -87,8 +87,12 @@ export const Block = z.discriminatedUnion(
     z.strictObject({
       id: BlockId,
       type: z.literal('twoColumns'),
-      left: z.array(SimpleBlock).max(MOST_IN_COLUMN, `A column holds at most ${MOST_IN_COLUMN} blocks`),
-      right: z.array(SimpleBlock).max(MOST_IN_COLUMN, `A column holds at most ${MOST_IN_COLUMN} blocks`),
+      left: z
+        .array(SimpleBlock)
+        .max(MAX_BLOCKS_IN_COLUMN, `A column holds at most ${MAX_BLOCKS_IN_COLUMN} blocks`),
+      right: z
+        .array(SimpleBlock)
+        .max(MAX_BLOCKS_IN_COLUMN, `A column holds at most ${MAX_BLOCKS_IN_COLUMN} blocks`),
     }),
   ],
   { error: 'Select an option from the list' },
@@ -101,7 +105,7 @@ export const allBlocks = (blocks: readonly Block[]): Block[] =>
     block.type === 'twoColumns' ? [block, ...block.left, ...block.right] : [block],
   );
 
-const wordsIn = (block: Block): (string | null)[] => {
+const textsIn = (block: Block): (string | null)[] => {
   switch (block.type) {
     case 'text':
       return [plainText(block.text)];
@@ -130,7 +134,7 @@ const wordsIn = (block: Block): (string | null)[] => {
 /** Returns the text of a body, with blocks on separate lines: for limits, search and reading time. */
 export const textOfBlocks = (blocks: readonly Block[]): string =>
   allBlocks(blocks)
-    .flatMap(wordsIn)
+    .flatMap(textsIn)
     .filter((words) => words !== null && words !== '')
     .join('\n');
 
@@ -138,7 +142,7 @@ export const textOfBlocks = (blocks: readonly Block[]): string =>
 export const blocks = (label: string, max: number) =>
   z
     .array(Block)
-    .max(MOST_BLOCKS, `${label} must have ${MOST_BLOCKS} blocks or fewer`)
+    .max(MAX_BLOCKS, `${label} must have ${MAX_BLOCKS} blocks or fewer`)
     .default([])
     .superRefine((body, context) => {
       const ids = new Set<string>();
@@ -151,7 +155,7 @@ export const blocks = (label: string, max: number) =>
         context.addIssue({ code: 'custom', message: `${label} must be ${max} characters or less` });
     });
 
-const shownBlocks = [
+const simpleBlocksOnWire = [
   z.object({ id: z.string(), type: z.literal('text'), text: RichText }),
   z.object({
     id: z.string(),
@@ -202,7 +206,7 @@ const shownBlocks = [
   }),
 ] as const;
 export const SimpleBlockOnWire = z
-  .discriminatedUnion('type', shownBlocks)
+  .discriminatedUnion('type', simpleBlocksOnWire)
   .meta({ id: 'SimpleBlock', description: 'What may stand in a column' });
 export type SimpleBlockOnWire = z.infer<typeof SimpleBlockOnWire>;
 
@@ -211,7 +215,7 @@ export type SimpleBlockOnWire = z.infer<typeof SimpleBlockOnWire>;
  */
 export const BlockOnWire = z
   .discriminatedUnion('type', [
-    ...shownBlocks,
+    ...simpleBlocksOnWire,
     z.object({
       id: z.string(),
       type: z.literal('gallery'),

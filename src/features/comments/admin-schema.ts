@@ -1,6 +1,6 @@
 /** Readers' comments, as the admin moderates them. */
 import { z } from 'zod';
-import { Named } from '#platform/schema/admin-content.ts';
+import { NamedRecord } from '#platform/schema/admin-content.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { listQuery } from '#platform/schema/lists.ts';
 import { COMMENT_STATUSES, CommentsQuery } from './schema.ts';
@@ -8,7 +8,7 @@ import { COMMENT_STATUSES, CommentsQuery } from './schema.ts';
 export const AdminComment = z
   .object({
     _id: Id,
-    on: Named.nullable().describe('The record it was written under; null: that record is gone'),
+    on: NamedRecord.nullable().describe('The record it was written under; null: that record is gone'),
     parent: z.string().nullable().describe('The comment it answers'),
     body: z.string(),
     authorName: z.string(),
@@ -33,7 +33,7 @@ export const AdminCommentsQuery = z.object({
 });
 
 /** The result of moderating several comments: those that no longer exist are listed. */
-export const Decided = z.object({
+export const ModerationResult = z.object({
   changed: z.array(Id),
   kept: z.array(z.object({ _id: z.string(), reason: z.string() })),
 });

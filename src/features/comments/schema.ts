@@ -9,9 +9,9 @@ export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 const COMMENTABLE = ['post'] as const;
 export type Commentable = (typeof COMMENTABLE)[number];
 /** A comment with more links waits for approval, whatever the setting. */
-export const MOST_COMMENT_LINKS = 2;
+export const MAX_COMMENT_LINKS = 2;
 /** A comment is sent with all its replies, so their number is limited. */
-export const MOST_REPLIES = 200;
+export const MAX_REPLIES = 200;
 
 const Target = z
   .string({ error: 'on must name a record, like post:0199f000-0000-7000-8000-000000000000' })
@@ -75,8 +75,8 @@ export const Comments = z
   .meta({ id: 'Comments' });
 export type Comments = z.infer<typeof Comments>;
 
-export const COMMENT_HELD = 'Thanks. Your comment will appear once it is approved';
-export const COMMENT_SHOWN = 'Thanks. Your comment is published';
+export const COMMENT_PENDING_MESSAGE = 'Thanks. Your comment will appear once it is approved';
+export const COMMENT_PUBLISHED_MESSAGE = 'Thanks. Your comment is published';
 
 /** The answer of `POST /api/guest/comments`: 201 with the comment, or 202 without it, held for approval. */
 export const CommentSent = z

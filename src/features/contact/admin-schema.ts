@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { OutboxMail } from '#features/mail/schema.ts';
 import { Change } from '#platform/schema/admin-api.ts';
-import { asked } from '#platform/schema/admin-content.ts';
+import { queryFlag } from '#platform/schema/admin-content.ts';
 import { choice, Id, longText, reference } from '#platform/schema/fields.ts';
 import { listQuery } from '#platform/schema/lists.ts';
 import { CONTACT_TOPICS, MESSAGE_STATUSES } from './schema.ts';
@@ -78,11 +78,12 @@ export const AdminMessagesQuery = z.object({
     .optional(),
   topic: z.enum(CONTACT_TOPICS, { error: `topic must be one of ${CONTACT_TOPICS.join(', ')}` }).optional(),
   assignee: z.union([z.literal('nobody'), Id], 'assignee must be the _id of a person, or nobody').optional(),
-  trashed: asked('trashed').default(false),
+  trashed: queryFlag('trashed').default(false),
 });
 export type AdminMessagesQuery = z.infer<typeof AdminMessagesQuery>;
 
-const blank = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value);
+const blankToNull = (value: unknown): unknown =>
+  typeof value === 'string' && value.trim() === '' ? null : value;
 
 /** What the admin can change; fields left out stay as they are. */
 export const MessageChange = z
@@ -90,7 +91,7 @@ export const MessageChange = z
     version: Change.shape.version,
     status: choice('status', MESSAGE_STATUSES).optional(),
     assignee: reference('Assignee').nullable().optional(),
-    notes: z.preprocess(blank, longText('Notes', 1, 5000).nullable().optional()),
+    notes: z.preprocess(blankToNull, longText('Notes', 1, 5000).nullable().optional()),
   })
   .meta({ id: 'MessageChange' });
 export type MessageChange = z.infer<typeof MessageChange>;

@@ -1,5 +1,5 @@
 /** The permissions for messages. */
-import type { ActionsOf, StatedPermissions } from '#platform/schema/permissions.ts';
+import type { ActionsOf, PermissionDeclarations } from '#platform/schema/permissions.ts';
 
 export const contactPermissions = {
   message: {
@@ -7,7 +7,7 @@ export const contactPermissions = {
     actions: ['list', 'view', 'reply', 'delete'],
     roles: ['editor', 'moderator'],
   },
-} as const satisfies StatedPermissions;
+} as const satisfies PermissionDeclarations;
 
 declare module '#platform/schema/permissions.ts' {
   interface PermissionTable extends ActionsOf<typeof contactPermissions> {}

@@ -16,9 +16,9 @@ export { CONTACT_TOPICS, type ContactTopic, contactTopicLabels } from './topics.
 export const MESSAGE_STATUSES = ['new', 'open', 'replied', 'spam', 'archived'] as const;
 
 /** A form sent back sooner than this, in seconds, was not filled in by a person. */
-export const QUICKEST_FORM = 3;
+export const MIN_FORM_SECONDS = 3;
 
-const { most, mostMB } = documentLimits.message;
+const { max, maxMB } = documentLimits.message;
 
 /** A number that a form can only send as text; null if left out. */
 const secondsOpen = z
@@ -40,9 +40,9 @@ export const ContactMessageInput = z
     message: longText('Message', 10, 5000),
     attachments: z
       .array(z.file('Select a file to upload'))
-      .max(most, `Attach ${most} files or fewer`)
+      .max(max, `Attach ${max} files or fewer`)
       .default([])
-      .describe(`At most ${most} files of ${mostMB} MB: PDF, JPEG or PNG. Only in a form`),
+      .describe(`At most ${max} files of ${maxMB} MB: PDF, JPEG or PNG. Only in a form`),
     website: z
       .string()
       .max(5000)
@@ -55,14 +55,14 @@ export const ContactMessageInput = z
     path: ['email'],
     message: 'Enter an email address or a phone number',
     // Report all problems at once: this check does not wait until the other fields are right.
-    when: ({ value }) => isWithoutAddress(value),
+    when: ({ value }) => hasNoContactDetails(value),
     // A number that cannot be parsed is its own error; do not ask for an address as well.
     params: { unlessWrong: ['email', 'phone'] },
   })
   .meta({ id: 'ContactMessageInput' });
 export type ContactMessageInput = z.infer<typeof ContactMessageInput>;
 
-const isWithoutAddress = (value: unknown): boolean => {
+const hasNoContactDetails = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false;
   const { email, phone } = value as { email?: unknown; phone?: unknown };
   return (email ?? '') === '' && (phone ?? '') === '';

@@ -8,7 +8,7 @@ import { ContentStatus } from '#platform/schema/content.ts';
 import { Id } from '#platform/schema/fields.ts';
 
 /** A record and its place in the content area. */
-const Place = z.object({
+const RecordLink = z.object({
   type: z.string(),
   _id: Id,
   title: z.string(),
@@ -35,7 +35,7 @@ export const Dashboard = z
     tenders: section(
       z.object({ _id: Id, title: z.string(), reference: z.string(), closesAt: z.string() }),
     ).describe('Closing within seven days; the next first'),
-    drafts: section(Place.extend({ updatedAt: z.string(), updatedByName: z.string().nullable() })),
+    drafts: section(RecordLink.extend({ updatedAt: z.string(), updatedByName: z.string().nullable() })),
     mails: section(
       OutboxMail.pick({
         _id: true,
@@ -58,7 +58,7 @@ export type Dashboard = z.infer<typeof Dashboard>;
 export const PaletteQuery = z.object({
   search: z.string().trim().max(200, 'search must be 200 characters or less').default(''),
 });
-export const PaletteItem = Place.extend({
+export const PaletteItem = RecordLink.extend({
   url: z.string().nullable(),
   status: ContentStatus.nullable().describe('Null for what has no drafts'),
   updatedAt: z.string(),

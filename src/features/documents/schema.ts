@@ -37,11 +37,11 @@ export const DOCUMENT_KINDS = Object.keys(documentKinds) as readonly DocumentKin
 
 /** What each owner accepts: which kinds, how large a file (MB, 1,048,576 bytes each), how many. */
 export const documentLimits = {
-  letter: { allowed: ['pdf', 'jpeg', 'png', 'tiff'], mostMB: 20, most: 10 },
-  message: { allowed: ['pdf', 'jpeg', 'png'], mostMB: 10, most: 3 },
-  attachment: { allowed: ['pdf', 'docx', 'xlsx', 'csv', 'zip', 'jpeg', 'png'], mostMB: 50, most: 50 },
-  tender: { allowed: DOCUMENT_KINDS, mostMB: 500, most: Number.POSITIVE_INFINITY },
-} as const satisfies Record<string, { allowed: readonly DocumentKind[]; mostMB: number; most: number }>;
+  letter: { allowed: ['pdf', 'jpeg', 'png', 'tiff'], maxMB: 20, max: 10 },
+  message: { allowed: ['pdf', 'jpeg', 'png'], maxMB: 10, max: 3 },
+  attachment: { allowed: ['pdf', 'docx', 'xlsx', 'csv', 'zip', 'jpeg', 'png'], maxMB: 50, max: 50 },
+  tender: { allowed: DOCUMENT_KINDS, maxMB: 500, max: Number.POSITIVE_INFINITY },
+} as const satisfies Record<string, { allowed: readonly DocumentKind[]; maxMB: number; max: number }>;
 
 const Picture = z.object({ width: z.int(), height: z.int(), url: z.string() });
 

@@ -19,7 +19,7 @@ export const gallery = entity({
   fields: {
     title: text({ min: 3, max: 120 }),
     description: longText({ max: 1000, optional: true }),
-    images: pictures({ max: 300, toPublish: true }),
+    images: pictures({ max: 300, requiredToPublish: true }),
     cover: picture({ among: 'images' }),
   },
 });

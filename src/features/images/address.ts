@@ -11,7 +11,7 @@ export const imageAddress = (
 /**
  * Returns the variant for cards on other sites: JPEG, at the width they show it or the nearest that exists.
  */
-export function sharedImage(
+export function socialImage(
   image: Image | null,
 ): { path: string; alt: string; width: number; height: number } | null {
   const widths = image?.sources.jpg ?? [];

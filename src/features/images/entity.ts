@@ -14,7 +14,7 @@ import { image as texts } from './messages/en-GB.ts';
 
 declare module '#platform/schema/permissions.ts' {
   interface PermissionTable {
-    image: UnpublishedAction;
+    image: NonPublishableAction;
   }
 }
 

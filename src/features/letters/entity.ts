@@ -36,9 +36,9 @@ export const letter = entity({
     project: reference('project', { optional: true, width: 'half' }),
     featured: flag(),
     showUntil: day({ optional: true, width: 'half' }),
-    documents: documents({ max: 10, owner: 'letter', toPublish: true }),
+    documents: documents({ max: 10, owner: 'letter', requiredToPublish: true }),
     transcript: longText({ max: 20_000, optional: true }),
-    excerpt: longText({ min: 20, max: 400, optional: true, toPublish: true }),
+    excerpt: longText({ min: 20, max: 400, optional: true, requiredToPublish: true }),
     language: text({ max: 6, pattern: /^[a-z]{2,3}(-[A-Z]{2})?$/, optional: true, width: 'half' }),
     // Somebody's words and signature on the public site need their permission.
     consent: group(
@@ -47,7 +47,7 @@ export const letter = entity({
         scope: text({ max: 200, optional: true, width: 'half' }),
         date: day({ optional: true, width: 'half' }),
       },
-      { toPublish: true },
+      { requiredToPublish: true },
     ),
     refereeContact: text({ max: 300, optional: true }),
   },

@@ -7,7 +7,7 @@ import { inputSchema } from '#platform/schema/input-schema.ts';
 import { letter } from './entity.ts';
 
 /** Normalises spelling: quotation marks, dashes, case and line breaks make no difference. */
-const comparable = (words: string): string =>
+const normaliseText = (words: string): string =>
   words
     .normalize('NFKC')
     .replace(/[\u2018\u2019\u201a\u2032]/g, "'")
@@ -21,12 +21,12 @@ const comparable = (words: string): string =>
  * Returns whether the transcript contains the excerpt; parts separated by an ellipsis must occur in order.
  */
 export const occursIn = (excerpt: string, transcript: string): boolean => {
-  const whole = comparable(transcript);
+  const normalisedTranscript = normaliseText(transcript);
   let from = 0;
   for (const part of excerpt.split(/\s*(?:\[\s*)?(?:\u2026|\.{3})(?:\s*\])?\s*/)) {
     // Quotation marks and the final full stop are up to the editor.
-    const words = comparable(part).replace(/^["'\s]+|["'\s.]+$/g, '');
-    const at = whole.indexOf(words, from);
+    const words = normaliseText(part).replace(/^["'\s]+|["'\s.]+$/g, '');
+    const at = normalisedTranscript.indexOf(words, from);
     if (at < 0) return false;
     from = at + words.length;
   }

@@ -1,9 +1,9 @@
 /** The permissions for the outbox. */
-import type { ActionsOf, StatedPermissions } from '#platform/schema/permissions.ts';
+import type { ActionsOf, PermissionDeclarations } from '#platform/schema/permissions.ts';
 
 export const mailPermissions = {
   outbox: { title: 'Outbox', actions: ['view'] },
-} as const satisfies StatedPermissions;
+} as const satisfies PermissionDeclarations;
 
 declare module '#platform/schema/permissions.ts' {
   interface PermissionTable extends ActionsOf<typeof mailPermissions> {}

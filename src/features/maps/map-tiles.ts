@@ -1,7 +1,7 @@
 /** The address of a map's tiles, `https://tiles.example/{z}/{x}/{y}.png`: checked by the settings, read by the map. */
 
-const PLACES = ['{z}', '{x}', '{y}'] as const;
-const OWN_MACHINE = ['127.0.0.1', 'localhost'];
+const PLACEHOLDERS = ['{z}', '{x}', '{y}'] as const;
+const LOCAL_HOSTS = ['127.0.0.1', 'localhost'];
 
 /** The tile server for maps when the settings name no other. */
 export const OPEN_STREET_MAP = {
@@ -17,10 +17,10 @@ export const tilesOrigin = (address: string): string | null => {
   const url = URL.parse(address);
   const isSound =
     url !== null &&
-    (url.protocol === 'https:' || (url.protocol === 'http:' && OWN_MACHINE.includes(url.hostname))) &&
+    (url.protocol === 'https:' || (url.protocol === 'http:' && LOCAL_HOSTS.includes(url.hostname))) &&
     url.username === '' &&
     url.password === '' &&
     /^[a-z0-9.-]+$/.test(url.hostname) &&
-    PLACES.every((place) => address.includes(place));
+    PLACEHOLDERS.every((place) => address.includes(place));
   return isSound ? url.origin : null;
 };

@@ -24,6 +24,6 @@ export const menu = entity({
   fields: {
     name: text({ min: 1, max: 60, width: 'half' }),
     place: choice(['header', 'footer', 'legal'], { width: 'half' }),
-    items: rows({ ...item, children: rows(item, { max: 30 }) }, { max: 30, toPublish: true }),
+    items: rows({ ...item, children: rows(item, { max: 30 }) }, { max: 30, requiredToPublish: true }),
   },
 });

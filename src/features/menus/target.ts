@@ -1,7 +1,7 @@
 /** What an item of a menu leads to. */
 import { z } from 'zod';
 import { reference, text } from '#platform/schema/fields.ts';
-import { isOutsideLink } from '#platform/schema/links.ts';
+import { isExternalLink } from '#platform/schema/links.ts';
 
 /**
  * The kinds of target with a name of their own, and the content type of the record they lead to. Other types are named
@@ -39,7 +39,7 @@ export const MenuTarget = z.discriminatedUnion(
     z.strictObject({
       kind: z.literal('address'),
       address: text('Address', 1, 2000).refine(
-        (value) => ADDRESS.test(value) && isOutsideLink(value),
+        (value) => ADDRESS.test(value) && isExternalLink(value),
         'Enter an address that starts with https://, mailto: or tel:+',
       ),
     }),

@@ -26,7 +26,7 @@ export const post = entity({
   texts,
   fields: {
     title: text({ min: 3, max: 120 }),
-    excerpt: longText({ max: 300, optional: true, toPublish: true }),
+    excerpt: longText({ max: 300, optional: true, requiredToPublish: true }),
     cover: picture(),
     category: reference('category', { optional: true, width: 'half' }),
     author: reference('staff', { optional: true, width: 'half' }),

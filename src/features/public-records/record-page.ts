@@ -36,7 +36,7 @@ export interface RecordListPage {
   page: number;
   pages: number;
   /** The number of items on earlier pages */
-  before: number;
+  offset: number;
   items: readonly { title: string; url: string; description: string | null; image: Image | null }[];
 }
 

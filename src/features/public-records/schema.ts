@@ -26,8 +26,8 @@ export const guestListQuery = ({ order }: Pick<Entity, 'order'>) =>
   );
 export type GuestListQuery = z.infer<ReturnType<typeof guestListQuery>>;
 
-/** Returns the schema of a field as guests receive it; undefined: only the feature itself knows how to show it. */
-const shownAs = (field: AnyField): z.ZodType | undefined => {
+/** Returns the schema of a field as guests receive it; undefined: fields of this kind are not public unless the feature presents them. */
+const guestFieldSchema = (field: AnyField): z.ZodType | undefined => {
   switch (field.kind) {
     case 'blocks':
     case 'documents':
@@ -54,23 +54,27 @@ const shownAs = (field: AnyField): z.ZodType | undefined => {
     case 'location':
       return z.object({ lat: z.number(), lng: z.number() }).nullable();
     case 'group':
-      return z.object(shapeOf(field.of)).nullable();
+      return z.object(guestFieldSchemas(field.of)).nullable();
     case 'rows':
-      return z.array(z.object(shapeOf(field.of)));
+      return z.array(z.object(guestFieldSchemas(field.of)));
     default:
       return z.string().nullable();
   }
 };
 
-const shapeOf = (fields: Fields): Record<string, z.ZodType> =>
-  Object.fromEntries(shownFields(fields).map(([name, field]) => [name, shownAs(field) ?? z.null()] as const));
+const guestFieldSchemas = (fields: Fields): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    guestFields(fields).map(([name, field]) => [name, guestFieldSchema(field) ?? z.null()] as const),
+  );
 
 /** Returns the fields that guests receive: those that are neither confidential nor special to their feature. */
-export const shownFields = (fields: Fields): [name: string, field: AnyField][] =>
-  Object.entries(fields).filter(([, field]) => field.confidential !== true && shownAs(field) !== undefined);
+export const guestFields = (fields: Fields): [name: string, field: AnyField][] =>
+  Object.entries(fields).filter(
+    ([, field]) => field.confidential !== true && guestFieldSchema(field) !== undefined,
+  );
 
 /** A record as guests receive it, and as a list shows it. */
-export const guestShapes = (entity: Entity) => {
+export const guestSchemas = (entity: Entity) => {
   const Summary = z.object({
     ...publicContentFields,
     title: z.string(),
@@ -79,6 +83,6 @@ export const guestShapes = (entity: Entity) => {
   });
   return {
     List: listOf(Summary),
-    Detail: z.object({ ...publicContentFields, ...shapeOf(entity.fields) }),
+    Detail: z.object({ ...publicContentFields, ...guestFieldSchemas(entity.fields) }),
   };
 };

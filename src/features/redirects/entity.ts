@@ -4,7 +4,7 @@ import { redirect as texts } from './messages/en-GB.ts';
 
 declare module '#platform/schema/permissions.ts' {
   interface PermissionTable {
-    redirect: UnpublishedAction;
+    redirect: NonPublishableAction;
   }
 }
 

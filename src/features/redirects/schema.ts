@@ -1,6 +1,6 @@
 /** What an editor writes of a redirect, and the addresses left behind automatically. */
 import { z } from 'zod';
-import { Named } from '#platform/schema/admin-content.ts';
+import { NamedRecord } from '#platform/schema/admin-content.ts';
 import { text } from '#platform/schema/fields.ts';
 import { inputSchema } from '#platform/schema/input-schema.ts';
 import { httpsAddress, sameSitePath } from '#platform/schema/links.ts';
@@ -50,14 +50,14 @@ const to = (label: string) =>
 export const RedirectInput = inputSchema(redirect, { id: 'RedirectInput', own: { from, to } });
 export type RedirectInput = z.infer<typeof RedirectInput>;
 
-/** An address left behind automatically when a record's web address changed. */
+/** A former address of a record, stored when its slug changed; it redirects to the record. */
 export const FormerAddress = z
   .object({
     _id: z.string().describe('`{type}:{url}`'),
     type: z.string(),
     url: z.string().describe('The part of the address that was its own'),
     since: z.string(),
-    record: Named.nullable().describe('Where it leads'),
+    record: NamedRecord.nullable().describe('Where it leads'),
   })
   .meta({ id: 'FormerAddress' });
 export type FormerAddress = z.infer<typeof FormerAddress>;

@@ -1,6 +1,6 @@
 /**
- * The roles a new site starts with. Roles are records; an administrator may edit all but the owner's. Which permissions
- * each has, features state beside their permissions.
+ * The roles a new site starts with. Roles are records; an administrator may edit all but the owner's. Each feature
+ * declares which built-in roles get its permissions.
  */
 export const builtInRoles = {
   owner: {

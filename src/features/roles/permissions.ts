@@ -1,9 +1,9 @@
 /** The permissions for roles. */
-import type { ActionsOf, StatedPermissions } from '#platform/schema/permissions.ts';
+import type { ActionsOf, PermissionDeclarations } from '#platform/schema/permissions.ts';
 
 export const rolesPermissions = {
   role: { title: 'Roles', actions: ['manage'], ownersOnly: true },
-} as const satisfies StatedPermissions;
+} as const satisfies PermissionDeclarations;
 
 declare module '#platform/schema/permissions.ts' {
   interface PermissionTable extends ActionsOf<typeof rolesPermissions> {}

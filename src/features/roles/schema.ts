@@ -4,32 +4,35 @@ import { Id, optionalLongText, text } from '#platform/schema/fields.ts';
 import { listOf, listQuery } from '#platform/schema/lists.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 
-export const NOT_OFFERED = 'Select an option from the list';
+export const INVALID_OPTION = 'Select an option from the list';
 
 /** Granted permissions, without duplicates. The services reject those that no registered feature states. */
-export const granted = z
-  .array(z.custom<Permission>((value) => typeof value === 'string', NOT_OFFERED).meta({ type: 'string' }), {
-    error: 'Permissions must be a list',
-  })
+export const permissionList = z
+  .array(
+    z.custom<Permission>((value) => typeof value === 'string', INVALID_OPTION).meta({ type: 'string' }),
+    {
+      error: 'Permissions must be a list',
+    },
+  )
   .refine((list) => new Set(list).size === list.length, 'Permissions must not list the same one twice');
 
 export const RoleInput = z
   .strictObject({
     title: text('Title', 2, 60),
     description: optionalLongText('Description', 200),
-    permissions: granted.default([]),
+    permissions: permissionList.default([]),
   })
   .meta({ id: 'RoleInput' });
 export type RoleInput = z.infer<typeof RoleInput>;
 
 /** Returns the schema that accepts only these permissions. */
-export const roleInput = (isKnown: (permission: string) => boolean) =>
+export const roleInputFor = (isKnown: (permission: string) => boolean) =>
   RoleInput.safeExtend({
-    permissions: granted
+    permissions: permissionList
       .superRefine((list, context) => {
         for (const [index, permission] of list.entries())
           if (!isKnown(permission))
-            context.addIssue({ code: 'custom', path: [index], message: NOT_OFFERED, input: permission });
+            context.addIssue({ code: 'custom', path: [index], message: INVALID_OPTION, input: permission });
       })
       .default([]),
   });
@@ -37,7 +40,7 @@ export const roleInput = (isKnown: (permission: string) => boolean) =>
 export const NewRole = z.object({
   title: z.string(),
   description: z.string().nullable(),
-  permissions: granted,
+  permissions: permissionList,
 });
 export type NewRole = z.infer<typeof NewRole>;
 
@@ -48,13 +51,13 @@ export const RoleReference = z
 export type RoleReference = z.infer<typeof RoleReference>;
 
 /** A role with its permissions. */
-export const GrantedRole = RoleReference.extend({
+export const RoleWithPermissions = RoleReference.extend({
   description: z.string().nullable(),
   permissions: z.array(z.string()),
 }).meta({
   id: 'GrantedRole',
 });
-export type GrantedRole = z.infer<typeof GrantedRole>;
+export type RoleWithPermissions = z.infer<typeof RoleWithPermissions>;
 
 export const Role = z
   .object({

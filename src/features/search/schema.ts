@@ -22,20 +22,20 @@ export type SearchType = (typeof SEARCH_TYPES)[number];
 const SEARCH_SORTS = ['relevance', 'date', 'title'] as const;
 
 /** Search terms beyond this number are ignored. */
-export const MOST_WORDS_ASKED = 12;
+export const MAX_SEARCH_TERMS = 12;
 /**
  * In a mixed search each kind is counted exactly up to this number; a search of one kind is counted like any
  * list.
  */
-export const COUNTED_IN_GROUP = 1000;
+export const MAX_COUNT_PER_GROUP = 1000;
 /** Items shown in each group. */
-export const MOST_IN_GROUP = 5;
-export const MOST_SUGGESTIONS = 8;
+export const MAX_ITEMS_PER_GROUP = 5;
+export const MAX_SUGGESTIONS = 8;
 
-const listed = listQuery({ sorts: SEARCH_SORTS, sort: 'relevance', direction: 'desc' });
+const listFields = listQuery({ sorts: SEARCH_SORTS, sort: 'relevance', direction: 'desc' });
 
 export const SearchQuery = z.object({
-  ...listed,
+  ...listFields,
   direction: z
     .enum(['asc', 'desc'], { error: 'direction must be asc or desc' })
     .optional()
@@ -47,7 +47,7 @@ export const SearchQuery = z.object({
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 
-export const SuggestQuery = z.object({ search: listed.search });
+export const SuggestQuery = z.object({ search: listFields.search });
 export type SuggestQuery = z.infer<typeof SuggestQuery>;
 
 export const SearchItem = z
@@ -88,7 +88,7 @@ const SearchGroup = z.object({
     .literal(true)
     .optional()
     .describe('There are more than `total`: 1,000 in the group, 10,000 where this `type` was asked for'),
-  items: z.array(SearchItem).max(MOST_IN_GROUP),
+  items: z.array(SearchItem).max(MAX_ITEMS_PER_GROUP),
 });
 export type SearchGroup = z.infer<typeof SearchGroup>;
 
@@ -127,7 +127,7 @@ export const Suggestions = z
           belongsTo: z.string().nullable().describe('Documents: the title of the record that offers them'),
         }),
       )
-      .max(MOST_SUGGESTIONS),
+      .max(MAX_SUGGESTIONS),
   })
   .meta({ id: 'Suggestions' });
 export type Suggestions = z.infer<typeof Suggestions>;

@@ -154,7 +154,7 @@ const MapSettings = z
   });
 
 /** The maps that visitors get; the tiles are null if maps are off. */
-export const shownMaps = ({
+export const guestMaps = ({
   show,
   key,
   tiles,
@@ -223,10 +223,10 @@ export const SmtpSettings = z
 export type SmtpSettings = z.infer<typeof SmtpSettings>;
 
 /** What an administrator sees of the SMTP settings: whether there is a password, never which. */
-export const SmtpSettingsSeen = z
+export const AdminSmtpSettings = z
   .object({ ...SmtpSettings.shape, password: z.null(), passwordSet: z.boolean() })
   .meta({ id: 'SmtpSettingsSeen' });
-export type SmtpSettingsSeen = z.infer<typeof SmtpSettingsSeen>;
+export type AdminSmtpSettings = z.infer<typeof AdminSmtpSettings>;
 
 export const settingsGroups = {
   contact: ContactSettings,

@@ -54,7 +54,7 @@ export const staff = entity({
     shortBio: longText({ max: 160, optional: true }),
     bio: richText<RichText>({ max: 2_000 }),
     // Somebody's face and name on the public site need their permission.
-    consentOn: day({ optional: true, toPublish: true, width: 'half' }),
+    consentOn: day({ optional: true, requiredToPublish: true, width: 'half' }),
     leftOn: day({ optional: true, width: 'half' }),
     email: email({ optional: true, width: 'half' }),
     emailDisplay: choice(['hidden', 'form', 'visible'], { default: 'hidden', width: 'half' }),

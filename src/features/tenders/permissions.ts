@@ -1,5 +1,9 @@
 /** The permissions for tenders. */
-import { type ActionsOf, type StatedPermissions, unpublishedActions } from '#platform/schema/permissions.ts';
+import {
+  type ActionsOf,
+  nonPublishableActions,
+  type PermissionDeclarations,
+} from '#platform/schema/permissions.ts';
 
 export const tendersPermissions = {
   tender: {
@@ -18,7 +22,11 @@ export const tendersPermissions = {
     ],
     roles: { 'tender-manager': ['list', 'view', 'create', 'update', 'delete', 'publish', 'cancel'] },
   },
-  'tender-category': { title: 'Tender categories', actions: unpublishedActions, roles: ['tender-manager'] },
+  'tender-category': {
+    title: 'Tender categories',
+    actions: nonPublishableActions,
+    roles: ['tender-manager'],
+  },
   'tender-document': {
     title: 'Tender documents',
     actions: ['create', 'update', 'delete'],
@@ -26,7 +34,7 @@ export const tendersPermissions = {
   },
   addendum: { title: 'Addenda', actions: ['create', 'issue'], roles: ['tender-manager'] },
   question: { title: 'Questions on tenders', actions: ['answer', 'publish'], roles: ['tender-manager'] },
-} as const satisfies StatedPermissions;
+} as const satisfies PermissionDeclarations;
 
 declare module '#platform/schema/permissions.ts' {
   interface PermissionTable extends ActionsOf<typeof tendersPermissions> {}

@@ -14,7 +14,7 @@ interface Trade {
   uniclass: string | null;
 }
 
-const of = (
+const defineTrade = (
   name: string,
   synonyms: string,
   [masterFormat, uniclass]: readonly [string | null, string | null],
@@ -28,150 +28,188 @@ const of = (
 });
 
 export const trades: Readonly<Record<TradeKey, Trade>> = {
-  'access-control': of('Security and access control', 'cctv alarm alarms intruder locks', ['28', 'Ss_75']),
-  'asbestos-removal': of('Asbestos removal', 'abatement hazardous remediation', ['02', null]),
-  brickwork: of(
+  'access-control': defineTrade('Security and access control', 'cctv alarm alarms intruder locks', [
+    '28',
+    'Ss_75',
+  ]),
+  'asbestos-removal': defineTrade('Asbestos removal', 'abatement hazardous remediation', ['02', null]),
+  brickwork: defineTrade(
     'Brickwork and blockwork',
     'bricklayer bricklayers bricklaying brickie brickies brick bricks block blocks mason masons masonry pointing repointing',
     ['04', 'Ss_25'],
     'Masonry',
   ),
-  'building-controls': of('Building controls', 'bms automation controls', ['25', 'Ss_75']),
-  carpentry: of(
+  'building-controls': defineTrade('Building controls', 'bms automation controls', ['25', 'Ss_75']),
+  carpentry: defineTrade(
     'Carpentry and joinery',
     'carpenter carpenters joiner joiners chippy chippies chippie woodwork timber framing formwork millwork staircases',
     ['06', null],
     'Carpentry and millwork',
   ),
-  'ceilings-and-partitions': of('Ceilings and partitions', 'ceiling partition partitioning', ['09', null]),
-  'civil-engineering': of('Civil engineering', 'civils bridge bridges earthworks structures', ['34', null]),
-  cladding: of(
+  'ceilings-and-partitions': defineTrade('Ceilings and partitions', 'ceiling partition partitioning', [
+    '09',
+    null,
+  ]),
+  'civil-engineering': defineTrade('Civil engineering', 'civils bridge bridges earthworks structures', [
+    '34',
+    null,
+  ]),
+  cladding: defineTrade(
     'Cladding and curtain walling',
     'cladder cladders rainscreen facade facades render curtain',
     ['07', 'Ss_25'],
     'Siding and curtain wall',
   ),
-  cleaning: of('Builders’ cleaning', 'cleaner cleaners clean', ['01', null], 'Final cleaning'),
-  concrete: of(
+  cleaning: defineTrade('Builders’ cleaning', 'cleaner cleaners clean', ['01', null], 'Final cleaning'),
+  concrete: defineTrade(
     'Concrete',
     'concretor concreter concreters cement rc reinforcement rebar steelfixer formwork shuttering precast screed slab',
     ['03', 'Ss_20'],
   ),
-  'data-cabling': of('Data and communications', 'data cabling network cat6 telecoms fibre av', [
+  'data-cabling': defineTrade('Data and communications', 'data cabling network cat6 telecoms fibre av', [
     '27',
     'Ss_75',
   ]),
-  demolition: of('Demolition', 'demolisher stripping strip breakers wrecking', ['02', null]),
-  drainage: of('Drainage', 'drain drains drainlayer sewer sewers sewerage suds manholes', ['33', 'Ss_50']),
-  electrical: of(
+  demolition: defineTrade('Demolition', 'demolisher stripping strip breakers wrecking', ['02', null]),
+  drainage: defineTrade('Drainage', 'drain drains drainlayer sewer sewers sewerage suds manholes', [
+    '33',
+    'Ss_50',
+  ]),
+  electrical: defineTrade(
     'Electrical',
     'electrician electricians electrics sparky sparkies spark wiring rewire lighting power',
     ['26', 'Ss_70'],
   ),
-  fencing: of('Fencing and gates', 'fence fences fencer gate railings', ['32', 'Ss_25']),
-  'fire-protection': of(
+  fencing: defineTrade('Fencing and gates', 'fence fences fencer gate railings', ['32', 'Ss_25']),
+  'fire-protection': defineTrade(
     'Fire protection',
     'sprinkler sprinklers firestopping intumescent suppression passive',
     ['21', null],
   ),
-  'fit-out': of(
+  'fit-out': defineTrade(
     'Fit-out and refurbishment',
     'fitout refurb interiors shopfitter shopfitting',
     ['10', null],
     'Interiors',
   ),
-  flooring: of('Flooring', 'floor floors floorlayer carpet carpets vinyl resin lino', ['09', 'Ss_30']),
-  furniture: of('Furniture and furnishings', 'ffe furnishing seating blinds', ['12', 'Ss_40']),
-  'general-building': of(
+  flooring: defineTrade('Flooring', 'floor floors floorlayer carpet carpets vinyl resin lino', [
+    '09',
+    'Ss_30',
+  ]),
+  furniture: defineTrade('Furniture and furnishings', 'ffe furnishing seating blinds', ['12', 'Ss_40']),
+  'general-building': defineTrade(
     'General building',
     'builder builders maintenance handyman contractor',
     ['01', null],
     'General construction',
   ),
-  groundworks: of(
+  groundworks: defineTrade(
     'Groundworks',
     'groundworker groundworkers groundwork earthwork earthworks earthmoving excavation digger diggers foundations muckaway',
     ['31', 'Ss_15'],
     'Earthwork',
   ),
-  'heating-and-ventilation': of(
+  'heating-and-ventilation': defineTrade(
     'Heating and ventilation',
     'hvac mechanical ductwork boiler boilers gas aircon ac conditioning refrigeration cooling heater',
     ['23', 'Ss_60'],
     'HVAC',
   ),
-  insulation: of('Insulation', 'insulator insulators lagging loft', ['07', null]),
-  'kitchens-and-equipment': of('Kitchens and equipment', 'kitchen catering appliances equipment', [
+  insulation: defineTrade('Insulation', 'insulator insulators lagging loft', ['07', null]),
+  'kitchens-and-equipment': defineTrade('Kitchens and equipment', 'kitchen catering appliances equipment', [
     '11',
     'Ss_40',
   ]),
-  landscaping: of(
+  landscaping: defineTrade(
     'Landscaping and external works',
     'landscaper landscapers landscape gardener planting turf soft external playground',
     ['32', 'Ss_45'],
     'Landscaping and site improvements',
   ),
-  lifts: of('Lifts and escalators', 'lift elevator elevators escalator hoist', ['14', 'Ss_80'], 'Elevators'),
-  'marine-works': of('Marine and waterway works', 'marine quay dock harbour piers dredging flood', [
+  lifts: defineTrade(
+    'Lifts and escalators',
+    'lift elevator elevators escalator hoist',
+    ['14', 'Ss_80'],
+    'Elevators',
+  ),
+  'marine-works': defineTrade('Marine and waterway works', 'marine quay dock harbour piers dredging flood', [
     '35',
     null,
   ]),
-  metalwork: of(
+  metalwork: defineTrade(
     'Architectural metalwork',
     'metal metals welder welders balustrade balustrades balconies fabricator',
     ['05', null],
   ),
-  painting: of(
+  painting: defineTrade(
     'Painting and decorating',
     'painter painters decorator decorators paint wallpaper coatings',
     ['09', 'Ss_40'],
     'Painting',
   ),
-  piling: of('Piling and ground engineering', 'piler piles underpinning geotechnical', ['31', 'Ss_20']),
-  plastering: of(
+  piling: defineTrade('Piling and ground engineering', 'piler piles underpinning geotechnical', [
+    '31',
+    'Ss_20',
+  ]),
+  plastering: defineTrade(
     'Plastering and dry lining',
     'plasterer plasterers plaster drylining drywall plasterboard renderer skimming tacker',
     ['09', 'Ss_32'],
     'Plaster and drywall',
   ),
-  plumbing: of('Plumbing', 'plumber plumbers pipework pipefitter pipe pipes sanitary bathroom bathrooms', [
-    '22',
-    'Ss_55',
-  ]),
-  'process-plant': of('Process and mechanical plant', 'process plant pumps pipework industrial', [
+  plumbing: defineTrade(
+    'Plumbing',
+    'plumber plumbers pipework pipefitter pipe pipes sanitary bathroom bathrooms',
+    ['22', 'Ss_55'],
+  ),
+  'process-plant': defineTrade('Process and mechanical plant', 'process plant pumps pipework industrial', [
     '40',
     'Ss_85',
   ]),
-  rail: of('Rail', 'railway track permanent', ['34', 'Ss_80']),
-  renewables: of('Renewable energy', 'solar pv photovoltaic heatpump turbine generator', ['48', 'Ss_70']),
-  'roads-and-paving': of(
+  rail: defineTrade('Rail', 'railway track permanent', ['34', 'Ss_80']),
+  renewables: defineTrade('Renewable energy', 'solar pv photovoltaic heatpump turbine generator', [
+    '48',
+    'Ss_70',
+  ]),
+  'roads-and-paving': defineTrade(
     'Roads and paving',
     'surfacing tarmac asphalt paver pavers kerbs highways highway road paving blockpaving',
     ['32', 'Ss_30'],
     'Roads, paving and curbs',
   ),
-  roofing: of(
+  roofing: defineTrade(
     'Roofing',
     'roofer roofers roof roofs slater slates slating tiler leadwork guttering gutters felt',
     ['07', 'Ss_30'],
   ),
-  scaffolding: of('Scaffolding', 'scaffolder scaffolders scaffold scaff access', ['01', 'Ss_15']),
-  steelwork: of(
+  scaffolding: defineTrade('Scaffolding', 'scaffolder scaffolders scaffold scaff access', ['01', 'Ss_15']),
+  steelwork: defineTrade(
     'Structural steelwork',
     'steel steelworker steelworkers steelerector fabrication fabricators frame',
     ['05', 'Ss_20'],
     'Structural steel',
   ),
-  stonework: of(
+  stonework: defineTrade(
     'Stonework and restoration',
     'stone stonemason stonemasons masonry restoration conservation',
     ['04', 'Ss_25'],
   ),
-  tiling: of('Wall and floor tiling', 'tiler tilers tiles tile ceramic mosaic', ['09', null], 'Tile'),
-  utilities: of('Utilities and connections', 'utility ducting mains water gas connection', ['33', 'Ss_55']),
-  'water-treatment': of('Water treatment', 'wastewater sewage tanks effluent', ['46', 'Ss_50']),
-  waterproofing: of('Waterproofing and tanking', 'tanking damp membrane waterproof', ['07', 'Ss_32']),
-  'windows-and-glazing': of(
+  tiling: defineTrade(
+    'Wall and floor tiling',
+    'tiler tilers tiles tile ceramic mosaic',
+    ['09', null],
+    'Tile',
+  ),
+  utilities: defineTrade('Utilities and connections', 'utility ducting mains water gas connection', [
+    '33',
+    'Ss_55',
+  ]),
+  'water-treatment': defineTrade('Water treatment', 'wastewater sewage tanks effluent', ['46', 'Ss_50']),
+  waterproofing: defineTrade('Waterproofing and tanking', 'tanking damp membrane waterproof', [
+    '07',
+    'Ss_32',
+  ]),
+  'windows-and-glazing': defineTrade(
     'Windows, doors and glazing',
     'glazier glaziers glass window door doors glaze shutters ironmongery',
     ['08', null],
@@ -189,28 +227,28 @@ export const tradesByName = (country: string): { key: TradeKey; title: string }[
   );
 
 /** Returns the words of a name that distinguish a trade from others. */
-const telling = (name: string): string[] =>
+const distinctiveWords = (name: string): string[] =>
   name
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 3 && word !== 'works');
 
 /** Returns the trades that match typed letters: by name, synonym, or the beginning of either. */
-export const tradesMeantBy = (typed: string): TradeKey[] => {
-  const asked = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (asked.length === 0) return [];
+export const tradesMatching = (typed: string): TradeKey[] => {
+  const typedWords = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (typedWords.length === 0) return [];
   return TRADE_KEYS.filter((key) => {
     const { name, us = '', synonyms } = trades[key];
     const words = [...`${name} ${us}`.toLowerCase().split(/[^\p{L}\p{N}]+/u), ...synonyms];
-    return asked.every((letters) => words.some((word) => word.startsWith(letters)));
+    return typedWords.every((letters) => words.some((word) => word.startsWith(letters)));
   });
 };
 
 const namesBySynonym = new Map<string, Set<string>>();
 for (const { name, us = '', synonyms } of Object.values(trades))
-  for (const synonym of [...synonyms, ...telling(us)]) {
+  for (const synonym of [...synonyms, ...distinctiveWords(us)]) {
     const names = namesBySynonym.get(synonym) ?? new Set();
-    for (const word of telling(name)) names.add(word);
+    for (const word of distinctiveWords(name)) names.add(word);
     namesBySynonym.set(synonym, names);
   }
 
@@ -218,4 +256,4 @@ for (const { name, us = '', synonyms } of Object.values(trades))
  * Returns the words that texts use for a synonym of a trade, such as `plumber`; empty when the word is no
  * synonym.
  */
-export const tradeWordsFor = (word: string): string[] => [...(namesBySynonym.get(word) ?? [])];
+export const tradeTermsFor = (word: string): string[] => [...(namesBySynonym.get(word) ?? [])];

@@ -5,7 +5,7 @@ import type { UploadedFile } from '#platform/http/files/uploaded-file.ts';
 import { optionalLongText, optionalText, reference } from '#platform/schema/fields.ts';
 
 /** The largest picture, in MB. The limit of documents is in the settings. */
-export const MOST_IMAGE_MB = 25;
+export const MAX_IMAGE_MB = 25;
 
 /** A form reads every file field as a list. */
 const oneFile = z

@@ -1,7 +1,7 @@
 /** People with accounts, as administrators see and manage them. */
 import { z } from 'zod';
 import { COMPANY_TYPES } from '#features/accounts/schema/account.ts';
-import { GrantedRole, granted, RoleReference } from '#features/roles/schema.ts';
+import { permissionList, RoleReference, RoleWithPermissions } from '#features/roles/schema.ts';
 import { Version } from '#platform/schema/admin-api.ts';
 import { email, Id, optionalLongText, references, text } from '#platform/schema/fields.ts';
 import { listOf, listQuery } from '#platform/schema/lists.ts';
@@ -10,7 +10,7 @@ import { sensitive } from '#platform/schema/reauthentication.ts';
 /** Invited: has not signed in yet. Disabled: cannot sign in until an administrator enables the account. */
 const USER_STATUSES = ['invited', 'active', 'disabled'] as const;
 
-const who = {
+const identityFields = {
   username: text('User name', 3, 30).refine(
     (value) => /^[A-Za-z0-9._-]*$/.test(value),
     'User name must be letters, numbers, dots, hyphens and underscores only',
@@ -18,17 +18,17 @@ const who = {
   email: email('Email'),
   name: text('Name', 2, 100),
 };
-const grants = {
+const grantFields = {
   roles: references('Roles', 20).describe('By their `_id`'),
-  permissions: granted.default([]).describe('What this person may beside what the roles grant'),
+  permissions: permissionList.default([]).describe('What this person may beside what the roles grant'),
 };
 
 /** A new user: an invitation with permissions. */
 export const UserInput = z
   .strictObject({
-    ...who,
-    roles: sensitive('rights', grants.roles),
-    permissions: sensitive('rights', grants.permissions),
+    ...identityFields,
+    roles: sensitive('rights', grantFields.roles),
+    permissions: sensitive('rights', grantFields.permissions),
   })
   .meta({ id: 'UserInput' });
 export type UserInput = z.infer<typeof UserInput>;
@@ -36,23 +36,25 @@ export type UserInput = z.infer<typeof UserInput>;
 /** Changes to a user; their permissions have a call of their own. They sign in by user name and email. */
 export const UserChange = z
   .strictObject({
-    ...who,
-    username: sensitive('sign-in', who.username),
-    email: sensitive('sign-in', who.email),
+    ...identityFields,
+    username: sensitive('sign-in', identityFields.username),
+    email: sensitive('sign-in', identityFields.email),
   })
   .meta({ id: 'UserChange' });
 export type UserChange = z.infer<typeof UserChange>;
 
 export const UserPermissions = z
-  .strictObject({ ...grants, version: Version })
+  .strictObject({ ...grantFields, version: Version })
   .meta({ id: 'UserPermissions' });
 export type UserPermissions = z.infer<typeof UserPermissions>;
 
 /** Why an account is disabled or enabled, for the log. */
-export const Standing = z.strictObject({ reason: optionalLongText('Reason', 500) }).meta({ id: 'Standing' });
-export type Standing = z.infer<typeof Standing>;
+export const StatusChange = z
+  .strictObject({ reason: optionalLongText('Reason', 500) })
+  .meta({ id: 'Standing' });
+export type StatusChange = z.infer<typeof StatusChange>;
 
-const listed = {
+const listedFields = {
   _id: Id,
   username: z.string(),
   email: z.string(),
@@ -71,17 +73,17 @@ const listed = {
   updatedAt: z.string(),
 };
 
-export const ListedUser = z.object(listed).meta({ id: 'ListedUser' });
+export const ListedUser = z.object(listedFields).meta({ id: 'ListedUser' });
 export type ListedUser = z.infer<typeof ListedUser>;
 
 /** What the caller may grant to others. */
-export const Assignable = z.object({ roles: z.array(GrantedRole), permissions: z.array(z.string()) });
+export const Assignable = z.object({ roles: z.array(RoleWithPermissions), permissions: z.array(z.string()) });
 export type Assignable = z.infer<typeof Assignable>;
 
 export const User = z
   .object({
-    ...listed,
-    roles: z.array(GrantedRole),
+    ...listedFields,
+    roles: z.array(RoleWithPermissions),
     jobTitle: z.string().nullable(),
     companyType: z.enum(COMPANY_TYPES).nullable(),
     trades: z.array(z.string()).describe('By their keys, like `plumbing`'),

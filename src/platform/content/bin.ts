@@ -5,22 +5,22 @@
 
 import { partition } from '#platform/http/admin-api/one-by-one.ts';
 import { reject } from '#platform/http/routing/outcome.ts';
-import { forgetAdminSearchText } from './admin/search-text.ts';
+import { deleteAdminSearchText } from './admin/search-text.ts';
 import type { ContentType, StoredData } from './content-type.ts';
 import type { ContentEditing } from './editing.ts';
 import { inBatches } from './in-batches.ts';
 import type { ContentInput } from './input.ts';
-import { forgetRevisions, writeAudit } from './records.ts';
+import { deleteRevisions, writeAudit } from './records.ts';
 import * as rows from './rows.ts';
 import type { ContentContext, ContentService } from './service-terms.ts';
 
 export const contentBin = <Data extends StoredData>(
   type: ContentType<Data>,
   { database, clock, changes }: ContentContext,
-  { freeAddress }: ContentInput<Data>,
+  { unusedSlug }: ContentInput<Data>,
   { load, loadPresent, dataOf, present, write, inTransaction }: ContentEditing<Data>,
 ): Pick<ContentService<Data>, 'remove' | 'restore' | 'erase'> => {
-  const instant = (): string => clock.now().toISOString();
+  const currentInstant = (): string => clock.now().toISOString();
 
   return {
     async remove(ids, viewer) {
@@ -30,7 +30,10 @@ export const contentBin = <Data extends StoredData>(
           const row = await loadPresent(_id);
           const reason = (await type.canDelete?.(_id, database)) ?? null;
           if (reason !== null) reject('in_use', reason);
-          return write(viewer, 'remove', row, { deletedAt: instant(), deletedBy: viewer.user?._id ?? null });
+          return write(viewer, 'remove', row, {
+            deletedAt: currentInstant(),
+            deletedBy: viewer.user?._id ?? null,
+          });
         },
       });
       const { done: removed, kept } = partition(outcomes);
@@ -43,8 +46,8 @@ export const contentBin = <Data extends StoredData>(
         work: async (_id) => {
           const row = await load(_id);
           if (row.deletedAt === null) return present(row);
-          const taken = row.url !== null && (await rows.addressTaken(database, type, row.url, _id));
-          const url = taken ? await freeAddress(dataOf(row), _id) : row.url;
+          const taken = row.url !== null && (await rows.isSlugTaken(database, type, row.url, _id));
+          const url = taken ? await unusedSlug(dataOf(row), _id) : row.url;
           return write(viewer, 'restore', row, { deletedAt: null, deletedBy: null, url });
         },
       });
@@ -57,11 +60,11 @@ export const contentBin = <Data extends StoredData>(
         const row = await load(_id);
         if (row.deletedAt === null) reject('conflict', `Move this ${type.thing} to the bin first`);
         await rows.writeLinks(database, type, _id, []);
-        await rows.forgetAddresses(database, type, _id);
-        await forgetRevisions(database, type, _id);
-        await forgetAdminSearchText(database, type, _id);
+        await rows.deleteFormerSlugs(database, type, _id);
+        await deleteRevisions(database, type, _id);
+        await deleteAdminSearchText(database, type, _id);
         await rows.deleteRow(database, type, _id);
-        await writeAudit(database, viewer, instant(), {
+        await writeAudit(database, viewer, currentInstant(), {
           action: `${type.name}:erase`,
           type: type.name,
           contentId: _id,
@@ -69,7 +72,7 @@ export const contentBin = <Data extends StoredData>(
           before: null,
           after: null,
         });
-        await changes.raise();
+        await changes.bumpGeneration();
         return null;
       }),
   };

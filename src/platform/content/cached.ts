@@ -1,21 +1,22 @@
 /** Caches small answers in memory until content changes or the clock changes what they show. */
 
-import { serialisedOnce } from '#platform/http/answers/json.ts';
-import type { Changes } from '#platform/http/pages/freshness.ts';
+import { cacheSerialisation } from '#platform/http/answers/json.ts';
+import type { Freshness } from '#platform/http/pages/freshness.ts';
 import { previewedDraft } from './previewed-draft.ts';
 
 /** Returns a function that loads once per generation; concurrent callers share one load. */
-export const cached = <Value>(changes: Changes, load: () => Promise<Value>): (() => Promise<Value>) => {
-  let kept: { generation: number; until: number; value: Promise<Value> } | undefined;
+export const cached = <Value>(changes: Freshness, load: () => Promise<Value>): (() => Promise<Value>) => {
+  let entryInUse: { generation: number; until: number; value: Promise<Value> } | undefined;
   return async () => {
     if (previewedDraft() !== undefined) return load();
     const until = await changes.validUntil();
     const { generation } = changes;
-    if (kept && kept.generation === generation && kept.until === until) return kept.value;
+    if (entryInUse && entryInUse.generation === generation && entryInUse.until === until)
+      return entryInUse.value;
     const entry = { generation, until, value: load() };
-    kept = entry;
+    entryInUse = entry;
     entry.value.catch(() => {
-      if (kept === entry) kept = undefined;
+      if (entryInUse === entry) entryInUse = undefined;
     });
     return entry.value;
   };
@@ -25,9 +26,9 @@ export const cached = <Value>(changes: Changes, load: () => Promise<Value>): (()
  * Returns a function that finds records by id and loads only those not yet loaded in this generation. Unknown
  * ids are left out. Holds at most `most` records, then starts again empty.
  */
-export const cachedEach = <Value extends object>(
-  changes: Changes,
-  most: number,
+export const cachedById = <Value extends object>(
+  changes: Freshness,
+  maxRecords: number,
   load: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
 ): ((ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>) => {
   // SQLite limits the number of bound values, and PostgreSQL plans long lists slowly.
@@ -45,16 +46,16 @@ export const cachedEach = <Value extends object>(
     }
     return found;
   };
-  let held = { generation: 0, until: 0, values: new Map<string, Value>() };
+  let cache = { generation: 0, until: 0, values: new Map<string, Value>() };
   return async (ids) => {
     if (previewedDraft() !== undefined) return inOrder(ids, await loadAll([...new Set(ids)]));
     const until = await changes.validUntil();
     const { generation } = changes;
-    if (held.generation !== generation || held.until !== until || held.values.size > most)
-      held = { generation, until, values: new Map() };
-    const { values } = held;
+    if (cache.generation !== generation || cache.until !== until || cache.values.size > maxRecords)
+      cache = { generation, until, values: new Map() };
+    const { values } = cache;
     const unknown = [...new Set(ids)].filter((id) => !values.has(id));
-    for (const [id, value] of await loadAll(unknown)) values.set(id, serialisedOnce(value));
+    for (const [id, value] of await loadAll(unknown)) values.set(id, cacheSerialisation(value));
     return inOrder(ids, values);
   };
 };

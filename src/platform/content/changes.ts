@@ -6,21 +6,21 @@ import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import type { Changes as Freshness } from '#platform/http/pages/freshness.ts';
+import type { Freshness } from '#platform/http/pages/freshness.ts';
 
 export interface Changes extends Freshness {
   /** Call it inside the transaction that changes content; takes effect on commit, here and on other nodes. */
-  raise(): Promise<void>;
+  bumpGeneration(): Promise<void>;
   /** Called after every raise. */
-  onRaise(listener: () => void): void;
+  onChange(listener: () => void): void;
   /**
    * Registers something else that the clock changes: `next` returns the first instant after `now` (both ISO)
    * at which something guests see changes, or null. It must read the database and not a cache: it decides how
    * long caches are valid.
    */
-  watchClock(next: (now: string) => Promise<string | null>): void;
+  addClockSource(next: (now: string) => Promise<string | null>): void;
   /** Looks for writes of other processes. A timer calls it in a running server. */
-  lookOutside(): Promise<void>;
+  checkForExternalChanges(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -40,23 +40,23 @@ export const watchChanges = async (
 ): Promise<Changes> => {
   let generation = 1;
   let known: { generation: number; until: number; answer: Promise<number> } | undefined;
-  let foreign = await database.foreignChanges();
+  let foreign = await database.externalChangeVersion();
   const listeners: (() => void)[] = [];
   const watched: ((now: string) => Promise<string | null>)[] = [];
 
-  const raiseHere = (): void => {
+  const bumpLocally = (): void => {
     generation += 1;
     for (const listener of listeners) listener();
   };
-  const stopListening = await database.listen(CHANNEL, raiseHere);
+  const stopListening = await database.listen(CHANNEL, bumpLocally);
 
   return {
     get generation() {
       return generation;
     },
-    async raise() {
+    async bumpGeneration() {
       await database.notify(CHANNEL);
-      database.afterCommit(raiseHere);
+      database.afterCommit(bumpLocally);
     },
     validUntil() {
       const now = clock.now();
@@ -79,18 +79,18 @@ export const watchChanges = async (
       known = entry;
       return entry.answer;
     },
-    onRaise(listener) {
+    onChange(listener) {
       listeners.push(listener);
     },
-    watchClock(next) {
+    addClockSource(next) {
       watched.push(next);
       known = undefined;
     },
-    async lookOutside() {
-      const seen = await database.foreignChanges();
+    async checkForExternalChanges() {
+      const seen = await database.externalChangeVersion();
       if (seen === foreign) return;
       foreign = seen;
-      raiseHere();
+      bumpLocally();
     },
     close: stopListening,
   };

@@ -7,19 +7,19 @@ import type { Entity } from '#platform/schema/entity.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import {
   contentActions,
-  type PermissionStatement,
+  nonPublishableActions,
+  type PermissionDeclaration,
   type Resource,
-  unpublishedActions,
 } from '#platform/schema/permissions.ts';
 import type { SiteAddresses } from '#platform/schema/site-addresses.ts';
 import type { AdminConfig } from './admin/admin-config.ts';
 
 /** What a record can point at: other content, and files. */
-export type Pointable = Resource | 'document';
+export type ReferenceTarget = Resource | 'document';
 
 /** A field that points at other content. */
 interface ReferenceRule {
-  to: Pointable;
+  to: ReferenceTarget;
   many: boolean;
 }
 
@@ -27,21 +27,21 @@ interface ReferenceRule {
  * One target that a record points at from inside its data; `field` is its path as errors name it,
  * `body.3.image`.
  */
-export interface Pointer {
+export interface EmbeddedReference {
   field: string;
-  to: Pointable;
+  to: ReferenceTarget;
   _id: string;
 }
 
 /** Returns the text extracted from documents, by id; documents without text are left out. */
-export type TextOf = (documentIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+export type LoadDocumentTexts = (documentIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 /** Returns what is currently known about stored documents, by id. */
 export type DescribeDocuments = (
   documentIds: readonly string[],
 ) => Promise<ReadonlyMap<string, { title: string | null; fileName: string; hasText: boolean }>>;
 
-export interface SearchWords {
+export interface SearchText {
   /** The kind under which guests find it */
   kind: SearchKind;
   /** Found only while guests see this other record: a project's category */
@@ -80,19 +80,19 @@ export interface ContentType<Data extends StoredData = StoredData> {
   /** False: has no public address of its own */
   hasSlug: boolean;
   /** Returns why it cannot have this address, such as one the program itself answers; null: it can */
-  refusesAddress?(url: string, data: Data, addresses: SiteAddresses): string | null;
+  slugProblem?(url: string, data: Data, addresses: SiteAddresses): string | null;
   /** How it appears in the content area of the admin */
   admin: AdminConfig;
   /** From which its guest calls, pages and cards follow */
   entity?: Entity;
   /** If its actions differ from those of other content, or its feature states none: title and built-in roles */
-  permissions?: Partial<PermissionStatement>;
+  permissions?: Partial<PermissionDeclaration>;
   references: { readonly [field: string]: ReferenceRule };
   /**
    * Returns what the data points at apart from its reference fields, such as the pictures in the blocks of a
    * body
    */
-  pointsAt?(data: Data): readonly Pointer[];
+  embeddedReferences?(data: Data): readonly EmbeddedReference[];
   /** Returns the values of the type's own columns, by which queries filter or sort */
   columns(data: Data): Record<string, string | number | null>;
   /**
@@ -109,7 +109,7 @@ export interface ContentType<Data extends StoredData = StoredData> {
    * Returns why a record that shows this one cannot be published yet; null: nothing prevents it. `place`: its
    * position among several, from 1.
    */
-  unfitToShow?(data: Data, place: number | null): string | null;
+  publishBlocker?(data: Data, place: number | null): string | null;
   /** Checks rules that need the database, by field: cycles, names in use */
   validateForSave?(data: Data, context: SaveContext): Promise<FieldErrors>;
   /**
@@ -130,17 +130,17 @@ export interface ContentType<Data extends StoredData = StoredData> {
   /**
    * The errors, by field, when the database finds that another record was first; absent: the slug is taken
    */
-  taken?: FieldErrors;
+  uniqueViolationErrors?: FieldErrors;
   /** Why a record that guests have seen never becomes a draft again; absent: it may */
-  staysPublished?: string;
+  cannotUnpublishReason?: string;
   /** Columns that hold decisions made apart from the fields (`decide`): the audit records them like fields */
-  decisions?: readonly string[];
-  searchText(data: Data): SearchWords | null;
+  decisionColumns?: readonly string[];
+  searchText(data: Data): SearchText | null;
   /** Returns more text for the search entry from elsewhere, such as text extracted from its documents */
   extraSearchText?(
     row: ContentRow,
     data: Data,
-    context: { database: Database; textOf: TextOf },
+    context: { database: Database; textOf: LoadDocumentTexts },
   ): Promise<(string | null)[]>;
   /**
    * Returns the documents that searches find on their own while guests see this record; never includes
@@ -150,15 +150,15 @@ export interface ContentType<Data extends StoredData = StoredData> {
     row: ContentRow,
     data: Data,
     context: { database: Database },
-  ): Promise<readonly FindableDocument[]>;
+  ): Promise<readonly SearchableDocument[]>;
 }
 
-interface FindableDocument {
+interface SearchableDocument {
   _id: string;
   /** The name its owner gives it; absent: its own name */
   title?: string;
   /** More search terms by which it is found, such as its number */
-  words?: readonly (string | null)[];
+  searchTerms?: readonly (string | null)[];
   date: string | null;
 }
 
@@ -174,7 +174,7 @@ export type ContentRow = ContentColumns;
 
 /** Returns the actions that permissions are granted for. */
 export const actionsOf = ({ permissions, publishable }: AnyContentType): readonly string[] =>
-  permissions?.actions ?? (publishable ? contentActions : unpublishedActions);
+  permissions?.actions ?? (publishable ? contentActions : nonPublishableActions);
 
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

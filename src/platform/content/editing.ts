@@ -24,16 +24,16 @@ export const contentEditing = <Data extends StoredData>(
   { database, clock, changes, timeZone, documents }: ContentContext,
   input: ContentInput<Data>,
 ) => {
-  const instant = (): string => clock.now().toISOString();
-  const gone = (): never => reject('not_found', `This ${type.thing} no longer exists`);
+  const currentInstant = (): string => clock.now().toISOString();
+  const rejectNotFound = (): never => reject('not_found', `This ${type.thing} no longer exists`);
 
   const load = async (_id: string): Promise<ContentRow> => {
     const row = Id.safeParse(_id).success ? await rows.findRow(database, type, _id) : undefined;
-    return row ?? gone();
+    return row ?? rejectNotFound();
   };
-  const loadPresent = async (_id: string): Promise<ContentRow> => {
+  const loadOutsideBin = async (_id: string): Promise<ContentRow> => {
     const row = await load(_id);
-    return row.deletedAt === null ? row : gone();
+    return row.deletedAt === null ? row : rejectNotFound();
   };
 
   const dataOf = (row: ContentRow): Data => storedData(type, row);
@@ -42,14 +42,14 @@ export const contentEditing = <Data extends StoredData>(
   const inputOf = (row: ContentRow): Record<string, unknown> => ({
     ...dataOf(row),
     ...(type.hasSlug ? { url: row.url } : {}),
-    ...ending(type, row),
+    ...endDateField(type, row),
   });
 
   const present = (row: ContentRow): EditorRecord<Data> => ({
     ...dataOf(row),
     _id: row._id,
     url: row.url,
-    status: life.statusAt(row, instant()),
+    status: life.statusAt(row, currentInstant()),
     publishAt: row.publishAt,
     unpublishAt: row.unpublishAt,
     publishedAt: row.publishedAt,
@@ -63,7 +63,7 @@ export const contentEditing = <Data extends StoredData>(
   });
 
   /** Writes everything that depends on a changed row, in the transaction of the change. */
-  const keep = async (
+  const writeDependents = async (
     viewer: Viewer,
     action: string,
     before: ContentRow | null,
@@ -74,7 +74,7 @@ export const contentEditing = <Data extends StoredData>(
     if (before?.data !== after.data)
       await rows.writeLinks(database, type, after._id, rows.linksOf(type, data));
     if (type.hasSlug && after.url !== null && after.deletedAt === null)
-      await rows.rememberAddress(database, type, after._id, {
+      await rows.recordSlugChange(database, type, after._id, {
         old: before?.url ?? null,
         current: after.url,
         now: after.updatedAt,
@@ -88,7 +88,7 @@ export const contentEditing = <Data extends StoredData>(
       status: row.status,
       publishAt: row.publishAt,
       ...Object.fromEntries(
-        (type.decisions ?? []).map((column) => [column, row[column as keyof ContentRow] ?? null]),
+        (type.decisionColumns ?? []).map((column) => [column, row[column as keyof ContentRow] ?? null]),
       ),
     });
     const differences = before === null ? null : difference(audited(before), audited(after));
@@ -103,7 +103,7 @@ export const contentEditing = <Data extends StoredData>(
           ? audited(after)
           : Object.fromEntries(differences.map((one) => [one.field, one.after])),
     });
-    await changes.raise();
+    await changes.bumpGeneration();
   };
 
   /** Writes `values` to a row if it is still at the version that was read. */
@@ -113,9 +113,9 @@ export const contentEditing = <Data extends StoredData>(
     row: ContentRow,
     values: Partial<ContentRow>,
   ): Promise<EditorRecord<Data>> => {
-    const now = instant();
+    const now = currentInstant();
     const columns = values.data === undefined ? {} : type.columns(storedData(type, { data: values.data }));
-    const next = await bounded({
+    const next = await withDataEnd({
       ...row,
       ...values,
       ...columns,
@@ -123,21 +123,22 @@ export const contentEditing = <Data extends StoredData>(
       updatedAt: now,
       updatedBy: viewer.user?._id ?? null,
     });
-    if (!(await rows.updateRow(database, type, row, next))) return conflict(await load(row._id));
-    await keep(viewer, action, row, next);
+    if (!(await rows.updateRow(database, type, row, next))) return rejectConflict(await load(row._id));
+    await writeDependents(viewer, action, row, next);
     return present(next);
   };
 
   /** The window in which guests see the record, shortened where the data itself sets an end. */
-  const bounded = async (row: ContentRow): Promise<ContentRow> => ({
+  const withDataEnd = async (row: ContentRow): Promise<ContentRow> => ({
     ...row,
-    ...life.endingNoLaterThan(
+    ...life.withLatestEnd(
       lifeOf(row),
       type.endsAt === undefined ? null : type.endsAt(dataOf(row), await timeZone()),
     ),
   });
 
-  const conflict = (current: ContentRow): never => rejectStale(`This ${type.thing} was`, present(current));
+  const rejectConflict = (current: ContentRow): never =>
+    rejectStale(`This ${type.thing} was`, present(current));
 
   /**
    * Runs a transaction and returns its rejections as outcomes. If two writers want one slug, the database
@@ -148,7 +149,9 @@ export const contentEditing = <Data extends StoredData>(
       return await attempt(() => database.transaction(work));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      const errors = type.taken ?? { url: 'Web address is already in use. Enter a different one' };
+      const errors = type.uniqueViolationErrors ?? {
+        url: 'Web address is already in use. Enter a different one',
+      };
       return refused('in_use', Object.values(errors)[0] ?? '', { errors });
     }
   };
@@ -156,7 +159,7 @@ export const contentEditing = <Data extends StoredData>(
   const withRow = (
     _id: string,
     work: (row: ContentRow) => Promise<EditorRecord<Data>>,
-  ): Promise<Outcome<EditorRecord<Data>>> => inTransaction(async () => work(await loadPresent(_id)));
+  ): Promise<Outcome<EditorRecord<Data>>> => inTransaction(async () => work(await loadOutsideBin(_id)));
 
   const save = async (
     row: ContentRow,
@@ -166,8 +169,8 @@ export const contentEditing = <Data extends StoredData>(
     columns: Record<string, string | number | null> = {},
   ): Promise<EditorRecord<Data>> => {
     const { data: fields, url, unpublishAt } = await input.read(sent, row._id, row.url);
-    const data = await input.complete(fields, row._id, dataOf(row));
-    const next = type.publishable ? life.endingAt(row, unpublishAt) : life.endingAt(row, null);
+    const data = await input.applyBeforeSave(fields, row._id, dataOf(row));
+    const next = type.publishable ? life.withEndDate(row, unpublishAt) : life.withEndDate(row, null);
     if (unpublishAt !== null && next.publishAt !== null && unpublishAt <= next.publishAt)
       reject('invalid', 'End date must be after publication date', {
         errors: { unpublishAt: 'End date must be after publication date' },
@@ -182,21 +185,21 @@ export const contentEditing = <Data extends StoredData>(
       data: JSON.stringify(data),
       title,
       titleKey: fold(title),
-      url: type.hasSlug ? (url ?? row.url ?? (await input.freeAddress(data, row._id))) : null,
+      url: type.hasSlug ? (url ?? row.url ?? (await input.unusedSlug(data, row._id))) : null,
     });
   };
 
   return {
-    gone,
+    gone: rejectNotFound,
     load,
-    loadPresent,
+    loadPresent: loadOutsideBin,
     dataOf,
     inputOf,
     present,
-    bounded,
-    keep,
+    bounded: withDataEnd,
+    keep: writeDependents,
     write,
-    conflict,
+    conflict: rejectConflict,
     inTransaction,
     withRow,
     save,
@@ -210,7 +213,7 @@ const lifeOf = ({
   publishedAt,
   liveFrom,
   liveUntil,
-}: ContentRow): life.Life => ({
+}: ContentRow): life.Lifecycle => ({
   status,
   publishAt,
   unpublishAt,
@@ -220,5 +223,5 @@ const lifeOf = ({
 });
 
 /** Returns the end date as an input field, for types that have one. */
-export const ending = (type: AnyContentType, row: ContentRow): { unpublishAt?: string | null } =>
+export const endDateField = (type: AnyContentType, row: ContentRow): { unpublishAt?: string | null } =>
   type.publishable ? { unpublishAt: row.unpublishAt } : {};

@@ -14,18 +14,25 @@ import type { AdminConfig } from './admin/admin-config.ts';
 import {
   type ContentType,
   isEmpty,
-  type Pointable,
-  type SearchWords,
+  type ReferenceTarget,
+  type SearchText,
   type StoredData,
 } from './content-type.ts';
 
-const SELECTED: readonly string[] = ['reference', 'references', 'picture', 'choice', 'choices', 'country'];
+const SELECT_KINDS: readonly string[] = [
+  'reference',
+  'references',
+  'picture',
+  'choice',
+  'choices',
+  'country',
+];
 
-const missingText = ({ kind }: AnyField, { label, missing }: AnyFieldText): string => {
+const missingMessage = ({ kind }: AnyField, { label, missing }: AnyFieldText): string => {
   if (missing !== undefined) return missing;
   if (kind === 'pictures') return 'Select at least one picture';
   if (kind === 'documents') return 'Select at least one document';
-  return `${SELECTED.includes(kind) ? 'Select' : 'Enter'} ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  return `${SELECT_KINDS.includes(kind) ? 'Select' : 'Enter'} ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 };
 
 const isIncomplete = (field: AnyField, value: unknown): boolean =>
@@ -43,14 +50,14 @@ export const missingFields = (
   for (const name of only) {
     const field = fields[name];
     const text = texts.fields[name];
-    if (field?.toPublish && text !== undefined && isIncomplete(field, data[name]))
-      errors[name] = missingText(field, text);
+    if (field?.requiredToPublish && text !== undefined && isIncomplete(field, data[name]))
+      errors[name] = missingMessage(field, text);
   }
   return errors;
 };
 
 /** Guests find it by its title and its texts. */
-const searchTextOf = ({ fields }: Entity, data: StoredData): SearchWords => ({
+const searchTextOf = ({ fields }: Entity, data: StoredData): SearchText => ({
   kind: 'pages',
   title: String(data.title),
   body: Object.entries(fields).flatMap(([name, { kind, confidential }]) => {
@@ -63,7 +70,9 @@ const searchTextOf = ({ fields }: Entity, data: StoredData): SearchWords => ({
   date: null,
 });
 
-type Special<Data extends StoredData> = Partial<Omit<ContentType<Data>, 'name' | 'input' | 'admin'>> & {
+type ContentTypeOverrides<Data extends StoredData> = Partial<
+  Omit<ContentType<Data>, 'name' | 'input' | 'admin'>
+> & {
   input: z.ZodType<Data>;
   admin?: Partial<AdminConfig>;
 };
@@ -74,7 +83,7 @@ type Special<Data extends StoredData> = Partial<Omit<ContentType<Data>, 'name' |
  */
 export const entityType = <F extends Fields, Data extends StoredData>(
   entity: Entity<F>,
-  special: Special<Data>,
+  special: ContentTypeOverrides<Data>,
 ): ContentType<Data> => ({
   name: entity.name as Resource,
   thing: entity.texts.thing,
@@ -88,7 +97,7 @@ export const entityType = <F extends Fields, Data extends StoredData>(
   searchText: (data) => (entity.address === undefined ? null : searchTextOf(entity, data)),
   ...special,
   references: {
-    ...(referencesOf(entity.fields) as { [field: string]: { to: Pointable; many: boolean } }),
+    ...(referencesOf(entity.fields) as { [field: string]: { to: ReferenceTarget; many: boolean } }),
     ...special.references,
   },
   admin: {

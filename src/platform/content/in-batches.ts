@@ -7,7 +7,7 @@ import { attempt, type Outcome } from '#platform/http/routing/outcome.ts';
  * Records per transaction: enough to share the wait for the disk, few enough that other writers do not
  * notice.
  */
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /**
  * Runs `work` on each record and returns each outcome. `work` may reject a record before it has written
@@ -27,8 +27,8 @@ export const inBatches = async <Value>(
 ): Promise<Map<string, Outcome<Value>>> => {
   const outcomes = new Map<string, Outcome<Value>>();
   const each = [...new Set(ids)];
-  for (let from = 0; from < each.length; from += AT_ONCE) {
-    const some = each.slice(from, from + AT_ONCE);
+  for (let from = 0; from < each.length; from += BATCH_SIZE) {
+    const some = each.slice(from, from + BATCH_SIZE);
     // SQLite answers synchronously and would otherwise never yield this thread.
     if (from > 0) await othersTurn();
     try {

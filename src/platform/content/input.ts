@@ -1,12 +1,12 @@
 /** Checks an editor's input against the schema and the database before anything is written. */
 
-import { addressFrom } from '#platform/db/fold.ts';
+import { slugFrom } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
 import { reject } from '#platform/http/routing/outcome.ts';
-import { readingPhonesOf } from '#platform/http/routing/phone-numbers.ts';
-import { readFully, withoutConsequences } from '#platform/http/routing/validate.ts';
+import { withPhonesOfCountry } from '#platform/http/routing/phone-numbers.ts';
+import { validateFully, withoutFollowUpErrors } from '#platform/http/routing/validate.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
-import type { ContentRow, ContentType, Pointable, StoredData } from './content-type.ts';
+import type { ContentRow, ContentType, ReferenceTarget, StoredData } from './content-type.ts';
 import { dayAt } from './days.ts';
 import * as life from './life.ts';
 import { publishProblems } from './publishable.ts';
@@ -22,11 +22,11 @@ export interface ContentInput<Data extends StoredData> {
     currentUrl?: string | null,
   ): Promise<{ data: Data; url: string | undefined; unpublishAt: string | null }>;
   /** Returns an unused slug made from the title. */
-  freeAddress(data: Data, _id: string): Promise<string>;
+  unusedSlug(data: Data, _id: string): Promise<string>;
   /** Returns the data with what the type itself fills in. */
-  complete(data: Data, _id: string, before: Data | null): Promise<Data>;
+  applyBeforeSave(data: Data, _id: string, before: Data | null): Promise<Data>;
   /** Lists why the input could not be published, as far as it can be parsed; `row` is the stored record. */
-  lacking(input: unknown, row: ContentRow | null): Promise<FieldErrors>;
+  publishProblems(input: unknown, row: ContentRow | null): Promise<FieldErrors>;
   /** `from`: the instant from which guests see it, if that is in the future. */
   rejectUnlessPublishable(data: Data, row: ContentRow, from?: string | null): Promise<void>;
 }
@@ -35,11 +35,11 @@ export const contentInput = <Data extends StoredData>(
   type: ContentType<Data>,
   context: ContentContext,
 ): ContentInput<Data> => {
-  const { database, clock, types, existing, timeZone, country } = context;
-  const instant = (): string => clock.now().toISOString();
+  const { database, clock, types, existingIds, timeZone, country } = context;
+  const currentInstant = (): string => clock.now().toISOString();
 
-  const existingOf = async (to: Pointable, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-    if (to in existing) return existing[to as keyof typeof existing](ids);
+  const existingOf = async (to: ReferenceTarget, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+    if (to in existingIds) return existingIds[to as keyof typeof existingIds](ids);
     const target = types.get(to);
     // A type that is not registered yet cannot be pointed at.
     return target ? rows.existing(database, target.table, ids) : new Set();
@@ -60,8 +60,8 @@ export const contentInput = <Data extends StoredData>(
     _id: string,
     currentUrl: string | null = null,
   ): Promise<{ data: Data; url: string | undefined; unpublishAt: string | null }> => {
-    const { errors: wrong, data: sent } = readingPhonesOf(await country(), () =>
-      readFully(type.input, input),
+    const { errors: wrong, data: sent } = withPhonesOfCountry(await country(), () =>
+      validateFully(type.input, input),
     );
     if (sent === undefined) return reject('invalid', 'Some fields need attention', { errors: wrong });
     const { url, unpublishAt, ...data } = sent as Data & { url?: string; unpublishAt?: string | null };
@@ -72,53 +72,53 @@ export const contentInput = <Data extends StoredData>(
       ...(await type.validateForSave?.(data as unknown as Data, {
         _id,
         database,
-        now: instant(),
-        today: dayAt(instant(), await timeZone()),
+        now: currentInstant(),
+        today: dayAt(currentInstant(), await timeZone()),
         timeZone: await timeZone(),
         addresses: context.addresses,
       })),
     };
-    if (url !== undefined && type.hasSlug && (await rows.addressTaken(database, type, url, _id)))
+    if (url !== undefined && type.hasSlug && (await rows.isSlugTaken(database, type, url, _id)))
       errors.url = `Web address "${url}" is already in use. Enter a different one`;
     const address = url ?? currentUrl;
     const unfit =
       address === null
         ? null
-        : (type.refusesAddress?.(address, data as unknown as Data, context.addresses) ?? null);
+        : (type.slugProblem?.(address, data as unknown as Data, context.addresses) ?? null);
     if (unfit !== null) errors.url = unfit;
-    const all = { ...withoutConsequences(errors, wrong), ...wrong };
+    const all = { ...withoutFollowUpErrors(errors, wrong), ...wrong };
     if (Object.keys(all).length > 0) return reject('invalid', 'Some fields need attention', { errors: all });
     return { data: data as unknown as Data, url, unpublishAt: unpublishAt ?? null };
   };
 
-  const freeAddress = async (data: Data, _id: string): Promise<string> => {
-    const base = addressFrom(type.title(data));
+  const unusedSlug = async (data: Data, _id: string): Promise<string> => {
+    const base = slugFrom(type.title(data));
     for (let attempt = 1; ; attempt += 1) {
       const url = attempt === 1 ? base : `${base}-${attempt}`;
-      if (type.refusesAddress?.(url, data, context.addresses) != null) continue;
-      if (!(await rows.addressTaken(database, type, url, _id))) return url;
+      if (type.slugProblem?.(url, data, context.addresses) != null) continue;
+      if (!(await rows.isSlugTaken(database, type, url, _id))) return url;
     }
   };
 
-  const complete = async (data: Data, _id: string, before: Data | null): Promise<Data> =>
+  const applyBeforeSave = async (data: Data, _id: string, before: Data | null): Promise<Data> =>
     type.beforeSave === undefined
       ? data
-      : type.beforeSave(data, { _id, database, now: instant(), before, timeZone: await timeZone() });
+      : type.beforeSave(data, { _id, database, now: currentInstant(), before, timeZone: await timeZone() });
 
   const problems = (data: Data, row: ContentRow | null, from: string | null): Promise<FieldErrors> => {
-    const now = instant();
+    const now = currentInstant();
     return publishProblems(type, context, {
       _id: row?._id ?? newId(),
       data,
       now: from !== null && from > now ? from : now,
-      seen: row !== null && life.isLive(row, now) ? storedData(type, row) : null,
+      visibleData: row !== null && life.isVisible(row, now) ? storedData(type, row) : null,
     });
   };
 
-  const lacking = async (input: unknown, row: ContentRow | null): Promise<FieldErrors> => {
-    const { errors, data } = readFully(type.input, input);
+  const inputPublishProblems = async (input: unknown, row: ContentRow | null): Promise<FieldErrors> => {
+    const { errors, data } = validateFully(type.input, input);
     if (data === undefined) return {};
-    return withoutConsequences(await problems(data, row, row?.liveFrom ?? null), errors);
+    return withoutFollowUpErrors(await problems(data, row, row?.liveFrom ?? null), errors);
   };
 
   const rejectUnlessPublishable = async (
@@ -133,5 +133,11 @@ export const contentInput = <Data extends StoredData>(
       });
   };
 
-  return { read, lacking, freeAddress, complete, rejectUnlessPublishable };
+  return {
+    read,
+    publishProblems: inputPublishProblems,
+    unusedSlug,
+    applyBeforeSave,
+    rejectUnlessPublishable,
+  };
 };

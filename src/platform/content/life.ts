@@ -7,22 +7,22 @@
 import type { ContentColumns } from '#platform/db/tables.ts';
 import type { ContentStatus } from '#platform/schema/content.ts';
 
-export type Life = Pick<
+export type Lifecycle = Pick<
   ContentColumns,
   'status' | 'publishAt' | 'unpublishAt' | 'publishedAt' | 'liveFrom' | 'liveUntil'
 >;
 
 /** Returns the status that the stored decisions give at this instant. */
-export const statusAt = (life: Life, now: string): ContentStatus => {
+export const statusAt = (life: Lifecycle, now: string): ContentStatus => {
   if (life.liveFrom === null) return life.status === 'archived' ? 'archived' : 'draft';
   if (life.liveUntil !== null && life.liveUntil <= now) return 'archived';
   return life.liveFrom <= now ? 'published' : 'scheduled';
 };
 
-export const isLive = (life: Pick<Life, 'liveFrom' | 'liveUntil'>, now: string): boolean =>
+export const isVisible = (life: Pick<Lifecycle, 'liveFrom' | 'liveUntil'>, now: string): boolean =>
   life.liveFrom !== null && life.liveFrom <= now && (life.liveUntil === null || life.liveUntil > now);
 
-export const draft = (unpublishAt: string | null): Life => ({
+export const draft = (unpublishAt: string | null): Lifecycle => ({
   status: 'draft',
   publishAt: null,
   unpublishAt,
@@ -32,7 +32,7 @@ export const draft = (unpublishAt: string | null): Life => ({
 });
 
 /** Publishes now. The first publication date survives later changes. */
-export const published = (life: Life, now: string): Life => {
+export const published = (life: Lifecycle, now: string): Lifecycle => {
   const since = life.publishedAt !== null && life.publishedAt <= now ? life.publishedAt : now;
   // An end in the past would hide the record again at once.
   const unpublishAt = life.unpublishAt !== null && life.unpublishAt <= now ? null : life.unpublishAt;
@@ -47,7 +47,7 @@ export const published = (life: Life, now: string): Life => {
 };
 
 /** Schedules publication at `at`. */
-export const scheduled = (life: Life, at: string): Life => ({
+export const scheduled = (life: Lifecycle, at: string): Lifecycle => ({
   ...life,
   status: 'draft',
   publishAt: at,
@@ -56,7 +56,7 @@ export const scheduled = (life: Life, at: string): Life => ({
   liveUntil: life.unpublishAt,
 });
 
-export const withdrawn = (life: Life, to: 'draft' | 'archived', now: string): Life => ({
+export const unpublished = (life: Lifecycle, to: 'draft' | 'archived', now: string): Lifecycle => ({
   ...life,
   status: to,
   publishAt: null,
@@ -66,14 +66,14 @@ export const withdrawn = (life: Life, to: 'draft' | 'archived', now: string): Li
 });
 
 /** Changes the end date and nothing else. */
-export const endingAt = (life: Life, unpublishAt: string | null): Life => ({
+export const withEndDate = (life: Lifecycle, unpublishAt: string | null): Lifecycle => ({
   ...life,
   unpublishAt,
   liveUntil: life.liveFrom === null ? null : unpublishAt,
 });
 
 /** Records without drafts (pictures) are visible from their creation. */
-export const always = (now: string): Life => ({
+export const alwaysVisible = (now: string): Lifecycle => ({
   status: 'published',
   publishAt: null,
   unpublishAt: null,
@@ -83,7 +83,7 @@ export const always = (now: string): Life => ({
 });
 
 /** Ends at the earlier of the editor's end and the one set by the data itself. */
-export const endingNoLaterThan = (life: Life, end: string | null): Life =>
+export const withLatestEnd = (life: Lifecycle, end: string | null): Lifecycle =>
   end === null || life.liveFrom === null || (life.liveUntil !== null && life.liveUntil <= end)
     ? life
     : { ...life, liveUntil: end };

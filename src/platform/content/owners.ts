@@ -4,7 +4,7 @@
  */
 import type { Database } from '#platform/db/open.ts';
 import { contentTable } from '#platform/db/tables.ts';
-import type { AnyContentType, Pointable } from './content-type.ts';
+import type { AnyContentType, ReferenceTarget } from './content-type.ts';
 import { visible } from './visible.ts';
 
 /**
@@ -14,7 +14,7 @@ import { visible } from './visible.ts';
 export const ownersOf = async (
   { db }: Database,
   type: AnyContentType,
-  to: Pointable,
+  to: ReferenceTarget,
   ids: readonly string[],
   now: string | null,
 ): Promise<{ ownerId: string; _id: string }[]> => {

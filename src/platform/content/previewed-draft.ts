@@ -11,13 +11,13 @@ interface PreviewedDraft {
   viewer: Viewer;
 }
 
-const inView = new AsyncLocalStorage<PreviewedDraft>();
+const currentPreview = new AsyncLocalStorage<PreviewedDraft>();
 
 /** Runs `work` with the record in preview. */
 export const withPreviewedDraft = <Value>(
   draft: PreviewedDraft,
   work: () => Promise<Value>,
-): Promise<Value> => inView.run(draft, work);
+): Promise<Value> => currentPreview.run(draft, work);
 
 /** Returns the record in preview; undefined: queries return what guests see. */
-export const previewedDraft = (): PreviewedDraft | undefined => inView.getStore();
+export const previewedDraft = (): PreviewedDraft | undefined => currentPreview.getStore();

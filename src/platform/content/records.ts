@@ -12,13 +12,13 @@ import type {
   AnyContentType,
   ContentRow,
   DescribeDocuments,
-  SearchWords,
+  LoadDocumentTexts,
+  SearchText,
   StoredData,
-  TextOf,
 } from './content-type.ts';
 import { type IndexEntry, textKeyOf, writeIndex } from './search-index.ts';
 
-export interface AuditLine {
+export interface AuditEntry {
   action: string;
   type: string;
   contentId: string | null;
@@ -32,7 +32,7 @@ export const writeAudit = async (
   database: Database,
   viewer: Viewer,
   now: string,
-  line: AuditLine,
+  line: AuditEntry,
 ): Promise<void> => {
   await database.db
     .insertInto('audit')
@@ -97,7 +97,7 @@ export const listRevisions = async (
   return rows.map((row) => ({ ...row, data: fromJson(row.data) }));
 };
 
-export const forgetRevisions = async (
+export const deleteRevisions = async (
   database: Database,
   type: AnyContentType,
   _id: string,
@@ -119,8 +119,8 @@ export const difference = (
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
 
 /** The source of the text of documents. */
-export interface DocumentWords {
-  textOf: TextOf;
+export interface DocumentTexts {
+  textOf: LoadDocumentTexts;
   describe: DescribeDocuments;
 }
 
@@ -129,7 +129,7 @@ export const writeSearchEntry = async (
   database: Database,
   type: AnyContentType,
   row: ContentRow,
-  documents: DocumentWords,
+  documents: DocumentTexts,
 ): Promise<void> => {
   await database.db
     .deleteFrom('searchEntries')
@@ -162,7 +162,7 @@ export const writeSearchEntry = async (
   ]);
 };
 
-const entryOf = (type: AnyContentType, row: ContentRow, words: SearchWords, body: string): IndexEntry => ({
+const entryOf = (type: AnyContentType, row: ContentRow, words: SearchText, body: string): IndexEntry => ({
   kind: words.kind,
   type: type.name,
   contentId: row._id,
@@ -178,15 +178,15 @@ const documentEntries = async (
   type: AnyContentType,
   row: ContentRow,
   data: StoredData,
-  { textOf, describe }: DocumentWords,
+  { textOf, describe }: DocumentTexts,
 ): Promise<IndexEntry[]> => {
   const searchableDocuments = (await type.searchableDocuments?.(row, data, { database })) ?? [];
   const described = await describe(searchableDocuments.map((one) => one._id));
   const once = new Map(searchableDocuments.map((one) => [one._id, one]));
-  return [...once.values()].flatMap(({ _id, title, words = [], date }): IndexEntry[] => {
+  return [...once.values()].flatMap(({ _id, title, searchTerms = [], date }): IndexEntry[] => {
     const known = described.get(_id);
     if (known === undefined) return [];
-    const said = words.filter((word) => word !== null).join('\n');
+    const said = searchTerms.filter((word) => word !== null).join('\n');
     return [
       {
         kind: 'documents',

@@ -5,7 +5,7 @@ import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import { contentTable } from '#platform/db/tables.ts';
 import type { Resource } from '#platform/schema/permissions.ts';
-import type { AnyContentType, ContentRow, ContentType, Pointable, StoredData } from './content-type.ts';
+import type { AnyContentType, ContentRow, ContentType, ReferenceTarget, StoredData } from './content-type.ts';
 
 export const findRow = async (
   database: Database,
@@ -18,7 +18,7 @@ export const findRow = async (
  * Returns the row and locks it until the transaction ends: a second writer waits and then reads what the
  * first one wrote. (On SQLite a writing transaction has the database to itself from its start.)
  */
-export const holdRow = async (
+export const lockRow = async (
   database: Database,
   type: AnyContentType,
   _id: string,
@@ -70,7 +70,7 @@ export const nextPosition = async (database: Database, type: AnyContentType): Pr
 };
 
 /** Returns whether another record of the type, outside the bin, has this slug. */
-export const addressTaken = async (
+export const isSlugTaken = async (
   database: Database,
   type: AnyContentType,
   url: string,
@@ -105,7 +105,7 @@ export const existing = async (
 export interface Link {
   field: string;
   position: number;
-  toType: Pointable;
+  toType: ReferenceTarget;
   toId: string;
 }
 
@@ -116,7 +116,7 @@ export const linksOf = <Data extends StoredData>(type: ContentType<Data>, data: 
     const ids = many ? ((value ?? []) as string[]) : value == null ? [] : [value as string];
     return ids.map((toId, position) => ({ field, position, toType: to, toId }));
   }),
-  ...(type.pointsAt?.(data) ?? []).map(({ field, to, _id }) => ({
+  ...(type.embeddedReferences?.(data) ?? []).map(({ field, to, _id }) => ({
     field,
     position: 0,
     toType: to,
@@ -161,7 +161,7 @@ export const writeLinks = async (
 };
 
 /** Returns what points at a record: type, id and field. */
-export const usesOf = (database: Database, type: AnyContentType, _id: string) =>
+export const linksTo = (database: Database, type: AnyContentType, _id: string) =>
   database.db
     .selectFrom('contentLinks')
     .select(['fromType', 'fromId', 'field'])
@@ -170,7 +170,7 @@ export const usesOf = (database: Database, type: AnyContentType, _id: string) =>
     .execute();
 
 /** Stores `url` as a former address of a record, and removes `current` from the former addresses. */
-export const rememberAddress = async (
+export const recordSlugChange = async (
   database: Database,
   type: AnyContentType,
   _id: string,
@@ -190,7 +190,7 @@ export const rememberAddress = async (
 };
 
 /** Returns the record that once had this address. */
-export const formerOwner = async (
+export const findByFormerSlug = async (
   database: Database,
   type: Resource,
   url: string,
@@ -208,7 +208,7 @@ export const formerOwner = async (
  * Returns the record that has this address now or, failing that, once had it, whether or not guests see it;
  * null: there is none.
  */
-export const ownerOfAddress = async (
+export const findByCurrentOrFormerSlug = async (
   database: Database,
   { name, table }: Pick<AnyContentType, 'name' | 'table'>,
   url: string,
@@ -219,10 +219,10 @@ export const ownerOfAddress = async (
     .where('url', '=', url)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  return row?._id ?? (await formerOwner(database, name, url));
+  return row?._id ?? (await findByFormerSlug(database, name, url));
 };
 
-export const forgetAddresses = async (
+export const deleteFormerSlugs = async (
   database: Database,
   type: AnyContentType,
   _id: string,

@@ -4,10 +4,10 @@
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { forgetWords, nextSearchNumber, type SearchKind, writeWords } from '#platform/db/dialect.ts';
+import { deleteTokens, nextSearchNumber, type SearchKind, writeTokens } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
-import { indexedWords, isSpelled } from '#platform/db/tokens.ts';
+import { allowsTypoMatching, indexTokens } from '#platform/db/tokens.ts';
 import type { ContentRow } from './content-type.ts';
 
 /** What the index holds about a record or about a document that a record offers. */
@@ -31,26 +31,28 @@ export const textKeyOf = (...parts: (string | null)[]): string =>
   createHash('sha1').update(parts.join('\n')).digest('base64url');
 
 /** SQLite limits the number of bound values. */
-const AT_ONCE = 500;
+const CHUNK_SIZE = 500;
 
-const inParts = async <Value>(
+const inChunks = async <Value>(
   values: readonly Value[],
   work: (some: Value[]) => Promise<void>,
 ): Promise<void> => {
-  for (let from = 0; from < values.length; from += AT_ONCE) await work(values.slice(from, from + AT_ONCE));
+  for (let from = 0; from < values.length; from += CHUNK_SIZE)
+    await work(values.slice(from, from + CHUNK_SIZE));
 };
 
 /** Returns the tokens of one entry that prefix and typo matching should know. */
-const learnable = (words: ReadonlySet<string>, kind: SearchKind): string[] =>
+const vocabularyTokens = (words: ReadonlySet<string>, kind: SearchKind): string[] =>
   [...words].filter(
-    (word) => isSpelled(word) || (kind !== 'documents' && /^(?=.*\p{N})[\p{L}\p{N}]{2,20}$/u.test(word)),
+    (word) =>
+      allowsTypoMatching(word) || (kind !== 'documents' && /^(?=.*\p{N})[\p{L}\p{N}]{2,20}$/u.test(word)),
   );
 
 /**
  * Adds tokens to the vocabulary, in a fixed order so that two writers never deadlock. Tokens stay when the
  * last record with them is removed: a suggestion is shown only if it finds something.
  */
-const learnWords = async (
+const addToVocabulary = async (
   { db }: Database,
   learned: { title: ReadonlySet<string>; body: ReadonlySet<string> },
 ): Promise<void> => {
@@ -60,7 +62,7 @@ const learnWords = async (
     backwards: [...word].reverse().join(''),
     inTitle: learned.title.has(word) ? 1 : 0,
   }));
-  await inParts(rows, async (some) => {
+  await inChunks(rows, async (some) => {
     // Most tokens are known already. Reading is cheaper than rewriting them, and on PostgreSQL it blocks
     // nobody.
     const known = new Map(
@@ -92,9 +94,9 @@ const learnWords = async (
   });
 };
 
-const forget = async ({ db, kind }: Database, numbers: readonly number[]): Promise<void> =>
-  inParts(numbers, async (some) => {
-    await forgetWords(kind, some)?.execute(db);
+const deleteEntries = async ({ db, kind }: Database, numbers: readonly number[]): Promise<void> =>
+  inChunks(numbers, async (some) => {
+    await deleteTokens(kind, some)?.execute(db);
     await db.deleteFrom('searchIndex').where('number', 'in', some).execute();
   });
 
@@ -110,7 +112,7 @@ export const writeIndex = async (
   const { db, kind } = database;
   const { type: ownerType, row } = owner;
   const window = { liveFrom: row.liveFrom, liveUntil: row.liveUntil };
-  const held = new Map(
+  const stored = new Map(
     (
       await db
         .selectFrom('searchIndex')
@@ -123,8 +125,8 @@ export const writeIndex = async (
   const learned = { title: new Set<string>(), body: new Set<string>() };
   for (const entry of entries) {
     const name = `${entry.type}:${entry.contentId}`;
-    const before = held.get(name);
-    held.delete(name);
+    const before = stored.get(name);
+    stored.delete(name);
     const columns = {
       withinId: entry.withinId,
       title: entry.title,
@@ -156,15 +158,15 @@ export const writeIndex = async (
     )
       await db.updateTable('searchIndex').set(columns).where('number', '=', number).execute();
     if (before?.textKey === columns.textKey) continue;
-    if (before !== undefined) await forgetWords(kind, [number])?.execute(db);
-    const words = { title: indexedWords(entry.title), body: indexedWords(await entry.text()) };
-    await writeWords(kind, number, words).execute(db);
-    for (const word of learnable(words.title, entry.kind)) learned.title.add(word);
-    for (const word of learnable(words.body, entry.kind)) learned.body.add(word);
+    if (before !== undefined) await deleteTokens(kind, [number])?.execute(db);
+    const words = { title: indexTokens(entry.title), body: indexTokens(await entry.text()) };
+    await writeTokens(kind, number, words).execute(db);
+    for (const word of vocabularyTokens(words.title, entry.kind)) learned.title.add(word);
+    for (const word of vocabularyTokens(words.body, entry.kind)) learned.body.add(word);
   }
-  await forget(
+  await deleteEntries(
     database,
-    [...held.values()].map((one) => one.number),
+    [...stored.values()].map((one) => one.number),
   );
   await db
     .updateTable('searchIndex')
@@ -175,5 +177,5 @@ export const writeIndex = async (
       sql<boolean>`(coalesce("liveFrom", '') <> ${window.liveFrom ?? ''} or coalesce("liveUntil", '') <> ${window.liveUntil ?? ''})`,
     )
     .execute();
-  await learnWords(database, learned);
+  await addToVocabulary(database, learned);
 };

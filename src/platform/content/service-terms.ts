@@ -10,8 +10,8 @@ import type { FieldErrors } from '#platform/schema/errors.ts';
 import type { Resource } from '#platform/schema/permissions.ts';
 import type { SiteAddresses } from '#platform/schema/site-addresses.ts';
 import type { Changes } from './changes.ts';
-import type { AnyContentType, ContentRow, ContentType, Pointable, StoredData } from './content-type.ts';
-import type { DocumentWords, difference, Revision } from './records.ts';
+import type { AnyContentType, ContentRow, ContentType, ReferenceTarget, StoredData } from './content-type.ts';
+import type { DocumentTexts, difference, Revision } from './records.ts';
 
 export interface ContentContext {
   database: Database;
@@ -20,7 +20,7 @@ export interface ContentContext {
   /** All content types of the program, used to find what a reference points at */
   types: ReadonlyMap<string, AnyContentType>;
   /** Return which of these exist, for reference targets that are not content */
-  existing: { readonly [Thing in Exclude<Pointable, Resource>]: Existing };
+  existingIds: { readonly [Thing in Exclude<ReferenceTarget, Resource>]: ExistingIds };
   /** The time zone the company works in, an IANA name: its days begin and end there */
   timeZone(): Promise<string>;
   /** The country of the site, ISO 3166, by which phone numbers are parsed */
@@ -28,10 +28,10 @@ export interface ContentContext {
   /** What the program itself answers on the site */
   readonly addresses: SiteAddresses;
   /** The text and the names of documents */
-  documents: DocumentWords;
+  documents: DocumentTexts;
 }
 
-type Existing = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+type ExistingIds = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** A record as an editor receives it: the data and its publishing state. */
 export type EditorRecord<Data extends StoredData> = Data & {
@@ -51,14 +51,14 @@ export type EditorRecord<Data extends StoredData> = Data & {
 };
 
 /** A record and the version at which an editor saw it. */
-export interface Seen {
+export interface RecordVersion {
   _id: string;
   version: number;
 }
 
-export interface DoneEach {
+export interface BulkOutcome {
   /** With their current versions */
-  done: Seen[];
+  done: RecordVersion[];
   kept: Skipped[];
 }
 
@@ -109,9 +109,13 @@ export interface ContentService<Data extends StoredData> {
   /**
    * Publishes several records; those that cannot be published are left unchanged and listed with the reason.
    */
-  publishEach(records: readonly Seen[], viewer: Viewer): Promise<DoneEach>;
+  publishEach(records: readonly RecordVersion[], viewer: Viewer): Promise<BulkOutcome>;
   /** Unpublishes several records; those that cannot be unpublished are skipped and listed with the reason. */
-  unpublishEach(records: readonly Seen[], viewer: Viewer, to?: 'draft' | 'archived'): Promise<DoneEach>;
+  unpublishEach(
+    records: readonly RecordVersion[],
+    viewer: Viewer,
+    to?: 'draft' | 'archived',
+  ): Promise<BulkOutcome>;
   /**
    * Makes a decision apart from the fields (awarded, cancelled, amended): `work` examines the record, which
    * stays locked until the end, and rejects or returns the fields and columns that change.
@@ -127,9 +131,13 @@ export interface ContentService<Data extends StoredData> {
    * Returns what prevents publishing a record with these fields, after a save was rejected: for a save that
    * publishes, or a record guests already see. `_id`: null for a new one.
    */
-  lacking(_id: string | null, fields: Record<string, unknown>, publishing: boolean): Promise<FieldErrors>;
+  publishProblems(
+    _id: string | null,
+    fields: Record<string, unknown>,
+    publishing: boolean,
+  ): Promise<FieldErrors>;
   /** Rewrites the search entry after text stored elsewhere has changed. */
-  renewSearch(_id: string): Promise<void>;
+  reindex(_id: string): Promise<void>;
   /** Moves records to the bin; those that cannot be removed are skipped and listed with the reason. */
   remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
   /**

@@ -11,13 +11,19 @@ import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { contentBin } from './bin.ts';
 import type { ContentRow, ContentType, StoredData } from './content-type.ts';
-import { contentEditing, ending } from './editing.ts';
+import { contentEditing, endDateField } from './editing.ts';
 import { inBatches } from './in-batches.ts';
 import { contentInput } from './input.ts';
 import * as life from './life.ts';
 import { difference, listRevisions, writeSearchEntry } from './records.ts';
 import * as rows from './rows.ts';
-import type { ContentContext, ContentService, DoneEach, EditorRecord, Seen } from './service-terms.ts';
+import type {
+  BulkOutcome,
+  ContentContext,
+  ContentService,
+  EditorRecord,
+  RecordVersion,
+} from './service-terms.ts';
 
 export type { ContentContext, ContentService, Decision, EditorRecord } from './service-terms.ts';
 
@@ -27,38 +33,39 @@ export const contentService = <Data extends StoredData>(
 ): ContentService<Data> => {
   const { database, clock, changes, documents } = context;
   const input = contentInput(type, context);
-  const { read, freeAddress, complete, rejectUnlessPublishable } = input;
+  const { read, unusedSlug, applyBeforeSave, rejectUnlessPublishable } = input;
   const editing = contentEditing(type, context, input);
   const { gone, load, dataOf, inputOf, present, bounded, keep, write, conflict, save } = editing;
   const { inTransaction, withRow, loadPresent } = editing;
-  const instant = (): string => clock.now().toISOString();
+  const currentInstant = (): string => clock.now().toISOString();
 
   const publish = async (row: ContentRow, viewer: Viewer): Promise<EditorRecord<Data>> => {
     await rejectUnlessPublishable(dataOf(row), row);
-    return write(viewer, 'publish', row, life.published(row, instant()));
+    return write(viewer, 'publish', row, life.published(row, currentInstant()));
   };
   const unpublish = async (
     row: ContentRow,
     viewer: Viewer,
     to: 'draft' | 'archived' = 'draft',
   ): Promise<EditorRecord<Data>> => {
-    const now = instant();
-    if (type.staysPublished !== undefined && life.isLive(row, now)) reject('conflict', type.staysPublished);
-    return write(viewer, to === 'draft' ? 'unpublish' : 'archive', row, life.withdrawn(row, to, now));
+    const now = currentInstant();
+    if (type.cannotUnpublishReason !== undefined && life.isVisible(row, now))
+      reject('conflict', type.cannotUnpublishReason);
+    return write(viewer, to === 'draft' ? 'unpublish' : 'archive', row, life.unpublished(row, to, now));
   };
 
   /** Returns the row if it is still at the version the editor saw. */
-  const at = (row: ContentRow, version: number | undefined): ContentRow =>
+  const checkVersion = (row: ContentRow, version: number | undefined): ContentRow =>
     version === undefined || version === row.version ? row : conflict(row);
 
   const each = async (
-    records: readonly Seen[],
+    records: readonly RecordVersion[],
     work: (row: ContentRow) => Promise<EditorRecord<Data>>,
-  ): Promise<DoneEach> => {
+  ): Promise<BulkOutcome> => {
     const seen = new Map(records.map(({ _id, version }) => [_id, version]));
     const outcomes = await inBatches<EditorRecord<Data>>(database, [...seen.keys()], {
       alone: inTransaction,
-      work: async (_id) => work(at(await loadPresent(_id), seen.get(_id))),
+      work: async (_id) => work(checkVersion(await loadPresent(_id), seen.get(_id))),
     });
     const done = [...outcomes].flatMap(([_id, outcome]) =>
       outcome.ok ? [{ _id, version: outcome.value.version }] : [],
@@ -77,16 +84,16 @@ export const contentService = <Data extends StoredData>(
       inTransaction(async () => {
         const _id = newId();
         const { data: fields, url, unpublishAt } = await read(sent, _id);
-        const data = await complete(fields, _id, null);
-        const now = instant();
+        const data = await applyBeforeSave(fields, _id, null);
+        const now = currentInstant();
         const title = type.title(data);
         const row = await bounded({
           _id,
-          url: type.hasSlug ? (url ?? (await freeAddress(data, _id))) : null,
+          url: type.hasSlug ? (url ?? (await unusedSlug(data, _id))) : null,
           title,
           titleKey: fold(title),
           data: JSON.stringify(data),
-          ...(type.publishable ? life.draft(unpublishAt) : life.always(now)),
+          ...(type.publishable ? life.draft(unpublishAt) : life.alwaysVisible(now)),
           position: await rows.nextPosition(database, type),
           version: 1,
           createdAt: now,
@@ -114,14 +121,14 @@ export const contentService = <Data extends StoredData>(
         return save(row, { ...inputOf(row), ...fields }, viewer, 'update');
       }),
 
-    publish: (_id, viewer, version) => withRow(_id, (row) => publish(at(row, version), viewer)),
+    publish: (_id, viewer, version) => withRow(_id, (row) => publish(checkVersion(row, version), viewer)),
 
     publishEach: (records, viewer) => each(records, (row) => publish(row, viewer)),
 
     schedule: (_id, publishAt, viewer, version) =>
       withRow(_id, async (found) => {
-        const row = at(found, version);
-        if (publishAt <= instant())
+        const row = checkVersion(found, version);
+        if (publishAt <= currentInstant())
           reject('invalid', 'Publication date must be in the future', {
             errors: { publishAt: 'Publication date must be in the future' },
           });
@@ -129,38 +136,39 @@ export const contentService = <Data extends StoredData>(
           reject('invalid', 'Publication date must be before end date', {
             errors: { publishAt: 'Publication date must be before end date' },
           });
-        if (type.staysPublished !== undefined && life.isLive(row, instant()))
-          reject('conflict', type.staysPublished);
+        if (type.cannotUnpublishReason !== undefined && life.isVisible(row, currentInstant()))
+          reject('conflict', type.cannotUnpublishReason);
         await rejectUnlessPublishable(dataOf(row), row, publishAt);
         return write(viewer, 'schedule', row, life.scheduled(row, publishAt));
       }),
 
-    unpublish: (_id, viewer, to, version) => withRow(_id, (row) => unpublish(at(row, version), viewer, to)),
+    unpublish: (_id, viewer, to, version) =>
+      withRow(_id, (row) => unpublish(checkVersion(row, version), viewer, to)),
 
     unpublishEach: (records, viewer, to) => each(records, (row) => unpublish(row, viewer, to)),
 
     decide: (_id, action, viewer, work, version) =>
       inTransaction(async () => {
-        const row = Id.safeParse(_id).success ? await rows.holdRow(database, type, _id) : undefined;
+        const row = Id.safeParse(_id).success ? await rows.lockRow(database, type, _id) : undefined;
         if (row === undefined || row.deletedAt !== null) return gone();
-        at(row, version);
+        checkVersion(row, version);
         const { fields, columns } = await work(present(row), row);
         if (fields === undefined) return write(viewer, action, row, columns ?? {});
         return save(row, { ...inputOf(row), ...fields }, viewer, action, columns);
       }),
 
-    renewSearch: (_id) =>
+    reindex: (_id) =>
       database.transaction(async () => {
-        const row = await rows.holdRow(database, type, _id);
+        const row = await rows.lockRow(database, type, _id);
         if (row === undefined) return;
         await writeSearchEntry(database, type, row, documents);
-        await changes.raise();
+        await changes.bumpGeneration();
       }),
 
-    async lacking(_id, fields, publishing) {
+    async publishProblems(_id, fields, publishing) {
       const row = _id === null ? null : await load(_id);
       if (!type.publishable || !(publishing || row?.liveFrom != null)) return {};
-      return input.lacking(row === null ? fields : { ...inputOf(row), ...fields }, row);
+      return input.publishProblems(row === null ? fields : { ...inputOf(row), ...fields }, row);
     },
 
     ...contentBin(type, context, input, editing),
@@ -175,13 +183,13 @@ export const contentService = <Data extends StoredData>(
 
     restoreRevision: (_id, number, viewer, version) =>
       withRow(_id, async (found) => {
-        const row = at(found, version);
-        const revision = (await listRevisions(database, type, _id)).find((one) => one.version === number);
+        const row = checkVersion(found, version);
+        const revision = (await listRevisions(database, type, _id)).find((first) => first.version === number);
         if (revision === undefined) return reject('not_found', 'This version no longer exists');
         const { url: _url, ...data } = revision.data;
         return save(
           row,
-          { ...data, ...(type.hasSlug ? { url: row.url } : {}), ...ending(type, row) },
+          { ...data, ...(type.hasSlug ? { url: row.url } : {}), ...endDateField(type, row) },
           viewer,
           'restore-revision',
         );
@@ -191,7 +199,7 @@ export const contentService = <Data extends StoredData>(
       inTransaction(async () => {
         const found: ContentRow[] = [];
         for (const _id of ids) found.push(await loadPresent(_id));
-        const places = found.map((row) => row.position).sort((one, other) => one - other);
+        const places = found.map((row) => row.position).sort((first, second) => first - second);
         for (const [index, row] of found.entries()) {
           const position = places[index] ?? row.position;
           if (position !== row.position) await write(viewer, 'reorder', row, { position });

@@ -14,7 +14,7 @@ const OPTIONAL_KEYS = [
   ...['createdBy', 'updatedBy', 'deletedAt', 'deletedBy'],
 ];
 /** The columns that every list of the admin is narrowed by. */
-const NARROWING = ['_id', 'deletedAt', 'status', 'liveFrom', 'liveUntil', 'titleKey'];
+const FILTER_COLUMNS = ['_id', 'deletedAt', 'status', 'liveFrom', 'liveUntil', 'titleKey'];
 
 /**
  * Returns the migration that makes a content table: the columns all content has, unique slugs, and the indexes of the
@@ -39,13 +39,13 @@ export const contentTableMigration = (
     await table.execute();
 
     const index = async (suffix: string, columns: readonly string[], where = sql``): Promise<void> => {
-      const named = sql.join([...new Set(columns)].map((column) => sql.ref(column)));
-      await sql`create index ${sql.ref(`${name}${suffix}`)} on ${sql.table(name)} (${named}) ${where}`.execute(
+      const columnList = sql.join([...new Set(columns)].map((column) => sql.ref(column)));
+      await sql`create index ${sql.ref(`${name}${suffix}`)} on ${sql.table(name)} (${columnList}) ${where}`.execute(
         db,
       );
     };
     const filters = Object.entries(own).flatMap(([column, { filter }]) => (filter ? [column] : []));
-    const narrowing = [...NARROWING, ...filters];
+    const narrowing = [...FILTER_COLUMNS, ...filters];
     await index('Changed', ['updatedAt', ...narrowing]);
     await index('Order', ['position', ...narrowing]);
     await index('Title', ['titleKey', ...narrowing]);

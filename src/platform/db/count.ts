@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
+import { MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
 import type { Database } from './open.ts';
 import type { Tables } from './tables.ts';
 
@@ -12,7 +12,7 @@ export const countUpTo = async <Sources extends Tables, Names extends keyof Sour
   query: SelectQueryBuilder<Sources, Names, Row>,
 ): Promise<number> => {
   const { count } = await db
-    .selectFrom(query.limit(COUNTED_EXACTLY + 1).as('counted'))
+    .selectFrom(query.limit(MAX_EXACT_COUNT + 1).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -30,13 +30,13 @@ export const lockDataFolder = (folder: string): (() => void) => {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(path.join(folder, 'server.lock'), { timeout: 0 });
-    const held = lock;
-    held.exec('pragma locking_mode = exclusive; begin exclusive');
+    const openLock = lock;
+    openLock.exec('pragma locking_mode = exclusive; begin exclusive');
     writeFileSync(holder, `${process.pid}\n`);
-    return () => held.close();
+    return () => openLock.close();
   } catch (error) {
     lock?.close();
-    throw explained(error, folder, holder);
+    throw toDataFolderError(error, folder, holder);
   }
 };
 
@@ -49,7 +49,7 @@ const assertWritable = (file: string, folder: string): void => {
   }
 };
 
-const explained = (error: unknown, folder: string, holder: string): DataFolderError => {
+const toDataFolderError = (error: unknown, folder: string, holder: string): DataFolderError => {
   const { errcode } = error as { errcode?: number };
   if (errcode === undefined) return unusable(folder, error);
   switch (errcode & 0xff) {

@@ -8,14 +8,14 @@ export const keyType = (kind: DatabaseKind): RawBuilder<unknown> =>
   kind === 'sqlite' ? sql`text` : sql`text collate "C"`;
 
 /** Escapes the pattern characters of LIKE; use with `escape '\'`. */
-export const likePattern = (folded: string): string =>
-  `%${folded.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+export const likePattern = (foldedColumn: string): string =>
+  `%${foldedColumn.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /**
  * Returns the condition that one folded text contains another. SQLite's LIKE would fold every letter again,
  * which takes three times as long.
  */
-export const holdsText = (
+export const containsText = (
   kind: DatabaseKind,
   words: RawBuilder<unknown>,
   wanted: string,
@@ -28,7 +28,7 @@ export const holdsText = (
  * Waits until no other transaction holds this name, and holds it until the surrounding one ends. Null: not
  * needed, since SQLite's writing transactions wait for one another anyway.
  */
-export const holdName = (kind: DatabaseKind, name: string): RawBuilder<unknown> | null =>
+export const lockName = (kind: DatabaseKind, name: string): RawBuilder<unknown> | null =>
   kind === 'sqlite' ? null : sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 
 /** Returns whether an error of either database is a unique violation. */
@@ -44,7 +44,7 @@ export const isUniqueViolation = (error: unknown): boolean => {
  * Returns a text column as `fold` makes it comparable, for short lists without a folded column. SQLite calls
  * `fold` itself; PostgreSQL does the same for all accents of Latin letters.
  */
-export const folded = (kind: DatabaseKind, column: string): RawBuilder<string> =>
+export const foldedColumn = (kind: DatabaseKind, column: string): RawBuilder<string> =>
   kind === 'sqlite'
     ? sql<string>`fold(${sql.ref(column)})`
     : sql<string>`(trim(regexp_replace(lower(regexp_replace(normalize(${sql.ref(column)}, NFKD), '[\u0300-\u036f]', '', 'g')), '\\s+', ' ', 'g')) collate "C")`;
@@ -78,7 +78,7 @@ const RANGE = 2 ** 40;
  * that stores no text, split at the spaces this program puts between tokens. PostgreSQL: two columns with one
  * index per kind, so that a search of one kind reads nothing of the others.
  */
-export const searchStructures = (kind: DatabaseKind): RawBuilder<unknown>[] =>
+export const searchTableStatements = (kind: DatabaseKind): RawBuilder<unknown>[] =>
   kind === 'sqlite'
     ? [
         sql`create virtual table "searchText" using fts5(title, body, content='', contentless_delete=1, detail=column, tokenize='ascii')`,
@@ -108,35 +108,35 @@ export const nextSearchNumber = (kind: DatabaseKind, of: SearchKind): RawBuilder
 };
 
 /** A `tsvector` is limited to a megabyte. */
-const MOST_BYTES = 800_000;
-const bounded = (words: Iterable<string>): string[] => {
-  const kept: string[] = [];
+const MAX_TSVECTOR_BYTES = 800_000;
+const withinTsvectorLimit = (words: Iterable<string>): string[] => {
+  const accepted: string[] = [];
   let bytes = 0;
   for (const word of words) {
     bytes += Buffer.byteLength(word);
-    if (bytes > MOST_BYTES) break;
-    kept.push(word);
+    if (bytes > MAX_TSVECTOR_BYTES) break;
+    accepted.push(word);
   }
-  return kept;
+  return accepted;
 };
 
 /** Deletes the tokens of entries. On PostgreSQL they are deleted with the row. */
-export const forgetWords = (kind: DatabaseKind, numbers: readonly number[]): RawBuilder<unknown> | null =>
+export const deleteTokens = (kind: DatabaseKind, numbers: readonly number[]): RawBuilder<unknown> | null =>
   kind === 'sqlite' && numbers.length > 0
     ? sql`delete from "searchText" where rowid in (${sql.join(numbers)})`
     : null;
 
 /** Writes the tokens of an existing entry that has none (SQLite) or others. */
-export const writeWords = (
+export const writeTokens = (
   kind: DatabaseKind,
   number: number,
   { title, body }: { title: ReadonlySet<string>; body: ReadonlySet<string> },
 ): RawBuilder<unknown> => {
   if (kind === 'sqlite')
     return sql`insert into "searchText" (rowid, title, body)
-      values (${number}, ${[...title].join(' ')}, ${bounded(body.difference(title)).join(' ')})`;
+      values (${number}, ${[...title].join(' ')}, ${withinTsvectorLimit(body.difference(title)).join(' ')})`;
   return sql`update "searchIndex" set "titleWords" = array_to_tsvector(${[...title]}::text[]),
-    "allWords" = array_to_tsvector(${bounded(title.union(body))}::text[]) where "number" = ${number}`;
+    "allWords" = array_to_tsvector(${withinTsvectorLimit(title.union(body))}::text[]) where "number" = ${number}`;
 };
 
 /**
@@ -144,7 +144,7 @@ export const writeWords = (
  * table that stores no text, split at the spaces this program puts between terms. PostgreSQL: a column with
  * its index.
  */
-export const officeTextStructures = (kind: DatabaseKind): RawBuilder<unknown>[] =>
+export const adminSearchTableStatements = (kind: DatabaseKind): RawBuilder<unknown>[] =>
   kind === 'sqlite'
     ? [
         sql`create virtual table "officeText" using fts5(words, content='', contentless_delete=1, detail=none, tokenize='ascii')`,
@@ -154,7 +154,7 @@ export const officeTextStructures = (kind: DatabaseKind): RawBuilder<unknown>[] 
         sql`create index "officeIndexWords" on "officeIndex" using gin ("words") with (fastupdate = off)`,
       ];
 
-export const writeAdminText = (
+export const writeAdminSearchTokens = (
   kind: DatabaseKind,
   number: number,
   words: ReadonlySet<string>,
@@ -164,14 +164,14 @@ export const writeAdminText = (
     : sql`update "officeIndex" set "words" = array_to_tsvector(${[...words]}::text[]) where "number" = ${number}`;
 
 /** On PostgreSQL they are deleted with the row, or overwritten. */
-export const forgetAdminText = (kind: DatabaseKind, number: number): RawBuilder<unknown> | null =>
+export const deleteAdminSearchTokens = (kind: DatabaseKind, number: number): RawBuilder<unknown> | null =>
   kind === 'sqlite' ? sql`delete from "officeText" where rowid = ${number}` : null;
 
 /**
  * Returns the ids of a type's records that have terms beginning with each of these, which consist of letters
  * and digits only.
  */
-export const adminTextHas = (
+export const adminSearchQuery = (
   kind: DatabaseKind,
   type: string,
   words: readonly string[],
@@ -186,7 +186,7 @@ export const adminTextHas = (
  * The tokens of a query: one of each list, all lists. They consist of letters and digits only, see
  * `tokens.ts`.
  */
-export type AskedFor = readonly (readonly string[])[];
+export type QueryTokens = readonly (readonly string[])[];
 
 /**
  * Returns the entries of a kind that have the tokens: the SQL after `from`, with `i` for the entry (its
@@ -195,10 +195,10 @@ export type AskedFor = readonly (readonly string[])[];
  * otherwise, for the first result of a token without statistics, it would read the whole table (760 instead
  * of 0.1 ms with 100,000 projects).
  */
-export const entriesWith = (
+export const entriesMatching = (
   kind: DatabaseKind,
   of: SearchKind,
-  words: AskedFor,
+  words: QueryTokens,
   where: 'title' | 'anywhere' | 'text',
 ): RawBuilder<unknown> => {
   if (kind === 'sqlite') {
@@ -224,5 +224,5 @@ export const entriesWith = (
  * Returns how many entries to read for the `wanted` newest, and their order: FTS5 walks its numbers backwards
  * and stops; PostgreSQL finds all at once and has to sort them, so at most `most` of them.
  */
-export const newestOf = (kind: DatabaseKind, wanted: number, most: number): RawBuilder<unknown> =>
-  kind === 'sqlite' ? sql`order by t.rowid desc limit ${wanted}` : sql`limit ${most}`;
+export const newestFirst = (kind: DatabaseKind, wanted: number, maxEntries: number): RawBuilder<unknown> =>
+  kind === 'sqlite' ? sql`order by t.rowid desc limit ${wanted}` : sql`limit ${maxEntries}`;

@@ -12,7 +12,7 @@ export class DatabaseFault extends Error {
   override readonly name = 'DatabaseFault';
   readonly kind: DatabaseFaultKind;
   constructor(kind: DatabaseFaultKind, cause: unknown) {
-    super(oneLine(cause), { cause });
+    super(singleLineMessage(cause), { cause });
     this.kind = kind;
   }
 }
@@ -20,7 +20,7 @@ export class DatabaseFault extends Error {
 /**
  * Returns one line for an error. A failure to connect to every address of a host has no message of its own.
  */
-const oneLine = (cause: unknown): string => {
+const singleLineMessage = (cause: unknown): string => {
   const error = cause instanceof AggregateError ? (cause.errors[0] ?? cause) : cause;
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/\s+/g, ' ').trim();
@@ -51,11 +51,11 @@ export const sqliteFault = (error: unknown): unknown => {
 };
 
 /** Connections, resources, shutdown; a lock or an answer that timed out; a deadlock. */
-const PASSING = /^(08|53|57P|25P03|55P03|57014|40001|40P01)/;
+const TRANSIENT_CODES = /^(08|53|57P|25P03|55P03|57014|40001|40P01)/;
 const DISK_FULL = '53100';
 /** After a failover: the connected server no longer accepts writes. */
 const READ_ONLY_SERVER = '25006';
-const NETWORK = new Set([
+const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -67,9 +67,9 @@ const NETWORK = new Set([
   'EAI_AGAIN',
 ]);
 /** Messages of the driver that have no code. */
-const LOST =
+const CONNECTION_LOST =
   /Connection terminated|connection error and is not queryable|Client was closed|Query read timeout/;
-const NONE_FREE = /timeout exceeded when trying to connect/;
+const POOL_EXHAUSTED = /timeout exceeded when trying to connect/;
 
 /** Returns the fault behind a PostgreSQL error, or the error itself. */
 export const postgresFault = (error: unknown): unknown => {
@@ -77,7 +77,10 @@ export const postgresFault = (error: unknown): unknown => {
   const { code = '', message } = error as Error & { code?: string };
   if (code === DISK_FULL) return new DatabaseFault('full', error);
   if (code === READ_ONLY_SERVER) return new DatabaseFault('readonly', error);
-  return PASSING.test(code) || NETWORK.has(code) || LOST.test(message) || NONE_FREE.test(message)
+  return TRANSIENT_CODES.test(code) ||
+    NETWORK_CODES.has(code) ||
+    CONNECTION_LOST.test(message) ||
+    POOL_EXHAUSTED.test(message)
     ? new DatabaseFault('unavailable', error)
     : error;
 };
@@ -88,5 +91,10 @@ export const postgresFault = (error: unknown): unknown => {
  */
 export const endsConnection = (error: unknown): boolean => {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
-  return /^(08|57P)/.test(code) || code === READ_ONLY_SERVER || NETWORK.has(code) || LOST.test(message);
+  return (
+    /^(08|57P)/.test(code) ||
+    code === READ_ONLY_SERVER ||
+    NETWORK_CODES.has(code) ||
+    CONNECTION_LOST.test(message)
+  );
 };

@@ -14,7 +14,7 @@ export const fold = (value: string): string =>
     .trim();
 
 /** Makes a slug from a title: `St Anne’s Hospital Wing` → `st-annes-hospital-wing`; at most 80 characters. */
-export const addressFrom = (title: string): string => {
+export const slugFrom = (title: string): string => {
   const words = fold(title)
     .replace(/ß/g, 'ss')
     .replace(/æ/g, 'ae')

@@ -1,11 +1,11 @@
 /** JSON columns, and the only place that parses them: a table declares once what a column holds. */
 
-declare const holds: unique symbol;
+declare const columnValue: unique symbol;
 
 /**
  * The text of a column that holds `Value` as JSON. The mark exists only in types, so any text may be written.
  */
-export type JsonText<Value> = string & { readonly [holds]?: Value };
+export type JsonText<Value> = string & { readonly [columnValue]?: Value };
 
 /**
  * Parses a JSON column. The value is not validated again: it was when it was written. Only the column

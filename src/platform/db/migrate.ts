@@ -54,7 +54,7 @@ const numberOf = (name: string): number => Number(/^(\d{4})-[a-z0-9-]+$/.exec(na
  * Returns the migrations of the platform and those that features bring, as one sequence. Throws if two have the same
  * number, one is missing, or a name does not begin with a number.
  */
-export const inSequence = (ofFeatures: readonly NamedMigration[]): readonly NamedMigration[] => {
+export const orderMigrations = (ofFeatures: readonly NamedMigration[]): readonly NamedMigration[] => {
   const all = [...platformMigrations, ...ofFeatures].toSorted(([one], [other]) => (one < other ? -1 : 1));
   for (const [index, [name]] of all.entries()) {
     const number = numberOf(name);

@@ -12,7 +12,7 @@ export type DatabaseConfig =
       url: string;
       poolSize?: number;
       /** Sets no time limit on statements: migrations change large tables */
-      unhurried?: boolean;
+      withoutTimeouts?: boolean;
     };
 
 export interface Database {
@@ -34,7 +34,7 @@ export interface Database {
    * Returns a value that changes whenever another process has written (SQLite's `data_version`); constant on
    * PostgreSQL.
    */
-  foreignChanges(): Promise<number>;
+  externalChangeVersion(): Promise<number>;
   /** Notifies the other nodes when the surrounding transaction commits. Does nothing on SQLite. */
   notify(channel: string): Promise<void>;
   /**
@@ -54,13 +54,13 @@ interface TransactionOptions {
   relaxedDurability?: boolean;
 }
 
-interface Scope {
+interface TransactionScope {
   transaction: Transaction<Tables>;
   effects: (() => void)[];
 }
 
 export const openDatabase = async (config: DatabaseConfig): Promise<Database> => {
-  const current = new AsyncLocalStorage<Scope>();
+  const current = new AsyncLocalStorage<TransactionScope>();
   const beginning = new AsyncLocalStorage<TransactionOptions>();
   const { reader, writer, listen, close } =
     config.kind === 'sqlite'
@@ -108,7 +108,7 @@ export const openDatabase = async (config: DatabaseConfig): Promise<Database> =>
     async check() {
       await sql`select 1`.execute(reader);
     },
-    async foreignChanges() {
+    async externalChangeVersion() {
       if (config.kind === 'postgres') return 0;
       const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(writer);
       return rows[0]?.data_version ?? 0;
@@ -135,7 +135,7 @@ const openSqlite = (file: string, hasRelaxedDurability: () => boolean) => {
   };
 };
 
-const openPostgres = async (config: { url: string; poolSize?: number; unhurried?: boolean }) => {
+const openPostgres = async (config: { url: string; poolSize?: number; withoutTimeouts?: boolean }) => {
   const { pool, connect } = await openPool(config);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listen = async (channel: string, heard: () => void): Promise<() => Promise<void>> => {

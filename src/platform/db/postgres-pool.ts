@@ -7,41 +7,41 @@ import { endsConnection, postgresFault } from './fault.ts';
  * The longest wait for a connection, new or from the pool, in milliseconds; after it the visitor is asked to
  * come back.
  */
-const CONNECT_MS = 2000;
+const CONNECT_TIMEOUT_MS = 2000;
 /**
  * The longest wait for a lock, in milliseconds: a table locked by an operator must not block every request.
  */
-const LOCK_MS = 4000;
-const STATEMENT_MS = 10_000;
+const LOCK_TIMEOUT_MS = 4000;
+const STATEMENT_TIMEOUT_MS = 10_000;
 /** The longest silence of the server, in milliseconds, when not even a statement timeout arrives. */
-const ANSWER_MS = 12_000;
+const QUERY_TIMEOUT_MS = 12_000;
 
-const COUNT = 20;
-const NUMERIC = 1700;
+const INT8_OID = 20;
+const NUMERIC_OID = 1700;
 
 export const openPool = async (config: {
   url: string;
   poolSize?: number;
-  unhurried?: boolean;
+  withoutTimeouts?: boolean;
 }): Promise<{ pool: PostgresPool; connect: () => pg.Client }> => {
   // Loaded only when needed: the default set-up starts without it.
   const { default: pg } = await import('pg');
-  pg.types.setTypeParser(COUNT, Number);
-  pg.types.setTypeParser(NUMERIC, Number);
+  pg.types.setTypeParser(INT8_OID, Number);
+  pg.types.setTypeParser(NUMERIC_OID, Number);
   const every = {
     connectionString: config.url,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   };
-  const limits = `set lock_timeout = ${LOCK_MS}; set statement_timeout = ${STATEMENT_MS}`;
+  const limits = `set lock_timeout = ${LOCK_TIMEOUT_MS}; set statement_timeout = ${STATEMENT_TIMEOUT_MS}`;
   const pool = new pg.Pool({
     ...every,
     max: config.poolSize ?? 10,
     idleTimeoutMillis: 30_000,
-    ...(config.unhurried
+    ...(config.withoutTimeouts
       ? {}
       : {
-          query_timeout: ANSWER_MS,
+          query_timeout: QUERY_TIMEOUT_MS,
           // A statement, not a connection parameter, which PgBouncer rejects.
           onConnect: (client) => client.query(limits),
         }),

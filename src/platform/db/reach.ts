@@ -5,25 +5,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseFault } from './fault.ts';
 
-const PATIENCE_MS = 30_000;
-const AGAIN_MS = 500;
+const MAX_WAIT_MS = 30_000;
+const RETRY_INTERVAL_MS = 500;
 
 /**
  * Retries `work` for up to 30 seconds while the database cannot be reached; calls `onWait` once, with the
  * cause.
  */
-export const whenReachable = async <Value>(
+export const retryWhileUnreachable = async <Value>(
   work: () => Promise<Value>,
   onWait: (cause: string, seconds: number) => void,
 ): Promise<Value> => {
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + MAX_WAIT_MS;
   for (let attempt = 1; ; attempt += 1)
     try {
       return await work();
     } catch (error) {
       const passes = error instanceof DatabaseFault && error.kind === 'unavailable';
       if (!passes || performance.now() > end) throw error;
-      if (attempt === 1) onWait(error.message, PATIENCE_MS / 1000);
-      await wait(AGAIN_MS);
+      if (attempt === 1) onWait(error.message, MAX_WAIT_MS / 1000);
+      await wait(RETRY_INTERVAL_MS);
     }
 };

@@ -13,16 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-let asked = 0;
+let queryCount = 0;
 /** SQLite answers with the level at the time the statement was prepared, so each query is prepared anew. */
 const level = async (): Promise<number | undefined> => {
-  asked += 1;
-  const question = sql.raw<{ synchronous: number }>(`pragma synchronous -- ${asked}`);
+  queryCount += 1;
+  const question = sql.raw<{ synchronous: number }>(`pragma synchronous -- ${queryCount}`);
   return (await question.execute(app.database.db)).rows[0]?.synchronous;
 };
 const count = (key: string) =>
   app.database.db.insertInto('rateLimits').values({ key, count: 1, endsAt: 'z' }).execute();
-const kept = async (): Promise<string[]> =>
+const storedKeys = async (): Promise<string[]> =>
   (await app.database.db.selectFrom('rateLimits').select('key').orderBy('key').execute()).map(
     ({ key }) => key,
   );
@@ -39,7 +39,7 @@ describe('a hasty transaction', () => {
         { relaxedDurability: true },
       ),
     ).rejects.toThrow('half-way');
-    expect(await kept()).toEqual(['kept']);
+    expect(await storedKeys()).toEqual(['kept']);
   });
 
   test.skipIf(inject('database') === 'postgres')(

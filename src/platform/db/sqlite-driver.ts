@@ -26,7 +26,7 @@ interface SqliteOptions {
 }
 
 /** More than the program's distinct statements, but still a limit, since `in (…)` lists vary in length. */
-const STATEMENTS_KEPT = 500;
+const MAX_CACHED_STATEMENTS = 500;
 
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
@@ -93,19 +93,19 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   #prepare(sql: string) {
-    const kept = this.#statements.get(sql);
-    if (kept) {
+    const cached = this.#statements.get(sql);
+    if (cached) {
       // Least recently used first: a Map keeps insertion order.
       this.#statements.delete(sql);
-      this.#statements.set(sql, kept);
-      return kept;
+      this.#statements.set(sql, cached);
+      return cached;
     }
     const statement = this.#database.prepare(sql);
     const made = { statement, reads: statement.columns().length > 0 };
     // Writing to a full-text table sets an internal row number that exceeds the range of a JavaScript number.
     if (!made.reads) statement.setReadBigInts(true);
     this.#statements.set(sql, made);
-    if (this.#statements.size > STATEMENTS_KEPT) {
+    if (this.#statements.size > MAX_CACHED_STATEMENTS) {
       const oldest = this.#statements.keys().next().value;
       if (oldest !== undefined) this.#statements.delete(oldest);
     }
@@ -118,9 +118,9 @@ class SqliteDriver implements Driver {
   #database: DatabaseSync | undefined;
   #connection: SqliteConnection | undefined;
   /** The tail of the queue for the single connection. */
-  #busy: Promise<void> = Promise.resolve();
+  #queueTail: Promise<void> = Promise.resolve();
   #release: (() => void) | undefined;
-  #isHasty = false;
+  #isRelaxed = false;
 
   constructor(options: SqliteOptions) {
     this.#options = options;
@@ -147,9 +147,9 @@ class SqliteDriver implements Driver {
     const connection = this.#connection;
     if (connection === undefined) throw new Error('The database is closed');
     if (this.#options.readOnly) return connection;
-    const before = this.#busy;
+    const before = this.#queueTail;
     let release = (): void => {};
-    this.#busy = new Promise((resolve) => {
+    this.#queueTail = new Promise((resolve) => {
       release = resolve;
     });
     await before;
@@ -163,13 +163,13 @@ class SqliteDriver implements Driver {
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const hasRelaxedDurability = this.#options.hasRelaxedDurability?.() === true;
-    if (hasRelaxedDurability !== this.#isHasty) {
+    if (hasRelaxedDurability !== this.#isRelaxed) {
       // Set between transactions, the only time SQLite accepts it. A write with relaxed durability reaches
       // the disk with the next one that waits.
       (connection as SqliteConnection).run(
         `pragma synchronous = ${hasRelaxedDurability ? 'normal' : 'full'}`,
       );
-      this.#isHasty = hasRelaxedDurability;
+      this.#isRelaxed = hasRelaxedDurability;
     }
     (connection as SqliteConnection).begin();
   }

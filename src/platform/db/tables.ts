@@ -44,7 +44,7 @@ export interface ContentColumns<Data = Record<string, unknown>> {
 export const contentTable = (name: string): 'anyContent' => name as 'anyContent';
 
 /** The text of a row without case and accents, used to search its list. */
-export interface Searched {
+export interface SearchKeyColumn {
   searchKey: string;
 }
 
@@ -125,7 +125,7 @@ export interface SearchIndexColumns {
 }
 
 /** The tokens that typo matching knows, each once, with its length and reversed. */
-export interface SearchWordColumns {
+export interface SearchTokenColumns {
   word: string;
   size: number;
   backwards: string;
@@ -137,7 +137,7 @@ export interface SearchWordColumns {
  * One record as the admin search finds it. Its terms are in `officeText` or in a column specific to
  * PostgreSQL.
  */
-export interface OfficeIndexColumns {
+export interface AdminIndexColumns {
   number: Generated<number>;
   type: string;
   contentId: string;
@@ -195,8 +195,8 @@ export interface Tables {
   audit: AuditColumns;
   searchEntries: SearchColumns;
   searchIndex: SearchIndexColumns;
-  searchWords: SearchWordColumns;
-  officeIndex: OfficeIndexColumns;
+  searchWords: SearchTokenColumns;
+  officeIndex: AdminIndexColumns;
   jobs: JobColumns;
   numberSeries: NumberSeriesColumns;
   pauses: PauseColumns;

@@ -1,12 +1,15 @@
 /** Defines tokens for both databases: texts are split here, and so are the searches for them. */
 import { fold } from './fold.ts';
 
-const LONGEST = 40;
+const MAX_TOKEN_LENGTH = 40;
 
 /** Scripts written without spaces: readers see words where nothing marks their limits. */
-const SCRIPTS = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`;
-const UNSPACED = new RegExp(String.raw`[[\p{L}\p{N}]&&${SCRIPTS}]+`, 'v');
-const PARTS = new RegExp(String.raw`[[\p{L}\p{N}]&&${SCRIPTS}]+|[[\p{L}\p{N}]--${SCRIPTS}]+`, 'gv');
+const UNSPACED_SCRIPTS = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`;
+const UNSPACED = new RegExp(String.raw`[[\p{L}\p{N}]&&${UNSPACED_SCRIPTS}]+`, 'v');
+const TOKEN_PATTERN = new RegExp(
+  String.raw`[[\p{L}\p{N}]&&${UNSPACED_SCRIPTS}]+|[[\p{L}\p{N}]--${UNSPACED_SCRIPTS}]+`,
+  'gv',
+);
 /** Spelling differences that folding leaves in place. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L})['’`ʼ](?=\p{L})/gu, ''],
@@ -22,30 +25,30 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 /** The Arabic article is written as one with its word. */
 const ARTICLE = /^\u0627\u0644(?=.{3})/u;
 
-const spelled = (text: string): string =>
+const normaliseSpelling = (text: string): string =>
   SPELLINGS.reduce((value, [from, to]) => value.replace(from, to), fold(text));
 
-const cut = (text: string): string[] => spelled(text).match(PARTS) ?? [];
+const splitTokens = (text: string): string[] => normaliseSpelling(text).match(TOKEN_PATTERN) ?? [];
 
 /** Returns whether the text contains a character of a script without spaces. */
 export const isUnspaced = (part: string): boolean => UNSPACED.test(part);
 
 /** `混凝土` → `混凝`, `凝土`: pairs of characters replace words, whose limits are not marked. */
-const pairsOf = (part: string): string[] => {
+const bigramsOf = (part: string): string[] => {
   const signs = [...part];
   return signs.slice(1).map((sign, index) => `${signs[index]}${sign}`);
 };
 
 /** Returns every token of a text as it is indexed, each once. */
-export const indexedWords = (text: string): Set<string> => {
+export const indexTokens = (text: string): Set<string> => {
   const words = new Set<string>();
-  for (const part of cut(text)) {
+  for (const part of splitTokens(text)) {
     if (isUnspaced(part)) {
       for (const sign of part) words.add(sign);
-      for (const pair of pairsOf(part)) words.add(pair);
+      for (const pair of bigramsOf(part)) words.add(pair);
     } else {
-      words.add(part.slice(0, LONGEST));
-      if (ARTICLE.test(part)) words.add(part.replace(ARTICLE, '').slice(0, LONGEST));
+      words.add(part.slice(0, MAX_TOKEN_LENGTH));
+      if (ARTICLE.test(part)) words.add(part.replace(ARTICLE, '').slice(0, MAX_TOKEN_LENGTH));
     }
   }
   return words;
@@ -55,11 +58,11 @@ export const indexedWords = (text: string): Set<string> => {
  * Returns the tokens of a search in order, each once. A single character of an unspaced script is a token of
  * its own.
  */
-export const askedWords = (text: string): string[] => [
+export const queryTokens = (text: string): string[] => [
   ...new Set(
-    cut(text).flatMap((part) => {
-      if (!isUnspaced(part)) return [part.replace(ARTICLE, '').slice(0, LONGEST)];
-      return [...part].length === 1 ? [part] : pairsOf(part);
+    splitTokens(text).flatMap((part) => {
+      if (!isUnspaced(part)) return [part.replace(ARTICLE, '').slice(0, MAX_TOKEN_LENGTH)];
+      return [...part].length === 1 ? [part] : bigramsOf(part);
     }),
   ),
 ];
@@ -68,11 +71,11 @@ export const askedWords = (text: string): string[] => [
  * Returns whether typo matching applies to a token: it consists of letters, and is long enough for one of
  * them to be wrong.
  */
-export const isSpelled = (word: string): boolean => /^\p{L}{3,}$/u.test(word) && !isUnspaced(word);
+export const allowsTypoMatching = (word: string): boolean => /^\p{L}{3,}$/u.test(word) && !isUnspaced(word);
 
 /** Returns whether two tokens differ by one letter added, missing, changed or swapped with its neighbour. */
-export const differsByOne = (one: string, other: string): boolean => {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+export const differsByOneEdit = (first: string, second: string): boolean => {
+  const [short, long] = first.length <= second.length ? [first, second] : [second, first];
   if (long.length - short.length > 1) return false;
   let at = 0;
   while (at < short.length && short[at] === long[at]) at += 1;

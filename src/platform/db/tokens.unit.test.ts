@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askedWords, differsByOne, indexedWords } from './tokens.ts';
+import { differsByOneEdit, indexTokens, queryTokens } from './tokens.ts';
 
 describe('the words of a text', () => {
   test('are without case, accents and signs, each once', () => {
-    expect([...indexedWords('Crème Brûlée, crème: St Anne’s (A-001)')]).toEqual([
+    expect([...indexTokens('Crème Brûlée, crème: St Anne’s (A-001)')]).toEqual([
       'creme',
       'brulee',
       'st',
@@ -12,26 +12,26 @@ describe('the words of a text', () => {
       'a',
       '001',
     ]);
-    expect([...indexedWords('Straße Łódź Æsop Børge')]).toEqual(['strasse', 'lodz', 'aesop', 'borge']);
+    expect([...indexTokens('Straße Łódź Æsop Børge')]).toEqual(['strasse', 'lodz', 'aesop', 'borge']);
   });
 
   test('are pairs of signs where nothing is written between words', () => {
-    expect([...indexedWords('混凝土')]).toEqual(['混', '凝', '土', '混凝', '凝土']);
-    expect(askedWords('混凝土 wall')).toEqual(['混凝', '凝土', 'wall']);
-    expect(askedWords('土')).toEqual(['土']);
+    expect([...indexTokens('混凝土')]).toEqual(['混', '凝', '土', '混凝', '凝土']);
+    expect(queryTokens('混凝土 wall')).toEqual(['混凝', '凝土', 'wall']);
+    expect(queryTokens('土')).toEqual(['土']);
   });
 
   test('are found with and without the Arabic article', () => {
-    expect(askedWords('المدرسة')).toEqual(['مدرسه'.replace('ه', 'ة')]);
-    expect(indexedWords('المدرسة').has('مدرسة')).toBe(true);
-    expect(askedWords('أحمد')).toEqual(askedWords('احمد'));
+    expect(queryTokens('المدرسة')).toEqual(['مدرسه'.replace('ه', 'ة')]);
+    expect(indexTokens('المدرسة').has('مدرسة')).toBe(true);
+    expect(queryTokens('أحمد')).toEqual(queryTokens('احمد'));
   });
 
   test('that are asked for are among those kept, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
-        const kept = indexedWords(text);
-        expect(askedWords(text).filter((word) => !kept.has(word))).toEqual([]);
+        const kept = indexTokens(text);
+        expect(queryTokens(text).filter((word) => !kept.has(word))).toEqual([]);
       }),
     );
   });
@@ -39,7 +39,7 @@ describe('the words of a text', () => {
   test('are letters and digits only, so that no question can be a command', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
-        expect(askedWords(text).filter((word) => !/^[\p{L}\p{N}]+$/u.test(word))).toEqual([]);
+        expect(queryTokens(text).filter((word) => !/^[\p{L}\p{N}]+$/u.test(word))).toEqual([]);
       }),
     );
   });
@@ -58,8 +58,14 @@ describe('two words', () => {
       'schol',
       'cshool',
     ])
-      expect([differsByOne('school', other), differsByOne(other, 'school')], other).toEqual([true, true]);
+      expect([differsByOneEdit('school', other), differsByOneEdit(other, 'school')], other).toEqual([
+        true,
+        true,
+      ]);
     for (const other of ['school', 'scholl2', 'loohcs', 'sohcol', 'sch', '', 'tools'])
-      expect([differsByOne('school', other), differsByOne(other, 'school')], other).toEqual([false, false]);
+      expect([differsByOneEdit('school', other), differsByOneEdit(other, 'school')], other).toEqual([
+        false,
+        false,
+      ]);
   });
 });

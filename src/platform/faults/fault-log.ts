@@ -15,25 +15,25 @@ const CHECK_MS = 1000;
 /**
  * A lasting fault is logged again after this many milliseconds; one that nothing meets for as long is over.
  */
-const AGAIN_MS = 60_000;
+const REPEAT_LOG_MS = 60_000;
 
-const begins: Readonly<Record<Fault, string>> = {
+const START_MESSAGES: Readonly<Record<Fault, string>> = {
   database: 'the database cannot do its work',
   full: 'the disk is full: nothing can be saved',
   readonly: 'the disk cannot be written: nothing can be saved',
   storage: 'the storage of files cannot be reached',
 };
-const ends: Partial<Record<Fault, string>> = {
+const END_MESSAGES: Partial<Record<Fault, string>> = {
   database: 'the database answers again',
   storage: 'the storage of files answers again',
 };
 
-interface Ongoing {
-  began: number;
-  logged: number;
+interface OngoingFault {
+  startedAt: number;
+  loggedAt: number;
   /** How often it occurred since it was logged */
-  met: number;
-  last: number;
+  occurrences: number;
+  lastAt: number;
   timer: NodeJS.Timeout;
 }
 
@@ -43,14 +43,14 @@ export const faultLog = (options: {
   checks: Partial<Record<Fault, () => Promise<unknown>>>;
 }): FaultLog => {
   const { log, checks } = options;
-  const ongoing = new Map<Fault, Ongoing>();
+  const ongoing = new Map<Fault, OngoingFault>();
 
-  const end = (fault: Fault, { began, met, timer }: Ongoing): void => {
+  const end = (fault: Fault, { startedAt, occurrences, timer }: OngoingFault): void => {
     clearInterval(timer);
     ongoing.delete(fault);
-    const message = ends[fault];
+    const message = END_MESSAGES[fault];
     if (message !== undefined)
-      log.info({ seconds: Math.round((Date.now() - began) / 1000), failed: met }, message);
+      log.info({ seconds: Math.round((Date.now() - startedAt) / 1000), failed: occurrences }, message);
   };
 
   const begin = (fault: Fault): void => {
@@ -61,7 +61,7 @@ export const faultLog = (options: {
       if (one === undefined || checking) return;
       const check = checks[fault];
       if (check === undefined) {
-        if (Date.now() - one.last > AGAIN_MS) end(fault, one);
+        if (Date.now() - one.lastAt > REPEAT_LOG_MS) end(fault, one);
         return;
       }
       checking = true;
@@ -75,7 +75,7 @@ export const faultLog = (options: {
         });
     };
     const timer = setInterval(() => void look(), CHECK_MS).unref();
-    ongoing.set(fault, { began: now, logged: now, met: 0, last: now, timer });
+    ongoing.set(fault, { startedAt: now, loggedAt: now, occurrences: 0, lastAt: now, timer });
   };
 
   return {
@@ -85,16 +85,16 @@ export const faultLog = (options: {
       const cause = error instanceof Error ? error.message : String(error);
       const one = ongoing.get(fault);
       if (one === undefined) {
-        log.error({ cause }, begins[fault]);
+        log.error({ cause }, START_MESSAGES[fault]);
         begin(fault);
         return true;
       }
-      one.met += 1;
-      one.last = Date.now();
-      if (one.last - one.logged > AGAIN_MS) {
-        log.error({ cause, failed: one.met }, `${begins[fault]} (still)`);
-        one.logged = one.last;
-        one.met = 0;
+      one.occurrences += 1;
+      one.lastAt = Date.now();
+      if (one.lastAt - one.loggedAt > REPEAT_LOG_MS) {
+        log.error({ cause, failed: one.occurrences }, `${START_MESSAGES[fault]} (still)`);
+        one.loggedAt = one.lastAt;
+        one.occurrences = 0;
       }
       return true;
     },

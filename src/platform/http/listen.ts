@@ -10,7 +10,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { PageCache } from './pages/page-cache.ts';
 
-export interface Listening {
+export interface RunningServer {
   /** The port in use, also when port 0 was requested */
   port: number;
   /** Stops accepting connections and finishes requests in flight, waiting at most `patience` milliseconds. */
@@ -36,15 +36,15 @@ const collectGarbageOnMainThread = (): void => {
 };
 
 /** The app as it is served: fetch in, fetch out, and the cache of finished pages. */
-interface Served {
+interface ServedApp {
   fetch(request: Request, env?: unknown): Response | Promise<Response>;
   cache: Pick<PageCache, 'serve'>;
 }
 
-type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+type NodeMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export const listen = async (
-  app: Served,
+  app: ServedApp,
   options: {
     port: number;
     host: string;
@@ -56,14 +56,14 @@ export const listen = async (
      */
     onError?: (error: Error) => void;
     /** Runs first and may answer; only development has one */
-    before?: Before | undefined;
+    before?: NodeMiddleware | undefined;
   },
-): Promise<Listening> => {
+): Promise<RunningServer> => {
   const { port, host, checkHost, before, onError = () => {} } = options;
   collectGarbageOnMainThread();
   const throughApp = getRequestListener(app.fetch);
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    endWhenTooSlow(request);
+    limitRequestTime(request);
     // The host must match before a cached answer is used.
     if ((checkHost === null || request.headers.host === checkHost) && app.cache.serve(request, response))
       return;
@@ -91,23 +91,23 @@ export const listen = async (
 };
 
 /** How long a request may take to arrive, in milliseconds. */
-const REQUEST_MS = 120_000;
+const REQUEST_TIMEOUT_MS = 120_000;
 /** The slowest upload that is accepted, in bytes per millisecond. */
 const MIN_UPLOAD_RATE = 50;
 
-const endWhenTooSlow = (request: IncomingMessage): void => {
+const limitRequestTime = (request: IncomingMessage): void => {
   const { url = '', method, headers } = request;
   if (method === 'GET' || method === 'HEAD') return;
   // Only requests to the admin may be large; elsewhere anybody could announce any size.
   const announced = url.startsWith('/api/admin/') ? Number(headers['content-length'] ?? 0) : 0;
-  const patience = REQUEST_MS + Math.min(announced || 0, MAX_ANNOUNCED) / MIN_UPLOAD_RATE;
+  const patience = REQUEST_TIMEOUT_MS + Math.min(announced || 0, MAX_UPLOAD_BYTES) / MIN_UPLOAD_RATE;
   const timer = setTimeout(() => request.destroy(), patience);
   timer.unref();
   const done = (): void => clearTimeout(timer);
   request.once('end', done).once('close', done);
 };
 /** The largest document the settings allow, in bytes. */
-const MAX_ANNOUNCED = 5_000 * 1024 * 1024;
+const MAX_UPLOAD_BYTES = 5_000 * 1024 * 1024;
 
 const closeWithin = (server: Server, patience: number): Promise<void> =>
   new Promise((resolve) => {

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { cacheControl } from './answers/answer.ts';
 import type { ResponseRoute } from './routing/response-route.ts';
 
-interface Observed {
+interface MetricsSources {
   cache: { readonly bytes: number; readonly hits: number };
   jobs: () => Promise<readonly { lane: string; waiting: number; failed: number; oldestDue: string | null }[]>;
   generation: () => number;
@@ -11,7 +11,7 @@ interface Observed {
 
 /** Returns the route, and the middleware that counts every request not answered from the cache. */
 export const metrics = async (
-  observed: Observed,
+  observed: MetricsSources,
 ): Promise<{ route: ResponseRoute; count: MiddlewareHandler }> => {
   // Loaded only when switched on: the default set-up starts without it.
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
@@ -74,7 +74,7 @@ export const metrics = async (
       produces: 'text/plain',
       caching: ['never'],
       security: 'text',
-      staysOpen: true,
+      openInMaintenance: true,
       anyHost: true,
       async answer({ headers }) {
         await readLanes();

@@ -4,7 +4,7 @@ import { textResponse } from './answers/text.ts';
 import type { PublicRoute } from './routing/response-route.ts';
 
 /** Seconds after which a monitor should ask again. */
-const RETRY = '5';
+const RETRY_AFTER_SECONDS = '5';
 
 /** `checks`: each rejects if that part cannot be used now. */
 export const probes = (checks: Readonly<Record<string, () => Promise<unknown>>>): PublicRoute[] => {
@@ -12,7 +12,7 @@ export const probes = (checks: Readonly<Record<string, () => Promise<unknown>>>)
     method: 'GET',
     access: 'public',
     caching: ['never'],
-    staysOpen: true,
+    openInMaintenance: true,
     anyHost: true,
   } as const;
   return [
@@ -40,7 +40,7 @@ export const probes = (checks: Readonly<Record<string, () => Promise<unknown>>>)
             ...headers,
             'content-type': 'application/json',
             'cache-control': cacheControl.never,
-            ...(ready ? {} : { 'retry-after': RETRY }),
+            ...(ready ? {} : { 'retry-after': RETRY_AFTER_SECONDS }),
           },
         });
       },

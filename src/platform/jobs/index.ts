@@ -38,7 +38,7 @@ export interface LaneState {
 
 export interface Jobs {
   /** Enqueues a job. `uniqueKey`: while one such job waits, a second is not added. */
-  ask(kind: string, payload: unknown, options?: { uniqueKey?: string; runAt?: Date }): Promise<void>;
+  enqueue(kind: string, payload: unknown, options?: { uniqueKey?: string; runAt?: Date }): Promise<void>;
   /** Declares the handler of a kind of job. Every kind needs one before the worker starts. */
   handle(kind: string, work: (payload: unknown) => Promise<void>, lane?: Lane): void;
   /** Runs everything that is due now and returns the number of jobs run: for tests and seeds. */
@@ -51,16 +51,16 @@ export interface Jobs {
   states(): Promise<LaneState[]>;
 }
 
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 /** A worker that died holds its job no longer than this, in milliseconds. */
-const LOCK = 60_000;
+const LOCK_MS = 60_000;
 /** How often a worker that lives extends the lock of its job, in milliseconds. */
-const HEARTBEAT = 15_000;
+const HEARTBEAT_MS = 15_000;
 /** How often to look for jobs of other nodes and of workers that died, in milliseconds. */
-const LOOK_EVERY = 5000;
+const POLL_MS = 5000;
 
 /** 5 s, 20 s, 80 s, … at most an hour. */
-const pauseAfter = (attempts: number): number => Math.min(5000 * 4 ** (attempts - 1), 60 * 60 * 1000);
+const retryDelay = (attempts: number): number => Math.min(5000 * 4 ** (attempts - 1), 60 * 60 * 1000);
 
 export const jobQueue = (options: {
   database: Database;
@@ -74,12 +74,12 @@ export const jobQueue = (options: {
   const handlers = new Map<string, (payload: unknown) => Promise<void>>();
   const laneOf = new Map<string, Lane>();
   let running = false;
-  const wakes = new Set<() => void>();
+  const wakeCallbacks = new Set<() => void>();
   let enqueued = 0;
   let loops: Promise<unknown> | undefined;
   const wakeAll = (): void => {
     enqueued += 1;
-    for (const wake of wakes) wake();
+    for (const wake of wakeCallbacks) wake();
   };
 
   /** Jobs without a handler here belong to the quick lane, which reports them. */
@@ -89,19 +89,21 @@ export const jobQueue = (options: {
     return lane === 'quick' ? { notOf: kinds((of) => of !== 'quick') } : { of: kinds((of) => of === lane) };
   };
 
-  const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
+  const instantIn = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
 
   /** Runs one due job of a lane. Returns whether there was one. */
-  const doOne = async (lane: Lane): Promise<boolean> => {
-    const job = await database.transaction(() => claimJob(database, kindsOf(lane), instant(), instant(LOCK)));
+  const runOne = async (lane: Lane): Promise<boolean> => {
+    const job = await database.transaction(() =>
+      claimJob(database, kindsOf(lane), instantIn(), instantIn(LOCK_MS)),
+    );
     if (job === undefined) return false;
     const { _id, kind, attempts } = job;
     const work = handlers.get(kind);
     let failure: { error: unknown } | undefined;
     const heartbeat = setInterval(() => {
       // Without the database the lock may end; then the job runs again, which every job must bear.
-      database.transaction(() => extendLock(database, _id, instant(LOCK))).catch(() => {});
-    }, options.heartbeat ?? HEARTBEAT).unref();
+      database.transaction(() => extendLock(database, _id, instantIn(LOCK_MS))).catch(() => {});
+    }, options.heartbeat ?? HEARTBEAT_MS).unref();
     try {
       if (work === undefined) throw new Error(`Nobody does jobs of the kind ${kind}`);
       await work(fromJson(job.payload));
@@ -115,13 +117,13 @@ export const jobQueue = (options: {
       return true;
     }
     const { error } = failure;
-    const final = attempts >= MOST_ATTEMPTS;
+    const final = attempts >= MAX_ATTEMPTS;
     const message = error instanceof Error ? error.message : String(error);
     onFailure({ kind, error, attempts, final });
     await storeOutcome(() =>
       final
-        ? failJob(database, _id, instant(), message)
-        : postponeJob(database, _id, instant(pauseAfter(attempts)), message),
+        ? failJob(database, _id, instantIn(), message)
+        : postponeJob(database, _id, instantIn(retryDelay(attempts)), message),
     );
     return true;
   };
@@ -146,28 +148,28 @@ export const jobQueue = (options: {
     new Promise((resolve) => {
       const wake = (): void => {
         clearTimeout(timer);
-        wakes.delete(wake);
+        wakeCallbacks.delete(wake);
         resolve();
       };
       const timer = setTimeout(wake, milliseconds).unref();
-      wakes.add(wake);
+      wakeCallbacks.add(wake);
     });
 
-  const rest = async (lane: Lane): Promise<void> => {
+  const waitForNextJob = async (lane: Lane): Promise<void> => {
     const before = enqueued;
     const due = await nextDue(database, kindsOf(lane));
     // A job enqueued meanwhile has woken nobody here.
     if (enqueued !== before) return;
     const wait =
-      due === null ? LOOK_EVERY : Math.min(LOOK_EVERY, Math.max(0, Date.parse(due) - clock.now().getTime()));
+      due === null ? POLL_MS : Math.min(POLL_MS, Math.max(0, Date.parse(due) - clock.now().getTime()));
     if (running) await sleep(Math.max(wait, 50));
   };
 
   const work = async (lane: Lane): Promise<void> => {
     while (running) {
       try {
-        while (running && (await doOne(lane)));
-        if (running) await rest(lane);
+        while (running && (await runOne(lane)));
+        if (running) await waitForNextJob(lane);
       } catch (error) {
         // The database is unreachable: wait for it.
         onFailure({ kind: 'queue', error, attempts: 0, final: false });
@@ -177,12 +179,12 @@ export const jobQueue = (options: {
   };
 
   return {
-    async ask(kind, payload, { uniqueKey, runAt } = {}) {
+    async enqueue(kind, payload, { uniqueKey, runAt } = {}) {
       await insertJob(database, {
         kind,
         payload,
-        runAt: runAt?.toISOString() ?? instant(),
-        createdAt: instant(),
+        runAt: runAt?.toISOString() ?? instantIn(),
+        createdAt: instantIn(),
         uniqueKey: uniqueKey ?? null,
       });
       database.afterCommit(wakeAll);
@@ -197,7 +199,7 @@ export const jobQueue = (options: {
       // Jobs of one lane may enqueue jobs in another: repeat until no lane has any.
       for (let before = -1; finished > before; ) {
         before = finished;
-        for (const lane of lanes) while (await doOne(lane)) finished += 1;
+        for (const lane of lanes) while (await runOne(lane)) finished += 1;
       }
       return finished;
     },
@@ -212,7 +214,7 @@ export const jobQueue = (options: {
       await loops;
     },
     async states() {
-      const kinds = await countJobs(database, instant());
+      const kinds = await countJobs(database, instantIn());
       return lanes.map((lane) => {
         const ours = kinds.filter(({ kind }) => (laneOf.get(kind) ?? 'quick') === lane);
         const sum = (of: 'waiting' | 'failed') => ours.reduce((total, one) => total + one[of], 0);

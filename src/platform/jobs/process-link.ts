@@ -13,18 +13,18 @@ import { fileURLToPath } from 'node:url';
 type OperationTable = { [Operation: string]: { ask: object; answer: object } };
 
 /** A message to the process; the answer has the same `id`. */
-export type RequestTo<Operations extends OperationTable> = {
+export type ProcessRequest<Operations extends OperationTable> = {
   [Name in keyof Operations & string]: { id: number; operation: Name } & Operations[Name]['ask'];
 }[keyof Operations & string];
 
-export interface AnswerFrom<Operations extends OperationTable> {
+export interface ProcessAnswer<Operations extends OperationTable> {
   id: number;
   answer: Operations[keyof Operations]['answer'];
   /** The memory the process occupies afterwards, in bytes */
-  occupied: number;
+  residentBytes: number;
 }
 
-export type Answered<Answer> =
+export type ProcessOutcome<Answer> =
   | { is: 'answer'; answer: Answer }
   /** It ended, hung or grew during this request; the next one gets a new process */
   | { is: 'broken'; why: string }
@@ -34,60 +34,60 @@ export interface ProcessOptions<Operations extends OperationTable = OperationTab
   /** The program to fork */
   program: URL;
   /** Arguments passed to the process at its start */
-  words?: readonly string[];
+  args?: readonly string[];
   /** The time limit of one request, in milliseconds */
-  timeout: number;
+  timeoutMs: number;
   /** How long an idle process stays alive, in milliseconds */
-  idle: number;
+  idleMs: number;
   /**
    * Ended after its request when it occupies more bytes than this: memory once taken is not always returned
    */
-  mostOccupied: number;
+  maxBytesAfterRequest: number;
   /**
    * Ended during its request when it occupies more bytes than this; checked only on Linux, which reports it
    */
-  mostWhileWorking?: number;
+  maxBytesDuringRequest?: number;
   /** V8's limit for JavaScript objects, in MB */
-  mostHeapMB?: number;
+  maxHeapMB?: number;
   /**
    * Returns whether the process holds something for the next request, so that it must not be ended after this
    * answer
    */
-  holdsAfter?<Name extends keyof Operations & string>(
+  keepsStateAfter?<Name extends keyof Operations & string>(
     operation: Name,
     answer: Operations[Name]['answer'],
   ): boolean;
 }
 
-interface ProcessLink<Operations extends OperationTable> {
+interface WorkerProcess<Operations extends OperationTable> {
   /**
    * Sends a request. `urgent` requests, for which a person waits, go before all others but never interrupt
    * one.
    */
-  ask<Name extends keyof Operations & string>(
+  send<Name extends keyof Operations & string>(
     operation: Name,
     ask: Operations[Name]['ask'],
-    urgent?: boolean,
-  ): Promise<Answered<Operations[Name]['answer']>>;
+    urgentQueue?: boolean,
+  ): Promise<ProcessOutcome<Operations[Name]['answer']>>;
   /** Ends the process; waiting and later requests get an error. */
   close(): Promise<void>;
 }
 
 /** A Unix niceness: the operating system gives the process the time that others leave. */
 const LOWER_PRIORITY = 10;
-const LOOK_AT_MEMORY_EVERY = 200;
-const PAGE_OF_MEMORY = 4096;
+const MEMORY_CHECK_MS = 200;
+const MEMORY_PAGE_BYTES = 4096;
 
-export const linkProcess = <Operations extends OperationTable>(
+export const workerProcess = <Operations extends OperationTable>(
   options: ProcessOptions<Operations>,
-): ProcessLink<Operations> => {
+): WorkerProcess<Operations> => {
   type Answer = Operations[keyof Operations]['answer'];
   interface Waiting {
-    request: RequestTo<Operations>;
-    attempt: (answered: Answered<Answer>) => void;
+    request: ProcessRequest<Operations>;
+    attempt: (answered: ProcessOutcome<Answer>) => void;
   }
-  const urgent: Waiting[] = [];
-  const patient: Waiting[] = [];
+  const urgentQueue: Waiting[] = [];
+  const normalQueue: Waiting[] = [];
   let child: ChildProcess | undefined;
   let busy = false;
   let closed = false;
@@ -103,20 +103,20 @@ export const linkProcess = <Operations extends OperationTable>(
   /** Kills the process: native code that hangs does not handle signals. */
   const end = (ending: ChildProcess): void => {
     if (child === ending) forget();
-    keepsProcessAlive(ending, false);
+    setRef(ending, false);
     ending.kill('SIGKILL');
   };
 
   const start = (): ChildProcess => {
-    const started = fork(fileURLToPath(options.program), [...(options.words ?? [])], {
+    const started = fork(fileURLToPath(options.program), [...(options.args ?? [])], {
       serialization: 'advanced',
-      execArgv: options.mostHeapMB === undefined ? [] : [`--max-old-space-size=${options.mostHeapMB}`],
+      execArgv: options.maxHeapMB === undefined ? [] : [`--max-old-space-size=${options.maxHeapMB}`],
       // No secrets; and few arenas, or the allocator retains memory that several threads have freed.
       env: { MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     started.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      lastWords.set(started, ((lastWords.get(started) ?? '') + text).slice(-1_000));
+      stderrTails.set(started, ((stderrTails.get(started) ?? '') + text).slice(-1_000));
     });
     // An `error` event without a listener would end the server; the pending request gets the error
     // separately.
@@ -135,45 +135,45 @@ export const linkProcess = <Operations extends OperationTable>(
     return started;
   };
 
-  const answerTo = (request: RequestTo<Operations>): Promise<Answered<Answer>> => {
-    const asked = child ?? start();
-    keepsProcessAlive(asked, true);
+  const answerTo = (request: ProcessRequest<Operations>): Promise<ProcessOutcome<Answer>> => {
+    const worker = child ?? start();
+    setRef(worker, true);
     return new Promise((resolve) => {
-      const finish = (answered: Answered<Answer>): void => {
+      const finish = (answered: ProcessOutcome<Answer>): void => {
         clearTimeout(timer);
         clearInterval(watch);
-        asked.off('message', onMessage).off('close', onClose).off('error', onError);
+        worker.off('message', onMessage).off('close', onClose).off('error', onError);
         resolve(answered);
       };
       const fail = (why: string): void => {
-        end(asked);
+        end(worker);
         finish(closed ? { is: 'closing' } : { is: 'broken', why: `${request.operation}: ${why}` });
       };
       const onMessage = (message: unknown): void => {
-        const { id, answer, occupied } = message as AnswerFrom<Operations>;
+        const { id, answer, residentBytes } = message as ProcessAnswer<Operations>;
         if (id !== request.id) return;
-        if (options.holdsAfter) holding = options.holdsAfter(request.operation, answer);
-        if (occupied > options.mostOccupied && !holding) end(asked);
+        if (options.keepsStateAfter) holding = options.keepsStateAfter(request.operation, answer);
+        if (residentBytes > options.maxBytesAfterRequest && !holding) end(worker);
         finish({ is: 'answer', answer });
       };
       // `close` follows `exit`, when the last output has been read.
       const onClose = (code: number | null, signal: string | null): void => {
-        fail(`the worker ended (${signal ?? code}) ${lastWords.get(asked) ?? ''}`.trim());
+        fail(`the worker ended (${signal ?? code}) ${stderrTails.get(worker) ?? ''}`.trim());
       };
       const onError = (error: Error): void => fail(error.message);
-      const timer = setTimeout(() => fail(`not done within ${options.timeout} ms`), options.timeout);
-      const { mostWhileWorking } = options;
+      const timer = setTimeout(() => fail(`not done within ${options.timeoutMs} ms`), options.timeoutMs);
+      const { maxBytesDuringRequest } = options;
       const watch =
-        mostWhileWorking === undefined
+        maxBytesDuringRequest === undefined
           ? undefined
           : setInterval(() => {
-              void occupiedBy(asked).then((bytes) => {
-                if (bytes > mostWhileWorking && asked.listeners('message').includes(onMessage))
-                  fail(`took more than ${Math.round(mostWhileWorking / 1_000_000)} MB`);
+              void residentBytesOf(worker).then((bytes) => {
+                if (bytes > maxBytesDuringRequest && worker.listeners('message').includes(onMessage))
+                  fail(`took more than ${Math.round(maxBytesDuringRequest / 1_000_000)} MB`);
               });
-            }, LOOK_AT_MEMORY_EVERY);
-      asked.on('message', onMessage).on('close', onClose).on('error', onError);
-      asked.send(request, (error) => {
+            }, MEMORY_CHECK_MS);
+      worker.on('message', onMessage).on('close', onClose).on('error', onError);
+      worker.send(request, (error) => {
         if (error !== null) onError(error);
       });
     });
@@ -183,52 +183,57 @@ export const linkProcess = <Operations extends OperationTable>(
     if (busy) return;
     busy = true;
     clearTimeout(idleTimer);
-    for (let next = urgent.shift() ?? patient.shift(); next; next = urgent.shift() ?? patient.shift())
+    for (
+      let next = urgentQueue.shift() ?? normalQueue.shift();
+      next;
+      next = urgentQueue.shift() ?? normalQueue.shift()
+    )
       next.attempt(await answerTo(next.request));
     busy = false;
     const resting = child;
     if (resting === undefined) return;
-    keepsProcessAlive(resting, false);
-    idleTimer = setTimeout(() => end(resting), options.idle).unref();
+    setRef(resting, false);
+    idleTimer = setTimeout(() => end(resting), options.idleMs).unref();
   };
 
   return {
-    ask(operation, ask, isUrgent = false) {
+    send(operation, ask, isUrgent = false) {
       if (closed) return Promise.resolve({ is: 'closing' });
       return new Promise((resolve) => {
-        const request = { id: ++numbered, operation, ...ask } as unknown as RequestTo<Operations>;
-        (isUrgent ? urgent : patient).push({ request, attempt: resolve as Waiting['attempt'] });
+        const request = { id: ++numbered, operation, ...ask } as unknown as ProcessRequest<Operations>;
+        (isUrgent ? urgentQueue : normalQueue).push({ request, attempt: resolve as Waiting['attempt'] });
         void work();
       });
     },
 
     async close() {
       closed = true;
-      for (const waiting of [...urgent.splice(0), ...patient.splice(0)]) waiting.attempt({ is: 'closing' });
+      for (const waiting of [...urgentQueue.splice(0), ...normalQueue.splice(0)])
+        waiting.attempt({ is: 'closing' });
       const ending = child;
       if (ending === undefined) return;
-      const gone = new Promise((resolve) => ending.once('exit', resolve));
+      const exited = new Promise((resolve) => ending.once('exit', resolve));
       end(ending);
       // `end` has unreferenced it.
       ending.ref();
-      await gone;
+      await exited;
     },
   };
 };
 
-const lastWords = new WeakMap<ChildProcess, string>();
+const stderrTails = new WeakMap<ChildProcess, string>();
 
 /** Returns the resident bytes; 0 where the system does not report them. */
-const occupiedBy = async ({ pid }: ChildProcess): Promise<number> => {
+const residentBytesOf = async ({ pid }: ChildProcess): Promise<number> => {
   const told = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
-  return Number(told.split(' ')[1] ?? 0) * PAGE_OF_MEMORY;
+  return Number(told.split(' ')[1] ?? 0) * MEMORY_PAGE_BYTES;
 };
 
 /**
  * A script that waits for an answer must not exit during the request; a server that wants to exit must not
  * wait for an idle process.
  */
-const keepsProcessAlive = (child: ChildProcess, alive: boolean): void => {
+const setRef = (child: ChildProcess, alive: boolean): void => {
   for (const handle of [child, child.channel, child.stderr instanceof Socket ? child.stderr : undefined]) {
     if (alive) handle?.ref();
     else handle?.unref();

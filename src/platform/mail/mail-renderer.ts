@@ -14,7 +14,7 @@ export interface Letterhead {
 }
 
 /** A link that only its recipient may have. */
-interface LinkWords {
+interface LinkMailData {
   /**
    * Null, here and below: the address is not confirmed, so the name typed at sign-up may be a stranger's text
    */
@@ -24,7 +24,7 @@ interface LinkWords {
   path: string;
 }
 /** A change to the security of an account. */
-interface ChangeWords {
+interface ChangeMailData {
   name: string | null;
   /** One sentence without its full stop */
   change: string;
@@ -34,7 +34,7 @@ interface ChangeWords {
 }
 
 /** The data of each template. A new mail is one line here and one file in `src/web/mails`. */
-export interface MailWords {
+export interface MailData {
   /** To the company: a message sent through the contact form */
   'contact-office': {
     reference: string;
@@ -55,22 +55,22 @@ export interface MailWords {
    */
   'contact-receipt': { reference: string; thanks: string };
   /** To a person who signed up: confirm the address */
-  verify: LinkWords;
+  verify: LinkMailData;
   /** To a person who changes their address, at the new address */
-  'email-confirm': LinkWords;
+  'email-confirm': LinkMailData;
   /** A link to set a new password */
-  recovery: LinkWords;
+  recovery: LinkMailData;
   /** A link that signs in */
-  'sign-in-link': LinkWords;
+  'sign-in-link': LinkMailData;
   /** To a person for whom an administrator created an account */
-  invitation: LinkWords;
+  invitation: LinkMailData;
   /** An administrator approved the account */
   'account-approved': { name: string | null; username: string | null; path: string };
   /** To the old address and the new one */
-  'email-changed': ChangeWords;
-  'password-changed': ChangeWords;
+  'email-changed': ChangeMailData;
+  'password-changed': ChangeMailData;
   /** Two-factor or passkeys */
-  'security-changed': ChangeWords;
+  'security-changed': ChangeMailData;
   'new-device': { name: string | null; browser: string; ip: string | null; at: string; path: string };
   /** `until` formatted as people of the company write it; null: until further notice */
   banned: { name: string | null; until: string | null };
@@ -84,9 +84,9 @@ export interface MailWords {
   /** To the administrator who tests the settings */
   'smtp-test': { host: string };
 }
-export type MailKind = keyof MailWords;
+export type MailKind = keyof MailData;
 
-export interface DrawnMail {
+export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
@@ -95,7 +95,7 @@ export interface DrawnMail {
 export interface MailRenderer {
   render<Kind extends MailKind>(
     kind: Kind,
-    words: MailWords[Kind],
+    words: MailData[Kind],
     letterhead: Letterhead,
-  ): Promise<DrawnMail>;
+  ): Promise<RenderedMail>;
 }

@@ -12,13 +12,13 @@ import {
   canReceiveMail,
   type Delivery,
   type Mailbox,
-  type MailPort,
   type MailProblem,
+  type MailTransport,
   type OutgoingMail,
   oneLine,
   type SmtpServer,
 } from './mail-terms.ts';
-import { isInside, type Resolve, resolveHost } from './outbound.ts';
+import { type HostResolver, isInternalAddress, resolveHost } from './outbound.ts';
 
 const TLS_PORT = 465;
 
@@ -26,7 +26,7 @@ const TLS_PORT = 465;
  * How long a server that has begun to accept a mail may take to confirm it, in milliseconds. Disconnecting
  * sooner would send it twice: the server may have it already (RFC 5321, 4.5.3.2.6).
  */
-const TAKING = 5 * 60 * 1000;
+const ACCEPT_TIMEOUT_MS = 5 * 60 * 1000;
 
 /** Connects to an IP address; gives up when the signal aborts. */
 export type Dial = (address: string, port: number, signal: AbortSignal) => Promise<Socket>;
@@ -50,9 +50,9 @@ const dialDirectly: Dial = (address, port, signal) =>
 export const smtpMail = (options: {
   /** The name this server gives to others: the host of the public address */
   name: string;
-  resolve?: Resolve;
+  resolve?: HostResolver;
   dial?: Dial;
-}): MailPort => {
+}): MailTransport => {
   const { name, resolve = resolveHost, dial = dialDirectly } = options;
 
   return {
@@ -62,10 +62,10 @@ export const smtpMail = (options: {
         const message = await compose(mail);
         const deadline = Date.now() + server.timeout;
         const socket = await dialFirst(addresses, server, deadline, dial);
-        await converse({ name, server, socket, mail, message, deadline });
+        await runSmtpSession({ name, server, socket, mail, message, deadline });
         return { ok: true };
       } catch (error) {
-        if (error instanceof Undelivered) return error.delivery;
+        if (error instanceof DeliveryError) return error.delivery;
         throw error;
       }
     },
@@ -73,7 +73,7 @@ export const smtpMail = (options: {
 };
 
 /** Why a mail was not delivered. */
-class Undelivered extends Error {
+class DeliveryError extends Error {
   readonly delivery: Extract<Delivery, { ok: false }>;
   constructor(problem: MailProblem, message: string, final = false) {
     super(message);
@@ -81,32 +81,32 @@ class Undelivered extends Error {
   }
 }
 
-const unreachable = ({ host, port, timeout }: SmtpServer): Undelivered =>
-  new Undelivered('unreachable', `Could not reach ${host}:${port} in ${Math.ceil(timeout / 1000)} seconds`);
+const unreachable = ({ host, port, timeout }: SmtpServer): DeliveryError =>
+  new DeliveryError('unreachable', `Could not reach ${host}:${port} in ${Math.ceil(timeout / 1000)} seconds`);
 
-const allowedAddresses = async (server: SmtpServer, resolve: Resolve): Promise<string[]> => {
+const allowedAddresses = async (server: SmtpServer, resolve: HostResolver): Promise<string[]> => {
   const { host, port, encryption, fromEnvironment } = server;
   if (port === TLS_PORT && encryption !== 'tls' && !fromEnvironment)
-    throw new Undelivered('encryption', 'Port 465 needs TLS');
+    throw new DeliveryError('encryption', 'Port 465 needs TLS');
   // Any other port belongs to another kind of service.
   if (!fromEnvironment && !(SMTP_PORTS as readonly number[]).includes(port))
-    throw new Undelivered('not_allowed', `Port must be one of ${SMTP_PORTS.join(', ')}`);
+    throw new DeliveryError('not_allowed', `Port must be one of ${SMTP_PORTS.join(', ')}`);
   const addresses = isIP(host)
     ? [host]
-    : await within(server.timeout, resolve(host)).catch(() => {
+    : await withTimeout(server.timeout, resolve(host)).catch(() => {
         throw unreachable(server);
       });
   if (addresses.length === 0) throw unreachable(server);
   // One internal address among others is a way to make a name point inside: none of them is trusted then.
-  if (!fromEnvironment && addresses.some(isInside))
-    throw new Undelivered(
+  if (!fromEnvironment && addresses.some(isInternalAddress))
+    throw new DeliveryError(
       'not_allowed',
       `${host} is an address inside the network. Only MAIL_URL may name one`,
     );
   return addresses;
 };
 
-const within = <Value>(milliseconds: number, work: Promise<Value>): Promise<Value> => {
+const withTimeout = <Value>(milliseconds: number, work: Promise<Value>): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('too late')), milliseconds);
@@ -134,9 +134,9 @@ const dialFirst = async (
   throw unreachable(server);
 };
 
-const party = ({ address, name }: Mailbox): { address: string; name: string } => {
+const toAddressObject = ({ address, name }: Mailbox): { address: string; name: string } => {
   if (!canReceiveMail(address))
-    throw new Undelivered('recipient', 'An address of this mail is not an email address', true);
+    throw new DeliveryError('recipient', 'An address of this mail is not an email address', true);
   return { address: asciiDomain(address), name: oneLine(name ?? '') };
 };
 
@@ -147,9 +147,9 @@ const asciiDomain = (address: string): string => {
 
 const compose = (mail: OutgoingMail): Promise<Buffer> =>
   new MailComposer({
-    from: party(mail.from),
-    to: party(mail.to),
-    ...(mail.replyTo === null ? {} : { replyTo: party(mail.replyTo) }),
+    from: toAddressObject(mail.from),
+    to: toAddressObject(mail.to),
+    ...(mail.replyTo === null ? {} : { replyTo: toAddressObject(mail.replyTo) }),
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
@@ -162,7 +162,7 @@ const compose = (mail: OutgoingMail): Promise<Buffer> =>
     .compile()
     .build();
 
-interface Conversation {
+interface SmtpSession {
   name: string;
   server: SmtpServer;
   socket: Socket;
@@ -172,12 +172,20 @@ interface Conversation {
   deadline: number;
 }
 
-const converse = async ({ name, server, socket, mail, message, deadline }: Conversation): Promise<void> => {
+const runSmtpSession = async ({
+  name,
+  server,
+  socket,
+  mail,
+  message,
+  deadline,
+}: SmtpSession): Promise<void> => {
   const { host, port, encryption, username, password, timeout } = server;
   const left = Math.max(1, deadline - Date.now());
   // On the machine or network that MAIL_URL points into there are no certificate authorities, and nobody
   // eavesdrops.
-  const isOwnNetwork = server.fromEnvironment && isInside(plainAddress(socket.remoteAddress ?? ''));
+  const isOwnNetwork =
+    server.fromEnvironment && isInternalAddress(withoutIPv4Prefix(socket.remoteAddress ?? ''));
   const connection = new SMTPConnection({
     connection: socket,
     host,
@@ -190,9 +198,9 @@ const converse = async ({ name, server, socket, mail, message, deadline }: Conve
     tls: { rejectUnauthorized: !isOwnNetwork, minVersion: 'TLSv1.2' },
     connectionTimeout: left,
     greetingTimeout: left,
-    socketTimeout: TAKING,
+    socketTimeout: ACCEPT_TIMEOUT_MS,
   });
-  let beganTaking = false;
+  let bodyStarted = false;
 
   await new Promise<void>((resolve, reject) => {
     // A late answer and a slow one are the same: the server was not ready in time.
@@ -210,20 +218,20 @@ const converse = async ({ name, server, socket, mail, message, deadline }: Conve
         resolve();
       }
     };
-    const failed = (error: Error): void => end(explain(error, server, beganTaking));
+    const failed = (error: Error): void => end(toDeliveryError(error, server, bodyStarted));
     connection.on('error', failed);
 
     const send = (): void => {
       const taken = Readable.from(
         (function* () {
-          beganTaking = true;
+          bodyStarted = true;
           clearTimeout(timer);
           yield message;
         })(),
       );
       const envelope = {
-        from: party(mail.from).address,
-        to: [party(mail.to).address],
+        from: toAddressObject(mail.from).address,
+        to: [toAddressObject(mail.to).address],
         size: message.length,
       };
       connection.send(envelope, taken, (error) => (error ? failed(error) : end()));
@@ -233,7 +241,9 @@ const converse = async ({ name, server, socket, mail, message, deadline }: Conve
       if (error) return failed(error);
       if (username === null) return send();
       if (!connection.secure && encryption === 'offered' && !isOwnNetwork)
-        return end(new Undelivered('encryption', `${host} offers no encryption: the password was not sent`));
+        return end(
+          new DeliveryError('encryption', `${host} offers no encryption: the password was not sent`),
+        );
       connection.login({ user: username, pass: password ?? '' }, (refused) =>
         refused ? failed(refused) : send(),
       );
@@ -244,7 +254,7 @@ const converse = async ({ name, server, socket, mail, message, deadline }: Conve
   });
 };
 
-const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
+const withoutIPv4Prefix = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
 
 interface SmtpError extends Error {
   code?: string;
@@ -254,33 +264,33 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-const CLOSING = 421;
+const SERVICE_CLOSING = 421;
 /** The conversation went wrong, not the mail: another conversation may succeed. */
 const BAD_SEQUENCE = 503;
 
 /** Explains an error of the conversation. Repeats only its number, never its text. */
-const explain = (error: Error, server: SmtpServer, beganTaking: boolean): Error => {
-  if (error instanceof Undelivered) return error;
+const toDeliveryError = (error: Error, server: SmtpServer, bodyStarted: boolean): Error => {
+  if (error instanceof DeliveryError) return error;
   const { code, originalCode, command = '', responseCode = 0 } = error as SmtpError;
   const { host } = server;
   const said = responseCode === 0 ? '' : ` (${responseCode})`;
   const final = responseCode >= 500 && responseCode !== BAD_SEQUENCE;
   if (code === 'EAUTH')
     return responseCode === 0 || responseCode >= 500
-      ? new Undelivered('login', `${host} refused the user name or password`)
-      : new Undelivered('busy', `${host} takes no sign-in right now${said}`);
+      ? new DeliveryError('login', `${host} refused the user name or password`)
+      : new DeliveryError('busy', `${host} takes no sign-in right now${said}`);
   if (code === 'ETLS' || /CERT|SSL|TLS/.test(originalCode ?? ''))
-    return new Undelivered('encryption', `The encrypted connection to ${host} could not be made`);
+    return new DeliveryError('encryption', `The encrypted connection to ${host} could not be made`);
   if (code === 'EMESSAGE' && responseCode === 0)
-    return new Undelivered('content', `The mail is larger than ${host} takes`, true);
-  if (responseCode === CLOSING) return new Undelivered('busy', `${host} is closing for now${said}`);
+    return new DeliveryError('content', `The mail is larger than ${host} takes`, true);
+  if (responseCode === SERVICE_CLOSING) return new DeliveryError('busy', `${host} is closing for now${said}`);
   if (responseCode === 0)
-    return beganTaking
-      ? new Undelivered('unreachable', `${host} was lost while it took the mail`)
+    return bodyStarted
+      ? new DeliveryError('unreachable', `${host} was lost while it took the mail`)
       : unreachable(server);
-  if (command === 'MAIL FROM') return new Undelivered('sender', `${host} refused the sender${said}`);
+  if (command === 'MAIL FROM') return new DeliveryError('sender', `${host} refused the sender${said}`);
   if (command === 'RCPT TO')
-    return new Undelivered('recipient', `${host} refused the recipient${said}`, final);
-  if (command === 'DATA') return new Undelivered('content', `${host} refused the mail${said}`, final);
-  return new Undelivered('busy', `${host} takes no mail right now${said}`);
+    return new DeliveryError('recipient', `${host} refused the recipient${said}`, final);
+  if (command === 'DATA') return new DeliveryError('content', `${host} refused the mail${said}`, final);
+  return new DeliveryError('busy', `${host} takes no mail right now${said}`);
 };

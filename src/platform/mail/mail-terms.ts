@@ -75,7 +75,7 @@ export type Delivery =
       message: string;
     };
 
-export interface MailPort {
+export interface MailTransport {
   /** Resolves with the result; never throws for what servers do. */
   send(server: SmtpServer, mail: OutgoingMail): Promise<Delivery>;
 }
@@ -84,7 +84,7 @@ export interface MailPort {
  * Returns whether the problem is with the server or its settings rather than with one mail: all others would
  * fail the same way.
  */
-export const isAboutServer = (problem: MailProblem): boolean =>
+export const isServerProblem = (problem: MailProblem): boolean =>
   problem !== 'recipient' && problem !== 'content';
 
 /** Returns a name or a subject on one line, without anything that could inject a mail header. */

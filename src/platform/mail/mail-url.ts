@@ -8,10 +8,10 @@ const reject = (message: string): ParsedMailUrl => ({ ok: false, message });
 const OPTIONS = ['security', 'timeout', 'from', 'name'];
 const SECURITY: Readonly<Record<string, Encryption>> = { none: 'none', starttls: 'starttls', tls: 'tls' };
 /** Everything before the first `@` that is followed by a host and the options is user and password. */
-const SHAPE =
+const MAIL_URL_PATTERN =
   /^(?:(?<login>.*?)@)??(?<host>\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(?::(?<port>\d{1,5}))?\/?(?:\?(?<query>\w+=.*))?$/i;
 /** Seconds */
-const LONGEST_TIMEOUT = 60;
+const MAX_TIMEOUT_SECONDS = 60;
 
 /**
  * Parses `smtp://user:password@host:587?from=office@example.com&name=The+office`, or `smtps://…` for
@@ -26,7 +26,7 @@ export function parseMailUrl(text: string): ParsedMailUrl {
   const scheme = /^(smtps?):\/\//i.exec(text);
   if (!scheme) return reject('must start with smtp:// or smtps://');
   const secure = scheme[1]?.toLowerCase() === 'smtps';
-  const parts = SHAPE.exec(text.slice(scheme[0].length));
+  const parts = MAIL_URL_PATTERN.exec(text.slice(scheme[0].length));
   if (!parts?.groups) return reject('must name a host, and a port from 1 to 65535 if it names one');
   const { login, host = '', port, query = '' } = parts.groups;
   if (port !== undefined && (Number(port) < 1 || Number(port) > 65_535))
@@ -48,8 +48,8 @@ export function parseMailUrl(text: string): ParsedMailUrl {
   if (secure && wanted !== 'tls') return reject('says smtps:// and something else under security');
 
   const seconds = Number(options.get('timeout') ?? 10);
-  if (!Number.isInteger(seconds) || seconds < 1 || seconds > LONGEST_TIMEOUT)
-    return reject(`has a timeout that is not a whole number of seconds from 1 to ${LONGEST_TIMEOUT}`);
+  if (!Number.isInteger(seconds) || seconds < 1 || seconds > MAX_TIMEOUT_SECONDS)
+    return reject(`has a timeout that is not a whole number of seconds from 1 to ${MAX_TIMEOUT_SECONDS}`);
 
   const from = options.get('from');
   const name = options.get('name');

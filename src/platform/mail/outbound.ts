@@ -8,8 +8,8 @@ import { BlockList, isIP } from 'node:net';
 
 /** Addresses of the machine, of private networks, link-local ones, and unroutable ones. */
 // Two lists: a single one would take every IPv4 address for the IPv6 one it is mapped to.
-const insideIPv4 = new BlockList();
-const insideIPv6 = new BlockList();
+const internalIPv4 = new BlockList();
+const internalIPv6 = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -26,7 +26,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const)
-  insideIPv4.addSubnet(network, bits, 'ipv4');
+  internalIPv4.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of [
   ['::', 127],
   ['100::', 64],
@@ -42,25 +42,25 @@ for (const [network, bits] of [
   ['2002::', 16],
   ['2001::', 32],
 ] as const)
-  insideIPv6.addSubnet(network, bits, 'ipv6');
+  internalIPv6.addSubnet(network, bits, 'ipv6');
 
 /**
  * Returns whether an IP address is in a network that is not the internet. True for anything that is not an IP
  * address.
  */
-export const isInside = (address: string): boolean => {
+export const isInternalAddress = (address: string): boolean => {
   switch (isIP(address)) {
     case 4:
-      return insideIPv4.check(address, 'ipv4');
+      return internalIPv4.check(address, 'ipv4');
     case 6:
-      return insideIPv6.check(address.replace(/%.*$/, ''), 'ipv6');
+      return internalIPv6.check(address.replace(/%.*$/, ''), 'ipv6');
     default:
       return true;
   }
 };
 
 /** Returns the addresses of a host, in the order to try them. Throws when there are none. */
-export type Resolve = (host: string) => Promise<string[]>;
+export type HostResolver = (host: string) => Promise<string[]>;
 
-export const resolveHost: Resolve = async (host) =>
+export const resolveHost: HostResolver = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);

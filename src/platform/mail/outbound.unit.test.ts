@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInside } from './outbound.ts';
+import { isInternalAddress } from './outbound.ts';
 
 test.each([
   '127.0.0.1',
@@ -24,7 +24,7 @@ test.each([
   'mail.example.com',
   '',
 ])('%s lies inside', (address) => {
-  expect(isInside(address)).toBe(true);
+  expect(isInternalAddress(address)).toBe(true);
 });
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   '11.0.0.1',
   '2606:2800:21f:cb07:6820:80da:af6b:8b2c',
 ])('%s lies on the internet', (address) => {
-  expect(isInside(address)).toBe(false);
+  expect(isInternalAddress(address)).toBe(false);
 });

@@ -16,12 +16,12 @@ type Names<M> = M extends string ? NamesIn<M> : 'count' | NamesIn<M[keyof M]>;
 /** The values of a message's parameters; `count` decides the plural form. */
 export type Values<M> = { readonly [Name in Names<M>]: Name extends 'count' ? number : string | number };
 
-export type Fill = <const M extends Message>(message: M, values: Values<M>) => string;
+export type FormatMessage = <const M extends Message>(message: M, values: Values<M>) => string;
 
 const NBSP = '\u00a0';
 
 /** Returns what fills messages in this language. Numbers are written as there, and stay on one line with the next word. */
-export const filler = (locale: string): Fill => {
+export const messageFormatter = (locale: string): FormatMessage => {
   const rules = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
   return (message, values: Readonly<Record<string, string | number>>) => {

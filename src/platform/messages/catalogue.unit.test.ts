@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filler, rich } from './catalogue.ts';
+import { messageFormatter, rich } from './catalogue.ts';
 
 const english = {
   title: 'Tenders',
@@ -8,7 +8,7 @@ const english = {
 } as const;
 
 test('a message takes its parameters, and a number its plural form and separators', () => {
-  const fill = filler('en-GB');
+  const fill = messageFormatter('en-GB');
   expect(fill(english.call, { phone: '0113 496 0000' })).toBe('Call us on 0113 496 0000');
   expect(fill(english.found, { count: 1, trade: 'Roofing' })).toBe('1\u00a0tender in Roofing');
   expect(fill(english.found, { count: 1234, trade: 'Roofing' })).toBe('1,234\u00a0tenders in Roofing');
@@ -20,7 +20,7 @@ test('another language has plural forms of its own', () => {
     few: '{count} przetargi: {trade}',
     other: '{count} przetargów: {trade}',
   } as const;
-  expect(filler('pl-PL')(polish, { count: 3, trade: 'Dachy' })).toBe('3\u00a0przetargi: Dachy');
+  expect(messageFormatter('pl-PL')(polish, { count: 3, trade: 'Dachy' })).toBe('3\u00a0przetargi: Dachy');
 });
 
 test('a tag of a message becomes a part of the page', () => {
@@ -37,7 +37,7 @@ test('a tag of a message becomes a part of the page', () => {
 });
 
 test('the type checker finds a missing, a misspelt and a wrong parameter, and an unknown tag', () => {
-  const fill = filler('en-GB');
+  const fill = messageFormatter('en-GB');
   // @ts-expect-error: no phone
   fill(english.call, {});
   // @ts-expect-error: misspelt

@@ -1,9 +1,9 @@
 /** The formats of a language and country, which a browser or the server makes with Intl. */
-import type { Fill } from './catalogue.ts';
+import type { FormatMessage } from './catalogue.ts';
 
 export interface Formats {
   /** Fills the parameters of a message */
-  fill: Fill;
+  fill: FormatMessage;
   /** `6,940` */
   number(value: number): string;
   /** `6,940 m²`, `18,400 sq ft` */

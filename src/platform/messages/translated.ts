@@ -2,12 +2,12 @@
  * Reads messages in the language of whoever the server is answering or writing to. In the browser nothing does this:
  * every language has a build of its own.
  */
-import { type Fill, filler, type Messages, SOURCE_LOCALE } from './catalogue.ts';
+import { type FormatMessage, type Messages, messageFormatter, SOURCE_LOCALE } from './catalogue.ts';
 
 let currentLocale = (): string => SOURCE_LOCALE;
 const translations = new WeakMap<object, Map<string, Messages>>();
 const sections = new WeakMap<object, object>();
-const fillers = new Map<string, Fill>();
+const fillers = new Map<string, FormatMessage>();
 
 /** Sets what returns the language of the request or mail being handled, a BCP 47 tag. The server calls this once. */
 export const readLocaleFrom = (read: () => string): void => {
@@ -42,9 +42,9 @@ export const translated = <const Section extends Messages>(english: Section): Se
 };
 
 /** Fills a message in the current language. */
-export const fill: Fill = (message, values) => {
+export const fill: FormatMessage = (message, values) => {
   const locale = currentLocale();
-  const known = fillers.get(locale) ?? filler(locale);
+  const known = fillers.get(locale) ?? messageFormatter(locale);
   fillers.set(locale, known);
   return known(message, values);
 };

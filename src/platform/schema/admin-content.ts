@@ -9,34 +9,32 @@ import { Id, instant } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { sensitive } from './reauthentication.ts';
 
-const OFFICE_SORTS = ['order', 'title', 'publishedAt', 'createdAt', 'updatedAt'] as const;
-export const OFFICE_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const;
+const ADMIN_SORTS = ['order', 'title', 'publishedAt', 'createdAt', 'updatedAt'] as const;
+export const ADMIN_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const;
 
 /** A yes or no in a query string. */
-export const asked = (label: string) =>
+export const queryFlag = (label: string) =>
   z.enum(['true', 'false'], { error: `${label} must be true or false` }).transform((said) => said === 'true');
 
 /** Moves to the bin, or erases records from the bin. */
-export const RemovalQuery = z.object({ forever: sensitive('erasure', asked('forever').default(false)) });
+export const RemovalQuery = z.object({ forever: sensitive('erasure', queryFlag('forever').default(false)) });
 
-const AdminFilterFields = {
-  search: listQuery({ sorts: OFFICE_SORTS, sort: 'updatedAt', direction: 'desc' }).search,
-  status: z
-    .enum(OFFICE_STATUSES, { error: `status must be one of ${OFFICE_STATUSES.join(', ')}` })
-    .optional(),
+const adminFilterFields = {
+  search: listQuery({ sorts: ADMIN_SORTS, sort: 'updatedAt', direction: 'desc' }).search,
+  status: z.enum(ADMIN_STATUSES, { error: `status must be one of ${ADMIN_STATUSES.join(', ')}` }).optional(),
   /** In the bin, or outside it */
-  trashed: asked('trashed').default(false),
+  trashed: queryFlag('trashed').default(false),
 };
 
 /** The filters of a list; `own` are those that the entity adds. */
 export const adminFilter = <Own extends z.ZodRawShape>(own: Own) =>
-  z.object({ ...AdminFilterFields, ...own });
+  z.object({ ...adminFilterFields, ...own });
 
 /** The query of a list of the content area. `ids` fetches these few, whatever page they are on. */
 export const adminListQuery = <Own extends z.ZodRawShape>(own: Own) =>
   z.object({
-    ...listQuery({ sorts: OFFICE_SORTS, sort: 'updatedAt', direction: 'desc' }),
-    ...AdminFilterFields,
+    ...listQuery({ sorts: ADMIN_SORTS, sort: 'updatedAt', direction: 'desc' }),
+    ...adminFilterFields,
     ids: z
       .string()
       .max(4000, 'ids must name 100 or fewer')
@@ -48,7 +46,7 @@ export const adminListQuery = <Own extends z.ZodRawShape>(own: Own) =>
   });
 
 /** What this viewer may do with a record in its current state. */
-export const OFFICE_ABILITIES = [
+export const ADMIN_ABILITIES = [
   'update',
   'publish',
   'unpublish',
@@ -58,15 +56,15 @@ export const OFFICE_ABILITIES = [
   'restore',
   'erase',
 ] as const;
-type AdminAbility = (typeof OFFICE_ABILITIES)[number];
-const Abilities = z.partialRecord(z.enum(OFFICE_ABILITIES), z.boolean());
+type AdminAbility = (typeof ADMIN_ABILITIES)[number];
+const Abilities = z.partialRecord(z.enum(ADMIN_ABILITIES), z.boolean());
 export type AdminAbilities = Partial<Record<AdminAbility, boolean>>;
 
 /** The last person to change a record. */
 const Editor = z.object({ _id: Id, name: z.string() }).meta({ id: 'Editor' });
 
 /** The name of a record wherever something points at it. */
-export const Named = z.object({
+export const NamedRecord = z.object({
   type: z.string(),
   _id: Id,
   title: z.string(),
@@ -87,8 +85,8 @@ export const AdminRecord = z
 /** One record, with everything its form needs. */
 export const AdminDetail = AdminRecord.extend({
   abilities: Abilities,
-  usedIn: z.array(z.object({ ...Named.shape, field: z.string() })),
-  references: z.array(Named).describe('What its fields point at, to be shown by name'),
+  usedIn: z.array(z.object({ ...NamedRecord.shape, field: z.string() })),
+  references: z.array(NamedRecord).describe('What its fields point at, to be shown by name'),
   missing: z
     .record(z.string(), z.string())
     .describe('What is still to be filled in before guests may see it'),
@@ -96,7 +94,7 @@ export const AdminDetail = AdminRecord.extend({
 }).meta({ id: 'OfficeOne' });
 
 /** Where a step over all matching records starts: the id at which the previous step ended. */
-export const After = Id.optional();
+export const AfterId = Id.optional();
 /** How many records one step may remove; absent: all of them. */
 export const StepSize = z.coerce
   .number('max must be a number from 1 to 1000')
@@ -108,32 +106,34 @@ const next = Id.optional().describe('`after` of the next step; absent after the 
 /**
  * Set when a save is meant to publish the record, so that a rejection also lists what publishing still needs.
  */
-export const Publishing = z.object({ publishing: asked('publishing').default(false) });
+export const PublishingQuery = z.object({ publishing: queryFlag('publishing').default(false) });
 export const RemovalStep = Removal.extend({ next }).meta({ id: 'RemovalStep' });
 export const IdsPage = z.object({ ids: z.array(Id), next }).meta({ id: 'IdsPage' });
 
 /** An action on one record names the version the editor saw, as a change does. */
-export const Acting = z.strictObject({ version: Version });
-export const Schedule = Acting.extend({ publishAt: instant('Publication date') });
-const Target = { to: z.enum(['draft', 'archived']).default('draft') };
-export const Withdraw = Acting.extend(Target);
+export const ActionInput = z.strictObject({ version: Version });
+export const ScheduleInput = ActionInput.extend({ publishAt: instant('Publication date') });
+const unpublishTarget = { to: z.enum(['draft', 'archived']).default('draft') };
+export const UnpublishInput = ActionInput.extend(unpublishTarget);
 
 /** A record and the version the editor saw. */
-const Seen = z.strictObject({ _id: Id, version: Version });
+const RecordVersion = z.strictObject({ _id: Id, version: Version });
 /** Publishes or unpublishes several records. */
-export const PublishInput = z.strictObject({
+export const PublishEachInput = z.strictObject({
   records: z
-    .array(Seen, { error: 'Records must be a list' })
+    .array(RecordVersion, { error: 'Records must be a list' })
     .min(1, 'Select at least one')
     .max(1000, 'Records must be 1000 or fewer'),
 });
-export const WithdrawInput = PublishInput.extend(Target);
+export const UnpublishEachInput = PublishEachInput.extend(unpublishTarget);
 /**
  * The records that were changed, with their new versions, and those skipped, with the reason for a person.
  */
-export const DoneWith = z.object({ done: z.array(Seen), kept: Removal.shape.kept }).meta({ id: 'DoneWith' });
+export const BulkOutcome = z
+  .object({ done: z.array(RecordVersion), kept: Removal.shape.kept })
+  .meta({ id: 'DoneWith' });
 
-export const Restored = z.object({ restored: z.array(Id), kept: Removal.shape.kept });
+export const RestoreOutcome = z.object({ restored: z.array(Id), kept: Removal.shape.kept });
 
 export const Revisions = z.array(
   z.object({

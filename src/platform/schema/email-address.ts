@@ -2,7 +2,7 @@
  * The email addresses that mail servers accept. Without zod: the forms of the public site use this check too.
  */
 
-const NAME = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 /**
  * Letters of every script, since domains have them (`bücher.example`); no symbols or invisible characters.
  */
@@ -17,7 +17,7 @@ export const isEmailAddress = (address: string): boolean => {
   return (
     address.length <= 254 &&
     name.length <= 64 &&
-    NAME.test(name) &&
+    LOCAL_PART.test(name) &&
     domain === domain.normalize('NFKC') &&
     labels.length > 1 &&
     labels.every((label) => LABEL.test(label)) &&

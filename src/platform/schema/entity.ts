@@ -7,19 +7,19 @@ import { contentTexts } from '#platform/messages/en-GB.ts';
 declare const value: unique symbol;
 
 /** A field with values of one type. `Needed`: an editor must fill it in. */
-export interface Field<Value = unknown, Needed extends boolean = boolean> {
+export interface Field<Value = unknown, IsRequired extends boolean = boolean> {
   readonly kind: FieldData['kind'];
   /** Its share of a line in the form; absent: the full width */
   readonly width?: Width;
   /** It must be filled in before guests may see the record; of a group, each of its fields */
-  readonly toPublish?: boolean;
+  readonly requiredToPublish?: boolean;
   /** Absent and empty are both null */
   readonly optional?: boolean;
   /** Guests never receive it */
   readonly confidential?: boolean;
   readonly default?: unknown;
   /** Only for the type checker */
-  readonly [value]?: [Value, Needed];
+  readonly [value]?: [Value, IsRequired];
 }
 
 export type Width = 'third' | 'half';
@@ -85,16 +85,16 @@ export type AnyField = Field<any, any> & FieldData;
 export type ValueOf<F> = F extends Field<infer Value, boolean> ? Value : never;
 export type ValuesOf<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> };
 
-interface Common {
+interface CommonOptions {
   width?: Width;
-  toPublish?: true;
+  requiredToPublish?: true;
   confidential?: true;
 }
-interface MayBeEmpty extends Common {
+interface OptionalOptions extends CommonOptions {
   optional?: true;
 }
 /** A value that is null when it is optional. */
-type Valued<Value, O> = O extends { optional: true }
+type ValueField<Value, O> = O extends { optional: true }
   ? Field<Value | null, false>
   : O extends { default: unknown }
     ? Field<Value, false>
@@ -104,127 +104,134 @@ const field = <F>(kind: FieldData['kind'], data: object): F => ({ kind, ...data 
 type Kind<K extends FieldData['kind']> = Extract<FieldData, { kind: K }>;
 
 /** A text of one line. */
-export const text = <const O extends MayBeEmpty & { min?: number; max: number; pattern?: RegExp }>(
+export const text = <const O extends OptionalOptions & { min?: number; max: number; pattern?: RegExp }>(
   options: O,
-): Valued<string, O> & Kind<'text'> => field('text', { min: 0, ...options });
+): ValueField<string, O> & Kind<'text'> => field('text', { min: 0, ...options });
 /** A text of several lines. */
-export const longText = <const O extends MayBeEmpty & { min?: number; max: number }>(
+export const longText = <const O extends OptionalOptions & { min?: number; max: number }>(
   options: O,
-): Valued<string, O> & Kind<'longText'> => field('longText', { min: 0, ...options });
-export const email = <const O extends MayBeEmpty>(options?: O): Valued<string, O> & Kind<'text'> =>
+): ValueField<string, O> & Kind<'longText'> => field('longText', { min: 0, ...options });
+export const email = <const O extends OptionalOptions>(options?: O): ValueField<string, O> & Kind<'text'> =>
   field('text', { min: 3, max: 254, type: 'email', ...options });
 /** Stored as E.164; a national number is taken to be one of the site's country. */
-export const phone = <const O extends MayBeEmpty>(options?: O): Valued<string, O> & Kind<'text'> =>
+export const phone = <const O extends OptionalOptions>(options?: O): ValueField<string, O> & Kind<'text'> =>
   field('text', { min: 3, max: 40, type: 'tel', ...options });
 /** A complete https address. */
-export const webAddress = <const O extends MayBeEmpty>(options?: O): Valued<string, O> & Kind<'text'> =>
-  field('text', { min: 1, max: 500, type: 'url', ...options });
+export const webAddress = <const O extends OptionalOptions>(
+  options?: O,
+): ValueField<string, O> & Kind<'text'> => field('text', { min: 1, max: 500, type: 'url', ...options });
 
-interface Bounds extends MayBeEmpty {
+interface NumberOptions extends OptionalOptions {
   min: number;
   max: number;
   unit?: string;
   default?: number;
 }
-export const number = <const O extends Bounds>(options: O): Valued<number, O> & Kind<'number'> =>
+export const number = <const O extends NumberOptions>(options: O): ValueField<number, O> & Kind<'number'> =>
   field('number', options);
-export const wholeNumber = <const O extends Bounds>(options: O): Valued<number, O> & Kind<'number'> =>
-  field('number', { whole: true, ...options });
-export const year = <const O extends Partial<Bounds>>(options?: O): Valued<number, O> & Kind<'number'> =>
+export const wholeNumber = <const O extends NumberOptions>(
+  options: O,
+): ValueField<number, O> & Kind<'number'> => field('number', { whole: true, ...options });
+export const year = <const O extends Partial<NumberOptions>>(
+  options?: O,
+): ValueField<number, O> & Kind<'number'> =>
   field('number', { whole: true, year: true, min: 1900, max: 2100, ...options });
 /** Decimal(15,2) as a number; its currency is a field of its own. */
-export const money = <const O extends MayBeEmpty>(options?: O): Valued<number, O> & Kind<'number'> =>
+export const money = <const O extends OptionalOptions>(options?: O): ValueField<number, O> & Kind<'number'> =>
   field('number', { money: true, min: 0.01, max: 9_999_999_999_999.99, ...options });
 
-export const flag = (options: Common & { default?: true } = {}): Field<boolean, false> & Kind<'flag'> =>
-  field('flag', { default: false, ...options });
+export const flag = (
+  options: CommonOptions & { default?: true } = {},
+): Field<boolean, false> & Kind<'flag'> => field('flag', { default: false, ...options });
 
-type Options = readonly [string, ...string[]];
+type ChoiceOptions = readonly [string, ...string[]];
 /** One of a closed list. */
 export const choice = <
-  const Of extends Options,
-  const O extends MayBeEmpty & { default?: NoInfer<Of[number]> },
+  const Of extends ChoiceOptions,
+  const O extends OptionalOptions & { default?: NoInfer<Of[number]> },
 >(
   of: Of,
   options?: O,
-): Valued<Of[number], O> & { kind: 'choice'; of: Of } => field('choice', { of, ...options });
-export const choices = <const Of extends Options>(
+): ValueField<Of[number], O> & { kind: 'choice'; of: Of } => field('choice', { of, ...options });
+export const choices = <const Of extends ChoiceOptions>(
   of: Of,
-  options: Common & { max?: number } = {},
+  options: CommonOptions & { max?: number } = {},
 ): Field<Of[number][], false> & { kind: 'choices'; of: Of; max: number } =>
   field('choices', { of, max: of.length, ...options });
 
-export const day = <const O extends MayBeEmpty>(options?: O): Valued<string, O> & Kind<'day'> =>
+export const day = <const O extends OptionalOptions>(options?: O): ValueField<string, O> & Kind<'day'> =>
   field('day', { ...options });
-export const month = <const O extends MayBeEmpty>(options?: O): Valued<string, O> & Kind<'month'> =>
+export const month = <const O extends OptionalOptions>(options?: O): ValueField<string, O> & Kind<'month'> =>
   field('month', { ...options });
-export const localTime = <const O extends MayBeEmpty>(options?: O): Valued<string, O> & Kind<'moment'> =>
-  field('moment', { ...options });
-export const instant = <const O extends MayBeEmpty>(options?: O): Valued<string, O> & Kind<'moment'> =>
-  field('moment', { instant: true, ...options });
+export const localTime = <const O extends OptionalOptions>(
+  options?: O,
+): ValueField<string, O> & Kind<'moment'> => field('moment', { ...options });
+export const instant = <const O extends OptionalOptions>(
+  options?: O,
+): ValueField<string, O> & Kind<'moment'> => field('moment', { instant: true, ...options });
 
-type Several<Value> = Field<Value[], false>;
-export const tags = (options: Common & { max: number }): Several<string> & Kind<'tags'> =>
+type ListField<Value> = Field<Value[], false>;
+export const tags = (options: CommonOptions & { max: number }): ListField<string> & Kind<'tags'> =>
   field('tags', options);
-export const reference = <const O extends MayBeEmpty>(
+export const reference = <const O extends OptionalOptions>(
   to: string,
   options?: O,
-): Valued<string, O> & Kind<'reference'> => field('reference', { to, ...options });
+): ValueField<string, O> & Kind<'reference'> => field('reference', { to, ...options });
 export const references = (
   to: string,
-  options: Common & { max: number },
-): Several<string> & Kind<'references'> => field('references', { to, ...options });
+  options: CommonOptions & { max: number },
+): ListField<string> & Kind<'references'> => field('references', { to, ...options });
 /** A picture of the library; null if none is chosen. */
 export const picture = (
-  options: Common & { among?: string } = {},
+  options: CommonOptions & { among?: string } = {},
 ): Field<string | null, false> & Kind<'picture'> => field('picture', { optional: true, ...options });
-export const pictures = (options: Common & { max: number }): Several<string> & Kind<'pictures'> =>
+export const pictures = (options: CommonOptions & { max: number }): ListField<string> & Kind<'pictures'> =>
   field('pictures', options);
 export const documents = (
-  options: Common & { max: number; owner: string },
-): Several<string> & Kind<'documents'> => field('documents', options);
+  options: CommonOptions & { max: number; owner: string },
+): ListField<string> & Kind<'documents'> => field('documents', options);
 
 /** Formatted text, an editor document; null if empty. `Document` is its type. */
 export const richText = <Document>(
-  options: Common & { min?: number; max: number },
+  options: CommonOptions & { min?: number; max: number },
 ): Field<Document | null, false> & Kind<'richText'> =>
   field('richText', { min: 0, optional: true, ...options });
 /** Text, pictures and more; `Block` is the type of one of them. */
-export const blocks = <Block>(options: Common & { max: number }): Several<Block> & Kind<'blocks'> =>
+export const blocks = <Block>(options: CommonOptions & { max: number }): ListField<Block> & Kind<'blocks'> =>
   field('blocks', options);
 
 export const slug = (): Field<string | undefined, false> & Kind<'slug'> => field('slug', {});
-export const location = (options: Common = {}): Field<Point | null, false> & Kind<'location'> =>
+export const location = (options: CommonOptions = {}): Field<Point | null, false> & Kind<'location'> =>
   field('location', { optional: true, ...options });
 /** Degrees, WGS 84. */
 export interface Point {
   lat: number;
   lng: number;
 }
-export const country = (options: Common = {}): Field<string | null, false> & Kind<'country'> =>
+export const country = (options: CommonOptions = {}): Field<string | null, false> & Kind<'country'> =>
   field('country', { optional: true, ...options });
-export const currency = (options: Common = {}): Field<string, false> & Kind<'currency'> =>
+export const currency = (options: CommonOptions = {}): Field<string, false> & Kind<'currency'> =>
   field('currency', { default: 'GBP', ...options });
 
 /** Fields that are filled in together, or all left out. */
 export const group = <const Of extends Fields>(
   of: Of,
-  options: Common = {},
+  options: CommonOptions = {},
 ): Field<ValuesOf<Of> | null, false> & { kind: 'group'; of: Of } =>
   field('group', { of, optional: true, ...options });
 /** A list of rows with these fields. */
 export const rows = <const Of extends Fields>(
   of: Of,
-  options: Common & { max: number },
+  options: CommonOptions & { max: number },
 ): Field<ValuesOf<Of>[], false> & { kind: 'rows'; of: Of; max: number } => field('rows', { of, ...options });
 /** A field whose schema the feature supplies (`own` of `inputSchema`). */
-export const own = <Value, Needed extends boolean = false>(
-  options: Common = {},
-): Field<Value, Needed> & Kind<'own'> => field('own', options);
+export const own = <Value, IsRequired extends boolean = false>(
+  options: CommonOptions = {},
+): Field<Value, IsRequired> & Kind<'own'> => field('own', options);
 
 // ── messages ──
 
-type Base = {
+type BaseFieldText = {
   readonly label: string;
   /** One plain sentence at the field */
   readonly help?: string;
@@ -234,8 +241,8 @@ type Base = {
   readonly invalid?: string;
 };
 /** The texts of a field: its label and help, of a choice its options, of rows and groups their fields. */
-export type FieldText<F> = Base &
-  (F extends { kind: 'choice' | 'choices'; of: infer Of extends Options }
+export type FieldText<F> = BaseFieldText &
+  (F extends { kind: 'choice' | 'choices'; of: infer Of extends ChoiceOptions }
     ? { readonly options: { readonly [Option in Of[number]]: string }; readonly empty?: string }
     : F extends { kind: 'rows'; of: infer Of extends Fields }
       ? { readonly fields: FieldTexts<Of>; readonly add: string }
@@ -245,7 +252,7 @@ export type FieldText<F> = Base &
 export type FieldTexts<F extends Fields> = { readonly [Name in keyof F]: FieldText<F[Name]> };
 
 /** The texts of any field, for code that does not know which. */
-export interface AnyFieldText extends Base {
+export interface AnyFieldText extends BaseFieldText {
   readonly options?: { readonly [option: string]: string };
   readonly empty?: string;
   readonly fields?: { readonly [name: string]: AnyFieldText };
@@ -296,7 +303,7 @@ export const contentFields = {
 } as const;
 type ContentFields = typeof contentFields;
 
-interface Stated<F extends Fields> extends Omit<Entity<F>, 'publishable' | 'texts'> {
+interface EntityDeclaration<F extends Fields> extends Omit<Entity<F>, 'publishable' | 'texts'> {
   readonly texts: EntityTexts<F>;
 }
 
@@ -305,14 +312,14 @@ export const entity = <const F extends Fields>({
   fields,
   texts,
   ...names
-}: Stated<F>): Entity<F & ContentFields> => ({
+}: EntityDeclaration<F>): Entity<F & ContentFields> => ({
   ...names,
   publishable: true,
   fields: { ...fields, ...contentFields },
   texts: { ...texts, fields: { ...texts.fields, ...contentTexts } },
 });
 /** States records without drafts and addresses, such as redirects. */
-export const plainEntity = <const F extends Fields>(stated: Stated<F>): Entity<F> => ({
+export const plainEntity = <const F extends Fields>(stated: EntityDeclaration<F>): Entity<F> => ({
   ...stated,
   publishable: false,
 });

@@ -9,10 +9,10 @@ import { httpsAddress } from './links.ts';
 const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
 /** NUL, lone surrogates and bidirectional controls are not allowed in a text: they can disguise it. */
-export const forbiddenCharacters = /(?![\t\n\r])\p{Control}|[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
+export const FORBIDDEN_CHARACTERS = /(?![\t\n\r])\p{Control}|[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
 
 /** Characters that a text of one line does not contain. */
-const lineEnds = /[\t\n\r]/;
+const LINE_BREAKS = /[\t\n\r]/;
 
 const anyText = (label: string, min: number, max: number, isOneLine: boolean) =>
   z
@@ -25,9 +25,9 @@ const anyText = (label: string, min: number, max: number, isOneLine: boolean) =>
     .trim()
     .superRefine((value, context) => {
       const say = (message: string) => context.addIssue({ code: 'custom', message, input: value });
-      if (forbiddenCharacters.test(value))
+      if (FORBIDDEN_CHARACTERS.test(value))
         say(`${label} contains characters that cannot be shown. Type it again`);
-      else if (isOneLine && lineEnds.test(value)) say(`${label} must be on one line`);
+      else if (isOneLine && LINE_BREAKS.test(value)) say(`${label} must be on one line`);
       else if (min > 0 && value === '') say(`Enter ${lowerFirst(label)}`);
       else if (value.length < min) say(`${label} must be ${min} characters or more`);
       else if (value.length > max) say(`${label} must be ${max} characters or less`);
@@ -39,13 +39,14 @@ export const text = (label: string, min: number, max: number) => anyText(label, 
 /** A text of several lines. */
 export const longText = (label: string, min: number, max: number) => anyText(label, min, max, false);
 
-const orNull = (read: ReturnType<typeof anyText>) =>
+const nullableText = (read: ReturnType<typeof anyText>) =>
   z
     .preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), read.nullable())
     .default(null);
 /** A text that may be left out: absent and empty are both `null`. */
-export const optionalText = (label: string, max: number, min = 0) => orNull(text(label, min, max));
-export const optionalLongText = (label: string, max: number, min = 0) => orNull(longText(label, min, max));
+export const optionalText = (label: string, max: number, min = 0) => nullableText(text(label, min, max));
+export const optionalLongText = (label: string, max: number, min = 0) =>
+  nullableText(longText(label, min, max));
 
 /** A finite number between two bounds, both included. */
 export const number = (label: string, min: number, max: number) => {
@@ -103,12 +104,12 @@ export const tags = (label: string, max: number) =>
     .max(max, `${label} must be ${max} or fewer`)
     .default([]);
 
-export const URL_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** The last part of a public address. */
-export const WebAddressPart = z
+export const Slug = z
   .string()
   .max(96, 'Web address must be 96 characters or less')
-  .regex(URL_PATTERN, 'Use lower-case letters, numbers and hyphens only, like northgate-school');
+  .regex(SLUG_PATTERN, 'Use lower-case letters, numbers and hyphens only, like northgate-school');
 
 /** A complete https address, as typed by an editor. */
 export const webAddress = (label: string, max = 500) =>
@@ -124,30 +125,30 @@ export const optionalWebAddress = (label: string) =>
  * hyphen, zero-width space, word joiner) and compatibility forms (full-width letters). No mailbox needs them,
  * and they would evade a ban.
  */
-const isPlain = (value: string): boolean =>
+const hasNoHiddenCharacters = (value: string): boolean =>
   !/\p{Default_Ignorable_Code_Point}/u.test(value) && value.normalize('NFC') === value.normalize('NFKC');
 
 export const email = (label: string) =>
   text(label, 3, 254)
-    .refine(isPlain, `${label} contains characters that cannot be seen. Type it again`)
+    .refine(hasNoHiddenCharacters, `${label} contains characters that cannot be seen. Type it again`)
     .refine(isEmailAddress, 'Enter an email address in the correct format, like name@example.com');
 export const optionalEmail = (label: string) =>
   z.preprocess((value) => (value === '' ? null : value), email(label).nullable()).default(null);
 
-export const PHONE_PROBLEM = 'Enter a phone number, like 0113 496 0000 or +44 113 496 0000';
+export const PHONE_ERROR = 'Enter a phone number, like 0113 496 0000 or +44 113 496 0000';
 
 /** Enough to catch a typing error in a browser; only the server knows which numbers a country has. */
-let phoneReader = (typed: string): string | null =>
+let parsePhone = (typed: string): string | null =>
   /\d{5}/.test(typed.replace(/[\s().-]/g, '')) ? typed : null;
 
 /** Runs `read` with every phone number in it parsed by `reader`, which returns the form to store or null. */
-export const readPhonesWith = <Value>(reader: typeof phoneReader, read: () => Value): Value => {
-  const before = phoneReader;
-  phoneReader = reader;
+export const withPhoneParser = <Value>(reader: typeof parsePhone, read: () => Value): Value => {
+  const before = parsePhone;
+  parsePhone = reader;
   try {
     return read();
   } finally {
-    phoneReader = before;
+    parsePhone = before;
   }
 };
 
@@ -157,8 +158,8 @@ export const readPhonesWith = <Value>(reader: typeof phoneReader, read: () => Va
  */
 export const phone = (label: string) =>
   text(label, 3, 40)
-    .refine((value) => phoneReader(value) !== null, PHONE_PROBLEM)
-    .overwrite((value) => phoneReader(value) ?? value);
+    .refine((value) => parsePhone(value) !== null, PHONE_ERROR)
+    .overwrite((value) => parsePhone(value) ?? value);
 export const optionalPhone = (label: string) =>
   z.preprocess((value) => (value === '' ? null : value), phone(label).nullable()).default(null);
 

@@ -24,23 +24,23 @@ type SchemaOf<F> = F extends { kind: 'slug' }
 export type ShapeOf<F extends Fields> = { -readonly [Name in keyof F]: SchemaOf<F[Name]> };
 
 /** Makes the schema of a field from its label. */
-type Maker = (label: string) => z.ZodType;
-type OwnMakers = { readonly [path: string]: Maker | undefined };
+type SchemaFactory = (label: string) => z.ZodType;
+type CustomSchemasByPath = { readonly [path: string]: SchemaFactory | undefined };
 /** By the name of the field; in a group or row by its path, `items.target`. */
-type OwnSchemas<F extends Fields> = { readonly [Name in keyof F]?: Maker } & {
-  readonly [path: `${string}.${string}`]: Maker;
+type CustomSchemas<F extends Fields> = { readonly [Name in keyof F]?: SchemaFactory } & {
+  readonly [path: `${string}.${string}`]: SchemaFactory;
 };
 /** A rule between fields; `say` names the field that a person would correct, `closesAt` or `siteVisit.at`. */
-export type Rule<Data> = (data: Data, say: (path: string, message: string) => void) => void;
+export type CrossFieldRule<Data> = (data: Data, say: (path: string, message: string) => void) => void;
 
-const distinct = (label: string) =>
+const noDuplicates = (label: string) =>
   [
     (values: readonly unknown[]) => new Set(values).size === values.length,
     `${label} must not list the same one twice`,
   ] as const;
 
 /** A field as it must be if it is filled in. */
-const filled = (field: AnyField, texts: AnyFieldText, own: OwnMakers): z.ZodType => {
+const requiredSchema = (field: AnyField, texts: AnyFieldText, own: CustomSchemasByPath): z.ZodType => {
   const { label, invalid } = texts;
   const within = (fields: Fields) => z.strictObject(shapeOf(fields, texts.fields ?? {}, own));
   switch (field.kind) {
@@ -67,7 +67,7 @@ const filled = (field: AnyField, texts: AnyFieldText, own: OwnMakers): z.ZodType
       return z
         .array(kit.choice(label, field.of as [string, ...string[]]))
         .max(field.max, `${label} must be ${field.max} or fewer`)
-        .refine(...distinct(label));
+        .refine(...noDuplicates(label));
     case 'flag':
       return z.boolean({ error: `${label} must be yes or no` });
     case 'day':
@@ -88,7 +88,7 @@ const filled = (field: AnyField, texts: AnyFieldText, own: OwnMakers): z.ZodType
     case 'richText':
       return richText(label, field.min, field.max);
     case 'slug':
-      return kit.WebAddressPart;
+      return kit.Slug;
     case 'location':
       return kit.Location;
     case 'country':
@@ -105,13 +105,13 @@ const filled = (field: AnyField, texts: AnyFieldText, own: OwnMakers): z.ZodType
   }
 };
 
-const SEVERAL: readonly string[] = ['choices', 'tags', 'references', 'pictures', 'documents', 'rows'];
+const LIST_KINDS: readonly string[] = ['choices', 'tags', 'references', 'pictures', 'documents', 'rows'];
 
-const schemaOf = (field: AnyField, texts: AnyFieldText, own: OwnMakers): z.ZodType => {
-  const schema = filled(field, texts, own);
+const schemaOf = (field: AnyField, texts: AnyFieldText, own: CustomSchemasByPath): z.ZodType => {
+  const schema = requiredSchema(field, texts, own);
   if (field.kind === 'slug') return schema.optional();
   if (field.kind === 'richText') return schema;
-  if (SEVERAL.includes(field.kind)) return schema.default([]);
+  if (LIST_KINDS.includes(field.kind)) return schema.default([]);
   const isText = field.kind === 'text' || field.kind === 'longText';
   const valued = !field.optional
     ? schema
@@ -125,7 +125,7 @@ const schemaOf = (field: AnyField, texts: AnyFieldText, own: OwnMakers): z.ZodTy
   return field.optional ? valued.default(null) : valued;
 };
 
-const ownWithin = (own: OwnMakers, name: string): OwnMakers =>
+const nestedCustomSchemas = (own: CustomSchemasByPath, name: string): CustomSchemasByPath =>
   Object.fromEntries(
     Object.entries(own)
       .filter(([path]) => path.startsWith(`${name}.`))
@@ -135,14 +135,14 @@ const ownWithin = (own: OwnMakers, name: string): OwnMakers =>
 const shapeOf = (
   fields: Fields,
   texts: { readonly [name: string]: AnyFieldText },
-  own: OwnMakers,
+  own: CustomSchemasByPath,
 ): Record<string, z.ZodType> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const text = texts[name];
       if (text === undefined) throw new Error(`The field "${name}" has no texts`);
       const { label, help } = text;
-      const schema = own[name]?.(label) ?? schemaOf(field, text, ownWithin(own, name));
+      const schema = own[name]?.(label) ?? schemaOf(field, text, nestedCustomSchemas(own, name));
       // A name in the API document belongs to one schema.
       const { id: _id, ...known } = schema.meta() ?? {};
       return [name, schema.meta({ ...known, title: label, ...(help && { description: help }) })];
@@ -152,14 +152,14 @@ const shapeOf = (
 /** Returns the schema of a form, with messages that name each field by its label. `own` supplies what the kit does not know. */
 export const formSchema = <F extends Fields>(
   { fields, texts }: Form<F>,
-  own: OwnSchemas<F> = {},
+  own: CustomSchemas<F> = {},
 ): z.ZodObject<ShapeOf<F>, z.core.$strict> =>
   z.strictObject(shapeOf(fields, texts.fields, own)) as unknown as z.ZodObject<ShapeOf<F>, z.core.$strict>;
 
 /** Returns the schema of what an editor may write of an entity. `rules` are those between fields. */
 export const inputSchema = <F extends Fields>(
   entity: Entity<F>,
-  { id, own, rules }: { id: string; own?: OwnSchemas<F>; rules?: Rule<ValuesOf<F>> },
+  { id, own, rules }: { id: string; own?: CustomSchemas<F>; rules?: CrossFieldRule<ValuesOf<F>> },
 ): z.ZodObject<ShapeOf<F>, z.core.$strict> =>
   formSchema(entity, own)
     .superRefine((record, context) => {

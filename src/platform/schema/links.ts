@@ -6,10 +6,10 @@
  * another host.
  */
 
-const SITE = 'http://site.invalid';
-const hidden = /[\\\p{Control}\p{Surrogate}]/u;
+const DUMMY_ORIGIN = 'http://site.invalid';
+const AMBIGUOUS_CHARACTERS = /[\\\p{Control}\p{Surrogate}]/u;
 
-const parsed = (address: string, base?: string): URL | null => {
+const parseUrl = (address: string, base?: string): URL | null => {
   try {
     return new URL(address, base);
   } catch {
@@ -21,9 +21,9 @@ const parsed = (address: string, base?: string): URL | null => {
  * Returns the path, query and hash of an address of this site in the form a header needs; null if it is none.
  */
 export const sameSitePath = (address: string): string | null => {
-  if (!address.startsWith('/') || hidden.test(address)) return null;
-  const url = parsed(address, SITE);
-  if (url === null || url.origin !== SITE || url.pathname.startsWith('//')) return null;
+  if (!address.startsWith('/') || AMBIGUOUS_CHARACTERS.test(address)) return null;
+  const url = parseUrl(address, DUMMY_ORIGIN);
+  if (url === null || url.origin !== DUMMY_ORIGIN || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search + url.hash;
 };
 
@@ -32,16 +32,17 @@ export const sameSitePath = (address: string): string | null => {
  * host.
  */
 export const httpsAddress = (address: string): string | null => {
-  const url = hidden.test(address) ? null : parsed(address);
+  const url = AMBIGUOUS_CHARACTERS.test(address) ? null : parseUrl(address);
   return /^https:\/\//i.test(address) && url?.username === '' && url.password === '' ? url.href : null;
 };
 
 /** Returns whether an address leads away from this site: a web address, a mail or a call. */
-export const isOutsideLink = (address: string): boolean =>
-  httpsAddress(address) !== null || (/^(mailto:\S+|tel:\+\S+)/.test(address) && !hidden.test(address));
+export const isExternalLink = (address: string): boolean =>
+  httpsAddress(address) !== null ||
+  (/^(mailto:\S+|tel:\+\S+)/.test(address) && !AMBIGUOUS_CHARACTERS.test(address));
 
 /** Returns whether an address leads away from this site, to one of its pages, or to a place on the page. */
 export const isLink = (address: string): boolean =>
-  isOutsideLink(address) ||
+  isExternalLink(address) ||
   sameSitePath(address) !== null ||
-  (address.startsWith('#') && !hidden.test(address));
+  (address.startsWith('#') && !AMBIGUOUS_CHARACTERS.test(address));

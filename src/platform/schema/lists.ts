@@ -3,9 +3,9 @@ import { z } from 'zod';
 
 const MAX_PAGE = 1_000_000;
 /** Up to this number `total` is exact; beyond it the answer sets `totalCapped`. */
-export const COUNTED_EXACTLY = 10_000;
+export const MAX_EXACT_COUNT = 10_000;
 
-const whole = (label: string, min: number, max: number) =>
+const integerParameter = (label: string, min: number, max: number) =>
   z.coerce
     .number({ error: `${label} must be a number from ${min} to ${max}` })
     .int(`${label} must be a number from ${min} to ${max}`)
@@ -19,8 +19,8 @@ export const listQuery = <const Sorts extends readonly [string, ...string[]]>(op
   direction: 'asc' | 'desc';
   max?: number;
 }) => ({
-  page: whole('page', 1, MAX_PAGE).default(1),
-  max: whole('max', 1, 100).default(options.max ?? 20),
+  page: integerParameter('page', 1, MAX_PAGE).default(1),
+  max: integerParameter('max', 1, 100).default(options.max ?? 20),
   sort: z
     .enum(options.sorts, { error: `sort must be one of ${options.sorts.join(', ')}` })
     .default(options.sort as never) as z.ZodType<Sorts[number]>,

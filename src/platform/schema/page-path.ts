@@ -4,7 +4,7 @@
  */
 
 /** First segments of addresses at which there is never a page. */
-export const ANSWERED_ADDRESSES: readonly string[] = [
+export const NON_PAGE_SEGMENTS: readonly string[] = [
   '.well-known',
   'admin',
   'api',
@@ -20,8 +20,8 @@ export const ANSWERED_ADDRESSES: readonly string[] = [
 ];
 
 /** First segments that no page may have, besides those of screens. */
-export const RESERVED_ADDRESSES: readonly string[] = [
-  ...ANSWERED_ADDRESSES,
+export const RESERVED_SEGMENTS: readonly string[] = [
+  ...NON_PAGE_SEGMENTS,
   'error-404',
   'favicon',
   'feed',
@@ -36,7 +36,7 @@ export const RESERVED_ADDRESSES: readonly string[] = [
 ];
 
 /** Returns false if no page can have this path, because it is malformed or the program itself answers there. */
-export const mayBePage = (path: string): boolean => {
+export const canBePagePath = (path: string): boolean => {
   const [, first = ''] = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,2}$/.exec(path) ?? [];
-  return first !== '' && !RESERVED_ADDRESSES.includes(first);
+  return first !== '' && !RESERVED_SEGMENTS.includes(first);
 };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { mayBePage, RESERVED_ADDRESSES } from './page-path.ts';
+import { canBePagePath, RESERVED_SEGMENTS } from './page-path.ts';
 
 test.each(['/about', '/health-and-safety', '/about/people', '/about/people/training', '/about/projects'])(
   'a page may stand at %s',
-  (path) => expect(mayBePage(path)).toBe(true),
+  (path) => expect(canBePagePath(path)).toBe(true),
 );
 
 test.each([
@@ -17,9 +17,13 @@ test.each([
   '/about/people/training/courses',
   '/-about',
   '/about//people',
-])('no page can stand at %j', (path) => expect(mayBePage(path)).toBe(false));
+])('no page can stand at %j', (path) => expect(canBePagePath(path)).toBe(false));
 
 test('nothing at the top, or under it, is a page where the site itself answers', () => {
-  for (const first of RESERVED_ADDRESSES)
-    expect([first, mayBePage(`/${first}`), mayBePage(`/${first}/people`)]).toEqual([first, false, false]);
+  for (const first of RESERVED_SEGMENTS)
+    expect([first, canBePagePath(`/${first}`), canBePagePath(`/${first}/people`)]).toEqual([
+      first,
+      false,
+      false,
+    ]);
 });

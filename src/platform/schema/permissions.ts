@@ -6,8 +6,8 @@
 export const contentActions = ['list', 'view', 'create', 'update', 'delete', 'publish', 'reorder'] as const;
 export type ContentAction = (typeof contentActions)[number];
 /** For records without a publication state */
-export const unpublishedActions = ['list', 'view', 'create', 'update', 'delete', 'reorder'] as const;
-export type UnpublishedAction = (typeof unpublishedActions)[number];
+export const nonPublishableActions = ['list', 'view', 'create', 'update', 'delete', 'reorder'] as const;
+export type NonPublishableAction = (typeof nonPublishableActions)[number];
 
 /** The actions of each resource. Features add theirs, so that a misspelt permission does not compile. */
 export interface PermissionTable {
@@ -18,7 +18,7 @@ export type Resource = keyof PermissionTable & string;
 export type Permission = { [R in Resource]: `${R}:${PermissionTable[R]}` }[Resource];
 
 /** What a feature states about one resource. */
-export interface PermissionStatement {
+export interface PermissionDeclaration {
   /** Its row in the permission matrix */
   readonly title: string;
   readonly actions: readonly string[];
@@ -27,10 +27,10 @@ export interface PermissionStatement {
   /** Administrators do not get it either */
   readonly ownersOnly?: true;
 }
-export interface StatedPermissions {
-  readonly [resource: string]: PermissionStatement;
+export interface PermissionDeclarations {
+  readonly [resource: string]: PermissionDeclaration;
 }
 /** The actions of stated permissions, to be added to `PermissionTable`. */
-export type ActionsOf<S extends StatedPermissions> = {
+export type ActionsOf<S extends PermissionDeclarations> = {
   readonly [R in keyof S]: S[R]['actions'][number];
 };

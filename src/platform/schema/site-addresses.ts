@@ -5,14 +5,14 @@ export interface SiteScreen {
   path: string;
   title: string;
   /** True: not for search engines */
-  unlisted?: true;
+  noIndex?: true;
 }
 
 export interface SiteAddresses {
   /** The screens of features and the lists of entities, by name */
   readonly screens: ReadonlyMap<string, SiteScreen>;
   /** First segments that no page made in the admin can have */
-  readonly reserved: ReadonlySet<string>;
+  readonly reservedSegments: ReadonlySet<string>;
   /** First segments of calls, files and documents: there is never a page, so nothing redirects from there */
-  readonly answered: ReadonlySet<string>;
+  readonly nonPageSegments: ReadonlySet<string>;
 }

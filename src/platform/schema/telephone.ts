@@ -1,3 +1,3 @@
 /** Returns the link of a phone number: `+44 113 496 0000 ext. 3` → `tel:+441134960000;ext=3`. */
-export const telephoneAddress = (phone: string): string =>
+export const telephoneLink = (phone: string): string =>
   `tel:${phone.replace(' ext. ', ';ext=').replace(/[\s().-]/g, '')}`;

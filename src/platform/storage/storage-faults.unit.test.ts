@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type S3Standin, startS3Standin } from '#tests/support/s3-standin.ts';
+import { type FakeS3, startFakeS3 } from '#tests/support/s3-standin.ts';
 import { openStorage, type Storage } from './storage.ts';
-import { understoodFile } from './storage-files-errors.ts';
+import { fileStorageError } from './storage-files-errors.ts';
 
 const type = { contentType: 'text/plain' };
 const body = Buffer.from('x');
@@ -58,7 +58,7 @@ describe('a folder', () => {
     ['ENOENT', 'unavailable'],
   ])('takes %s on a write for %s', (code, kind) => {
     const error = Object.assign(new Error(code), { code, syscall: 'write' });
-    expect(understoodFile(error, 'write a/b')).toMatchObject({ name: 'StorageError', kind });
+    expect(fileStorageError(error, 'write a/b')).toMatchObject({ name: 'StorageError', kind });
   });
 
   it('says that it may not write', async () => {
@@ -80,10 +80,10 @@ describe('a folder', () => {
 });
 
 describe('a bucket', () => {
-  let standin: S3Standin;
+  let standin: FakeS3;
   let storage: Storage;
   beforeEach(async () => {
-    standin = await startS3Standin();
+    standin = await startFakeS3();
     storage = await openStorage(standin.config);
   });
   afterEach(async () => {
@@ -138,7 +138,7 @@ describe('a bucket', () => {
   });
 
   it('is not ready when it does not answer within two seconds', async () => {
-    standin.goSilent();
+    standin.stopAnswering();
     const error: unknown = await storage.check().catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ name: 'StorageError', kind: 'unavailable' });
     expect(String(error)).not.toContain(standin.config.secretAccessKey);

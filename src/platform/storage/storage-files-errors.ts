@@ -15,7 +15,7 @@ export function isMissing(error: unknown): boolean {
  * `attempt` begins with the operation (`read …`, `write …`): an absent path means `missing` only when
  * reading.
  */
-export function understoodFile(error: unknown, attempt: string): unknown {
+export function fileStorageError(error: unknown, attempt: string): unknown {
   if (error instanceof StorageError) return error;
   const code = codeOf(error);
   // An error that is not a system error belongs to the stream (an upload that broke off) and is passed on

@@ -26,7 +26,7 @@ import {
 import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { codeOf, isMissing, understoodFile } from './storage-files-errors.ts';
+import { codeOf, fileStorageError, isMissing } from './storage-files-errors.ts';
 import { isReceived, receiveInto } from './storage-incoming.ts';
 import { assertKey, assertPrefix, clampRange } from './storage-key.ts';
 import { type FilesConfig, type Storage, StorageError, type StoredEntry } from './storage-terms.ts';
@@ -55,7 +55,7 @@ export function openFileStorage(config: FilesConfig): Storage {
         await syncFolder(dirname(target));
       } catch (error) {
         await rm(draft, { force: true }).catch(() => {});
-        throw understoodFile(error, `write ${key}`);
+        throw fileStorageError(error, `write ${key}`);
       }
     },
 
@@ -64,14 +64,14 @@ export function openFileStorage(config: FilesConfig): Storage {
         await makeIncoming();
         return await receiveInto(incoming, stream);
       } catch (error) {
-        throw understoodFile(error, 'receive a file');
+        throw fileStorageError(error, 'receive a file');
       }
     },
 
     async read(key, range) {
       assertKey(key);
       const handle = await open(pathOf(key), 'r').catch((error: unknown) => {
-        throw understoodFile(error, `read ${key}`);
+        throw fileStorageError(error, `read ${key}`);
       });
       try {
         const info = await handle.stat();
@@ -83,14 +83,14 @@ export function openFileStorage(config: FilesConfig): Storage {
       } catch (error) {
         await handle.close();
         if (error instanceof RangeError) throw error;
-        throw understoodFile(error, `read ${key}`);
+        throw fileStorageError(error, `read ${key}`);
       }
     },
 
     async readAll(key) {
       assertKey(key);
       return readFile(pathOf(key)).catch((error: unknown) => {
-        throw understoodFile(error, `read ${key}`);
+        throw fileStorageError(error, `read ${key}`);
       });
     },
 
@@ -110,7 +110,7 @@ export function openFileStorage(config: FilesConfig): Storage {
         await unlink(pathOf(key));
       } catch (error) {
         if (isMissing(error)) return;
-        throw understoodFile(error, `remove ${key}`);
+        throw fileStorageError(error, `remove ${key}`);
       }
       await removeEmptyFolders(dirname(pathOf(key)), root);
     },
@@ -121,7 +121,7 @@ export function openFileStorage(config: FilesConfig): Storage {
       try {
         yield* walk(join(root, folder), folder, prefix);
       } catch (error) {
-        throw understoodFile(error, `list ${prefix}`);
+        throw fileStorageError(error, `list ${prefix}`);
       }
     },
 
@@ -131,7 +131,7 @@ export function openFileStorage(config: FilesConfig): Storage {
         const { bavail, bsize } = await statfs(root);
         return bavail * bsize;
       } catch (error) {
-        throw understoodFile(error, `look up free space in ${root}`);
+        throw fileStorageError(error, `look up free space in ${root}`);
       }
     },
 
@@ -141,7 +141,7 @@ export function openFileStorage(config: FilesConfig): Storage {
         await mkdir(incoming, { recursive: true });
         await writeFile(probe, 'ok');
       } catch (error) {
-        throw understoodFile(error, `write into ${root}`);
+        throw fileStorageError(error, `write into ${root}`);
       } finally {
         await rm(probe, { force: true }).catch(() => {});
       }
@@ -164,7 +164,7 @@ export function openFileStorage(config: FilesConfig): Storage {
       return info.isFile() ? info.size : null;
     } catch (error) {
       if (isMissing(error)) return null;
-      throw understoodFile(error, `look up ${key}`);
+      throw fileStorageError(error, `look up ${key}`);
     }
   }
 }

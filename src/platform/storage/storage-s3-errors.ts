@@ -1,10 +1,15 @@
 /** Maps errors of the various S3 servers to the four kinds of `StorageError`. */
 import { StorageError, type StorageErrorKind } from './storage-terms.ts';
 
-const FULL = new Set(['QuotaExceeded', 'XMinioStorageFull', 'InsufficientStorage', 'StorageQuotaExceeded']);
+const FULL_CODES = new Set([
+  'QuotaExceeded',
+  'XMinioStorageFull',
+  'InsufficientStorage',
+  'StorageQuotaExceeded',
+]);
 
 /** Errors that concern the account and so affect every call, not only this one. */
-const CREDENTIALS = new Set([
+const CREDENTIAL_CODES = new Set([
   'InvalidAccessKeyId',
   'SignatureDoesNotMatch',
   'RequestTimeTooSkewed',
@@ -14,25 +19,25 @@ const CREDENTIALS = new Set([
 /**
  * `attempt` begins with the operation (`read …`, `write …`), because a 403 has a different meaning for each.
  */
-export function understoodS3(error: unknown, attempt: string): unknown {
+export function s3StorageError(error: unknown, attempt: string): unknown {
   if (error instanceof StorageError || !(error instanceof Error)) return error;
   const status = statusOf(error);
   return new StorageError(
     kindOf(error.name, status, attempt),
-    `Could not ${attempt}: ${wordOf(error)}${status === undefined ? '' : ` (${status})`}`,
+    `Could not ${attempt}: ${errorCodeOf(error)}${status === undefined ? '' : ` (${status})`}`,
     error,
   );
 }
 
-export function rangeIsOutside(error: unknown): boolean {
+export function isRangeError(error: unknown): boolean {
   return error instanceof Error && (statusOf(error) === 416 || error.name === 'InvalidRange');
 }
 
 function kindOf(name: string, status: number | undefined, attempt: string): StorageErrorKind {
   const writes = attempt.startsWith('write') || attempt.startsWith('remove');
-  if (status === 507 || FULL.has(name)) return 'full';
+  if (status === 507 || FULL_CODES.has(name)) return 'full';
   // A missing bucket must not look like a missing file: sweeping would take every row for an orphan.
-  if (name === 'NoSuchBucket' || CREDENTIALS.has(name)) return 'unavailable';
+  if (name === 'NoSuchBucket' || CREDENTIAL_CODES.has(name)) return 'unavailable';
   if (status === 404) return 'missing';
   if (writes && (status === 403 || status === 405)) return 'readonly';
   return 'unavailable';
@@ -50,6 +55,6 @@ function statusOf(error: Error): number | undefined {
  * Returns S3's own code (`AccessDenied`), or the system's (`ECONNREFUSED`), which the SDK hides behind
  * "Error".
  */
-function wordOf(error: Error): string {
+function errorCodeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }

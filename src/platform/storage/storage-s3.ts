@@ -19,22 +19,22 @@ import {
 } from '@aws-sdk/client-s3';
 import { isReceived, receiveInto } from './storage-incoming.ts';
 import { assertKey, assertPrefix, assertRange } from './storage-key.ts';
-import { rangeIsOutside, understoodS3 } from './storage-s3-errors.ts';
+import { isRangeError, s3StorageError } from './storage-s3-errors.ts';
 import { spool } from './storage-spool.ts';
 import { type S3Config, type Storage, StorageError } from './storage-terms.ts';
 
-const CONNECT_MS = 2_000;
-const REQUEST_MS = 10_000;
-const CHECK_MS = 2_000;
-const ATTEMPTS = 3;
+const CONNECT_TIMEOUT_MS = 2_000;
+const REQUEST_TIMEOUT_MS = 10_000;
+const CHECK_TIMEOUT_MS = 2_000;
+const MAX_ATTEMPTS = 3;
 /**
  * The slowest upload that is accepted, in bytes per millisecond: beyond ten seconds a body gets the time it
  * takes at 100 kB/s.
  */
-const SLOWEST = 100;
+const MIN_UPLOAD_RATE = 100;
 
 /** The SDK would write to the console; its errors contain the same information, and the caller logs those. */
-const SILENT = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
+const SILENT_LOGGER = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
 export function openS3Storage(config: S3Config): Storage {
   const Bucket = config.bucket;
@@ -43,16 +43,16 @@ export function openS3Storage(config: S3Config): Storage {
     region: config.region,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     forcePathStyle: true,
-    maxAttempts: ATTEMPTS,
-    logger: SILENT,
+    maxAttempts: MAX_ATTEMPTS,
+    logger: SILENT_LOGGER,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
-      connectionTimeout: CONNECT_MS,
-      requestTimeout: REQUEST_MS,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
       throwOnRequestTimeout: true,
       // Silence in the middle of a body, in either direction.
-      socketTimeout: REQUEST_MS,
+      socketTimeout: REQUEST_TIMEOUT_MS,
     },
   });
 
@@ -71,14 +71,14 @@ export function openS3Storage(config: S3Config): Storage {
             ContentType: contentType,
             ...(ContentMD5 === undefined ? {} : { ContentMD5 }),
           }),
-          { requestTimeout: REQUEST_MS + bytes / SLOWEST },
+          { requestTimeout: REQUEST_TIMEOUT_MS + bytes / MIN_UPLOAD_RATE },
         );
       if (isReceived(body)) {
-        await again(`write ${key}`, () => put(createReadStream(body.path), body.bytes, body.md5));
+        await withRetries(`write ${key}`, () => put(createReadStream(body.path), body.bytes, body.md5));
         return;
       }
       if (!(body instanceof Readable)) {
-        await during(`write ${key}`, put(body, body.byteLength));
+        await withStorageErrors(`write ${key}`, put(body, body.byteLength));
         return;
       }
       // S3 needs the length first, and a stream can be sent only once: it is buffered completely, then sent,
@@ -86,8 +86,8 @@ export function openS3Storage(config: S3Config): Storage {
       await using spooled = await spool(body);
       const send = () => put(spooled.body(), spooled.bytes, spooled.md5);
       // The SDK itself retries a body held in memory.
-      if (spooled.onDisk) await again(`write ${key}`, send);
-      else await during(`write ${key}`, send());
+      if (spooled.onDisk) await withRetries(`write ${key}`, send);
+      else await withStorageErrors(`write ${key}`, send());
     },
 
     receive: (stream) => receiveInto(tmpdir(), stream),
@@ -109,17 +109,20 @@ export function openS3Storage(config: S3Config): Storage {
         const total = Number(answer.ContentRange?.split('/')[1] ?? answer.ContentLength);
         return { stream: answer.Body, bytes: answer.ContentLength, total };
       } catch (error) {
-        if (range !== undefined && rangeIsOutside(error)) {
+        if (range !== undefined && isRangeError(error)) {
           throw new RangeError(`Bytes ${Range} lie outside ${key}`, { cause: error });
         }
-        throw understoodS3(error, `read ${key}`);
+        throw s3StorageError(error, `read ${key}`);
       }
     },
 
     async readAll(key) {
       assertKey(key);
-      const answer = await during(`read ${key}`, client.send(new GetObjectCommand({ Bucket, Key: key })));
-      const bytes = await during(
+      const answer = await withStorageErrors(
+        `read ${key}`,
+        client.send(new GetObjectCommand({ Bucket, Key: key })),
+      );
+      const bytes = await withStorageErrors(
         `read ${key}`,
         answer.Body?.transformToByteArray() ?? Promise.resolve(new Uint8Array()),
       );
@@ -142,7 +145,7 @@ export function openS3Storage(config: S3Config): Storage {
         await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
       } catch (error) {
         // Amazon answers 204 for a missing object, Swift 404.
-        const understood = understoodS3(error, `remove ${key}`);
+        const understood = s3StorageError(error, `remove ${key}`);
         if (!(understood instanceof StorageError && understood.kind === 'missing')) throw understood;
       }
     },
@@ -151,7 +154,7 @@ export function openS3Storage(config: S3Config): Storage {
       assertPrefix(prefix);
       let ContinuationToken: string | undefined;
       do {
-        const page = await during(
+        const page = await withStorageErrors(
           `list ${prefix}`,
           client.send(
             new ListObjectsV2Command({
@@ -175,9 +178,11 @@ export function openS3Storage(config: S3Config): Storage {
 
     async check() {
       try {
-        await client.send(new HeadBucketCommand({ Bucket }), { abortSignal: AbortSignal.timeout(CHECK_MS) });
+        await client.send(new HeadBucketCommand({ Bucket }), {
+          abortSignal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
+        });
       } catch (error) {
-        const understood = understoodS3(error, `reach bucket ${Bucket} at ${config.endpoint}`);
+        const understood = s3StorageError(error, `reach bucket ${Bucket} at ${config.endpoint}`);
         if (understood instanceof StorageError && understood.kind === 'missing') {
           throw new StorageError('unavailable', `There is no bucket ${Bucket} at ${config.endpoint}`, error);
         }
@@ -196,7 +201,7 @@ export function openS3Storage(config: S3Config): Storage {
       const answer = await client.send(new HeadObjectCommand({ Bucket, Key: key }));
       return answer.ContentLength ?? 0;
     } catch (error) {
-      const understood = understoodS3(error, `look up ${key}`);
+      const understood = s3StorageError(error, `look up ${key}`);
       if (understood instanceof StorageError && understood.kind === 'missing') return null;
       throw understood;
     }
@@ -204,22 +209,22 @@ export function openS3Storage(config: S3Config): Storage {
 }
 
 /** Retries with a body from disk, which can be read again for each attempt; the SDK cannot do that. */
-async function again(attempt: string, send: () => Promise<unknown>): Promise<void> {
+async function withRetries(attempt: string, send: () => Promise<unknown>): Promise<void> {
   for (let count = 1; ; count++) {
     try {
-      await during(attempt, send());
+      await withStorageErrors(attempt, send());
       return;
     } catch (error) {
       const mayHelp = error instanceof StorageError && error.kind === 'unavailable';
-      if (!mayHelp || count === ATTEMPTS) throw error;
+      if (!mayHelp || count === MAX_ATTEMPTS) throw error;
     }
   }
 }
 
-async function during<Value>(attempt: string, work: Promise<Value>): Promise<Value> {
+async function withStorageErrors<Value>(attempt: string, work: Promise<Value>): Promise<Value> {
   try {
     return await work;
   } catch (error) {
-    throw understoodS3(error, attempt);
+    throw s3StorageError(error, attempt);
   }
 }

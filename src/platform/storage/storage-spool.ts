@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** The most bytes held in memory: enough for most documents and every variant of a picture. */
-const IN_MEMORY_BYTES = 8 * 1024 * 1024;
+const MAX_MEMORY_BYTES = 8 * 1024 * 1024;
 
 type Spooled = {
   bytes: number;
@@ -24,7 +24,7 @@ type Spooled = {
  */
 export async function spool(stream: Readable): Promise<Spooled> {
   const hash = createHash('md5');
-  const held: Buffer[] = [];
+  const chunks: Buffer[] = [];
   const path = join(tmpdir(), `sitework-${randomUUID()}`);
   let file: FileHandle | undefined;
   let bytes = 0;
@@ -33,11 +33,11 @@ export async function spool(stream: Readable): Promise<Spooled> {
       const piece = Buffer.from(chunk as Uint8Array | string);
       hash.update(piece);
       bytes += piece.byteLength;
-      if (file === undefined && bytes > IN_MEMORY_BYTES) {
+      if (file === undefined && bytes > MAX_MEMORY_BYTES) {
         file = await open(path, 'wx', 0o600);
-        for (const earlier of held.splice(0)) await file.writeFile(earlier);
+        for (const earlier of chunks.splice(0)) await file.writeFile(earlier);
       }
-      if (file === undefined) held.push(piece);
+      if (file === undefined) chunks.push(piece);
       else await file.writeFile(piece);
     }
     await file?.close();
@@ -46,7 +46,7 @@ export async function spool(stream: Readable): Promise<Spooled> {
     await rm(path, { force: true });
     throw error;
   }
-  const whole = Buffer.concat(held);
+  const whole = Buffer.concat(chunks);
   const onDisk = file !== undefined;
   return {
     bytes,

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startS3Standin } from '#tests/support/s3-standin.ts';
+import { startFakeS3 } from '#tests/support/s3-standin.ts';
 import { openStorage, type Storage, type StorageConfig, type StoredEntry } from './storage.ts';
 
 const type = { contentType: 'application/octet-stream' };
 const text = (words: string): Buffer => Buffer.from(words);
 
-const places: { name: string; start(): Promise<{ config: StorageConfig; stop(): Promise<void> }> }[] = [
+const adapters: { name: string; start(): Promise<{ config: StorageConfig; stop(): Promise<void> }> }[] = [
   {
     name: 'a folder',
     async start() {
@@ -19,10 +19,10 @@ const places: { name: string; start(): Promise<{ config: StorageConfig; stop(): 
       return { config: { kind: 'files', folder }, stop: () => rm(folder, { recursive: true }) };
     },
   },
-  { name: 'a bucket', start: () => startS3Standin() },
+  { name: 'a bucket', start: () => startFakeS3() },
 ];
 
-describe.each(places)('storage in $name', ({ start }) => {
+describe.each(adapters)('storage in $name', ({ start }) => {
   let storage: Storage;
   let stop: () => Promise<void>;
 

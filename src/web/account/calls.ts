@@ -2,27 +2,27 @@
 import type { Available, UserState } from '#features/accounts/schema/auth.ts';
 import type { ErrorCode } from '#platform/schema/errors.ts';
 import { areas } from '#web/data/areas.ts';
-import { authCall, isGood, patiently, type SendResult, takeUserState } from '#web/data/auth-calls.ts';
+import { authCall, isSuccess, type SendResult, storeUserState, withRetries } from '#web/data/auth-calls.ts';
 import { errorText, SiteUnreachable } from '#web/data/failures.ts';
 import { LOGIN } from '#web/data/guards.ts';
 import { logFailure } from '#web/data/log.ts';
-import { refused } from '#web/data/startup.ts';
+import { endSession } from '#web/data/startup.ts';
 import { NOT_CONFIRMED, reauthenticate } from '#web/forms/reauthentication.ts';
 
 /** Retries of a form: somebody waits at its button. */
-const AT_A_BUTTON = { pauses: [800, 2500], longest: 4000 };
+const FORM_RETRIES = { pauses: [800, 2500], maxPause: 4000 };
 
 /**
  * Opens an account. A status other than 2xx is not an error of a field: the browser clears the session and opens the
  * login page, which shows the server's message. `key`: the same form sent again does not create a second account.
  */
 export async function signUp(body: object, key: string): Promise<SendResult | 'left'> {
-  const answer = await patiently(() => authCall('POST', '/auth/signup', { body, key }), AT_A_BUTTON);
-  if (!isGood(answer)) {
-    refused(answer.state.error ?? errorText(answer.status), LOGIN);
+  const answer = await withRetries(() => authCall('POST', '/auth/signup', { body, key }), FORM_RETRIES);
+  if (!isSuccess(answer)) {
+    endSession(answer.state.error ?? errorText(answer.status), LOGIN);
     return 'left';
   }
-  takeUserState(answer.state);
+  storeUserState(answer.state);
   return answer.state.token === null ? { error: answer.state.error, errors: answer.state.errors } : null;
 }
 
@@ -45,7 +45,7 @@ type UserAnswer<Answer> =
       errors: Record<string, string> | null;
     };
 
-export const resultOf = (answer: UserAnswer<unknown>): SendResult =>
+export const userSendResult = (answer: UserAnswer<unknown>): SendResult =>
   answer.ok ? null : { error: answer.error, errors: answer.errors };
 
 /**
@@ -57,13 +57,13 @@ export async function userCall<Answer>(
   path: string,
   body?: object,
 ): Promise<UserAnswer<Answer>> {
-  const answer = await askOnce<Answer>(method, path, body);
+  const answer = await sendOnce<Answer>(method, path, body);
   if (answer.ok || answer.code !== 'step_up_required') return answer;
-  if (await reauthenticate()) return askOnce<Answer>(method, path, body);
+  if (await reauthenticate()) return sendOnce<Answer>(method, path, body);
   return { ...answer, error: NOT_CONFIRMED };
 }
 
-async function askOnce<Answer>(method: string, path: string, body?: object): Promise<UserAnswer<Answer>> {
+async function sendOnce<Answer>(method: string, path: string, body?: object): Promise<UserAnswer<Answer>> {
   const { token } = areas.read().auth;
   let status: number;
   let data: unknown;
@@ -84,19 +84,19 @@ async function askOnce<Answer>(method: string, path: string, body?: object): Pro
     logFailure(`${method} ${path}`, cause);
     throw new SiteUnreachable('The site could not be reached', { cause });
   }
-  if (isGood({ status })) return { ok: true, data: data as Answer };
+  if (isSuccess({ status })) return { ok: true, data: data as Answer };
   const { error, errors, code } = data as Partial<UserState>;
   const isOver = status === 401 || code === 'banned' || code === 'disabled';
   // The token differs only if another tab has signed in meanwhile.
   if (isOver && areas.read().auth.token === token)
-    refused(error ?? 'You have been signed out. Sign in again');
+    endSession(error ?? 'You have been signed out. Sign in again');
   return { ok: false, status, code: code ?? null, error: error ?? errorText(status), errors: errors ?? null };
 }
 
 /** Downloads a file that needs the token and hands it to the browser to save. */
-export async function fetchFile(path: string, name: string): Promise<SendResult> {
+export async function downloadFile(path: string, name: string): Promise<SendResult> {
   const answer = await userCall<Blob>('GET', path);
-  if (!answer.ok) return resultOf(answer);
+  if (!answer.ok) return userSendResult(answer);
   const address = URL.createObjectURL(answer.data);
   const link = document.createElement('a');
   link.href = address;

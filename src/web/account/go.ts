@@ -3,21 +3,21 @@ import { useNavigate } from 'react-router';
 import { accountScreens } from '#web/data/account-screens.ts';
 
 /** Whether the address (a path, with or without query) is a screen of this app. */
-export const isScreen = (address: string): boolean => {
+export const isAccountScreen = (address: string): boolean => {
   const { pathname } = new URL(address, location.origin);
   return accountScreens.some((path) => path === pathname.replace(/\/$/, ''));
 };
 
 /** Never resolves: the browser is loading another document, and the current screen remains until then. */
-export const leaveFor = (address: string): Promise<never> => {
+export const loadDocument = (address: string): Promise<never> => {
   location.replace(address);
   return new Promise<never>(() => {});
 };
 
-export function useGo(): (address: string) => void {
+export function useNavigateTo(): (address: string) => void {
   const navigate = useNavigate();
   return (address) => {
-    if (isScreen(address)) void navigate(address, { replace: true });
-    else void leaveFor(address);
+    if (isAccountScreen(address)) void navigate(address, { replace: true });
+    else void loadDocument(address);
   };
 }

@@ -4,16 +4,16 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
-import type { Called } from './use-call.ts';
+import type { CallState } from './use-call.ts';
 
 export function Loaded<Answer>({
   call,
   children,
 }: {
-  call: Called<Answer>;
+  call: CallState<Answer>;
   children: (data: Answer) => ReactNode;
 }) {
-  const { data, error, code, again } = call;
+  const { data, error, code, retry: again } = call;
   if (data !== undefined) return children(data);
   if (error !== null)
     return (

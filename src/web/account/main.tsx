@@ -6,11 +6,11 @@ import { guard, loginAddress } from '#web/data/guards.ts';
 import { fetchSettings } from '#web/data/site-settings.ts';
 import { readStandaloneState, type StandaloneState } from '#web/data/standalone-state.ts';
 import { followOtherTabs, startUp } from '#web/data/startup.ts';
-import { leaveNotice } from '#web/data/stored-session.ts';
+import { storeLoginNotice } from '#web/data/stored-session.ts';
 import { FormatProvider } from '#web/ui/format.ts';
 import { Unreachable } from './layout/failure.tsx';
 import { SiteContext } from './layout/site.ts';
-import { takeOverLinks } from './links.ts';
+import { enableClientSideNavigation } from './links.ts';
 import { routes } from './routes.tsx';
 
 // zod is loaded with the screens that need it and would try to compile code from strings, which the content policy
@@ -31,17 +31,17 @@ export async function start(): Promise<void> {
     root.render(<Unreachable failure={failure} />);
     return;
   }
-  draw(root, site);
+  render(root, site);
 }
 
-function draw(root: Root, site: StandaloneState): void {
+function render(root: Root, site: StandaloneState): void {
   const router = createBrowserRouter(routes);
-  takeOverLinks(router);
+  enableClientSideNavigation(router);
   followOtherTabs((token) => {
     const here = location.pathname + location.search;
     const elsewhere = guard(here, areas.read().auth);
     if (token === null && elsewhere !== null) {
-      leaveNotice('You have been signed out. Sign in again');
+      storeLoginNotice('You have been signed out. Sign in again');
       location.replace(loginAddress(here));
     } else if (token !== null) location.reload();
   });

@@ -7,7 +7,7 @@ import { type AccountScreen, accountScreens } from '#web/data/account-screens.ts
 import { areas } from '#web/data/areas.ts';
 import { guard } from '#web/data/guards.ts';
 import { loadPart } from '#web/data/lazy-part.ts';
-import { isScreen, leaveFor } from './go.ts';
+import { isAccountScreen, loadDocument } from './go.ts';
 import { BareFailure, ScreenFailure } from './layout/failure.tsx';
 import { Frame } from './layout/frame.tsx';
 import { NotFound } from './layout/not-found.tsx';
@@ -27,11 +27,11 @@ const screens: Readonly<Record<AccountScreen, () => Promise<Screen>>> = {
   '/user/settings': () => import('#features/accounts/account/settings/index.tsx'),
 };
 
-async function guarded({ request }: { request: Request }): Promise<null> {
+async function guardLoader({ request }: { request: Request }): Promise<null> {
   const { pathname, search } = new URL(request.url);
   const elsewhere = guard(pathname + search, areas.read().auth);
   if (elsewhere === null) return null;
-  if (!isScreen(elsewhere)) return leaveFor(elsewhere);
+  if (!isAccountScreen(elsewhere)) return loadDocument(elsewhere);
   throw redirect(elsewhere);
 }
 
@@ -46,7 +46,7 @@ export const routes: RouteObject[] = [
         children: [
           ...accountScreens.map((path) => ({
             path,
-            loader: guarded,
+            loader: guardLoader,
             lazy: { Component: async () => (await loadPart(screens[path])).Component },
           })),
           { path: '*', Component: NotFound },

@@ -4,7 +4,7 @@ import { errorText } from '#web/data/failures.ts';
 import { logFailure } from '#web/data/log.ts';
 import { userCall } from './calls.ts';
 
-export interface Called<Answer> {
+export interface CallState<Answer> {
   /** Undefined: still loading, or the call failed. */
   data: Answer | undefined;
   /** The error message; null if there is none. */
@@ -12,15 +12,15 @@ export interface Called<Answer> {
   /** `ERROR:503` if the server answered so; null without an error or without an answer. */
   code: string | null;
   /** Replaces the answer with that of a call that changed it. */
-  put(data: Answer): void;
-  again(): void;
+  setData(data: Answer): void;
+  retry(): void;
 }
 
-export function useCall<Answer>(path: string): Called<Answer> {
+export function useCall<Answer>(path: string): CallState<Answer> {
   const [data, put] = useState<Answer>();
   const [error, setError] = useState<string | null>(null);
   const [code, setCode] = useState<string | null>(null);
-  const again = useCallback(() => {
+  const retry = useCallback(() => {
     setError(null);
     setCode(null);
     userCall<Answer>('GET', path).then(
@@ -35,6 +35,6 @@ export function useCall<Answer>(path: string): Called<Answer> {
       },
     );
   }, [path]);
-  useEffect(again, [again]);
-  return { data, error, code, put: useCallback((next: Answer) => put(next), []), again };
+  useEffect(retry, [retry]);
+  return { data, error, code, setData: useCallback((next: Answer) => put(next), []), retry };
 }

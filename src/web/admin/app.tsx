@@ -5,15 +5,15 @@ import { adminResources } from '../../features.admin.ts';
 import { type Preferences, PreferencesContext } from './data/preferences.ts';
 import { queryClient } from './data/query-client.ts';
 import { MeProvider } from './providers/me.tsx';
-import { MenuPlaces } from './resources/menu-places.ts';
-import { Resources } from './resources/resource-of.ts';
+import { MenuEntriesContext } from './resources/menu-places.ts';
+import { ResourcesContext } from './resources/resource-of.ts';
 import { Layout } from './shell/layout.tsx';
 import { Reauthentication } from './shell/reauthentication.tsx';
 import { Screens } from './shell/screens.tsx';
-import { menuPlaces } from './shell/sections.ts';
+import { menuEntries } from './shell/sections.ts';
 import { SiteName } from './shell/site-name.ts';
 
-const permits = new Map(adminResources.map(({ name, permits }) => [name, permits]));
+const permissionNames = new Map(adminResources.map(({ name, permissionName }) => [name, permissionName]));
 
 interface AppProps {
   me: SignedInUser;
@@ -24,9 +24,9 @@ interface AppProps {
 export function App({ me, siteName, preferences }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <MeProvider value={me} permits={permits}>
-        <Resources value={adminResources}>
-          <MenuPlaces value={menuPlaces}>
+      <MeProvider value={me} permissionNames={permissionNames}>
+        <ResourcesContext value={adminResources}>
+          <MenuEntriesContext value={menuEntries}>
             <SiteName value={siteName}>
               <PreferencesContext value={preferences}>
                 <Layout>
@@ -35,8 +35,8 @@ export function App({ me, siteName, preferences }: AppProps) {
                 <Reauthentication />
               </PreferencesContext>
             </SiteName>
-          </MenuPlaces>
-        </Resources>
+          </MenuEntriesContext>
+        </ResourcesContext>
       </MeProvider>
     </QueryClientProvider>
   );

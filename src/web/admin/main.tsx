@@ -10,7 +10,7 @@ import { loadPart } from '#web/data/lazy-part.ts';
 import { fetchSettings } from '#web/data/site-settings.ts';
 import { readStandaloneState } from '#web/data/standalone-state.ts';
 import { followOtherTabs, startUp } from '#web/data/startup.ts';
-import { keptByForms } from './providers/unsaved.ts';
+import { notifyUnsavedWork } from './providers/unsaved.ts';
 
 export async function start(): Promise<void> {
   const element = document.getElementById('root');
@@ -21,38 +21,41 @@ export async function start(): Promise<void> {
   try {
     siteName = (readStandaloneState()?.settings ?? (await fetchSettings())).general.name;
     if (!(await startUp())) {
-      showToNobody(element);
+      showGuestFrame(element);
       return;
     }
   } catch (failure) {
-    (await unreachable).draw(element, failure instanceof GuestCallFailed ? failure.message : null);
+    (await unreachable).renderUnreachable(
+      element,
+      failure instanceof GuestCallFailed ? failure.message : null,
+    );
     return;
   }
-  if (sendAway(element)) return;
-  const { draw } = await loadPart(() => import('./program.tsx'));
+  if (redirectIfNotAdmin(element)) return;
+  const { renderAdmin } = await loadPart(() => import('./program.tsx'));
   const me = areas.read().user.data as SignedInUser;
-  const takeOff = draw(element, me, siteName);
+  const takeOff = renderAdmin(element, me, siteName);
   followOtherTabs((token) => {
     if (token === null) {
-      if (keptByForms(null)) return;
+      if (notifyUnsavedWork(null)) return;
       takeOff();
-      sendAway(element);
+      redirectIfNotAdmin(element);
       // The same user may continue: what is typed here can be saved now.
     } else if (areas.read().auth.username !== me.username) location.reload();
   });
 }
 
 /** True while the browser loads another page. */
-function sendAway(element: HTMLElement): boolean {
+function redirectIfNotAdmin(element: HTMLElement): boolean {
   const elsewhere = guard(location.pathname + location.search, areas.read().auth);
   if (elsewhere === null) return false;
-  showToNobody(element);
+  showGuestFrame(element);
   location.replace(elsewhere);
   return true;
 }
 
 /** While nobody is signed in, and until the login page has loaded, the site's header and footer are shown. */
-function showToNobody(element: HTMLElement): void {
+function showGuestFrame(element: HTMLElement): void {
   const frame = document.querySelector<HTMLTemplateElement>('#nobody');
   if (frame === null || areas.read().auth.token !== null) return;
   element.replaceChildren(frame.content.cloneNode(true));

@@ -4,13 +4,13 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import type { SignedInUser } from '#features/accounts/schema/auth.ts';
 import { App } from './app.tsx';
 import { preferencesOf } from './data/preferences.ts';
-import { beginScreen } from './shell/begin.ts';
+import { prefetchScreen } from './shell/begin.ts';
 import { ProgramFailure } from './shell/part-failure.tsx';
 
 /** Returns a function that unmounts it. */
-export function draw(element: HTMLElement, me: SignedInUser, siteName: string): () => void {
+export function renderAdmin(element: HTMLElement, me: SignedInUser, siteName: string): () => void {
   const preferences = preferencesOf(me._id);
-  beginScreen(location, (permission) => me.permissions.includes(permission), preferences.read);
+  prefetchScreen(location, (permission) => me.permissions.includes(permission), preferences.read);
   // One route for all screens, of the kind that can block navigation while a form has changes.
   const router = createBrowserRouter([
     { path: '*', element: <App {...{ me, siteName, preferences }} />, ErrorBoundary: ProgramFailure },

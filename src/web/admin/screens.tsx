@@ -1,9 +1,9 @@
 /** The screens that are not rendered from a resource's description, each with its place in the menu. */
 import type { ComponentType } from 'react';
 import type { ResourceScreens } from './resources/screens.ts';
-import { Waiting } from './shell/failure.tsx';
+import { ScreenPlaceholder } from './shell/failure.tsx';
 import type { IconName } from './shell/icon.tsx';
-import { type Later, later } from './shell/later.tsx';
+import { type LazyPart, lazyPart } from './shell/later.tsx';
 
 export interface AdminScreen {
   /** `/admin/{path}` */
@@ -13,16 +13,16 @@ export interface AdminScreen {
   /** Null: above all sections */
   section: ResourceScreens['section'] | null;
   /** Any one of these permissions opens it */
-  needs: readonly string[];
-  Screen: Later<ScreenProps>;
+  anyPermission: readonly string[];
+  Screen: LazyPart<ScreenProps>;
 }
 interface ScreenProps {
   id: string | undefined;
 }
 
-export const screen = (
+export const lazyScreen = (
   fetchScreen: () => Promise<{ default: ComponentType<ScreenProps> }>,
-): Later<ScreenProps> => later(fetchScreen, { waiting: <Waiting />, screen: true });
+): LazyPart<ScreenProps> => lazyPart(fetchScreen, { placeholder: <ScreenPlaceholder />, screen: true });
 
 /** Records of every kind that were removed. */
 export const binScreen: AdminScreen = {
@@ -30,6 +30,6 @@ export const binScreen: AdminScreen = {
   label: 'Bin',
   icon: 'bin',
   section: 'Running it',
-  needs: ['admin:access'],
-  Screen: screen(() => import('./list/bin.tsx')),
+  anyPermission: ['admin:access'],
+  Screen: lazyScreen(() => import('./list/bin.tsx')),
 };

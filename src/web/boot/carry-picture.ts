@@ -1,5 +1,5 @@
 /** Gives the picture of the clicked card the view-transition name of the next page's hero, so that it grows into it. */
-export function carryPicture(): void {
+export function nameHeroTransition(): void {
   let named: HTMLElement | null = null;
   const name = (element: HTMLElement | null, value: string): void => {
     element?.style.setProperty('view-transition-name', value);

@@ -1,13 +1,13 @@
 /** Detects that the visitor is about to do something, or that the browser is idle. */
-const signs = ['pointerdown', 'touchstart', 'pointerover', 'focusin', 'keydown'];
+const INTENT_EVENTS = ['pointerdown', 'touchstart', 'pointerover', 'focusin', 'keydown'];
 
 /** Calls `load` once: on the first sign of intent, or when idle. Visitors who save data download only what they use. */
-export function atFirstIntent(load: () => Promise<unknown>): void {
+export function onFirstIntent(load: () => Promise<unknown>): void {
   let asked = false;
   const go = (): void => {
     if (asked) return;
     asked = true;
-    for (const sign of signs) removeEventListener(sign, go, true);
+    for (const sign of INTENT_EVENTS) removeEventListener(sign, go, true);
     load().catch(() => {
       // If loading fails (a weak signal), the page continues as plain links; the next sign of intent tries again.
       asked = false;
@@ -15,10 +15,10 @@ export function atFirstIntent(load: () => Promise<unknown>): void {
     });
   };
   const listen = (): void => {
-    for (const sign of signs) addEventListener(sign, go, { capture: true, passive: true });
+    for (const sign of INTENT_EVENTS) addEventListener(sign, go, { capture: true, passive: true });
   };
   listen();
-  // A page without state could not be rendered by the server, so the browser tries at once; so does a sign-in link.
+  // Starts the app at once if the server could not render the page (there is no state) or the address has a sign-in token.
   if (!document.getElementById('state') || /[?&]auth=/.test(location.search)) go();
   else if (!savesData()) whenIdle(go);
 }

@@ -2,31 +2,31 @@
  * What HTML and CSS cannot do for the menus: drop-downs by click, Escape, and making the page behind the phone menu
  * inert. Listens on the document, so that it works before and after React hydrates.
  */
-const DROP = '.has-drop';
+const DROPDOWN = '.has-drop';
 
-export function openMenus(): void {
+export function listenForMenus(): void {
   document.addEventListener('pointerdown', ({ target }) => {
-    const item = closest(target, DROP);
-    for (const other of document.querySelectorAll(`${DROP}[data-open]`))
-      if (other !== item) shut(other, false);
+    const item = closest(target, DROPDOWN);
+    for (const other of document.querySelectorAll(`${DROPDOWN}[data-open]`))
+      if (other !== item) close(other, false);
   });
 
   document.addEventListener('click', (event) => {
     // During navigation the pointer is still over the menu, which must not stay open over the next page.
-    const left = closest(event.target, 'a')?.closest(DROP);
-    if (left) shut(left, true);
-    const item = closest(event.target, '.drop-toggle')?.closest(DROP);
+    const left = closest(event.target, 'a')?.closest(DROPDOWN);
+    if (left) close(left, true);
+    const item = closest(event.target, '.drop-toggle')?.closest(DROPDOWN);
     if (!item) return;
-    // With a pointer the first click pins the menu that hovering opened; by key (no pointer, so no click count) the focus
-    // has already opened it, and the key closes it.
+    // The first mouse click pins the menu that hovering opened. A key press (`detail` is 0) closes the menu, because
+    // focus has already opened it.
     const isKept = event.detail === 0 ? isOpen(item) : item.hasAttribute('data-open');
-    if (isKept) shut(item, true);
+    if (isKept) close(item, true);
     else open(item);
   });
 
   document.addEventListener('keydown', ({ key, target }) => {
     if (key !== 'Escape') return;
-    for (const item of document.querySelectorAll(DROP)) if (isOpen(item)) shut(item, true);
+    for (const item of document.querySelectorAll(DROPDOWN)) if (isOpen(item)) close(item, true);
     const sheet = document.querySelector<HTMLDetailsElement>('.menu[open]');
     if (!sheet) return;
     sheet.open = false;
@@ -35,11 +35,11 @@ export function openMenus(): void {
 
   for (const moved of ['focusin', 'pointerover'] as const) {
     document.addEventListener(moved, ({ target }) => {
-      for (const item of document.querySelectorAll(DROP)) {
+      for (const item of document.querySelectorAll(DROPDOWN)) {
         // Leaving the menu resets what was opened or closed by hand.
         if (!item.contains(target as Node)) {
-          if (moved === 'focusin' || !item.contains(document.activeElement)) shut(item, false);
-        } else say(item);
+          if (moved === 'focusin' || !item.contains(document.activeElement)) close(item, false);
+        } else updateAriaExpanded(item);
       }
     });
   }
@@ -58,14 +58,14 @@ export function openMenus(): void {
 function open(item: Element): void {
   item.removeAttribute('data-shut');
   item.setAttribute('data-open', '');
-  say(item);
+  updateAriaExpanded(item);
 }
 
-/** Hands the menu back to the style sheet's rules; `firmly`: closed even while the pointer or the focus is on it. */
-function shut(item: Element, firmly: boolean): void {
+/** Removes the open state set by a click. `firmly` also keeps the menu closed while it is hovered or focused. */
+function close(item: Element, firmly: boolean): void {
   item.removeAttribute('data-open');
   item.toggleAttribute('data-shut', firmly);
-  say(item);
+  updateAriaExpanded(item);
 }
 
 function isOpen(item: Element): boolean {
@@ -73,7 +73,7 @@ function isOpen(item: Element): boolean {
   return list !== null && getComputedStyle(list).display !== 'none';
 }
 
-function say(item: Element): void {
+function updateAriaExpanded(item: Element): void {
   item.querySelector('.drop-toggle')?.setAttribute('aria-expanded', String(isOpen(item)));
 }
 

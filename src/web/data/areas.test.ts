@@ -54,12 +54,12 @@ test('the store tells its listeners of changes, and only of changes', () => {
   const stop = store.subscribe(() => {
     told += 1;
   });
-  store.act({ type: 'started', area: 'guest' });
+  store.dispatch({ type: 'started', area: 'guest' });
   expect(told).toBe(0);
-  store.act({ type: 'failed', area: 'guest', error: 'ERROR:404' });
+  store.dispatch({ type: 'failed', area: 'guest', error: 'ERROR:404' });
   expect(told).toBe(1);
   expect(store.read().guest.error).toBe('ERROR:404');
   stop();
-  store.act({ type: 'started', area: 'guest' });
+  store.dispatch({ type: 'started', area: 'guest' });
   expect(told).toBe(1);
 });

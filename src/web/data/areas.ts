@@ -27,7 +27,7 @@ export interface Areas {
   readonly user: { readonly data: unknown };
   readonly tender: Area;
   readonly gallery: Area;
-  /** Errors of guest calls that have no area of their own. */
+  /** The error of the last guest call that concerns neither tenders nor galleries. */
   readonly guest: Area;
 }
 interface Area {
@@ -35,23 +35,23 @@ interface Area {
 }
 export type AreaName = keyof Areas;
 /** The areas that store the error of their last call. */
-type CalledArea = 'tender' | 'gallery' | 'guest';
+type AreaWithError = 'tender' | 'gallery' | 'guest';
 
 export type AreaAction =
   /** A call has started: clears the error of the previous one. */
-  | { type: 'started'; area: CalledArea }
-  | { type: 'failed'; area: CalledArea; error: string }
+  | { type: 'started'; area: AreaWithError }
+  | { type: 'failed'; area: AreaWithError; error: string }
   | { type: 'signedIn'; token: string; username: string | null; admin: boolean; user?: unknown }
   | { type: 'signedOut' };
 
-const quiet: Area = { error: null };
+const noError: Area = { error: null };
 
 export const emptyAreas: Areas = {
   auth: { token: null, username: null, admin: false },
   user: { data: null },
-  tender: quiet,
-  gallery: quiet,
-  guest: quiet,
+  tender: noError,
+  gallery: noError,
+  guest: noError,
 };
 
 export function reduceAreas(areas: Areas, action: AreaAction): Areas {
@@ -68,14 +68,14 @@ export function reduceAreas(areas: Areas, action: AreaAction): Areas {
 /**
  * Returns the area that stores the error of a guest call: tenders and galleries have their own, all others share `guest`.
  */
-export function areaOfCall(path: string): CalledArea {
+export function areaOfCall(path: string): AreaWithError {
   const [, area] = /^\/api\/guest\/(tender|gallery)(?:[/?]|$)/.exec(path) ?? [];
   return area === 'tender' || area === 'gallery' ? area : 'guest';
 }
 
 interface AreaStore {
   read(): Areas;
-  act(action: AreaAction): void;
+  dispatch(action: AreaAction): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -84,7 +84,7 @@ export function makeAreaStore(): AreaStore {
   const listeners = new Set<() => void>();
   return {
     read: () => state,
-    act(action) {
+    dispatch(action) {
       const next = reduceAreas(state, action);
       if (next === state) return;
       state = next;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { patiently } from './auth-calls.ts';
+import { withRetries } from './auth-calls.ts';
 import { SiteUnreachable } from './failures.ts';
 
 const answered = (status: number, retryAfter: number | null = null) => ({ status, retryAfter, state: {} });
@@ -8,7 +8,7 @@ const answered = (status: number, retryAfter: number | null = null) => ({ status
 const asking = async (...outcomes: (ReturnType<typeof answered> | Error)[]) => {
   const waits: number[] = [];
   let tries = 0;
-  const result = await patiently(
+  const result = await withRetries(
     async () => {
       const outcome = outcomes[Math.min(tries, outcomes.length - 1)];
       tries += 1;

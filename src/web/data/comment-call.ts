@@ -12,12 +12,12 @@ type CommentOutcome =
   | { kind: 'refused'; error: string; errors: Readonly<Record<string, string>> | null }
   | { kind: 'unreachable' };
 
-const CALL = '/api/guest/comments';
+const COMMENTS_PATH = '/api/guest/comments';
 
 /** `key` stays the same while the same text is sent again, so that repeated sends create one comment. */
 export async function sendComment(input: CommentInput, key: string): Promise<CommentOutcome> {
   try {
-    const response = await fetch(CALL, {
+    const response = await fetch(COMMENTS_PATH, {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(input),
@@ -29,13 +29,13 @@ export async function sendComment(input: CommentInput, key: string): Promise<Com
     const { error, errors } = (await response.json()) as ErrorAnswer;
     return { kind: 'refused', error, errors };
   } catch (cause) {
-    logFailure(`POST ${CALL}`, cause);
+    logFailure(`POST ${COMMENTS_PATH}`, cause);
     return { kind: 'unreachable' };
   }
 }
 
 /** Returns an idempotency key for one comment. Pages without TLS have no `randomUUID`. */
-export const newKey = (): string =>
+export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );

@@ -4,7 +4,7 @@ interface ExcerptPart {
   marked: boolean;
 }
 
-const SIGNS: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
   '&gt;': '>',
@@ -12,8 +12,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-const plain = (html: string): string =>
-  html.replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => SIGNS[sign] ?? sign);
+const unescapeHtml = (html: string): string =>
+  html.replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Returns the parts in reading order, so that React creates the elements and no HTML string is inserted. */
 export const excerptParts = (html: string): ExcerptPart[] =>
@@ -21,7 +21,7 @@ export const excerptParts = (html: string): ExcerptPart[] =>
     .split(/(<mark>[^<]*<\/mark>)/)
     .map((part) =>
       part.startsWith('<mark>')
-        ? { text: plain(part.slice('<mark>'.length, -'</mark>'.length)), marked: true }
-        : { text: plain(part), marked: false },
+        ? { text: unescapeHtml(part.slice('<mark>'.length, -'</mark>'.length)), marked: true }
+        : { text: unescapeHtml(part), marked: false },
     )
     .filter((part) => part.text !== '');

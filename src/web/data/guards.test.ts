@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterSignIn, guard, loginAddress, ownPath, withNext } from './guards.ts';
+import { afterSignIn, guard, loginAddress, pathWithoutToken, withNext } from './guards.ts';
 
 const nobody = { token: null, admin: false };
 const member = { token: 't', admin: false };
@@ -66,11 +66,11 @@ test.each([
   '/a\\..\\b',
   '/\u0000',
 ])('%j is no path of this site', (address) => {
-  expect(ownPath(address)).toBeNull();
+  expect(pathWithoutToken(address)).toBeNull();
 });
 
 test('a path is kept with its query and hash, without a token that signs in', () => {
-  expect(ownPath('/tenders?phase=open&auth=secret#x')).toBe('/tenders?phase=open#x');
+  expect(pathWithoutToken('/tenders?phase=open&auth=secret#x')).toBe('/tenders?phase=open#x');
 });
 
 test('the front page needs no remembering', () => {

@@ -7,10 +7,10 @@ import type { GuestQuery } from './queries.ts';
 export type GuestGet = (path: string) => Promise<{ status: number; data: unknown }>;
 
 /** For how long a new visit to a screen uses a cached answer, in milliseconds. Going back uses it at any age. */
-const FRESH = 60_000;
+const DEFAULT_FRESH_FOR = 60_000;
 
 /** What is known of a call. A new object for every change, so that React notices. */
-interface Held {
+interface CacheEntry {
   readonly data?: unknown;
   /** When the answer arrived, in milliseconds */
   readonly at: number;
@@ -24,12 +24,12 @@ interface Held {
  */
 export class GuestData {
   /** True while the visitor goes back or forward: cached answers are shown as they were, without a call. */
-  returning = false;
+  isHistoryNavigation = false;
   /** The server's reply to a form that the browser submitted without scripts. Belongs to this page only. */
-  form: FormReply | null = null;
+  formReply: FormReply | null = null;
   readonly #get: GuestGet;
-  readonly #held = new Map<string, Held>();
-  readonly #running = new Map<string, Promise<unknown>>();
+  readonly #cache = new Map<string, CacheEntry>();
+  readonly #inFlight = new Map<string, Promise<unknown>>();
   readonly #listeners = new Set<() => void>();
 
   constructor(get: GuestGet) {
@@ -41,31 +41,31 @@ export class GuestData {
    * callers share one call. Rejects with GuestCallFailed on a status other than 2xx, with SiteUnreachable when no answer
    * came.
    */
-  async need<Answer>(
+  async load<Answer>(
     query: GuestQuery<Answer>,
-    { freshFor = FRESH }: { freshFor?: number } = {},
+    { freshFor = DEFAULT_FRESH_FOR }: { freshFor?: number } = {},
   ): Promise<Answer> {
     const { path } = query;
     const found = this.read(query) === undefined ? this.#findInLists(query) : undefined;
-    if (found !== undefined) this.#hold(path, { data: found, at: Date.now(), error: null });
-    const held = this.#held.get(path);
-    if (held?.data !== undefined && (this.returning || Date.now() - held.at < freshFor))
+    if (found !== undefined) this.#store(path, { data: found, at: Date.now(), error: null });
+    const held = this.#cache.get(path);
+    if (held?.data !== undefined && (this.isHistoryNavigation || Date.now() - held.at < freshFor))
       return held.data as Answer;
-    let running = this.#running.get(path) as Promise<Answer> | undefined;
+    let running = this.#inFlight.get(path) as Promise<Answer> | undefined;
     if (running === undefined) {
       running = this.#fetch(query);
-      this.#running.set(path, running);
+      this.#inFlight.set(path, running);
     }
     return running;
   }
 
   /** Like `need`, for data the page can do without: returns undefined if the call fails. */
-  async want<Answer>(
+  async loadOptional<Answer>(
     query: GuestQuery<Answer>,
     options: { freshFor?: number } = {},
   ): Promise<Answer | undefined> {
     try {
-      return await this.need(query, options);
+      return await this.load(query, options);
     } catch {
       return undefined;
     }
@@ -73,12 +73,12 @@ export class GuestData {
 
   /** Returns the cached answer, if any, without a call. */
   read<Answer>({ path }: GuestQuery<Answer>): Answer | undefined {
-    return this.#held.get(path)?.data as Answer | undefined;
+    return this.#cache.get(path)?.data as Answer | undefined;
   }
 
   /** Returns the same object until the state changes. */
   stateOf<Answer>({ path }: GuestQuery<Answer>): { data?: Answer; error: Error | null } | undefined {
-    return this.#held.get(path) as { data?: Answer; error: Error | null } | undefined;
+    return this.#cache.get(path) as { data?: Answer; error: Error | null } | undefined;
   }
 
   /** Calls `listener` on every change of the cache, until the returned function is called. */
@@ -87,48 +87,48 @@ export class GuestData {
     return () => this.#listeners.delete(listener);
   };
 
-  async ask<Answer>(query: GuestQuery<Answer>): Promise<Answer> {
+  async fetchUncached<Answer>(query: GuestQuery<Answer>): Promise<Answer> {
     const { status, data } = await this.#get(query.path);
     if (status < 200 || status > 299) throw new GuestCallFailed(status, query.path);
     return data as Answer;
   }
 
   /** Returns path → answer, as plain JSON. */
-  pack(): Record<string, unknown> {
+  dehydrate(): Record<string, unknown> {
     const answers: Record<string, unknown> = {};
-    for (const [path, { data }] of this.#held) if (data !== undefined) answers[path] = data;
+    for (const [path, { data }] of this.#cache) if (data !== undefined) answers[path] = data;
     return answers;
   }
 
-  unpack(answers: Record<string, unknown>): void {
+  hydrate(answers: Record<string, unknown>): void {
     for (const [path, data] of Object.entries(answers))
-      this.#hold(path, { data, at: Date.now(), error: null });
+      this.#store(path, { data, at: Date.now(), error: null });
   }
 
   async #fetch<Answer>(query: GuestQuery<Answer>): Promise<Answer> {
     const { path } = query;
     try {
-      const data = await this.ask(query);
-      this.#hold(path, { data, at: Date.now(), error: null });
+      const data = await this.fetchUncached(query);
+      this.#store(path, { data, at: Date.now(), error: null });
       return data;
     } catch (error) {
       // An older answer stays: a page with it is better than none.
-      this.#hold(path, { ...(this.#held.get(path) ?? { at: 0 }), error: error as Error });
+      this.#store(path, { ...(this.#cache.get(path) ?? { at: 0 }), error: error as Error });
       throw error;
     } finally {
-      this.#running.delete(path);
+      this.#inFlight.delete(path);
     }
   }
 
-  #hold(path: string, held: Held): void {
-    this.#held.set(path, held);
+  #store(path: string, held: CacheEntry): void {
+    this.#cache.set(path, held);
     for (const listener of this.#listeners) listener();
   }
 
-  #findInLists<Answer>({ findIn }: GuestQuery<Answer>): Answer | undefined {
-    if (!findIn) return undefined;
-    for (const [path, { data }] of this.#held) {
-      const found = data === undefined ? undefined : findIn({ path, data });
+  #findInLists<Answer>({ findInCached }: GuestQuery<Answer>): Answer | undefined {
+    if (!findInCached) return undefined;
+    for (const [path, { data }] of this.#cache) {
+      const found = data === undefined ? undefined : findInCached({ path, data });
       if (found !== undefined) return found;
     }
     return undefined;

@@ -1,4 +1,4 @@
-/** The filters, order and page of a public list, as its address says them. */
+/** Reads and writes the filters, order and page of a public list in its address. */
 import { pageNumber } from './screen.ts';
 
 export interface SortOrder {
@@ -7,7 +7,7 @@ export interface SortOrder {
   direction: 'asc' | 'desc';
 }
 
-/** Turns what an address says into the value of a filter; an empty string if it is invalid. */
+/** Parses a filter's query parameter; returns an empty string if it is invalid. */
 type ReadFilter = (typed: string) => string;
 
 interface ListConfig<Filters, Sorts> {
@@ -25,7 +25,7 @@ export type ListChoice<Filters extends Record<string, ReadFilter>, Sort extends 
 } & {
   page: number;
   sort: Sort;
-  /** Differs from that of `sort` only if the address reverses it. */
+  /** The default direction of `sort`, unless the address reverses it. */
   direction: SortOrder['direction'];
 };
 
@@ -34,7 +34,7 @@ type ListParams<Filters extends Record<string, ReadFilter>, Sort extends string>
 } & { page?: number; max: number; sort?: Sort; direction?: SortOrder['direction'] };
 
 /** For `filters`: text up to this length. */
-export const upTo =
+export const maxLength =
   (longest: number): ReadFilter =>
   (typed) =>
     typed.slice(0, longest);

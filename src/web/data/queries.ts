@@ -17,7 +17,7 @@ import type { Tender, TenderList, TenderListQuery } from '#features/tenders/sche
 import type { ListOf } from '#platform/schema/lists.ts';
 
 /** A cached answer with the path of its call. */
-interface HeldAnswer {
+interface CachedAnswer {
   path: string;
   data: unknown;
 }
@@ -26,7 +26,7 @@ export interface GuestQuery<Answer> {
   /** Path and query of the call; no other part of a request changes its answer. */
   readonly path: string;
   /** Looks for the record in a cached answer; if it is found, no call is made. */
-  readonly findIn?: (held: HeldAnswer) => Answer | undefined;
+  readonly findInCached?: (held: CachedAnswer) => Answer | undefined;
 }
 
 export interface ProjectListParams {
@@ -48,45 +48,47 @@ const STAFF = '/api/guest/staff/';
 const TENDERS = '/api/guest/tender';
 const LETTERS = '/api/guest/letters';
 
-export const settingsQuery = (): GuestQuery<GuestSettings> => call('/api/guest/settings');
+export const settingsQuery = (): GuestQuery<GuestSettings> => guestQuery('/api/guest/settings');
 
-export const officesQuery = (): GuestQuery<GuestOffices> => call('/api/guest/offices');
+export const officesQuery = (): GuestQuery<GuestOffices> => guestQuery('/api/guest/offices');
 
 export const projectListQuery = (params: ProjectListParams = {}): GuestQuery<ListOf<Project>> =>
-  call(PROJECTS + queryString({ ...params }));
+  guestQuery(PROJECTS + queryString({ ...params }));
 
 /** Page 1 is fetched without a number, so that both spellings share one answer. */
 export const categoryQuery = (url: string, page = 1): GuestQuery<CategoryProjects> =>
-  call(CATEGORY + encodeURIComponent(url) + queryString({ page: page > 1 ? page : undefined }));
+  guestQuery(CATEGORY + encodeURIComponent(url) + queryString({ page: page > 1 ? page : undefined }));
 
-export const projectCategoriesQuery = (): GuestQuery<ProjectCategory[]> => call(`${PROJECTS}/categories`);
+export const projectCategoriesQuery = (): GuestQuery<ProjectCategory[]> =>
+  guestQuery(`${PROJECTS}/categories`);
 
-export const featuredQuery = (): GuestQuery<Project[]> => call(FEATURED);
+export const featuredQuery = (): GuestQuery<Project[]> => guestQuery(FEATURED);
 
 export const projectQuery = (url: string): GuestQuery<Project> =>
-  call(`${PROJECTS}/project/${encodeURIComponent(url)}`, (held) =>
+  guestQuery(`${PROJECTS}/project/${encodeURIComponent(url)}`, (held) =>
     projectsIn(held).find((project) => project.url === url),
   );
 
-export const staffQuery = (): GuestQuery<StaffMember[]> => call(STAFF);
+export const staffQuery = (): GuestQuery<StaffMember[]> => guestQuery(STAFF);
 
 export const staffMemberQuery = (url: string): GuestQuery<StaffMember> =>
-  call(STAFF + encodeURIComponent(url), ({ path, data }) =>
+  guestQuery(STAFF + encodeURIComponent(url), ({ path, data }) =>
     path === STAFF ? (data as StaffMember[]).find((person) => person.url === url) : undefined,
   );
 
 export type TenderListParams = Partial<TenderListQuery>;
 
 export const tenderListQuery = (params: TenderListParams = {}): GuestQuery<TenderList> =>
-  call(TENDERS + queryString({ ...params }));
+  guestQuery(TENDERS + queryString({ ...params }));
 
 /** Lists hold shortened records, so a tender is always fetched by itself. */
-export const tenderQuery = (url: string): GuestQuery<Tender> => call(`${TENDERS}/${encodeURIComponent(url)}`);
+export const tenderQuery = (url: string): GuestQuery<Tender> =>
+  guestQuery(`${TENDERS}/${encodeURIComponent(url)}`);
 
-export const lettersQuery = (): GuestQuery<Letter[]> => call(LETTERS);
+export const lettersQuery = (): GuestQuery<Letter[]> => guestQuery(LETTERS);
 
 export const letterQuery = (url: string): GuestQuery<Letter> =>
-  call(`${LETTERS}/${encodeURIComponent(url)}`, ({ path, data }) =>
+  guestQuery(`${LETTERS}/${encodeURIComponent(url)}`, ({ path, data }) =>
     path === LETTERS ? (data as Letter[]).find((letter) => letter.url === url) : undefined,
   );
 
@@ -94,11 +96,11 @@ export type SearchParams = Partial<SearchQuery>;
 
 /** `search` is the visitor's input; page 1 is fetched without a number. */
 export const searchQuery = ({ page = 1, ...params }: SearchParams = {}): GuestQuery<SearchResults> =>
-  call(`/api/guest/search${queryString({ ...params, page: page > 1 ? page : undefined })}`);
+  guestQuery(`/api/guest/search${queryString({ ...params, page: page > 1 ? page : undefined })}`);
 
 /** Suggestions for the search box while typing: at most eight. */
 export const suggestQuery = (search: string): GuestQuery<Suggestions> =>
-  call(`/api/guest/search/suggest${queryString({ search })}`);
+  guestQuery(`/api/guest/search/suggest${queryString({ search })}`);
 
 export interface PostListParams {
   page?: number;
@@ -108,30 +110,30 @@ export interface PostListParams {
 }
 
 export const postListQuery = (params: PostListParams = {}): GuestQuery<ListOf<PostSummary>> =>
-  call(`/api/guest/posts${queryString({ ...params })}`);
+  guestQuery(`/api/guest/posts${queryString({ ...params })}`);
 
 /** Lists hold posts without their bodies, so a post is always fetched by itself. */
 export const postQuery = (url: string): GuestQuery<Post> =>
-  call(`/api/guest/post/${encodeURIComponent(url)}`);
+  guestQuery(`/api/guest/post/${encodeURIComponent(url)}`);
 
-export const postCategoriesQuery = (): GuestQuery<Category[]> => call('/api/guest/categories');
+export const postCategoriesQuery = (): GuestQuery<Category[]> => guestQuery('/api/guest/categories');
 
 export const commentsQuery = (post: { _id: string }, page = 1): GuestQuery<Comments> =>
-  call(`/api/guest/comments?on=post:${post._id}${page > 1 ? `&page=${page}` : ''}`);
+  guestQuery(`/api/guest/comments?on=post:${post._id}${page > 1 ? `&page=${page}` : ''}`);
 
 /** `path` is the full path of the page, `/about/people`. */
 export const pageQuery = (path: string): GuestQuery<Page> =>
-  call(`/api/guest/page/${path.split('/').filter(Boolean).map(encodeURIComponent).join('/')}`);
+  guestQuery(`/api/guest/page/${path.split('/').filter(Boolean).map(encodeURIComponent).join('/')}`);
 
-export function call<Answer>(
+export function guestQuery<Answer>(
   path: string,
-  findIn?: (held: HeldAnswer) => Answer | undefined,
+  findInCached?: (held: CachedAnswer) => Answer | undefined,
 ): GuestQuery<Answer> {
-  return { path, ...(findIn ? { findIn } : {}) };
+  return { path, ...(findInCached ? { findInCached } : {}) };
 }
 
 /** The paths are made above, so the type of each answer is known. */
-function projectsIn({ path, data }: HeldAnswer): readonly Project[] {
+function projectsIn({ path, data }: CachedAnswer): readonly Project[] {
   if (path === FEATURED) return data as Project[];
   if (path.startsWith(CATEGORY)) return (data as CategoryProjects).projects;
   if (path === PROJECTS || path.startsWith(`${PROJECTS}?`)) return (data as ListOf<Project>).items;

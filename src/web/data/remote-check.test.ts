@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksServer } from './remote-check.ts';
+import { shouldCheckRemotely } from './remote-check.ts';
 
 test.each([
   ['blur', false, false, false, false],
@@ -15,6 +15,6 @@ test.each([
 ] as const)(
   'on %s, checks passing %s, pristine %s, initialised %s: %s',
   (trigger, syncPasses, pristine, initialised, asks) => {
-    expect(asksServer({ trigger, syncPasses, pristine, initialised })).toBe(asks);
+    expect(shouldCheckRemotely({ trigger, syncPasses, pristine, initialised })).toBe(asks);
   },
 );

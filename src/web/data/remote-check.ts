@@ -1,4 +1,4 @@
-/** Decides when a form asks the server about a field (is this user name free?). */
+/** Decides whether a form checks a field on the server, such as whether a user name is free. */
 
 interface RemoteCheckMoment {
   trigger: 'blur' | 'change' | 'submit';
@@ -10,7 +10,12 @@ interface RemoteCheckMoment {
   initialised: boolean;
 }
 
-export function asksServer({ trigger, syncPasses, pristine, initialised }: RemoteCheckMoment): boolean {
+export function shouldCheckRemotely({
+  trigger,
+  syncPasses,
+  pristine,
+  initialised,
+}: RemoteCheckMoment): boolean {
   if (!syncPasses) return false;
   return trigger !== 'submit' || !pristine || !initialised;
 }

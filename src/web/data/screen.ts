@@ -11,9 +11,9 @@ export interface LoadContext {
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
   /** Loads data the screen needs: if the call fails, the page fails with its status. */
-  need<Answer>(query: GuestQuery<Answer>): Promise<Answer>;
+  load<Answer>(query: GuestQuery<Answer>): Promise<Answer>;
   /** Loads data the screen can do without: undefined if the call fails. */
-  want<Answer>(query: GuestQuery<Answer>): Promise<Answer | undefined>;
+  loadOptional<Answer>(query: GuestQuery<Answer>): Promise<Answer | undefined>;
   /** The layout loads the settings anyway. */
   settings(): Promise<GuestSettings>;
 }
@@ -58,26 +58,26 @@ export interface ScreenRoute {
   /** Loaded when its address is visited, and not before. */
   load: () => Promise<Screen>;
   /** The query parameters its loader reads: they make another page of it, all others do not. */
-  parameters?: readonly string[];
-  /** Made anew for each visit, never kept by the page cache. */
-  fresh?: boolean;
+  queryParameters?: readonly string[];
+  /** The page cache never stores it: every request renders it. */
+  uncached?: boolean;
 }
 
 export function loadContext(data: GuestData, params: LoadContext['params'], url: URL): LoadContext {
   return {
     params,
     url,
-    need: async (query) => {
+    load: async (query) => {
       try {
-        return await data.need(query);
+        return await data.load(query);
       } catch (failure) {
         // A missing record that the screen needs is a missing page.
         if (failure instanceof GuestCallFailed && failure.status === 404) notFound();
         throw failure;
       }
     },
-    want: (query) => data.want(query),
-    settings: () => data.need(settingsQuery(), { freshFor: Number.POSITIVE_INFINITY }),
+    loadOptional: (query) => data.loadOptional(query),
+    settings: () => data.load(settingsQuery(), { freshFor: Number.POSITIVE_INFINITY }),
   };
 }
 

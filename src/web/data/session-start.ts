@@ -1,15 +1,15 @@
-/** What a document knows of the visitor before its first call. */
+/** Reads the session from the address and local storage, before the first call. */
 import { areas } from './areas.ts';
 import { readStoredSession } from './stored-session.ts';
 
 /** The query parameter with a token that is exchanged for a session. */
-export const AUTH = 'auth';
+export const AUTH_PARAMETER = 'auth';
 
-/** Nothing else should happen until the exchange is done. */
-export const hasExchange = (): boolean => new URLSearchParams(location.search).has(AUTH);
+/** Whether the address has a one-time token; the caller waits for its exchange before it does anything else. */
+export const hasAuthParameter = (): boolean => new URLSearchParams(location.search).has(AUTH_PARAMETER);
 
 /** Restores the session from the stored token. */
-export function readBack(): void {
+export function restoreSession(): void {
   const { token, username } = readStoredSession();
-  if (token !== null) areas.act({ type: 'signedIn', token, username, admin: false });
+  if (token !== null) areas.dispatch({ type: 'signedIn', token, username, admin: false });
 }

@@ -12,6 +12,6 @@ export async function signOut(): Promise<void> {
     // Already logged by the call.
   }
   clearStorage();
-  areas.act({ type: 'signedOut' });
+  areas.dispatch({ type: 'signedOut' });
   location.assign('/');
 }

@@ -4,20 +4,20 @@ import { errorText, SiteUnreachable } from './failures.ts';
 import type { GuestGet } from './guest-data.ts';
 import { logFailure } from './log.ts';
 
-/** The maintenance page is shown in place of the site: only administrators render the page behind it. */
-export const isClosed = (): boolean => document.documentElement.hasAttribute('data-closed');
+/** Whether the site is in maintenance. Only administrators then render the requested page. */
+export const isInMaintenance = (): boolean => document.documentElement.hasAttribute('data-closed');
 
 /** A status other than 2xx is stored as the area's error; a fetch that throws is logged. */
-export const siteGet: GuestGet = async (path) => {
+export const fetchGuest: GuestGet = async (path) => {
   const area = areaOfCall(path);
-  areas.act({ type: 'started', area });
+  areas.dispatch({ type: 'started', area });
   let response: Response;
   try {
     response = await fetch(path, {
       headers: {
         accept: 'application/json',
         // Without a token outside maintenance, so that all visitors share the cached answers.
-        ...(isClosed() && { authorization: `Bearer ${areas.read().auth.token}` }),
+        ...(isInMaintenance() && { authorization: `Bearer ${areas.read().auth.token}` }),
       },
     });
   } catch (cause) {
@@ -25,9 +25,9 @@ export const siteGet: GuestGet = async (path) => {
     throw new SiteUnreachable('The site could not be reached', { cause });
   }
   if (!response.ok) {
-    areas.act({ type: 'failed', area, error: errorText(response.status) });
+    areas.dispatch({ type: 'failed', area, error: errorText(response.status) });
     // Maintenance has begun since this document was loaded: the maintenance page replaces it.
-    if (response.status === 503 && !isClosed() && /"closed"/.test(await response.text()))
+    if (response.status === 503 && !isInMaintenance() && /"closed"/.test(await response.text()))
       return new Promise(() => location.reload());
     return { status: response.status, data: null };
   }

@@ -1,14 +1,14 @@
 /** Loads the site's settings for a standalone app whose document came without them. */
 import type { GuestSettings } from '#features/settings/schema.ts';
-import { patiently } from './auth-calls.ts';
+import { withRetries } from './auth-calls.ts';
 import { GuestCallFailed } from './failures.ts';
 import { settingsQuery } from './queries.ts';
-import { siteGet } from './site-get.ts';
+import { fetchGuest } from './site-get.ts';
 
 export async function fetchSettings(): Promise<GuestSettings> {
   const { path } = settingsQuery();
-  const { status, state } = await patiently(async () => {
-    const answer = await siteGet(path);
+  const { status, state } = await withRetries(async () => {
+    const answer = await fetchGuest(path);
     return { status: answer.status, retryAfter: null, state: answer.data };
   });
   if (status !== 200) throw new GuestCallFailed(status, path);

@@ -2,23 +2,23 @@
 import { program as m } from './messages/en-GB.ts';
 
 /** How long the program may take to load, in milliseconds. */
-const PATIENCE = 120_000;
+const LOAD_TIMEOUT = 120_000;
 
 export function startProgram(load: () => Promise<{ start(): Promise<void> }>): void {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The program took too long')), PATIENCE);
+    setTimeout(() => reject(new Error('The program took too long')), LOAD_TIMEOUT);
   });
   Promise.race([load(), late])
     .then((program) => program.start())
     .catch((cause: unknown) => {
       // biome-ignore lint/suspicious/noConsole: thrown failures are logged to the console, and nowhere else
       console.error('The program could not be started', cause);
-      sayUnavailable();
+      showUnavailable();
     });
 }
 
 /** Shows the same message as the error page, built by hand because no renderer has loaded. */
-function sayUnavailable(): void {
+function showUnavailable(): void {
   const root = document.getElementById('root');
   if (!root) return;
   const box = element('div', 'empty failed');

@@ -3,68 +3,73 @@
  * `?auth=` in the address, then loads the current user if there is a token.
  */
 import { areas } from './areas.ts';
-import { askCurrentUser, exchangeToken, isGood, takeUserState } from './auth-calls.ts';
+import { exchangeToken, fetchCurrentUser, isSuccess, storeUserState } from './auth-calls.ts';
 import { LOGIN, loginAddress } from './guards.ts';
 import { startup as m } from './messages/en-GB.ts';
-import { AUTH, readBack } from './session-start.ts';
-import { clearStorage, leaveChallenge, leaveNotice, onSessionElsewhere } from './stored-session.ts';
+import { AUTH_PARAMETER, restoreSession } from './session-start.ts';
+import {
+  clearStorage,
+  onSessionChangeInOtherTab,
+  storeChallenge,
+  storeLoginNotice,
+} from './stored-session.ts';
 
 /**
  * Exchanges `?auth=` and loads the current user. Returns false while the browser goes to the login page. Rejects with
  * SiteUnreachable after several tries without an answer; the stored session then remains.
  */
 export async function startUp(): Promise<boolean> {
-  readBack();
-  const oneTimeToken = new URLSearchParams(location.search).get(AUTH);
+  restoreSession();
+  const oneTimeToken = new URLSearchParams(location.search).get(AUTH_PARAMETER);
   if (oneTimeToken !== null) {
     try {
       const { status, state } = await exchangeToken(oneTimeToken);
-      if (!isGood({ status }) || state.token === null) {
-        if (isGood({ status }) && typeof state.challenge === 'string') leaveChallenge(state.challenge);
-        else leaveNotice(state.error ?? m.linkUsed);
+      if (!isSuccess({ status }) || state.token === null) {
+        if (isSuccess({ status }) && typeof state.challenge === 'string') storeChallenge(state.challenge);
+        else storeLoginNotice(state.error ?? m.linkUsed);
         location.replace(LOGIN);
         return false;
       }
-      takeUserState(state);
+      storeUserState(state);
     } finally {
-      dropFromAddress();
+      removeTokenFromAddress();
     }
   }
   const { token } = areas.read().auth;
   if (token === null) return true;
-  const answer = await askCurrentUser(token);
-  if (isGood(answer)) {
-    takeUserState({ ...answer.state, token: answer.state.token ?? token });
+  const answer = await fetchCurrentUser(token);
+  if (isSuccess(answer)) {
+    storeUserState({ ...answer.state, token: answer.state.token ?? token });
     return true;
   }
-  refused(answer.state.error);
+  endSession(answer.state.error);
   return false;
 }
 
 /** The server has ended the session: clears local storage and opens the login page. */
-export function refused(error: string | null, address: string = hereAfterLogin()): void {
+export function endSession(error: string | null, address: string = loginAddressForHere()): void {
   clearStorage();
-  areas.act({ type: 'signedOut' });
-  if (error !== null) leaveNotice(error);
+  areas.dispatch({ type: 'signedOut' });
+  if (error !== null) storeLoginNotice(error);
   location.replace(address);
 }
 
 /** Follows sign-in and sign-out in other tabs of this browser, so that this tab shows the current user. */
 export function followOtherTabs(onChange: (token: string | null) => void): void {
-  onSessionElsewhere(({ token, username }) => {
+  onSessionChangeInOtherTab(({ token, username }) => {
     if (token === areas.read().auth.token) return;
-    if (token === null) areas.act({ type: 'signedOut' });
-    else areas.act({ type: 'signedIn', token, username, admin: false });
+    if (token === null) areas.dispatch({ type: 'signedOut' });
+    else areas.dispatch({ type: 'signedIn', token, username, admin: false });
     onChange(token);
   });
 }
 
-const hereAfterLogin = (): string =>
+const loginAddressForHere = (): string =>
   location.pathname === LOGIN ? LOGIN : loginAddress(location.pathname + location.search);
 
 /** Removes the token from the address and, by replacing the entry, from the history. */
-function dropFromAddress(): void {
+function removeTokenFromAddress(): void {
   const address = new URL(location.href);
-  address.searchParams.delete(AUTH);
+  address.searchParams.delete(AUTH_PARAMETER);
   history.replaceState(history.state, '', address.pathname + address.search + address.hash);
 }

@@ -7,15 +7,15 @@ interface StoredSession {
   username: string | null;
 }
 
-const nobody: StoredSession = { token: null, username: null };
+const NO_SESSION: StoredSession = { token: null, username: null };
 
 /** Returns a guest's session if the browser's settings forbid storage. */
 export function readStoredSession(): StoredSession {
   try {
     const token = localStorage.getItem(TOKEN);
-    return token === null || token === '' ? nobody : { token, username: localStorage.getItem(USERNAME) };
+    return token === null || token === '' ? NO_SESSION : { token, username: localStorage.getItem(USERNAME) };
   } catch {
-    return nobody;
+    return NO_SESSION;
   }
 }
 
@@ -40,15 +40,15 @@ export function clearStorage(): void {
 }
 
 /** Calls `listener` when another tab signs in or out. */
-export function onSessionElsewhere(listener: (now: StoredSession) => void): void {
+export function onSessionChangeInOtherTab(listener: (now: StoredSession) => void): void {
   addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea !== localStorage || (key !== null && key !== TOKEN)) return;
     listener(readStoredSession());
   });
 }
 
-/** Stores a text for the next page of this tab, which is a full load. */
-function leave(key: string, text: string): void {
+/** Stores a text in session storage for the page that this tab loads next. */
+function storeForNextPage(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
   } catch {
@@ -57,7 +57,7 @@ function leave(key: string, text: string): void {
 }
 
 /** Returns the text and deletes it. */
-function take(key: string): string | null {
+function readOnce(key: string): string | null {
   try {
     const text = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
@@ -68,9 +68,9 @@ function take(key: string): string | null {
 }
 
 /** A sentence: why the login page asks to sign in. */
-export const leaveNotice = (sentence: string): void => leave('notice', sentence);
-export const takeNotice = (): string | null => take('notice');
+export const storeLoginNotice = (sentence: string): void => storeForNextPage('notice', sentence);
+export const takeLoginNotice = (): string | null => readOnce('notice');
 
 /** The challenge of a sign-in link whose owner uses two-factor sign-in: the login page asks for the code. */
-export const leaveChallenge = (challenge: string): void => leave('challenge', challenge);
-export const takeChallenge = (): string | null => take('challenge');
+export const storeChallenge = (challenge: string): void => storeForNextPage('challenge', challenge);
+export const takeChallenge = (): string | null => readOnce('challenge');

@@ -18,13 +18,13 @@ export function useGuestData(): GuestData {
 }
 
 /** Returns the answer that the screen's loader waited for. Throws if the loader did not fetch it. */
-export function useGuest<Answer>(query: GuestQuery<Answer>): Answer {
-  const { data } = useGuestPart(query);
+export function useGuestQuery<Answer>(query: GuestQuery<Answer>): Answer {
+  const { data } = useOptionalGuestQuery(query);
   if (data === undefined) throw new Error(`No loader asked for ${query.path}`);
   return data;
 }
 
-interface GuestPart<Answer> {
+interface GuestQueryState<Answer> {
   data: Answer | undefined;
   error: Error | null;
   /** Repeats the call. */
@@ -33,15 +33,14 @@ interface GuestPart<Answer> {
 
 /** Returns data that may be missing (loaded with `want`), with its state; the page renders without it. */
 // The server renders once, so it subscribes to nothing.
-export const useGuestPart: <Answer>(query: GuestQuery<Answer>) => GuestPart<Answer> = import.meta.env.SSR
-  ? useHeldPart
-  : useObservedPart;
+export const useOptionalGuestQuery: <Answer>(query: GuestQuery<Answer>) => GuestQueryState<Answer> =
+  import.meta.env.SSR ? useCachedQuery : useSubscribedQuery;
 
-function useHeldPart<Answer>(query: GuestQuery<Answer>): GuestPart<Answer> {
-  return { data: useGuestData().read(query), error: null, retry: doNothing };
+function useCachedQuery<Answer>(query: GuestQuery<Answer>): GuestQueryState<Answer> {
+  return { data: useGuestData().read(query), error: null, retry: noop };
 }
 
-function useObservedPart<Answer>(query: GuestQuery<Answer>): GuestPart<Answer> {
+function useSubscribedQuery<Answer>(query: GuestQuery<Answer>): GuestQueryState<Answer> {
   const guestData = useGuestData();
   const { path } = query;
   const stateOf = () => guestData.stateOf(query);
@@ -51,23 +50,23 @@ function useObservedPart<Answer>(query: GuestQuery<Answer>): GuestPart<Answer> {
     () => ({
       data: state?.data,
       error: state?.error ?? null,
-      retry: () => void guestData.want(query, { freshFor: 0 }),
+      retry: () => void guestData.loadOptional(query, { freshFor: 0 }),
     }),
     [guestData, path, state],
   );
 }
 
-function doNothing(): void {}
+function noop(): void {}
 
 /**
  * Returns the server's reply to this page's form when a browser without JavaScript submitted it: the entered values, the
  * errors, or the answer. Otherwise null.
  */
 export function useFormReply(): FormReply | null {
-  return useGuestData().form;
+  return useGuestData().formReply;
 }
 
 /** The layout loads the settings, so every screen has them. */
 export function useSettings(): GuestSettings {
-  return useGuest(settingsQuery());
+  return useGuestQuery(settingsQuery());
 }

@@ -5,25 +5,25 @@
 import { areas } from './areas.ts';
 import { loadPart } from './lazy-part.ts';
 import { logFailure } from './log.ts';
-import { hasExchange, readBack } from './session-start.ts';
-import { onSessionElsewhere } from './stored-session.ts';
+import { hasAuthParameter, restoreSession } from './session-start.ts';
+import { onSessionChangeInOtherTab } from './stored-session.ts';
 
 /** Resolves to false while the browser goes to the login page. */
-export async function knowWhoIsThere(): Promise<boolean> {
-  onSessionElsewhere(({ token }) => {
+export async function identifyVisitor(): Promise<boolean> {
+  onSessionChangeInOtherTab(({ token }) => {
     if (token === areas.read().auth.token) return;
-    if (token === null) areas.act({ type: 'signedOut' });
-    else void startUp();
+    if (token === null) areas.dispatch({ type: 'signedOut' });
+    else void lazyStartUp();
   });
   // From here on the program marks a signed-in visitor (before that, boot/known-visitor.ts).
   areas.subscribe(() =>
     document.documentElement.toggleAttribute('data-known', areas.read().auth.token !== null),
   );
-  readBack();
-  return hasExchange() || areas.read().auth.token !== null ? startUp() : true;
+  restoreSession();
+  return hasAuthParameter() || areas.read().auth.token !== null ? lazyStartUp() : true;
 }
 
-async function startUp(): Promise<boolean> {
+async function lazyStartUp(): Promise<boolean> {
   try {
     const startup = await loadPart(() => import('./startup.ts'));
     return await startup.startUp();
@@ -35,7 +35,7 @@ async function startUp(): Promise<boolean> {
 }
 
 /** Signs out. Its code is loaded now, because most pages never need it. */
-export async function signOutHere(): Promise<void> {
+export async function lazySignOut(): Promise<void> {
   const { signOut } = await loadPart(() => import('./sign-out.ts'));
   await signOut();
 }

@@ -47,7 +47,7 @@ export function TextField<Values extends object>({
         aria-required={optional !== true}
         value={String(form.values[name])}
         onChange={({ target }) => form.set(name, target.value as Values[typeof name])}
-        onBlur={() => form.left(name)}
+        onBlur={() => form.handleBlur(name)}
       />
     </FieldFrame>
   );
@@ -114,7 +114,7 @@ export function PasswordField<Values extends object>({
           onKeyUp={readCapsLock}
           onBlur={() => {
             setCapsLock(false);
-            form.left(name);
+            form.handleBlur(name);
           }}
         />
         <button
@@ -138,7 +138,7 @@ export function PasswordField<Values extends object>({
   );
 }
 
-export function TickField<Values extends object>({
+export function CheckboxField<Values extends object>({
   form,
   name,
   label,
@@ -159,7 +159,7 @@ export function TickField<Values extends object>({
 }
 
 /** Tells a password manager which account this is. */
-export const UsernameForManagers = ({ username }: { username: string }) => (
+export const PasswordManagerUsername = ({ username }: { username: string }) => (
   <input
     className="vh"
     type="text"

@@ -8,29 +8,29 @@ import type { Form } from './use-form.ts';
 interface FormBoxProps<Values extends object> {
   form: Form<Values>;
   /** The label of the button; a verb. */
-  action: string;
+  submitLabel: string;
   /** The label of the button while the form is being sent. */
-  acting: string;
+  busyLabel: string;
   children: ReactNode;
   /** Next to the button */
-  beside?: ReactNode;
+  afterButtons?: ReactNode;
   /** Closes the form without sending it; the label of the button and what it does */
   cancel?: readonly [label: string, onCancel: () => void];
   /** The accessible name of the form. */
   label?: string;
   /** Styled as a secondary action: one of several on its page. */
-  quiet?: boolean;
+  secondary?: boolean;
 }
 
 export function FormBox<Values extends object>({
   form,
-  action,
-  acting,
+  submitLabel,
+  busyLabel,
   children,
-  beside,
+  afterButtons,
   cancel,
   label,
-  quiet = false,
+  secondary: quiet = false,
 }: FormBoxProps<Values>) {
   return (
     <form className="form" noValidate onSubmit={form.submit} aria-label={label} aria-busy={form.isBusy}>
@@ -38,14 +38,14 @@ export function FormBox<Values extends object>({
       {children}
       <div className="form-end">
         <button className={quiet ? 'btn' : 'btn primary wide'} type="submit" aria-disabled={form.isBusy}>
-          {form.isBusy ? acting : action}
+          {form.isBusy ? busyLabel : submitLabel}
         </button>
         {cancel !== undefined && (
           <button className="as-link" type="button" onClick={cancel[1]}>
             {cancel[0]}
           </button>
         )}
-        {beside}
+        {afterButtons}
       </div>
     </form>
   );

@@ -2,7 +2,7 @@
 import type { PasskeyChallenge } from '#features/accounts/schema/auth.ts';
 import type { PasskeyCreation, PasskeyRequest } from '#features/accounts/schema/passkey.ts';
 import { areas } from '#web/data/areas.ts';
-import { type AuthAnswer, askAuth, authCall, isGood } from '#web/data/auth-calls.ts';
+import { type AuthAnswer, authCall, isSuccess, postAuth } from '#web/data/auth-calls.ts';
 import { errorText, PartUnavailable, SiteUnreachable } from '#web/data/failures.ts';
 import { loadPart } from '#web/data/lazy-part.ts';
 import { logFailure } from '#web/data/log.ts';
@@ -12,7 +12,7 @@ const NOT_LOADED = 'A part of this page did not load. Check your connection, rel
 const CANCELLED = 'The passkey was not used. Try again, or use another way';
 
 /** Passkeys belong to a domain name, so they do not work if the site's address is an IP address. */
-export const passkeysWork = (): boolean =>
+export const arePasskeysSupported = (): boolean =>
   typeof PublicKeyCredential === 'function' &&
   isSecureContext &&
   !/^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/.test(location.hostname);
@@ -32,9 +32,9 @@ export const sendPasskey = (
       body: {},
       ...(token === null ? {} : { token }),
     });
-    if (!isGood(options)) return options.state.error ?? errorText(options.status);
+    if (!isSuccess(options)) return options.state.error ?? errorText(options.status);
     const passkey = await signChallenge(options.state.challenge);
-    const answer = await askAuth(path, { ...body, passkey });
+    const answer = await postAuth(path, { ...body, passkey });
     return isDone(answer) ? null : (answer.state.error ?? errorText(answer.status));
   });
 
@@ -47,7 +47,7 @@ async function signChallenge(challenge: PasskeyRequest) {
 }
 
 /** Creates a new passkey on this device. */
-export async function newPasskey(options: PasskeyCreation) {
+export async function createPasskey(options: PasskeyCreation) {
   const { startRegistration } = await loadPart(() => import('@simplewebauthn/browser'));
   return startRegistration({
     optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],

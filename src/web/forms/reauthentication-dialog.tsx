@@ -2,44 +2,44 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { AccountSettings } from '#features/accounts/schema/account.ts';
 import { areas } from '#web/data/areas.ts';
-import { askAuth, authCall, isGood, problemsOf } from '#web/data/auth-calls.ts';
-import { PasswordField, TextField, UsernameForManagers } from './fields.tsx';
+import { authCall, authSendResult, isSuccess, postAuth } from '#web/data/auth-calls.ts';
+import { PasswordField, PasswordManagerUsername, TextField } from './fields.tsx';
 import { FormBox } from './form-box.tsx';
 import { Notice } from './notice.tsx';
-import { passkeysWork, sendPasskey } from './passkey.ts';
+import { arePasskeysSupported, sendPasskey } from './passkey.ts';
 import { useForm } from './use-form.ts';
 
-type Ways = Pick<AccountSettings, 'hasPassword' | 'passkeys' | 'twoFactor'>;
+type Methods = Pick<AccountSettings, 'hasPassword' | 'passkeys' | 'twoFactor'>;
 /** Used if the settings cannot be loaded: asks for the password, and the server's answer says what else is needed. */
-const UNKNOWN: Ways = {
+const DEFAULT_METHODS: Methods = {
   hasPassword: true,
   passkeys: 1,
   twoFactor: { enabled: false, since: null, backupCodesLeft: 0 },
 };
 
 /** Loads the user's ways to reauthenticate; not cached, because the user may change them. */
-async function loadWays(): Promise<Ways> {
+async function loadMethods(): Promise<Methods> {
   const { token } = areas.read().auth;
   const answer = await authCall<AccountSettings>('GET', '/api/user/settings', {
     token: token ?? '',
   });
-  return isGood(answer) ? answer.state : UNKNOWN;
+  return isSuccess(answer) ? answer.state : DEFAULT_METHODS;
 }
 
 interface Props {
   /** The reason, shown to the user */
   text: string;
-  onEnd: (isProven: boolean) => void;
+  onClose: (isProven: boolean) => void;
 }
 
-export default function ReauthenticationDialog({ text, onEnd }: Props) {
+export default function ReauthenticationDialog({ text, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  const [ways, setWays] = useState<Ways | null>(null);
+  const [ways, setWays] = useState<Methods | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    loadWays().then(setWays, () => setWays(UNKNOWN));
+    loadMethods().then(setWays, () => setWays(DEFAULT_METHODS));
   }, []);
   useEffect(() => {
     if (ways !== null) dialog.current?.querySelector<HTMLElement>('input:not(.vh), button')?.focus();
@@ -47,9 +47,9 @@ export default function ReauthenticationDialog({ text, onEnd }: Props) {
   // Closed before it is unmounted, so that the browser returns the focus to the opener.
   const end = (isProven: boolean): void => {
     dialog.current?.close();
-    onEnd(isProven);
+    onClose(isProven);
   };
-  const canUsePasskey = ways !== null && ways.passkeys > 0 && passkeysWork();
+  const canUsePasskey = ways !== null && ways.passkeys > 0 && arePasskeysSupported();
   return (
     <dialog
       className="reauthentication"
@@ -65,9 +65,9 @@ export default function ReauthenticationDialog({ text, onEnd }: Props) {
       {ways === null ? (
         <p role="status">Loading</p>
       ) : ways.hasPassword ? (
-        <FactorForm factor="password" ways={ways} onProven={() => end(true)} />
+        <FactorForm factor="password" methods={ways} onConfirmed={() => end(true)} />
       ) : ways.passkeys === 0 ? (
-        <ByMailedCode ways={ways} onProven={() => end(true)} />
+        <MailedCodeForm methods={ways} onConfirmed={() => end(true)} />
       ) : (
         !canUsePasskey && <p>Your passkey does not work here. Use the device and browser that have it.</p>
       )}
@@ -78,7 +78,7 @@ export default function ReauthenticationDialog({ text, onEnd }: Props) {
             className="as-link"
             type="button"
             onClick={async () => {
-              const failed = await sendPasskey('/auth/confirm', {}, isGood);
+              const failed = await sendPasskey('/auth/confirm', {}, isSuccess);
               setProblem(failed);
               if (failed === null) end(true);
             }}
@@ -94,27 +94,27 @@ export default function ReauthenticationDialog({ text, onEnd }: Props) {
   );
 }
 
-interface WayProps {
-  ways: Ways;
-  onProven(): void;
+interface FactorProps {
+  methods: Methods;
+  onConfirmed(): void;
 }
 
 /** For users with neither a password nor a passkey. */
-function ByMailedCode(props: WayProps) {
+function MailedCodeForm(props: FactorProps) {
   const [sent, setSent] = useState<string | null>(null);
   const sending = useForm({
     initial: {},
     check: () => ({}),
     async send() {
-      const answer = await askAuth('/auth/confirm/mail', {});
-      const problem = problemsOf(answer);
+      const answer = await postAuth('/auth/confirm/mail', {});
+      const problem = authSendResult(answer);
       if (problem === null) setSent(answer.state.success ?? 'We have sent you a code');
       return problem;
     },
   });
   if (sent === null)
     return (
-      <FormBox form={sending} action="Email me a code" acting="Sending" label="Ask for a code">
+      <FormBox form={sending} submitLabel="Email me a code" busyLabel="Sending" label="Ask for a code">
         {null}
       </FormBox>
     );
@@ -132,8 +132,8 @@ const factors = {
 };
 
 /** The first factor, and the code of the authenticator app where the account or the server requires it. */
-function FactorForm({ factor, ways, onProven }: WayProps & { factor: keyof typeof factors }) {
-  const [needsCode, setNeedsCode] = useState(ways.twoFactor.enabled);
+function FactorForm({ factor, methods, onConfirmed }: FactorProps & { factor: keyof typeof factors }) {
+  const [needsCode, setNeedsCode] = useState(methods.twoFactor.enabled);
   const { label, missing } = factors[factor];
   const form = useForm({
     initial: { password: '', mailedCode: '', code: '' },
@@ -144,17 +144,17 @@ function FactorForm({ factor, ways, onProven }: WayProps & { factor: keyof typeo
         : {}),
     }),
     async send({ [factor]: typed, code }) {
-      const problem = problemsOf(await askAuth('/auth/confirm', { [factor]: typed, code }));
+      const problem = authSendResult(await postAuth('/auth/confirm', { [factor]: typed, code }));
       if (problem?.errors?.['code'] !== undefined) setNeedsCode(true);
-      if (problem === null) onProven();
+      if (problem === null) onConfirmed();
       return problem;
     },
   });
   return (
-    <FormBox form={form} action="Confirm" acting="Confirming" label={label}>
+    <FormBox form={form} submitLabel="Confirm" busyLabel="Confirming" label={label}>
       {factor === 'password' ? (
         <>
-          <UsernameForManagers username={areas.read().auth.username ?? ''} />
+          <PasswordManagerUsername username={areas.read().auth.username ?? ''} />
           <PasswordField form={form} name="password" label="Your password" autoComplete="current-password" />
         </>
       ) : (

@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStor
 import type { SendResult } from '#web/data/auth-calls.ts';
 import { SiteUnreachable } from '#web/data/failures.ts';
 import { logFailure } from '#web/data/log.ts';
-import { asksServer } from '#web/data/remote-check.ts';
+import { shouldCheckRemotely } from '#web/data/remote-check.ts';
 import { useSending } from './use-sending.ts';
 import { type Problems, ValuesStore } from './values-store.ts';
 
@@ -15,7 +15,7 @@ const noProblems: Problems = {};
 interface RemoteCheck<Values> {
   field: keyof Values & string;
   /** Null: no error, or the server cannot say now; it checks again when the form is sent. */
-  ask(value: string): Promise<string | null>;
+  check(value: string): Promise<string | null>;
 }
 
 interface FormOptions<Values extends object> {
@@ -37,11 +37,11 @@ export interface Form<Values extends object> {
   isBusy: boolean;
   isPristine: boolean;
   /** The field that the server is checking. */
-  asking: string | null;
+  checkingField: string | null;
   /** Increases with each rejection: the summary takes the focus. */
   rejections: number;
   set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void;
-  left(name: keyof Values & string): void;
+  handleBlur(name: keyof Values & string): void;
   submit(event?: FormEvent): void;
   /** Resets the form to these values. */
   reset(values: Values): void;
@@ -80,16 +80,16 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const { initialised = false, check, remote, send } = options;
   const id = useId();
   const [store] = useState(() => new ValuesStore(options.initial));
-  const { values, before, problems } = useSyncExternalStore(store.subscribe, store.read);
-  const isPristine = values === before;
+  const { values, savedValues, problems } = useSyncExternalStore(store.subscribe, store.read);
+  const isPristine = values === savedValues;
   const sending = useSending<'send'>(store);
   const { rejected } = sending;
-  const [asking, setAsking] = useState<string | null>(null);
+  const [checkingField, setAsking] = useState<string | null>(null);
   /** The value of the last remote check and its result. */
   const lastCheck = useRef<{ value: string; problem: string | null } | null>(null);
   const now = (): Values => store.read().values;
   const sayAt = (name: string, problem: string): void =>
-    store.say({ ...store.read().problems, [name]: problem });
+    store.setProblems({ ...store.read().problems, [name]: problem });
 
   const ask = async (name: string): Promise<string | null> => {
     if (!remote) return null;
@@ -98,7 +98,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       setAsking(name);
       let problem: string | null = null;
       try {
-        problem = await remote.ask(value);
+        problem = await remote.check(value);
       } catch (cause) {
         logFailure(`${name} could not be checked`, cause);
       }
@@ -122,7 +122,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const remoteCheck = (trigger: 'blur' | 'change', pristine: boolean): void => {
     if (!remote) return;
     const syncPasses = check(now())[remote.field] === undefined;
-    if (asksServer({ trigger, syncPasses, pristine, initialised })) void ask(remote.field);
+    if (shouldCheckRemotely({ trigger, syncPasses, pristine, initialised })) void ask(remote.field);
   };
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -132,12 +132,15 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     const found = check(now());
     if (Object.keys(found).length > 0)
       return sending.reject({ problems: { ...known(), ...found }, message: null });
-    if (remote && asksServer({ trigger: 'submit', syncPasses: true, pristine: isPristine, initialised }))
+    if (
+      remote &&
+      shouldCheckRemotely({ trigger: 'submit', syncPasses: true, pristine: isPristine, initialised })
+    )
       await ask(remote.field);
     // Sent even after a failed remote check: the server's answer lists all errors, not only that one.
     const result = await send(now());
     if (result === null) {
-      store.begin(now());
+      store.reset(now());
       sending.accept();
       return;
     }
@@ -153,14 +156,14 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     error: rejected?.message ?? null,
     isBusy: sending.doing !== null,
     isPristine,
-    asking,
+    checkingField,
     rejections: rejected?.at ?? 0,
     set(name, value) {
-      store.change({ ...now(), [name]: value });
+      store.setValues({ ...now(), [name]: value });
       // An invalid field is checked again while it is corrected; a field being typed for the first time is not.
       if (problems[name] !== undefined) {
         const still = check(now())[name];
-        if (still === undefined) store.solve(name);
+        if (still === undefined) store.clearProblem(name);
         else sayAt(name, still);
       }
       if (remote?.field === name) {
@@ -168,7 +171,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
         timer.current = setTimeout(() => remoteCheck('change', false), TYPING_PAUSE);
       }
     },
-    left(name) {
+    handleBlur(name) {
       afterPress(() => {
         const value = now()[name];
         if (value === '' || value === null || sending.isSending()) return;
@@ -189,7 +192,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       });
     },
     reset(next) {
-      store.begin(next);
+      store.reset(next);
       sending.accept();
     },
   };

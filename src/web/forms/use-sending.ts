@@ -9,14 +9,14 @@ export interface Rejection {
 }
 
 /** `at` increases with each rejection, so that the summary takes the focus each time. */
-export type Numbered<Kind> = Kind & { at: number };
+export type WithAttempt<Kind> = Kind & { at: number };
 
 /** `Action` is the union of the form's actions; `Kind` is what its summary shows of a rejection. */
 export function useSending<Action extends string, Kind extends Rejection = Rejection>(store: {
-  say(problems: Problems): void;
+  setProblems(problems: Problems): void;
 }) {
   const [doing, setDoing] = useState<Action | null>(null);
-  const [rejected, setRejected] = useState<Numbered<Kind> | null>(null);
+  const [rejected, setRejected] = useState<WithAttempt<Kind> | null>(null);
   const isBusy = useRef(false);
   const attempts = useRef(0);
   return {
@@ -24,7 +24,7 @@ export function useSending<Action extends string, Kind extends Rejection = Rejec
     rejected,
     reject(rejection: Kind): void {
       attempts.current += 1;
-      store.say(rejection.problems);
+      store.setProblems(rejection.problems);
       setRejected({ ...rejection, at: attempts.current });
     },
     accept: (): void => setRejected(null),

@@ -4,7 +4,7 @@ export type Problems = Readonly<Record<string, string>>;
 export interface FormState<Values> {
   values: Values;
   /** The values on the server */
-  before: Values;
+  savedValues: Values;
   /** By the name of the field */
   problems: Problems;
 }
@@ -14,7 +14,7 @@ export class ValuesStore<Values extends object> {
   readonly #listeners = new Set<() => void>();
 
   constructor(values: Values) {
-    this.#state = { values, before: values, problems: {} };
+    this.#state = { values, savedValues: values, problems: {} };
   }
 
   readonly read = (): FormState<Values> => this.#state;
@@ -24,27 +24,27 @@ export class ValuesStore<Values extends object> {
     return () => this.#listeners.delete(listener);
   };
 
-  protected become(state: Partial<FormState<Values>>): void {
+  protected update(state: Partial<FormState<Values>>): void {
     this.#state = { ...this.#state, ...state };
     for (const listener of this.#listeners) listener();
   }
 
   /** The server has stored these values. */
-  begin(before: Values, values: Values = before): void {
-    this.become({ values, before, problems: {} });
+  reset(savedValues: Values, values: Values = savedValues): void {
+    this.update({ values, savedValues, problems: {} });
   }
 
-  change(values: Values): void {
-    this.become({ values });
+  setValues(values: Values): void {
+    this.update({ values });
   }
 
-  say(problems: Problems): void {
-    this.become({ problems });
+  setProblems(problems: Problems): void {
+    this.update({ problems });
   }
 
   /** Clears the error at this path after it was fixed elsewhere, such as in the referenced record. */
-  solve(path: string): void {
+  clearProblem(path: string): void {
     const { [path]: _solved, ...problems } = this.#state.problems;
-    this.become({ problems });
+    this.update({ problems });
   }
 }

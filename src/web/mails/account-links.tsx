@@ -2,8 +2,8 @@
  * Mails with a credential: a link that works once, or a code. Each says what it is for, how long it is valid, and what to
  * do if the recipient did not ask for it.
  */
-import { look } from './look.ts';
-import { Action, Greeting, Sheet } from './sheet.tsx';
+import { mailStyles } from './look.ts';
+import { Action, Greeting, MailLayout } from './sheet.tsx';
 import type { MailTemplate } from './template.ts';
 
 type LinkKind = 'verify' | 'email-confirm' | 'recovery' | 'sign-in-link';
@@ -20,19 +20,19 @@ const link = <Kind extends LinkKind>(texts: {
   Mail({ words, letterhead }) {
     const { name, username, path } = words;
     return (
-      <Sheet letterhead={letterhead} preview={texts.words}>
-        <h1 style={look.title}>{texts.title}</h1>
+      <MailLayout letterhead={letterhead} preview={texts.words}>
+        <h1 style={mailStyles.title}>{texts.title}</h1>
         <Greeting name={name} />
-        <p style={look.paragraph}>{texts.words}</p>
+        <p style={mailStyles.paragraph}>{texts.words}</p>
         <Action letterhead={letterhead} path={path}>
           {texts.action}
         </Action>
-        <p style={look.paragraph}>
+        <p style={mailStyles.paragraph}>
           {texts.lasts}
           {username === null ? null : ` Your user name is ${username}.`}
         </p>
-        <p style={look.paragraph}>{texts.unasked}</p>
-      </Sheet>
+        <p style={mailStyles.paragraph}>{texts.unasked}</p>
+      </MailLayout>
     );
   },
 });
@@ -79,19 +79,21 @@ export const confirmCode: MailTemplate<'confirm-code'> = {
   Mail({ words, letterhead }) {
     const { name, code, path } = words;
     return (
-      <Sheet letterhead={letterhead} preview="Confirm that it is you.">
-        <h1 style={look.title}>Confirm that it is you</h1>
+      <MailLayout letterhead={letterhead} preview="Confirm that it is you.">
+        <h1 style={mailStyles.title}>Confirm that it is you</h1>
         <Greeting name={name} />
-        <p style={look.paragraph}>Enter this code in the page that asks for it. It works for ten minutes.</p>
-        <p style={look.title}>{code}</p>
-        <p style={look.paragraph}>
+        <p style={mailStyles.paragraph}>
+          Enter this code in the page that asks for it. It works for ten minutes.
+        </p>
+        <p style={mailStyles.title}>{code}</p>
+        <p style={mailStyles.paragraph}>
           If you did not ask for a code, somebody else is signed in to your account. Sign them out and change
           your password.
         </p>
         <Action letterhead={letterhead} path={path}>
           Open my settings
         </Action>
-      </Sheet>
+      </MailLayout>
     );
   },
 };

@@ -1,8 +1,8 @@
-/** Mails that tell somebody what happened at their door, so that they notice when it was not them. */
+/** Security notices: report a change or sign-in to the owner of the account, who may not have made it. */
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import type { Letterhead } from '#platform/mail/mail-renderer.ts';
-import { look } from './look.ts';
-import { Action, Fact, Facts, Greeting, Sheet } from './sheet.tsx';
+import { mailStyles } from './look.ts';
+import { Action, Fact, Facts, Greeting, MailLayout } from './sheet.tsx';
 import type { MailTemplate } from './template.ts';
 
 const callUs = ({ phone }: Letterhead): string => (phone === null ? 'contact us' : `call us on ${phone}`);
@@ -14,20 +14,20 @@ const change = <Kind extends ChangeKind>(title: string): MailTemplate<Kind> => (
   Mail({ words, letterhead }) {
     const { name, at, path } = words;
     return (
-      <Sheet letterhead={letterhead} preview={`${words.change}.`}>
-        <h1 style={look.title}>{title}</h1>
+      <MailLayout letterhead={letterhead} preview={`${words.change}.`}>
+        <h1 style={mailStyles.title}>{title}</h1>
         <Greeting name={name} />
-        <p style={look.paragraph}>{words.change}.</p>
+        <p style={mailStyles.paragraph}>{words.change}.</p>
         <Facts>
           <Fact name="When">{at}</Fact>
         </Facts>
-        <p style={look.paragraph}>
+        <p style={mailStyles.paragraph}>
           If you expected this, you can ignore this email. If you did not, {callUs(letterhead)} at once.
         </p>
         <Action letterhead={letterhead} path={path}>
           Open my settings
         </Action>
-      </Sheet>
+      </MailLayout>
     );
   },
 });
@@ -41,20 +41,22 @@ export const newDevice: MailTemplate<'new-device'> = {
   Mail({ words, letterhead }) {
     const { name, browser, ip, at, path } = words;
     return (
-      <Sheet letterhead={letterhead} preview={`${browser}, ${at}`}>
-        <h1 style={look.title}>Sign-in from a new device</h1>
+      <MailLayout letterhead={letterhead} preview={`${browser}, ${at}`}>
+        <h1 style={mailStyles.title}>Sign-in from a new device</h1>
         <Greeting name={name} />
-        <p style={look.paragraph}>Somebody, we hope you, signed in to your account from a new device.</p>
+        <p style={mailStyles.paragraph}>
+          Somebody, we hope you, signed in to your account from a new device.
+        </p>
         <Facts>
           <Fact name="Browser">{browser}</Fact>
           {ip === null ? null : <Fact name="Address">{ip}</Fact>}
           <Fact name="When">{at}</Fact>
         </Facts>
-        <p style={look.paragraph}>If it was not you, sign that device out and change your password.</p>
+        <p style={mailStyles.paragraph}>If it was not you, sign that device out and change your password.</p>
         <Action letterhead={letterhead} path={path}>
           See where I am signed in
         </Action>
-      </Sheet>
+      </MailLayout>
     );
   },
 };
@@ -64,10 +66,10 @@ export const banned: MailTemplate<'banned'> = {
   Mail({ words, letterhead }) {
     const { name, until } = words;
     return (
-      <Sheet letterhead={letterhead} preview="Your access is suspended.">
-        <h1 style={look.title}>Your access is suspended</h1>
+      <MailLayout letterhead={letterhead} preview="Your access is suspended.">
+        <h1 style={mailStyles.title}>Your access is suspended</h1>
         <Greeting name={name} />
-        <p style={look.paragraph}>
+        <p style={mailStyles.paragraph}>
           {until === null
             ? 'Your access to our site is suspended until further notice.'
             : `Your access to our site is suspended until ${until}.`}{' '}
@@ -76,7 +78,7 @@ export const banned: MailTemplate<'banned'> = {
         <Action letterhead={letterhead} path={CONTACT_PATH}>
           Write to us
         </Action>
-      </Sheet>
+      </MailLayout>
     );
   },
 };

@@ -1,6 +1,6 @@
 /** Mails with which an administrator grants access: an invitation, or approval after a request. */
-import { look } from './look.ts';
-import { Action, Greeting, Sheet } from './sheet.tsx';
+import { mailStyles } from './look.ts';
+import { Action, Greeting, MailLayout } from './sheet.tsx';
 import type { MailTemplate } from './template.ts';
 
 export const invitation: MailTemplate<'invitation'> = {
@@ -8,22 +8,24 @@ export const invitation: MailTemplate<'invitation'> = {
   Mail({ words, letterhead }) {
     const { name, username, path } = words;
     return (
-      <Sheet letterhead={letterhead} preview="Your account is ready.">
-        <h1 style={look.title}>Your account is ready</h1>
+      <MailLayout letterhead={letterhead} preview="Your account is ready.">
+        <h1 style={mailStyles.title}>Your account is ready</h1>
         <Greeting name={name} />
-        <p style={look.paragraph}>
+        <p style={mailStyles.paragraph}>
           {letterhead.companyName} has made an account for you. Open it and choose a password. Your user name
           is {username}.
         </p>
         <Action letterhead={letterhead} path={path}>
           Open my account
         </Action>
-        <p style={look.paragraph}>
+        <p style={mailStyles.paragraph}>
           The link works once, within seven days. If it is too late, ask for a sign-in link on the sign-in
           page.
         </p>
-        <p style={look.paragraph}>If you do not know why you are invited, call us before you open it.</p>
-      </Sheet>
+        <p style={mailStyles.paragraph}>
+          If you do not know why you are invited, call us before you open it.
+        </p>
+      </MailLayout>
     );
   },
 };
@@ -33,17 +35,17 @@ export const accountApproved: MailTemplate<'account-approved'> = {
   Mail({ words, letterhead }) {
     const { name, username, path } = words;
     return (
-      <Sheet letterhead={letterhead} preview="You can sign in now.">
-        <h1 style={look.title}>Your account is open</h1>
+      <MailLayout letterhead={letterhead} preview="You can sign in now.">
+        <h1 style={mailStyles.title}>Your account is open</h1>
         <Greeting name={name} />
-        <p style={look.paragraph}>
+        <p style={mailStyles.paragraph}>
           We have looked at your request. You can sign in now.
           {username === null ? null : ` Your user name is ${username}.`}
         </p>
         <Action letterhead={letterhead} path={path}>
           Sign in
         </Action>
-      </Sheet>
+      </MailLayout>
     );
   },
 };

@@ -1,33 +1,33 @@
-/** To the office: somebody wrote through the contact form. An answer to this mail goes to whoever wrote. */
-import { telephoneAddress } from '#platform/schema/telephone.ts';
+/** Notifies the company of a message from the contact form. Replies go to the sender of the message. */
+import { telephoneLink } from '#platform/schema/telephone.ts';
 import { formatsFor } from '#web/ui/format.ts';
-import { look } from './look.ts';
-import { Action, Fact, Facts, Sheet, Typed } from './sheet.tsx';
+import { mailStyles } from './look.ts';
+import { Action, Fact, Facts, MailLayout, UserText } from './sheet.tsx';
 import type { MailTemplate } from './template.ts';
 
-export const contactOffice: MailTemplate<'contact-office'> = {
+export const contactCompany: MailTemplate<'contact-office'> = {
   subject: ({ reference, topic, name }) => `${reference}: ${topic}, from ${name}`,
   Mail({ words, letterhead }) {
     const { bytes: sizeOf } = formatsFor(letterhead.locale);
     const { reference, topic, name, email, phone, company, message, attachments, path } = words;
     const notAccepted = words.notAccepted ?? [];
     return (
-      <Sheet letterhead={letterhead} preview={message.slice(0, 140)}>
-        <h1 style={look.title}>New message {reference}</h1>
-        <Typed text={message} />
+      <MailLayout letterhead={letterhead} preview={message.slice(0, 140)}>
+        <h1 style={mailStyles.title}>New message {reference}</h1>
+        <UserText text={message} />
         <Facts>
           <Fact name="From">{name}</Fact>
           {company === null ? null : <Fact name="Company">{company}</Fact>}
           {email === null ? null : (
             <Fact name="Email">
-              <a href={`mailto:${email}`} style={look.factLink}>
+              <a href={`mailto:${email}`} style={mailStyles.factLink}>
                 {email}
               </a>
             </Fact>
           )}
           {phone === null ? null : (
             <Fact name="Phone">
-              <a href={telephoneAddress(phone)} style={look.factLink}>
+              <a href={telephoneLink(phone)} style={mailStyles.factLink}>
                 {phone}
               </a>
             </Fact>
@@ -45,12 +45,12 @@ export const contactOffice: MailTemplate<'contact-office'> = {
         <Action letterhead={letterhead} path={path}>
           Open the message
         </Action>
-        <p style={look.paragraph}>
+        <p style={mailStyles.paragraph}>
           {email === null
             ? `${name} left a telephone number and no email address.`
             : `Answer this mail to write to ${name}.`}
         </p>
-      </Sheet>
+      </MailLayout>
     );
   },
 };

@@ -3,27 +3,27 @@
  * receive a stranger's text under the company's name.
  */
 import { PROJECTS_PATH } from '#features/projects/address.ts';
-import { look } from './look.ts';
-import { Action, Sheet } from './sheet.tsx';
+import { mailStyles } from './look.ts';
+import { Action, MailLayout } from './sheet.tsx';
 import type { MailTemplate } from './template.ts';
 
 export const contactReceipt: MailTemplate<'contact-receipt'> = {
   subject: ({ reference }, { siteName }) => `We have your message (ref ${reference}) – ${siteName}`,
   Mail({ words, letterhead }) {
     return (
-      <Sheet letterhead={letterhead} preview={words.thanks}>
-        <h1 style={look.title}>Thank you for writing to us</h1>
-        <p style={look.paragraph}>{words.thanks}</p>
+      <MailLayout letterhead={letterhead} preview={words.thanks}>
+        <h1 style={mailStyles.title}>Thank you for writing to us</h1>
+        <p style={mailStyles.paragraph}>{words.thanks}</p>
         {letterhead.phone === null ? null : (
-          <p style={look.paragraph}>
+          <p style={mailStyles.paragraph}>
             If it cannot wait, call us on {letterhead.phone} and give the reference.
           </p>
         )}
         <Action letterhead={letterhead} path={PROJECTS_PATH}>
           See what we build
         </Action>
-        <p style={look.paragraph}>If you did not write to us, you need not do anything.</p>
-      </Sheet>
+        <p style={mailStyles.paragraph}>If you did not write to us, you need not do anything.</p>
+      </MailLayout>
     );
   },
 };

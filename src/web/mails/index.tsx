@@ -1,18 +1,18 @@
 /** Every mail, by kind: React renders HTML with inline styles, from which the plain text is made. */
 import { convert } from 'html-to-text';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DrawnMail, Letterhead, MailKind, MailWords } from '#platform/mail/mail-renderer.ts';
+import type { Letterhead, MailData, MailKind, RenderedMail } from '#platform/mail/mail-renderer.ts';
 import { confirmCode, emailConfirm, recovery, signInLink, verify } from './account-links.tsx';
 import { banned, emailChanged, newDevice, passwordChanged, securityChanged } from './account-news.tsx';
 import { accountApproved, invitation } from './account-open.tsx';
-import { contactOffice } from './contact-company.tsx';
+import { contactCompany } from './contact-company.tsx';
 import { contactReceipt } from './contact-receipt.tsx';
 import { contactReply } from './contact-reply.tsx';
 import { smtpTest } from './smtp-test.tsx';
 import type { MailTemplate } from './template.ts';
 
 const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
-  'contact-office': contactOffice,
+  'contact-office': contactCompany,
   'contact-receipt': contactReceipt,
   'contact-reply': contactReply,
   'smtp-test': smtpTest,
@@ -30,14 +30,14 @@ const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
   'confirm-code': confirmCode,
 };
 
-export async function draw<Kind extends MailKind>(
+export async function renderMail<Kind extends MailKind>(
   kind: Kind,
-  words: MailWords[Kind],
+  words: MailData[Kind],
   letterhead: Letterhead,
-): Promise<DrawnMail> {
+): Promise<RenderedMail> {
   const { subject, Mail } = templates[kind];
   const html = `${DOCTYPE}${renderToStaticMarkup(<Mail words={words} letterhead={letterhead} />)}`;
-  return { subject: subject(words, letterhead), html, text: plain(html) };
+  return { subject: subject(words, letterhead), html, text: plainTextOf(html) };
 }
 
 /** Mail clients lay out tables predictably under this one. */
@@ -45,7 +45,7 @@ const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 const block = { format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } };
-const plain = (html: string): string =>
+const plainTextOf = (html: string): string =>
   convert(html, {
     wordwrap: false,
     selectors: [

@@ -12,11 +12,11 @@ const sheet = '#ffffff';
 const accent = '#ff7a1a';
 const sans = "Archivo, 'Segoe UI', Helvetica, Arial, sans-serif";
 
-const styled = <const Styles extends Record<string, CSSProperties>>(
+const defineStyles = <const Styles extends Record<string, CSSProperties>>(
   styles: Styles,
 ): Readonly<Record<keyof Styles, CSSProperties>> => styles;
 
-export const look = styled({
+export const mailStyles = defineStyles({
   page: { margin: 0, padding: 0, backgroundColor: paper, color: ink, fontFamily: sans },
   outer: { width: '100%', backgroundColor: paper },
   // As wide as a phone, and at most 600 px.

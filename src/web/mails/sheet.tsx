@@ -1,16 +1,16 @@
 /** The layout of every mail and its few components. */
 import type { ReactNode } from 'react';
 import type { Letterhead } from '#platform/mail/mail-renderer.ts';
-import { look } from './look.ts';
+import { mailStyles } from './look.ts';
 
-interface SheetProps {
+interface MailLayoutProps {
   letterhead: Letterhead;
   /** The preview text beside the subject */
   preview: string;
   children: ReactNode;
 }
 
-export function Sheet({ letterhead, preview, children }: SheetProps) {
+export function MailLayout({ letterhead, preview, children }: MailLayoutProps) {
   const { siteName, siteUrl, companyName, address, phone, locale } = letterhead;
   return (
     <html lang={locale}>
@@ -21,28 +21,34 @@ export function Sheet({ letterhead, preview, children }: SheetProps) {
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
       </head>
-      <body style={look.page}>
+      <body style={mailStyles.page}>
         <div style={{ display: 'none' }} data-skip-in-text="true">
           {preview}
         </div>
-        <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={look.outer}>
+        <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={mailStyles.outer}>
           <tbody>
             <tr>
               <td align="center">
-                <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={look.sheet}>
+                <table
+                  role="presentation"
+                  cellPadding={0}
+                  cellSpacing={0}
+                  border={0}
+                  style={mailStyles.sheet}
+                >
                   <tbody>
                     <tr>
-                      <td style={look.head} data-skip-in-text="true">
-                        <a href={siteUrl} style={look.headLink}>
+                      <td style={mailStyles.head} data-skip-in-text="true">
+                        <a href={siteUrl} style={mailStyles.headLink}>
                           {siteName}
                         </a>
                       </td>
                     </tr>
                     <tr>
-                      <td style={look.body}>{children}</td>
+                      <td style={mailStyles.body}>{children}</td>
                     </tr>
                     <tr>
-                      <td style={look.foot}>
+                      <td style={mailStyles.foot}>
                         {companyName}
                         {address === null ? null : (
                           <>
@@ -57,7 +63,7 @@ export function Sheet({ letterhead, preview, children }: SheetProps) {
                           </>
                         )}
                         <br />
-                        <a href={siteUrl} style={look.footLink}>
+                        <a href={siteUrl} style={mailStyles.footLink}>
                           {siteUrl}
                         </a>
                       </td>
@@ -75,9 +81,9 @@ export function Sheet({ letterhead, preview, children }: SheetProps) {
 
 /** Null: the reader may not be the person who typed the name. */
 export function Greeting({ name }: { name: string | null }) {
-  if (name === null) return <p style={look.paragraph}>Hello,</p>;
+  if (name === null) return <p style={mailStyles.paragraph}>Hello,</p>;
   return (
-    <p style={look.paragraph}>
+    <p style={mailStyles.paragraph}>
       Hello <bdi>{name}</bdi>,
     </p>
   );
@@ -94,8 +100,8 @@ export function Action({
   children: ReactNode;
 }) {
   return (
-    <p style={look.paragraph}>
-      <a href={letterhead.siteUrl + path} style={look.action}>
+    <p style={mailStyles.paragraph}>
+      <a href={letterhead.siteUrl + path} style={mailStyles.action}>
         {children}
       </a>
     </p>
@@ -114,9 +120,9 @@ export function Lines({ text }: { text: string }) {
 }
 
 /** User text, set off as a quotation. */
-export function Typed({ text }: { text: string }) {
+export function UserText({ text }: { text: string }) {
   return (
-    <blockquote style={look.quote}>
+    <blockquote style={mailStyles.quote}>
       <Lines text={text} />
     </blockquote>
   );
@@ -125,7 +131,7 @@ export function Typed({ text }: { text: string }) {
 /** Names and values, as in a title block: contains `Fact`s. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
-    <table style={look.facts}>
+    <table style={mailStyles.facts}>
       <tbody>{children}</tbody>
     </table>
   );
@@ -134,10 +140,10 @@ export function Facts({ children }: { children: ReactNode }) {
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <tr>
-      <th scope="row" style={look.factName}>
+      <th scope="row" style={mailStyles.factName}>
         {name}
       </th>
-      <td style={look.fact}>{children}</td>
+      <td style={mailStyles.fact}>{children}</td>
     </tr>
   );
 }

@@ -1,22 +1,22 @@
 /** To the administrator who tests the mail settings. */
-import { look } from './look.ts';
-import { Action, Sheet } from './sheet.tsx';
+import { mailStyles } from './look.ts';
+import { Action, MailLayout } from './sheet.tsx';
 import type { MailTemplate } from './template.ts';
 
 export const smtpTest: MailTemplate<'smtp-test'> = {
   subject: (_words, { siteName }) => `Test email from ${siteName}`,
   Mail({ words, letterhead }) {
     return (
-      <Sheet letterhead={letterhead} preview="The mail settings work.">
-        <h1 style={look.title}>The mail settings work</h1>
-        <p style={look.paragraph}>
+      <MailLayout letterhead={letterhead} preview="The mail settings work.">
+        <h1 style={mailStyles.title}>The mail settings work</h1>
+        <p style={mailStyles.paragraph}>
           This mail came through {words.host}. Messages of the contact form and all other mails of the site
           leave the same way.
         </p>
         <Action letterhead={letterhead} path="/admin/settings">
           Back to the settings
         </Action>
-      </Sheet>
+      </MailLayout>
     );
   },
 };

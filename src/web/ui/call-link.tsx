@@ -1,6 +1,6 @@
 /** A link that dials a number, shown in national format. Renders nothing if the company has entered no number. */
 import type { ReactNode } from 'react';
-import { telephoneAddress } from '#platform/schema/telephone.ts';
+import { telephoneLink } from '#platform/schema/telephone.ts';
 import { useFormat } from './format.ts';
 import { Icon } from './icon.tsx';
 
@@ -8,17 +8,17 @@ interface Props {
   phone: string | null;
   className: string;
   /** The accessible name of a link that shows only its icon */
-  spoken?: (number: string) => string;
+  accessibleName?: (number: string) => string;
   /** The link text; absent: the number alone */
   children?: (number: string) => ReactNode;
 }
 
-export function CallLink({ phone, className, spoken, children = (number) => number }: Props) {
+export function CallLink({ phone, className, accessibleName, children = (number) => number }: Props) {
   const format = useFormat();
   if (phone === null) return null;
   const number = format.telephone(phone);
   return (
-    <a className={className} href={telephoneAddress(phone)} aria-label={spoken?.(number)}>
+    <a className={className} href={telephoneLink(phone)} aria-label={accessibleName?.(number)}>
       <Icon name="phone" />
       {children(number)}
     </a>

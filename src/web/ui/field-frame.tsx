@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { field as m } from './messages/en-GB.ts';
 
-interface Described {
+interface DescribedControl {
   id: string;
   hint?: ReactNode;
   problem: string | undefined;
 }
 
 /** The attributes of the control. */
-export const controlProps = ({ id, hint, problem }: Described) => ({
+export const controlProps = ({ id, hint, problem }: DescribedControl) => ({
   id,
   'aria-describedby':
     [hint === undefined ? '' : `${id}-hint`, problem === undefined ? '' : `${id}-problem`].join(' ').trim() ||
@@ -18,7 +18,7 @@ export const controlProps = ({ id, hint, problem }: Described) => ({
   'aria-invalid': problem === undefined ? undefined : true,
 });
 
-export const Optional = () => <span className="optional">{m.optional}</span>;
+export const OptionalMark = () => <span className="optional">{m.optional}</span>;
 
 function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return (
@@ -28,7 +28,7 @@ function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-export function FieldProblem({ id, problem }: Pick<Described, 'id' | 'problem'>) {
+export function FieldProblem({ id, problem }: Pick<DescribedControl, 'id' | 'problem'>) {
   if (problem === undefined) return null;
   return (
     <p className="wrong" id={`${id}-problem`}>
@@ -41,7 +41,7 @@ export function FieldProblem({ id, problem }: Pick<Described, 'id' | 'problem'>)
   );
 }
 
-interface Props extends Described {
+interface Props extends DescribedControl {
   label: ReactNode;
   optional?: boolean | undefined;
   children: ReactNode;
@@ -52,7 +52,7 @@ export function FieldFrame({ id, label, hint, optional, problem, children }: Pro
     <div className={problem === undefined ? 'field' : 'field bad'}>
       <label htmlFor={id}>
         {label}
-        {optional && <Optional />}
+        {optional && <OptionalMark />}
       </label>
       {hint !== undefined && <FieldHint id={id}>{hint}</FieldHint>}
       <FieldProblem id={id} problem={problem} />

@@ -1,6 +1,6 @@
 /** Formats numbers, amounts, dates and lists in the site's language. Nothing else does. */
 import { createContext, use } from 'react';
-import { filler } from '#platform/messages/catalogue.ts';
+import { messageFormatter } from '#platform/messages/catalogue.ts';
 import type { Formats } from '#platform/messages/formats.ts';
 
 export type { Formats } from '#platform/messages/formats.ts';
@@ -8,7 +8,7 @@ export type { Formats } from '#platform/messages/formats.ts';
 /** Placed between a number and its unit, so that they stay on one line. */
 const NBSP = '\u00a0';
 
-const made = new Map<string, Formats>();
+const formatsByLocale = new Map<string, Formats>();
 
 /** The international prefix of a phone number, and its national replacement */
 interface Dialling {
@@ -19,10 +19,10 @@ interface Dialling {
 /** Creating Intl's formatters costs a millisecond; those of each language are created once. */
 export function formatsFor(locale: string, dialling?: Dialling): Formats {
   const key = locale + dialling?.abroad;
-  let formats = made.get(key);
+  let formats = formatsByLocale.get(key);
   if (!formats) {
     formats = makeFormats(locale, dialling);
-    made.set(key, formats);
+    formatsByLocale.set(key, formats);
   }
   return formats;
 }
@@ -66,7 +66,7 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
     return value.length < 16 ? day : `${day}, ${value.slice(11, 16)}`;
   };
   return {
-    fill: filler(locale),
+    fill: messageFormatter(locale),
     number: (value) => (Number.isInteger(value) ? whole : decimal).format(value),
     area: (value, unit) =>
       value === null ? null : `${whole.format(value)}${NBSP}${unit === 'm2' ? 'm²' : `sq${NBSP}ft`}`,

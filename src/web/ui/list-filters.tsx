@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { filters as m } from './messages/en-GB.ts';
 
 /** The address of the list, made by `listAddress`. */
-interface List<Choice> {
+interface ListAddress<Choice> {
   path: string;
   sorts: readonly { value: string; label: string }[];
   addressOf(choice: Choice): string;
@@ -21,12 +21,12 @@ interface Filter {
   name: string;
   label: string;
   /** The label of the empty choice; without it `options` contains one. */
-  any?: string;
+  anyLabel?: string;
   options: readonly (readonly [value: string, label: string])[];
 }
 
 interface FilterBarProps<Choice> {
-  list: List<Choice>;
+  list: ListAddress<Choice>;
   choice: Choice;
   /** The label of the search field */
   label: string;
@@ -75,15 +75,15 @@ export function FilterBar<Choice extends CommonChoice>({
           placeholder={placeholder}
         />
       </div>
-      {[...filters, sorts].map(({ name, label, any, options }) => (
+      {[...filters, sorts].map(({ name, label, anyLabel, options }) => (
         <div className="sel" key={name}>
           <label className="lab" htmlFor={field + name}>
             {label}
           </label>
           <select id={field + name} name={name} defaultValue={chosen(name)}>
-            {any !== undefined && <option value="">{any}</option>}
+            {anyLabel !== undefined && <option value="">{anyLabel}</option>}
             {options.map(([value, text], index) => (
-              <option key={value} value={any === undefined && index === 0 ? '' : value}>
+              <option key={value} value={anyLabel === undefined && index === 0 ? '' : value}>
                 {text}
               </option>
             ))}
@@ -99,7 +99,7 @@ export function FilterBar<Choice extends CommonChoice>({
 }
 
 interface ActiveFiltersProps<Choice> {
-  list: List<Choice>;
+  list: ListAddress<Choice>;
   choice: Choice;
   /** The active filters by name, as the visitor reads them; an empty one is not active. */
   filters: { readonly [Name in keyof Choice]?: string };

@@ -39,11 +39,11 @@ export const Picture = memo(function Picture({
     return <span className={`${shape} bare`}>{words !== '' && <span className="vh">{words}</span>}</span>;
 
   const focus = focalClasses(image.focal);
-  const drawnAt = onPhones(sizes);
+  const drawnAt = sizesForPhones(sizes);
   const { avif, webp, jpg } = image.sources;
   const fallback =
     jpg.length > 0 ? ('jpg' as const) : webp.length > 0 ? ('webp' as const) : ('avif' as const);
-  const middle = middleOf(image.sources[fallback]);
+  const middle = middleWidth(image.sources[fallback]);
   return (
     <span className={shape}>
       {image.placeholder?.startsWith('data:image/') && (
@@ -88,7 +88,7 @@ export const Picture = memo(function Picture({
  * Treats `100vw` as nine tenths of it here: the generated widths are a few pixels below those of common phones (412 ×
  * 1.75, 412 × 2.625, 390 × 3), which would all fetch the next size, twice the bytes.
  */
-const onPhones = (sizes: string): string => sizes.replace(/(?<=^|, )100vw$/, '91vw');
+const sizesForPhones = (sizes: string): string => sizes.replace(/(?<=^|, )100vw$/, '91vw');
 
 function sourceSet(image: Image, widths: readonly number[], format: ImageFormat): string {
   let set = '';
@@ -98,7 +98,7 @@ function sourceSet(image: Image, widths: readonly number[], format: ImageFormat)
 }
 
 /** For browsers without `srcset`: neither the smallest nor the largest. */
-const middleOf = (widths: readonly number[]): number | undefined =>
+const middleWidth = (widths: readonly number[]): number | undefined =>
   widths[Math.floor((widths.length - 1) / 2)];
 
 /**

@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { isLink } from '#platform/schema/links.ts';
 import type { RichText as RichTextDocument } from '#platform/schema/rich-text.ts';
-import { tied } from './tied.ts';
+import { withNoBreakSpaces } from './tied.ts';
 
 interface Mark {
   type: string;
@@ -19,16 +19,16 @@ interface Node {
 
 export function RichText({ document }: { document: RichTextDocument | null }) {
   if (!document || document.content.length === 0) return null;
-  return <div className="prose">{drawAll(document.content as readonly Node[])}</div>;
+  return <div className="prose">{renderNodes(document.content as readonly Node[])}</div>;
 }
 
-function drawAll(nodes: readonly Node[] | undefined): ReactNode {
+function renderNodes(nodes: readonly Node[] | undefined): ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ids, and a rendered document never changes
-  return nodes?.map((node, index) => <Fragment key={index}>{draw(node)}</Fragment>);
+  return nodes?.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);
 }
 
-function draw(node: Node): ReactNode {
-  const inside = () => drawAll(node.content);
+function renderNode(node: Node): ReactNode {
+  const inside = () => renderNodes(node.content);
   switch (node.type) {
     case 'paragraph':
       return <p>{inside()}</p>;
@@ -64,7 +64,7 @@ function draw(node: Node): ReactNode {
     case 'hardBreak':
       return <br />;
     case 'text':
-      return drawMarks(node);
+      return renderText(node);
     default:
       return null;
   }
@@ -76,13 +76,13 @@ function spans({ attrs = {} }: Node): { colSpan?: number; rowSpan?: number } {
   return { ...(colspan > 1 && { colSpan: colspan }), ...(rowspan > 1 && { rowSpan: rowspan }) };
 }
 
-function drawMarks({ text, marks = [] }: Node): ReactNode {
-  let drawn: ReactNode = text === undefined ? null : tied(text);
-  for (const mark of marks) drawn = drawMark(mark, drawn);
+function renderText({ text, marks = [] }: Node): ReactNode {
+  let drawn: ReactNode = text === undefined ? null : withNoBreakSpaces(text);
+  for (const mark of marks) drawn = renderMark(mark, drawn);
   return drawn;
 }
 
-function drawMark({ type, attrs }: Mark, inside: ReactNode): ReactNode {
+function renderMark({ type, attrs }: Mark, inside: ReactNode): ReactNode {
   if (type === 'bold') return <strong>{inside}</strong>;
   if (type === 'italic') return <em>{inside}</em>;
   const isSafe = type === 'link' && attrs?.href !== undefined && isLink(attrs.href);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { tied } from './tied.ts';
+import { withNoBreakSpaces } from './tied.ts';
 
 /** Shows no-break spaces as `~`. */
-const seen = (text: string): string => tied(text).replaceAll('\u00a0', '~');
+const seen = (text: string): string => withNoBreakSpaces(text).replaceAll('\u00a0', '~');
 
 test.each([
   ['price 60 %, programme 25 %, method 15 %.', 'price 60~%, programme 25~%, method 15~%.'],
@@ -22,4 +22,4 @@ test.each([
   'Room 4 may be used',
   'Level 3 Marlborough House',
   'in May they left 4 miles',
-])('other words stay apart: %s', (text) => expect(tied(text)).toBe(text));
+])('other words stay apart: %s', (text) => expect(withNoBreakSpaces(text)).toBe(text));

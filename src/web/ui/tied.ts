@@ -3,10 +3,10 @@ const UNIT =
 const MONTH =
   '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)(?![\\p{L}\\d])';
 const POSTCODE = '(?<=\\b[A-Z]{1,2}\\d[A-Z\\d]?) (?=\\d[A-Z]{2}\\b)';
-const gaps = new RegExp(
+const unbreakableSpaces = new RegExp(
   `(?<=\\d) (?=${UNIT})|(?<=\\b\\d\\d?) (?=${MONTH})|(?<=\\b${MONTH}) (?=\\d{4}\\b)|${POSTCODE}`,
   'gu',
 );
 
 /** Inserts no-break spaces into user text between a number and its unit, inside a date and inside a British postcode. */
-export const tied = (text: string): string => text.replace(gaps, '\u00a0');
+export const withNoBreakSpaces = (text: string): string => text.replace(unbreakableSpaces, '\u00a0');

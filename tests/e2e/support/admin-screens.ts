@@ -34,7 +34,7 @@ export const isPassableInLight = async (page: Page): Promise<void> => {
 export const names = [
   ...new Set([...adminResources.map(({ name }) => name), ...adminScreens.map(({ path }) => path)]),
 ];
-export const makeable = adminResources.filter(({ makes }) => makes !== false).map(({ name }) => name);
+export const makeable = adminResources.filter(({ creatable }) => creatable !== false).map(({ name }) => name);
 export const binned = adminResources.map(({ name }) => name);
 
 export const someone = (site: Site, viewport: { width: number; height: number }) =>

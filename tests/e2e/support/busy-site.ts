@@ -2,7 +2,7 @@
 import { CommentInput } from '#features/comments/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { addGallery, addImage, addPost, photograph, unwrap } from '#tests/support/factories.ts';
+import { addGallery, addImage, addPost, testPhoto, unwrap } from '#tests/support/factories.ts';
 import { type Content, smallDemo } from '#tests/support/site.ts';
 import { farTooMuch } from './far-too-much.ts';
 
@@ -83,16 +83,16 @@ const giveWork = async (app: TestApp): Promise<void> => {
 };
 
 /** Makes the image sizes and ignores mails that could not be sent, since there is no mail server. */
-const makePictures = async ({ jobs, complaints }: TestApp): Promise<void> => {
+const makeImageSizes = async ({ jobs, loggedProblems }: TestApp): Promise<void> => {
   await jobs.runDue();
-  const left = complaints.splice(0).filter((complaint) => !complaint.includes('mail:send'));
-  complaints.push(...left);
+  const left = loggedProblems.splice(0).filter((complaint) => !complaint.includes('mail:send'));
+  loggedProblems.push(...left);
 };
 
 /** The demo company with something of everything to do. */
 export const busyAdmin: Content = {
   name: 'busy-site',
-  makePictures,
+  makeImageSizes,
   async fill(app) {
     await smallDemo.fill(app);
     await giveWork(app);
@@ -102,7 +102,7 @@ export const busyAdmin: Content = {
 /** A site with more of everything than the screens are designed for. */
 export const crowdedAdmin: Content = {
   name: 'crowded-office',
-  makePictures,
+  makeImageSizes,
   async fill(app) {
     await farTooMuch.fill(app);
     await giveWork(app);
@@ -112,10 +112,10 @@ export const crowdedAdmin: Content = {
         unwrap(
           await app.images.upload(
             {
-              bytes: await photograph(48, 32),
+              bytes: await testPhoto(48, 32),
               name: `${UNBREAKABLE}-${number}.jpg`,
               // Published, so each is described or decorative.
-              words:
+              fields:
                 number % 9 === 0
                   ? { alt: null, decorative: true }
                   : { alt: `Bay ${number} of the long wall` },

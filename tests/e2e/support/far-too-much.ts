@@ -3,8 +3,8 @@
 import { staff } from '#features/staff/entity.ts';
 import { paragraphs } from '#platform/schema/rich-text.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { addCategory, addImage, addPerson, addProject } from '#tests/support/factories.ts';
-import { type Content, nothing } from '#tests/support/site.ts';
+import { addCategory, addImage, addProject, addStaffMember } from '#tests/support/factories.ts';
+import { type Content, emptyContent } from '#tests/support/site.ts';
 import { fillWords } from './far-too-many-words.ts';
 
 const long = (words: string, length: number): string => {
@@ -71,7 +71,7 @@ const fill = async (app: TestApp): Promise<void> => {
   const people: string[] = [];
   for (let number = 0; number < PEOPLE; number += 1)
     people.push(
-      await addPerson(app, {
+      await addStaffMember(app, {
         ...(number === 0
           ? {
               url: 'far-too-long-a-name',
@@ -192,4 +192,4 @@ const fill = async (app: TestApp): Promise<void> => {
 };
 
 export const farTooMuch: Content = { name: 'far-too-much', fill };
-export const empty = nothing;
+export const empty = emptyContent;

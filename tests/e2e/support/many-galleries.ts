@@ -33,7 +33,7 @@ const picture = async (app: TestApp, number: number): Promise<string> => {
       {
         bytes,
         name: 'site.jpg',
-        words: {
+        fields: {
           alt: `The site on day ${number}`,
           caption:
             number % 3 === 0 ? `Day ${number}, seen from the crane: the frame is one storey higher` : null,

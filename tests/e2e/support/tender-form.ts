@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Tender } from '#features/tenders/schema/guest.ts';
 import type { Site } from '#tests/support/site.ts';
-import { table } from '#tests/support/tenders.ts';
+import { csvTable } from '#tests/support/tenders.ts';
 import { atWork } from './admin.ts';
 import { settled } from './page.ts';
 import type { VisitOptions } from './visit.ts';
@@ -36,7 +36,7 @@ export const focused = (page: Page) =>
   page.evaluate(
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   );
-export const file = (name: string, buffer: Uint8Array = table()) => ({
+export const file = (name: string, buffer: Uint8Array = csvTable()) => ({
   name,
   mimeType: 'application/octet-stream',
   buffer: Buffer.from(buffer),

@@ -88,7 +88,7 @@ export const visit = async (site: Site, { before, ...options }: VisitOptions = {
   onTestFinished(() => {
     const unexpected = trouble.filter((text) => !expected.some((pattern) => pattern.test(text)));
     expect(unexpected, 'what the page complained of').toEqual([]);
-    expect(site.complaints.splice(0), 'what the server complained of').toEqual([]);
+    expect(site.loggedProblems.splice(0), 'what the server complained of').toEqual([]);
   });
   return { page, calls, scripts, expectTrouble: (pattern) => void expected.push(pattern) };
 };

@@ -1,7 +1,7 @@
 /** Requests an email with a link, confirms that it was sent with the next step, and sends it again on request. */
 import { type ReactNode, useState } from 'react';
 import type { SendResult } from '#web/data/auth-calls.ts';
-import { askAuth, problemsOf } from '#web/data/auth-calls.ts';
+import { authSendResult, postAuth } from '#web/data/auth-calls.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
@@ -13,15 +13,15 @@ interface EmailRequestProps {
   path: '/auth/recovery' | '/auth/magic_link' | '/auth/recovery/resend_token';
   action: string;
   /** The next step once the email has arrived. */
-  then: string;
-  beside: ReactNode;
+  nextStep: string;
+  footer: ReactNode;
 }
 
-export function EmailRequest({ email, path, action, then, beside }: EmailRequestProps) {
+export function EmailRequest({ email, path, action, nextStep, footer }: EmailRequestProps) {
   const [sent, setSent] = useState<{ to: string; words: string; times: number } | null>(null);
-  const ask = async (to: string): Promise<SendResult> => {
-    const answer = await askAuth(path, { email: to });
-    const problem = problemsOf(answer);
+  const requestLink = async (to: string): Promise<SendResult> => {
+    const answer = await postAuth(path, { email: to });
+    const problem = authSendResult(answer);
     if (problem === null)
       setSent((before) => ({
         to,
@@ -34,7 +34,7 @@ export function EmailRequest({ email, path, action, then, beside }: EmailRequest
     initial: { email },
     check: (values): Record<string, string> =>
       values.email.trim() === '' ? { email: 'Enter an email address' } : {},
-    send: (values) => ask(values.email.trim()),
+    send: (values) => requestLink(values.email.trim()),
   });
   if (sent !== null)
     return (
@@ -48,20 +48,20 @@ export function EmailRequest({ email, path, action, then, beside }: EmailRequest
           <p>{`${sent.words}.`}</p>
         </Notice>
         <p className="solo-then">
-          {`${then} Nothing there after a few minutes? Look among the unwanted mail, and check the address above.`}
+          {`${nextStep} Nothing there after a few minutes? Look among the unwanted mail, and check the address above.`}
         </p>
         <div className="solo-others">
-          <SendAgain onSend={() => ask(sent.to)} />
+          <SendAgain onSend={() => requestLink(sent.to)} />
           <button className="btn wide" type="button" onClick={() => setSent(null)}>
             Use another address
           </button>
         </div>
-        <p className="solo-ways">{beside}</p>
+        <p className="solo-ways">{footer}</p>
       </>
     );
   return (
     <>
-      <FormBox form={form} action={action} acting="Sending">
+      <FormBox form={form} submitLabel={action} busyLabel="Sending">
         <TextField
           form={form}
           name="email"
@@ -73,7 +73,7 @@ export function EmailRequest({ email, path, action, then, beside }: EmailRequest
           spellCheck={false}
         />
       </FormBox>
-      <p className="solo-ways">{beside}</p>
+      <p className="solo-ways">{footer}</p>
     </>
   );
 }

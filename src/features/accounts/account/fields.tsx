@@ -1,7 +1,7 @@
 /** Fields that several forms of the account have. */
 import { PasswordField, TextField } from '#web/forms/fields.tsx';
 import type { Form } from '#web/forms/use-form.ts';
-import { PASSWORD_SHORTEST } from '../schema/auth.ts';
+import { PASSWORD_MIN_LENGTH } from '../schema/auth.ts';
 
 export const NewPasswordField = ({
   form,
@@ -14,7 +14,7 @@ export const NewPasswordField = ({
     form={form}
     name="password"
     label={label}
-    hint={`At least ${PASSWORD_SHORTEST} characters. A few words in a row are easier to remember.`}
+    hint={`At least ${PASSWORD_MIN_LENGTH} characters. A few words in a row are easier to remember.`}
     autoComplete="new-password"
   />
 );

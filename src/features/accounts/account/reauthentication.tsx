@@ -8,7 +8,7 @@ export function Reauthentication() {
   return (
     <ReauthenticationDialog
       text="This changes how your account is protected. Confirm that it is you to continue."
-      onEnd={onEnd}
+      onClose={onEnd}
     />
   );
 }

@@ -5,14 +5,14 @@
 import { z } from 'zod';
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
 import { type ErrorCode, errorStatus, FieldErrors } from '#platform/schema/errors.ts';
-import { email, forbiddenCharacters, optionalPhone, optionalText, text } from '#platform/schema/fields.ts';
+import { email, FORBIDDEN_CHARACTERS, optionalPhone, optionalText, text } from '#platform/schema/fields.ts';
 import { PasskeyAnswer, PasskeyRequest } from './passkey.ts';
 
-export const PASSWORD_SHORTEST = 12;
-export const PASSWORD_LONGEST = 128;
-export const PASSWORD_COMMON = 'This password is used by many people. Choose another one';
-export const WRONG_SIGN_IN = 'The user name, email or password is not right';
-export const CODE_ASKED = 'Enter the code from your authenticator app';
+export const PASSWORD_MIN_LENGTH = 12;
+export const PASSWORD_MAX_LENGTH = 128;
+export const PASSWORD_TOO_COMMON = 'This password is used by many people. Choose another one';
+export const WRONG_CREDENTIALS = 'The user name, email or password is not right';
+export const CODE_REQUIRED = 'Enter the code from your authenticator app';
 export const WRONG_CODE = 'The code is not right. Enter the newest one';
 export const LINK_USED_UP = 'This link has been used or is too old. Ask for a new one';
 
@@ -27,16 +27,16 @@ export const newPassword = (label = 'Password') =>
   z.string({ error: `Enter ${label.toLowerCase()}` }).superRefine((value, context) => {
     const say = (message: string) => context.addIssue({ code: 'custom', message, input: value });
     if (value === '') say(`Enter ${label.toLowerCase()}`);
-    else if (forbiddenCharacters.test(value) || /[\t\n\r]/.test(value))
+    else if (FORBIDDEN_CHARACTERS.test(value) || /[\t\n\r]/.test(value))
       say(`${label} contains characters that cannot be typed. Type it again`);
-    else if (passwordLength(value) < PASSWORD_SHORTEST)
-      say(`${label} must be ${PASSWORD_SHORTEST} characters or more`);
-    else if (passwordLength(value) > PASSWORD_LONGEST)
-      say(`${label} must be ${PASSWORD_LONGEST} characters or less`);
+    else if (passwordLength(value) < PASSWORD_MIN_LENGTH)
+      say(`${label} must be ${PASSWORD_MIN_LENGTH} characters or more`);
+    else if (passwordLength(value) > PASSWORD_MAX_LENGTH)
+      say(`${label} must be ${PASSWORD_MAX_LENGTH} characters or less`);
   });
 
 /** A password typed at sign-in: limited in length, so that checking it costs little. */
-const claimedPassword = z
+const enteredPassword = z
   .string({ error: 'Enter password' })
   .min(1, 'Enter password')
   .max(1000, 'Password must be 128 characters or less');
@@ -55,7 +55,7 @@ export const trades = z
 /**
  * Fields that a form hides from people: a sender that fills one in, or finishes within seconds, is a machine.
  */
-const machineTraps = {
+const honeypotFields = {
   website: z
     .string()
     .max(5000)
@@ -79,7 +79,7 @@ export const SignUpInput = z
     company: optionalText('Company', 120),
     phone: optionalPhone('Phone'),
     trades,
-    ...machineTraps,
+    ...honeypotFields,
   })
   .meta({ id: 'SignUpInput' });
 export type SignUpInput = z.infer<typeof SignUpInput>;
@@ -91,7 +91,7 @@ const anyCode = z
   .max(40, 'Enter the code as it is shown');
 const code = anyCode.describe('Six digits of the authenticator app, or one of the backup codes');
 /** Required when two-factor sign-in turns out to be on; an empty field is dropped. */
-const codeWhereAsked = z.preprocess(
+const optionalCode = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
   code.optional(),
 );
@@ -108,7 +108,7 @@ export const LoginInput = z
       .min(1, 'Enter user name or email')
       .max(320, 'User name or email must be 254 characters or less')
       .optional(),
-    password: claimedPassword.optional(),
+    password: enteredPassword.optional(),
     challenge: z.string().max(200).optional(),
     code: code.optional(),
     remember: z.boolean({ error: 'Keep me signed in must be yes or no' }).default(false),
@@ -137,7 +137,7 @@ export const ChangePasswordInput = z
     token: oneTimeToken,
     password: newPassword(),
     confirm: z.string().max(1000),
-    code: codeWhereAsked,
+    code: optionalCode,
   })
   .refine(({ password, confirm }) => password.normalize('NFC') === confirm.normalize('NFC'), {
     path: ['confirm'],
@@ -161,10 +161,10 @@ export type Available = z.infer<typeof Available>;
  */
 export const ConfirmInput = z
   .strictObject({
-    password: claimedPassword.optional(),
+    password: enteredPassword.optional(),
     passkey: PasskeyAnswer.optional(),
     mailedCode: anyCode.describe('The eight digits of the mail').optional(),
-    code: codeWhereAsked,
+    code: optionalCode,
   })
   .refine(
     (sent) => [sent.password, sent.passkey, sent.mailedCode].filter((one) => one !== undefined).length === 1,
@@ -229,7 +229,7 @@ export const PasskeyChallenge = z
 export type PasskeyChallenge = z.infer<typeof PasskeyChallenge>;
 
 /** The user state of nobody, which failures fill in. */
-export const NOBODY: UserState = {
+export const SIGNED_OUT_STATE: UserState = {
   token: null,
   username: null,
   admin: false,
@@ -244,9 +244,9 @@ export const NOBODY: UserState = {
 };
 
 /** The same message whether the address is known or not. */
-export const RECOVERY_ASKED =
+export const RECOVERY_LINK_SENT =
   'If there is an account with this email address, we have sent a link to it. It works for one hour';
-export const SIGN_IN_LINK_ASKED =
+export const SIGN_IN_LINK_SENT =
   'If there is an account with this email address, we have sent a sign-in link to it. It works for 15 minutes';
-export const RESEND_ASKED =
+export const CONFIRMATION_LINK_SENT =
   'If this email address waits to be confirmed, we have sent a new link to it. It works for three days';

@@ -3,10 +3,10 @@
  */
 import { z } from 'zod';
 
-const base64url = (most: number) =>
+const base64url = (maxLength: number) =>
   z
     .string()
-    .max(most)
+    .max(maxLength)
     .regex(/^[A-Za-z0-9_-]+$/, 'This passkey could not be read. Try again');
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;

@@ -2,7 +2,7 @@
  * Registers the data that other features store about a user: what the dashboard shows, what the export contains, and
  * what happens to it when the user leaves.
  */
-export interface Owner {
+export interface AccountHolder {
   _id: string;
   email: string;
   /** Lower case, as addresses are compared */
@@ -13,10 +13,10 @@ export interface Owner {
 export interface AccountPart {
   /** The dashboard's key, and the name of the file in the export */
   name: string;
-  dashboard?(owner: Owner): Promise<unknown>;
-  holds?(owner: Owner): Promise<unknown>;
+  dashboard?(owner: AccountHolder): Promise<unknown>;
+  exportData?(owner: AccountHolder): Promise<unknown>;
   /** Called in the transaction that deletes the account */
-  leaves?(owner: Owner): Promise<void>;
+  deleteData?(owner: AccountHolder): Promise<void>;
 }
 
 export const accountParts = () => {
@@ -26,19 +26,20 @@ export const accountParts = () => {
       if (parts.some(({ name }) => name === part.name)) throw new Error(`Two parts are called ${part.name}`);
       parts.push(part);
     },
-    async dashboard(owner: Owner): Promise<Record<string, unknown>> {
+    async dashboard(owner: AccountHolder): Promise<Record<string, unknown>> {
       const shown: Record<string, unknown> = {};
       for (const { name, dashboard } of parts)
         if (dashboard !== undefined) shown[name] = await dashboard(owner);
       return shown;
     },
-    async holds(owner: Owner): Promise<[name: string, held: unknown][]> {
+    async holds(owner: AccountHolder): Promise<[name: string, held: unknown][]> {
       const held: [string, unknown][] = [];
-      for (const part of parts) if (part.holds !== undefined) held.push([part.name, await part.holds(owner)]);
+      for (const part of parts)
+        if (part.exportData !== undefined) held.push([part.name, await part.exportData(owner)]);
       return held;
     },
-    async leaves(owner: Owner): Promise<void> {
-      for (const { leaves } of parts) await leaves?.(owner);
+    async leaves(owner: AccountHolder): Promise<void> {
+      for (const { deleteData } of parts) await deleteData?.(owner);
     },
   };
 };

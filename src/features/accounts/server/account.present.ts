@@ -3,7 +3,7 @@
 import { fromJson } from '#platform/db/json.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { type AccountPasskey, type AccountSession, Profile } from '../schema/account.ts';
-import { NOBODY, type UserState } from '../schema/auth.ts';
+import { SIGNED_OUT_STATE, type UserState } from '../schema/auth.ts';
 import type { UserRow } from './account.queries.ts';
 import { browserName } from './browser-name.ts';
 import type { PasskeyColumns, SessionColumns } from './tables.ts';
@@ -15,7 +15,7 @@ export const presentState = (
   roles: string[],
   permissions: ReadonlySet<Permission>,
 ): UserState => ({
-  ...NOBODY,
+  ...SIGNED_OUT_STATE,
   username: user.username,
   admin: permissions.has('admin:access'),
   user: {

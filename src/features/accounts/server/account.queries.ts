@@ -10,7 +10,7 @@ import type { UserColumns } from './tables.ts';
 export type UserRow = Selectable<UserColumns>;
 
 /** Locks a role until the end of the transaction: nobody else can give it, take it or count its holders. */
-export const holdRole = async ({ db }: Database, name: string): Promise<void> => {
+export const lockRole = async ({ db }: Database, name: string): Promise<void> => {
   await db
     .updateTable('roles')
     .set({ title: sql.ref('title') })
@@ -31,7 +31,7 @@ export const hasRoleHolder = async ({ db }: Database, roleName: string): Promise
 export const countRoleHolders = async (
   { db }: Database,
   roleName: string,
-  but: string | null = null,
+  exceptUserId: string | null = null,
 ): Promise<number> => {
   let holders = db
     .selectFrom('userRoles')
@@ -39,7 +39,7 @@ export const countRoleHolders = async (
     .innerJoin('users', 'users._id', 'userRoles.userId')
     .where('roles.name', '=', roleName)
     .where('users.status', '=', 'active');
-  if (but !== null) holders = holders.where('users._id', '!=', but);
+  if (exceptUserId !== null) holders = holders.where('users._id', '!=', exceptUserId);
   const counted = await holders
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -108,7 +108,7 @@ export const addRoles = async (
 };
 
 /** Returns a user's permissions, one row for each role. */
-export const findRights = ({ db }: Database, userId: string) =>
+export const findUserPermissions = ({ db }: Database, userId: string) =>
   db
     .selectFrom('users')
     .leftJoin('userRoles', 'userRoles.userId', 'users._id')
@@ -134,7 +134,7 @@ export const findUserByName = ({ db }: Database, usernameKey: string): Promise<U
 export const findUserByEmail = ({ db }: Database, emailKey: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('emailKey', '=', emailKey).executeTakeFirst();
 
-export const writeUser = async (
+export const updateUser = async (
   { db }: Database,
   _id: string,
   values: Updateable<UserColumns>,
@@ -143,7 +143,7 @@ export const writeUser = async (
 };
 
 /** Raises the version if it is still this one, and returns whether it was. */
-export const writeUserVersion = async (
+export const updateUserIfVersion = async (
   { db }: Database,
   _id: string,
   version: number,
@@ -175,7 +175,7 @@ export const roleNamesOf = async ({ db }: Database, userId: string): Promise<str
 };
 
 /** Returns the audit entries about a user and by them, the oldest first. */
-export const auditOf = ({ db }: Database, userId: string) =>
+export const auditEntriesOf = ({ db }: Database, userId: string) =>
   db
     .selectFrom('audit')
     .select(['at', 'action', 'type', 'title', 'ip'])
@@ -188,7 +188,7 @@ export const auditOf = ({ db }: Database, userId: string) =>
     .execute();
 
 /** Keeps the entries in the audit log, without the user. */
-export const forgetInAudit = async ({ db }: Database, userId: string): Promise<void> => {
+export const anonymiseAudit = async ({ db }: Database, userId: string): Promise<void> => {
   await db.updateTable('audit').set({ actorName: null, ip: null }).where('actorId', '=', userId).execute();
   await db
     .updateTable('audit')
@@ -199,7 +199,7 @@ export const forgetInAudit = async ({ db }: Database, userId: string): Promise<v
 };
 
 /** Returns whether this account is active and its email address is confirmed. */
-export const isConfirmed = async ({ db }: Database, userId: string): Promise<boolean> => {
+export const isEmailConfirmed = async ({ db }: Database, userId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('users')
     .select('emailVerified')

@@ -1,11 +1,11 @@
 /** Users, their roles, and the user that a bearer token belongs to: the basis of all other features. */
 import { randomBytes } from 'node:crypto';
 import { writeAudit } from '#platform/content/records.ts';
-import type { KnownViewer } from '#platform/http/routing/client.ts';
+import type { AuthenticatedViewer } from '#platform/http/routing/client.ts';
 import { system, type Viewer } from '#platform/http/routing/viewer.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
-import { addRoles, hasRoleHolder, holdRole, insertUser, isConfirmed } from './account.queries.ts';
-import { type Hashing, hashingHere } from './hashing/hashing.ts';
+import { addRoles, hasRoleHolder, insertUser, isEmailConfirmed, lockRole } from './account.queries.ts';
+import { type Hashing, hashingInThread } from './hashing/hashing.ts';
 import { passwords as makePasswords, type Passwords } from './password.ts';
 import { sessions as makeSessions, type SessionContext, type Sessions } from './session.service.ts';
 
@@ -36,7 +36,7 @@ export interface Accounts {
   viewerOf(
     token: string,
     from?: { ip: string | null; binding: string | null },
-  ): Promise<KnownViewer | undefined>;
+  ): Promise<AuthenticatedViewer | undefined>;
   /** Returns a user's current permissions, whoever acts in their name; undefined: the user has none any more. */
   viewerOfUser(userId: string): Promise<Pick<Viewer, 'user' | 'permissions'> | undefined>;
   /** In a transaction: ends every session of this user, because they were disabled or banned, or on request. */
@@ -50,7 +50,7 @@ export const accounts = (
   context: SessionContext & { hashing?: Hashing | undefined; prepareRoles: Accounts['prepareRoles'] },
 ): Accounts => {
   const { database, clock } = context;
-  const passwords = makePasswords(context.hashing ?? hashingHere);
+  const passwords = makePasswords(context.hashing ?? hashingInThread);
   const sessions = makeSessions(context);
 
   const write = async (
@@ -78,7 +78,7 @@ export const accounts = (
   return {
     sessions,
     passwords,
-    hasConfirmedEmail: (userId) => isConfirmed(database, userId),
+    hasConfirmedEmail: (userId) => isEmailConfirmed(database, userId),
     viewerOf: sessions.viewerOf,
     viewerOfUser: sessions.viewerOfUser,
     endSessions: (userId) => sessions.endAll(userId, null),
@@ -96,7 +96,7 @@ export const accounts = (
       const passwordHash = await passwords.hash(made);
       return database.transaction(async () => {
         // When two servers start at once on one database, the second waits here and then finds an owner.
-        await holdRole(database, 'owner');
+        await lockRole(database, 'owner');
         if (await hasRoleHolder(database, 'owner')) return null;
         const user = { username, email, name: 'Administrator', password: made, roles: ['owner'] };
         await write(user, passwordHash);

@@ -3,23 +3,23 @@
 import type { Mail } from '#features/mail/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { type AuditLine, writeAudit } from '#platform/content/records.ts';
+import { type AuditEntry, writeAudit } from '#platform/content/records.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { Sealing } from '#platform/encryption.ts';
+import type { TextEncryption } from '#platform/encryption.ts';
 import { newCookie } from '#platform/http/routing/device.ts';
 import { type AnswerCookie, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Throttle } from '#platform/http/routing/throttle.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import { NOBODY, type UserState } from '../schema/auth.ts';
+import { SIGNED_OUT_STATE, type UserState } from '../schema/auth.ts';
 import type { AccountParts } from './account.parts.ts';
 import { presentState, profileOf } from './account.present.ts';
 import { findUser, roleNamesOf, type UserRow } from './account.queries.ts';
 import type { Accounts } from './account.service.ts';
 import type { BanCheck } from './bans.ts';
 import { browserName } from './browser-name.ts';
-import { aboutUser, greeted, securityMails } from './security-mails.ts';
+import { aboutUser, greetingName, securityMails } from './security-mails.ts';
 import { findDevice, hasDevices, writeDevice } from './session.queries.ts';
 import { oneTimeTokens, type TokenPurpose } from './tokens.ts';
 
@@ -31,16 +31,23 @@ export interface AuthContext {
   settings: Settings;
   mail: Mail;
   throttle: Throttle;
-  sealing: Sealing;
+  encryption: TextEncryption;
   banOf: BanCheck;
   siteUrl: string;
   parts: AccountParts;
 }
 
 /** How somebody signed in, for the audit and for what it proves. */
-export type Way = 'sign-up' | 'password' | 'code' | 'link' | 'invitation' | 'confirmation' | 'passkey';
+export type SignInMethod =
+  | 'sign-up'
+  | 'password'
+  | 'code'
+  | 'link'
+  | 'invitation'
+  | 'confirmation'
+  | 'passkey';
 
-export interface SignedIn {
+export interface SignInResult {
   state: UserState;
   cookies?: readonly AnswerCookie[];
 }
@@ -49,16 +56,16 @@ export const authSteps = (context: AuthContext) => {
   const { database, clock, jobs, accounts, mail, siteUrl, throttle, settings } = context;
   const { sessions, passwords } = accounts;
   const tokens = oneTimeTokens(context);
-  const told = securityMails({ mail, clock, general: async () => (await settings.all()).general });
-  const { when } = told;
+  const securityMailer = securityMails({ mail, clock, general: async () => (await settings.all()).general });
+  const { when } = securityMailer;
   const instant = (): string => clock.now().toISOString();
 
   /** In a transaction. The entry must not contain anything secret. */
-  const note = (
+  const writeUserAudit = (
     viewer: Viewer,
     action: string,
     user: Pick<UserRow, '_id' | 'username'>,
-    { before = null, after = null }: Partial<Pick<AuditLine, 'before' | 'after'>> = {},
+    { before = null, after = null }: Partial<Pick<AuditEntry, 'before' | 'after'>> = {},
   ): Promise<void> =>
     writeAudit(database, viewer, instant(), {
       action: `user:${action}`,
@@ -70,7 +77,7 @@ export const authSteps = (context: AuthContext) => {
     });
 
   /** Makes the person who signs in the actor. */
-  const as = (viewer: Viewer, user: Pick<UserRow, '_id' | 'username'>): Viewer => ({
+  const actingAs = (viewer: Viewer, user: Pick<UserRow, '_id' | 'username'>): Viewer => ({
     ...viewer,
     user: { _id: user._id, username: user.username },
   });
@@ -85,27 +92,27 @@ export const authSteps = (context: AuthContext) => {
   ): Promise<UserState> => {
     const user = await findUser(database, userId);
     const known = await accounts.viewerOfUser(userId);
-    if (user === undefined || known === undefined) return { ...NOBODY, requestId };
+    if (user === undefined || known === undefined) return { ...SIGNED_OUT_STATE, requestId };
     const roles = await roleNamesOf(database, userId);
     return { ...presentState(user, roles, known.permissions), token, success, requestId };
   };
 
   /** A known browser keeps its cookie; the owner is notified of a new one, except the first. */
-  const meetDevice = async (user: UserRow, viewer: Viewer): Promise<AnswerCookie | undefined> => {
+  const registerDevice = async (user: UserRow, viewer: Viewer): Promise<AnswerCookie | undefined> => {
     const known = viewer.device ? await findDevice(database, user._id, viewer.device) : undefined;
     const made = viewer.device ? null : newCookie('device', siteUrl);
     const hash = viewer.device ?? made?.hash ?? '';
-    if (known === undefined && (await hasDevices(database, user._id)) && wantsNews(user))
-      await mail.ask(
+    if (known === undefined && (await hasDevices(database, user._id)) && wantsNewDeviceMails(user))
+      await mail.enqueue(
         'new-device',
         {
-          name: greeted(user),
+          name: greetingName(user),
           browser: browserName(viewer.browser),
           ip: viewer.ip,
           at: await when(user),
           path: '/user/settings',
         },
-        { key: `new-device:${user._id}:${hash}`, to: mailboxOf(user), about: aboutUser(user) },
+        { key: `new-device:${user._id}:${hash}`, to: recipientOf(user), about: aboutUser(user) },
       );
     await writeDevice(database, user._id, hash, instant());
     return made?.cookie;
@@ -115,7 +122,7 @@ export const authSteps = (context: AuthContext) => {
    * Only for pages of this site: a program that sends only the bearer token stores no cookies. One browser has one
    * cookie for all its sessions.
    */
-  const bind = async (
+  const sessionBinding = async (
     viewer: Viewer,
   ): Promise<{ hash: string; cookie?: AnswerCookie | undefined } | undefined> => {
     if (viewer.sameOrigin !== true || !(await settings.all()).general.bindSessions) return undefined;
@@ -125,8 +132,8 @@ export const authSteps = (context: AuthContext) => {
   return {
     tokens,
     instant,
-    note,
-    as,
+    note: writeUserAudit,
+    as: actingAs,
     stateOf,
     when,
 
@@ -139,15 +146,15 @@ export const authSteps = (context: AuthContext) => {
         remember = false,
         success = null,
         proven = true,
-      }: { way: Way; remember?: boolean; success?: string | null; proven?: boolean },
-    ): Promise<SignedIn> {
+      }: { way: SignInMethod; remember?: boolean; success?: string | null; proven?: boolean },
+    ): Promise<SignInResult> {
       const hindrance = await sessions.hindranceOf(user, viewer.ip);
       if (hindrance !== null) {
         const { code, message } = hindrance;
         return reject(code, message);
       }
-      const device = await meetDevice(user, viewer);
-      const binding = await bind(viewer);
+      const device = await registerDevice(user, viewer);
+      const binding = await sessionBinding(viewer);
       const token = await sessions.open(user._id, viewer, {
         remember,
         proven,
@@ -155,7 +162,7 @@ export const authSteps = (context: AuthContext) => {
       });
       const cookies = [device, binding?.cookie].filter((cookie) => cookie !== undefined);
       await sessions.sweepLater(jobs);
-      await note(as(viewer, user), 'sign-in', user, { after: { way, remember } });
+      await writeUserAudit(actingAs(viewer, user), 'sign-in', user, { after: { way, remember } });
       return { state: await stateOf(user._id, { token, success, requestId: viewer.requestId }), cookies };
     },
 
@@ -167,12 +174,12 @@ export const authSteps = (context: AuthContext) => {
       user: UserRow,
       viewer: Viewer,
       { remember, proven }: { remember: boolean; proven: boolean },
-    ): Promise<SignedIn> {
+    ): Promise<SignInResult> {
       const challenge = await tokens.issue('second_factor', {
         userId: user._id,
         data: JSON.stringify({ remember, proven }),
       });
-      return { state: { ...NOBODY, twoFactor: true, challenge, requestId: viewer.requestId } };
+      return { state: { ...SIGNED_OUT_STATE, twoFactor: true, challenge, requestId: viewer.requestId } };
     },
 
     /** In a transaction. The token exists in plain text only in the mailed link. */
@@ -196,7 +203,7 @@ export const authSteps = (context: AuthContext) => {
       // The name of an invited user comes from the admin, not from a stranger.
       const isTheirs = kind === 'invitation' || (user.emailVerified === 1 && to === user.email);
       const name = isTheirs ? user.name : null;
-      await mail.ask(
+      await mail.enqueue(
         kind,
         { name, username: isTheirs ? user.username : null, path: path(token) },
         {
@@ -209,18 +216,18 @@ export const authSteps = (context: AuthContext) => {
     },
 
     /** In a transaction: notifies the address on record that the means of signing in changed. */
-    tell: told.tell,
+    tell: securityMailer.tell,
 
     /** In a transaction. */
     async tellApproved(user: UserRow): Promise<void> {
-      await mail.ask(
+      await mail.enqueue(
         'account-approved',
         {
-          name: greeted(user),
+          name: greetingName(user),
           username: user.emailVerified === 1 ? user.username : null,
           path: '/user/login',
         },
-        { key: `account-approved:${newId()}`, to: mailboxOf(user), about: aboutUser(user) },
+        { key: `account-approved:${newId()}`, to: recipientOf(user), about: aboutUser(user) },
       );
     },
 
@@ -228,9 +235,9 @@ export const authSteps = (context: AuthContext) => {
      * Returns whether a counted attempt is right; one that could not be checked is not counted. `stored` null: no
      * account.
      */
-    isRight: (password: string, stored: string | null, giveBack: () => Promise<void>): Promise<boolean> =>
+    isRight: (password: string, stored: string | null, refund: () => Promise<void>): Promise<boolean> =>
       passwords.verify(password, stored).catch(async (error: unknown) => {
-        await giveBack();
+        await refund();
         throw error;
       }),
 
@@ -242,20 +249,20 @@ export const authSteps = (context: AuthContext) => {
       viewer: Viewer,
       account: { key: string; userId: string | null },
       network: string,
-    ): Promise<Outcome<{ giveBack(): Promise<void> }>> {
+    ): Promise<Outcome<{ refund(): Promise<void> }>> {
       const isKnown =
         account.userId !== null &&
         viewer.device != null &&
         (await findDevice(database, account.userId, viewer.device)) !== undefined;
       const counts = isKnown
-        ? [{ rule: KNOWN_DEVICE, who: `${account.userId}:${viewer.device}` }]
+        ? [{ rule: KNOWN_DEVICE_LIMIT, who: `${account.userId}:${viewer.device}` }]
         : [
-            { rule: ACCOUNT, who: account.key },
-            { rule: NETWORK, who: network },
+            { rule: ACCOUNT_LIMIT, who: account.key },
+            { rule: NETWORK_LIMIT, who: network },
           ];
       const taken: typeof counts = [];
-      const giveBack = async (): Promise<void> => {
-        for (const { rule, who } of taken) await throttle.giveBack(rule, who);
+      const refund = async (): Promise<void> => {
+        for (const { rule, who } of taken) await throttle.refund(rule, who);
       };
       return database.transaction(
         async () => {
@@ -263,12 +270,12 @@ export const authSteps = (context: AuthContext) => {
             const outcome = await throttle.take(count.rule, count.who);
             if (!outcome.ok) {
               // An attempt that was not made is not counted elsewhere either.
-              await giveBack();
+              await refund();
               return outcome;
             }
             taken.push(count);
           }
-          return { ok: true, value: { giveBack } };
+          return { ok: true, value: { refund } };
         },
         { relaxedDurability: true },
       );
@@ -277,15 +284,15 @@ export const authSteps = (context: AuthContext) => {
 };
 export type AuthSteps = ReturnType<typeof authSteps>;
 
-const ACCOUNT = { name: 'sign-in:account', most: 10, minutes: 15 };
-const NETWORK = { name: 'sign-in:network', most: 100, minutes: 15 };
-const KNOWN_DEVICE = { name: 'sign-in:device', most: 10, minutes: 15 };
+const ACCOUNT_LIMIT = { name: 'sign-in:account', max: 10, minutes: 15 };
+const NETWORK_LIMIT = { name: 'sign-in:network', max: 100, minutes: 15 };
+const KNOWN_DEVICE_LIMIT = { name: 'sign-in:device', max: 10, minutes: 15 };
 
-export const mailboxOf = (user: Pick<UserRow, 'email' | 'name' | 'emailVerified'>) => ({
+export const recipientOf = (user: Pick<UserRow, 'email' | 'name' | 'emailVerified'>) => ({
   address: user.email,
-  name: greeted(user),
+  name: greetingName(user),
 });
 
-const wantsNews = (user: Pick<UserRow, 'profile'>): boolean => {
+const wantsNewDeviceMails = (user: Pick<UserRow, 'profile'>): boolean => {
   return profileOf(user).notifications.newDevices;
 };

@@ -13,19 +13,19 @@ import {
   SignUpInput,
   UserState,
 } from '../schema/auth.ts';
-import type { SignedIn } from './auth.context.ts';
+import type { SignInResult } from './auth.context.ts';
 import type { Auth } from './auth.service.ts';
 
 /** No password is longer than this, and no passkey sends more. */
-const MOST_BYTES = 32 * 1024;
+const MAX_BODY_BYTES = 32 * 1024;
 /** Each request sends a mail. */
-const MAILS = { name: 'mail-link:network', most: 30, minutes: 15 };
+const MAIL_LIMIT = { name: 'mail-link:network', max: 30, minutes: 15 };
 /** Each request stores a row. */
-const CHALLENGES = { name: 'passkey:options', most: 60, minutes: 15 };
+const CHALLENGE_LIMIT = { name: 'passkey:options', max: 60, minutes: 15 };
 
-const answered = async (outcome: Promise<Outcome<SignedIn>>): Promise<Outcome<UserState>> => {
-  const settled = await outcome;
-  return settled.ok ? { ok: true, value: settled.value.state, cookies: settled.value.cookies } : settled;
+const toUserState = async (outcome: Promise<Outcome<SignInResult>>): Promise<Outcome<UserState>> => {
+  const result = await outcome;
+  return result.ok ? { ok: true, value: result.value.state, cookies: result.value.cookies } : result;
 };
 
 /** Every call under /auth; each answers with the user state. */
@@ -36,10 +36,10 @@ export const authRoutes = (auth: Auth): Route[] => [
     access: 'public',
     summary: 'Signs up and in. Wrong fields are told with 200, token null and `errors`',
     body: SignUpInput,
-    mostBytes: MOST_BYTES,
+    maxBytes: MAX_BODY_BYTES,
     answer: UserState,
-    whenWrong: auth.whenWrong,
-    handle: ({ body, viewer }) => answered(auth.signUp(body, viewer)),
+    invalidInputAnswer: auth.whenWrong,
+    handle: ({ body, viewer }) => toUserState(auth.signUp(body, viewer)),
   }),
   route({
     method: 'POST',
@@ -47,14 +47,14 @@ export const authRoutes = (auth: Auth): Route[] => [
     access: 'public',
     summary: 'Signs in by user name or email and password, and by a code where one is asked for',
     body: LoginInput,
-    mostBytes: MOST_BYTES,
+    maxBytes: MAX_BODY_BYTES,
     answer: UserState,
-    handle: ({ body, viewer }) => answered(auth.signIn(body, viewer)),
+    handle: ({ body, viewer }) => toUserState(auth.signIn(body, viewer)),
   }),
   route({
     method: 'GET',
     path: '/auth/logout',
-    acts: true,
+    hasSideEffects: true,
     access: 'public',
     summary: 'Ends the session, if there is one',
     answer: UserState,
@@ -71,20 +71,20 @@ export const authRoutes = (auth: Auth): Route[] => [
   route({
     method: 'GET',
     path: '/auth/gentoken/{token}',
-    acts: true,
+    hasSideEffects: true,
     access: 'public',
     summary: 'Signs in by the token of a mailed link or an invitation; each works once',
     answer: UserState,
-    handle: ({ params, viewer }) => answered(auth.recovery.exchange(params.token ?? '', viewer)),
+    handle: ({ params, viewer }) => toUserState(auth.recovery.exchange(params.token ?? '', viewer)),
   }),
   route({
     method: 'POST',
     path: '/auth/magic_link',
     access: 'public',
     summary: 'Mails a link that signs in, if the address is known; the answer is always the same',
-    throttle: MAILS,
+    throttle: MAIL_LIMIT,
     body: EmailInput,
-    mostBytes: MOST_BYTES,
+    maxBytes: MAX_BODY_BYTES,
     answer: UserState,
     handle: ({ body, viewer }) => auth.recovery.signInLink(body.email, viewer),
   }),
@@ -93,9 +93,9 @@ export const authRoutes = (auth: Auth): Route[] => [
     path: '/auth/recovery',
     access: 'public',
     summary: 'Mails a link to set a new password, if the address is known; the answer is always the same',
-    throttle: MAILS,
+    throttle: MAIL_LIMIT,
     body: EmailInput,
-    mostBytes: MOST_BYTES,
+    maxBytes: MAX_BODY_BYTES,
     answer: UserState,
     handle: ({ body, viewer }) => auth.recovery.recover(body.email, viewer),
   }),
@@ -104,9 +104,9 @@ export const authRoutes = (auth: Auth): Route[] => [
     path: '/auth/recovery/resend_token',
     access: 'public',
     summary: 'Mails the link to confirm an address again, if it waits for it; the answer is always the same',
-    throttle: MAILS,
+    throttle: MAIL_LIMIT,
     body: EmailInput,
-    mostBytes: MOST_BYTES,
+    maxBytes: MAX_BODY_BYTES,
     answer: UserState,
     handle: ({ body, viewer }) => auth.recovery.resend(body.email, viewer),
   }),
@@ -116,7 +116,7 @@ export const authRoutes = (auth: Auth): Route[] => [
     access: 'public',
     summary: 'Sets a new password by the token of a mailed link; every session of that user ends',
     body: ChangePasswordInput,
-    mostBytes: MOST_BYTES,
+    maxBytes: MAX_BODY_BYTES,
     answer: UserState,
     handle: ({ body, viewer }) => auth.recovery.changePassword(body, viewer),
   }),
@@ -126,9 +126,9 @@ export const authRoutes = (auth: Auth): Route[] => [
     access: 'public',
     summary: 'Confirms an email address by the token of a mailed link, and signs in',
     body: ConfirmTokenInput,
-    mostBytes: MOST_BYTES,
+    maxBytes: MAX_BODY_BYTES,
     answer: UserState,
-    handle: ({ body, viewer }) => answered(auth.recovery.confirm(body.token, viewer)),
+    handle: ({ body, viewer }) => toUserState(auth.recovery.confirm(body.token, viewer)),
   }),
   route({
     method: 'GET',
@@ -144,7 +144,7 @@ export const authRoutes = (auth: Auth): Route[] => [
     path: '/auth/passkey/options',
     access: 'public',
     summary: 'What a browser asks its passkeys: any of them, or one of whoever is signed in',
-    throttle: CHALLENGES,
+    throttle: CHALLENGE_LIMIT,
     answer: PasskeyChallenge,
     handle: ({ viewer }) => auth.passkeys.options(viewer),
   }),
@@ -154,9 +154,9 @@ export const authRoutes = (auth: Auth): Route[] => [
     access: 'public',
     summary: 'Signs in by a passkey',
     body: PasskeySignInInput,
-    mostBytes: MOST_BYTES,
+    maxBytes: MAX_BODY_BYTES,
     answer: UserState,
-    handle: ({ body, viewer }) => answered(auth.passkeys.signIn(body, viewer)),
+    handle: ({ body, viewer }) => toUserState(auth.passkeys.signIn(body, viewer)),
   }),
   route({
     method: 'POST',
@@ -164,7 +164,7 @@ export const authRoutes = (auth: Auth): Route[] => [
     access: 'signed_in',
     summary: 'A fresh proof: password, passkey or mailed code. What is sensitive is open for ten minutes',
     body: ConfirmInput,
-    mostBytes: MOST_BYTES,
+    maxBytes: MAX_BODY_BYTES,
     answer: UserState,
     handle: ({ body, viewer }) => auth.confirmation.confirm(body, viewer),
   }),

@@ -1,8 +1,8 @@
 /** Assembles the use cases of accounts, each created once. */
 import { type AuthContext, authSteps } from './auth.context.ts';
-import { confirmation } from './confirm.service.ts';
+import { reauthentication } from './confirm.service.ts';
 import { invitations } from './invitation.service.ts';
-import { leaving } from './leave.service.ts';
+import { accountClosure } from './leave.service.ts';
 import { passkeys as makePasskeys } from './passkey.service.ts';
 import { profile } from './profile.service.ts';
 import { recovery as makeRecovery } from './recovery.service.ts';
@@ -22,10 +22,10 @@ export const auth = (context: AuthContext) => {
     twoFactor,
     passkeys,
     recovery,
-    confirmation: confirmation(context, steps, { passkeys, twoFactor }),
+    confirmation: reauthentication(context, steps, { passkeys, twoFactor }),
     profile: profile(context, steps, recovery.emailChange),
     emailChange: recovery.emailChange,
-    leaving: leaving(context, steps),
+    leaving: accountClosure(context, steps),
     ...invitations(context, steps, recovery),
   };
 };

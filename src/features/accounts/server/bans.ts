@@ -8,14 +8,17 @@ export interface Ban {
 }
 
 /** The facts known about a visitor: a guest has only an IP address. */
-export interface Suspect {
+export interface VisitorIdentity {
   userId: string | null;
   email: string | null;
   ip: string | null;
 }
 
 /** Returns the ban that prevents this, or null. A ban on everything prevents each scope. */
-export type BanCheck = (who: Suspect, scope: 'sign_in' | 'comments' | 'contact') => Promise<Ban | null>;
+export type BanCheck = (
+  who: VisitorIdentity,
+  scope: 'sign_in' | 'comments' | 'contact',
+) => Promise<Ban | null>;
 
 /** Returns the refusal for a banned visitor: with the day, and with the hour unless a full day is meant. */
 export const banRefusal = (

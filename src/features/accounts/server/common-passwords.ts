@@ -10,7 +10,7 @@ import { fold } from '#platform/db/fold.ts';
 let list: ReadonlySet<string> | undefined;
 
 /** Read when the first password is chosen, so that it does not slow the start. */
-const commonOnes = (): ReadonlySet<string> => {
+const commonPasswords = (): ReadonlySet<string> => {
   list ??= new Set(
     brotliDecompressSync(readFileSync(path.join(import.meta.dirname, 'common-passwords.br')))
       .toString('utf8')
@@ -29,7 +29,7 @@ export const isCommonPassword = (
 ): boolean => {
   const own = [username, email, email.split('@')[0] ?? '', name, siteName];
   const folded = fold(password);
-  const known = commonOnes();
+  const known = commonPasswords();
   if (known.has(folded) || isRepeated(folded)) return true;
   const ownWords = new Set(own.map(fold).filter((word) => word.length >= 3));
   if (ownWords.has(folded)) return true;

@@ -1,5 +1,5 @@
 import type { ServerFeature } from '#platform/feature.ts';
-import { dialledPhone } from '#platform/http/routing/phone-numbers.ts';
+import { localPhone } from '#platform/http/routing/phone-numbers.ts';
 import { type AccountParts, accountParts } from './account.parts.ts';
 import { type Accounts, accounts } from './account.service.ts';
 import { authRoutes } from './auth.routes.ts';
@@ -28,9 +28,9 @@ declare module '#platform/feature.ts' {
 export const accountsFeature: ServerFeature = {
   name: 'accounts',
   screens: {
-    signIn: { path: '/user/login', title: 'Sign in', unlisted: true },
-    signUp: { path: '/user/signup', title: 'Sign up', unlisted: true },
-    dashboard: { path: '/user/dashboard', title: 'Your account', unlisted: true },
+    signIn: { path: '/user/login', title: 'Sign in', noIndex: true },
+    signUp: { path: '/user/signup', title: 'Sign up', noIndex: true },
+    dashboard: { path: '/user/dashboard', title: 'Your account', noIndex: true },
   },
   start(services) {
     const { database, clock, options, permissions } = services;
@@ -39,13 +39,13 @@ export const accountsFeature: ServerFeature = {
       database,
       clock,
       permissions,
-      prepareRoles: () => services.roles.prepare(),
+      prepareRoles: () => services.roles.ensureBuiltInRoles(),
       banOf,
       hashing: options.hashing,
-      house: async () => {
+      contactDetails: async () => {
         const { contact, general } = await services.settings.all();
         return {
-          phone: dialledPhone(contact.phone, general.country),
+          phone: localPhone(contact.phone, general.country),
           locale: general.locale,
           timeZone: general.timeZone,
         };

@@ -1,7 +1,7 @@
 /** Accounts that the admin creates or approves: for callers that manage users and check who may grant what to whom. */
 import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
-import { findUser, writeUser } from './account.queries.ts';
+import { findUser, updateUser } from './account.queries.ts';
 import type { AuthContext, AuthSteps } from './auth.context.ts';
 import type { Recovery } from './recovery.service.ts';
 
@@ -39,7 +39,7 @@ export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Re
           if (user === undefined) return reject('not_found', 'This user no longer exists');
           if (user.status !== 'disabled' || user.approvalAskedAt === null)
             return reject('in_use', 'This account does not wait for approval');
-          await writeUser(database, userId, {
+          await updateUser(database, userId, {
             status: 'active',
             approvalAskedAt: null,
             updatedAt: steps.instant(),

@@ -10,23 +10,23 @@ import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { AccountDone, LeaveInput } from '../schema/account.ts';
 import { presentPasskey, presentSession, profileOf } from './account.present.ts';
 import {
-  auditOf,
+  anonymiseAudit,
+  auditEntriesOf,
   countRoleHolders,
   deleteUser,
   findUser,
-  forgetInAudit,
   hasRole,
-  holdRole,
+  lockRole,
   roleNamesOf,
   type UserRow,
 } from './account.queries.ts';
 import type { AuthContext, AuthSteps } from './auth.context.ts';
 import { passkeysOf } from './passkey.queries.ts';
-import { ownerOf } from './profile.service.ts';
+import { accountHolderOf } from './profile.service.ts';
 import { aboutUser } from './security-mails.ts';
 import { sessionsOf } from './session.queries.ts';
 
-export const leaving = (context: AuthContext, steps: AuthSteps) => {
+export const accountClosure = (context: AuthContext, steps: AuthSteps) => {
   const { database, clock, mail, parts } = context;
 
   const userOf = async (viewer: Viewer): Promise<UserRow> => {
@@ -35,7 +35,7 @@ export const leaving = (context: AuthContext, steps: AuthSteps) => {
   };
 
   /** Returns one file each. None contains a hash or a secret that would grant access. */
-  const everythingAbout = async (user: UserRow, viewer: Viewer): Promise<[name: string, held: unknown][]> => {
+  const collectExport = async (user: UserRow, viewer: Viewer): Promise<[name: string, held: unknown][]> => {
     const sessions = await sessionsOf(database, user._id, steps.instant());
     return [
       [
@@ -59,10 +59,10 @@ export const leaving = (context: AuthContext, steps: AuthSteps) => {
         sessions.map((row) => ({ ...presentSession(row, viewer.session?._id), agent: row.browser })),
       ],
       ['passkeys', (await passkeysOf(database, user._id)).map(presentPasskey)],
-      ['activity', await auditOf(database, user._id)],
+      ['activity', await auditEntriesOf(database, user._id)],
       // Somebody who signed up with a stranger's address must not learn what was sent to the stranger.
       ['mails', await mail.sentTo(user.email, user.emailVerified === 1 ? null : aboutUser(user))],
-      ...(await parts.holds(ownerOf(user))),
+      ...(await parts.holds(accountHolderOf(user))),
     ];
   };
 
@@ -70,7 +70,7 @@ export const leaving = (context: AuthContext, steps: AuthSteps) => {
     export: (viewer: Viewer): Promise<Outcome<FileAnswer>> =>
       attempt(async () => {
         const user = await userOf(viewer);
-        const files = await everythingAbout(user, viewer);
+        const files = await collectExport(user, viewer);
         await database.transaction(() => steps.note(viewer, 'export', user));
         const mtime = clock.now();
         return {
@@ -97,13 +97,13 @@ export const leaving = (context: AuthContext, steps: AuthSteps) => {
         await database.transaction(async () => {
           if (await hasRole(database, user._id, 'owner')) {
             // When two owners leave at once, the second waits here and is then the last.
-            await holdRole(database, 'owner');
+            await lockRole(database, 'owner');
             if ((await countRoleHolders(database, 'owner', user._id)) === 0)
               reject('in_use', 'You are the only owner of this site. Make somebody else an owner first');
           }
-          await parts.leaves(ownerOf(user));
+          await parts.leaves(accountHolderOf(user));
           await mail.forget(aboutUser(user));
-          await forgetInAudit(database, user._id);
+          await anonymiseAudit(database, user._id);
           await deleteUser(database, user._id);
           await steps.note({ ...viewer, user: null, ip: null }, 'leave', { _id: user._id, username: '' });
         });

@@ -13,7 +13,7 @@ export const canHavePasskeys = (siteUrl: string): boolean => {
  * Returns whether the user has a password or a passkey: mail then proves nothing, since a mailbox is easier to get into
  * than both.
  */
-export const asksForOwnReauthentication = async (
+export const canReauthenticateWithoutMail = async (
   { database, siteUrl }: { database: Database; siteUrl: string },
   user: Pick<UserRow, '_id' | 'passwordHash'>,
 ): Promise<boolean> =>

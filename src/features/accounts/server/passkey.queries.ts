@@ -17,7 +17,7 @@ export const insertPasskey = async ({ db }: Database, passkey: PasskeyColumns): 
   await db.insertInto('passkeys').values(passkey).execute();
 };
 
-export const writePasskeyUse = async (
+export const recordPasskeyUse = async (
   { db }: Database,
   _id: string,
   values: { counter: number; synced: number; lastUsedAt: string },

@@ -16,27 +16,27 @@ import { networkOf } from '#platform/http/routing/client.ts';
 import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { AccountDone, AccountPasskey, PasskeyAddInput, PasskeyOptions } from '../schema/account.ts';
-import { NOBODY, type PasskeyChallenge, type PasskeySignInInput } from '../schema/auth.ts';
+import { type PasskeyChallenge, type PasskeySignInInput, SIGNED_OUT_STATE } from '../schema/auth.ts';
 import type { PasskeyAnswer, PasskeyRequest } from '../schema/passkey.ts';
 import { presentPasskey } from './account.present.ts';
 import { findUser, type UserRow } from './account.queries.ts';
-import type { AuthContext, AuthSteps, SignedIn } from './auth.context.ts';
+import type { AuthContext, AuthSteps, SignInResult } from './auth.context.ts';
 import { canHavePasskeys } from './own-reauthentication.ts';
 import {
   deletePasskey,
   findPasskey,
   insertPasskey,
   passkeysOf,
+  recordPasskeyUse,
   renamePasskey,
-  writePasskeyUse,
 } from './passkey.queries.ts';
 import type { PasskeyColumns } from './tables.ts';
 
 const TIMEOUT = 5 * 60 * 1000;
-const MOST = 20;
+const MAX_PASSKEYS = 20;
 /** ECDSA with P-256, EdDSA, RSA: supported by every browser and phone. */
 const ALGORITHMS = [-7, -8, -257];
-const NOT_TAKEN = 'This passkey was not accepted. Try again, or sign in with your password';
+const NOT_ACCEPTED = 'This passkey was not accepted. Try again, or sign in with your password';
 
 const transportsOf = (row: Pick<PasskeyColumns, 'transports'>) => fromJson(row.transports);
 
@@ -46,12 +46,12 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
   const rpID = new URL(siteUrl).hostname;
   const possible = canHavePasskeys(siteUrl);
 
-  const refuseBareNumber = (): void => {
+  const rejectIpAddressSite = (): void => {
     if (!possible)
       reject('unprocessable', 'Passkeys need a site with a name. This one is reached by a number only');
   };
 
-  const request = async (
+  const createChallenge = async (
     rows: readonly PasskeyColumns[] | null,
     userId: string | null,
   ): Promise<PasskeyRequest> => {
@@ -92,7 +92,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
   const verify = async (answer: PasskeyAnswer, only: string | null, viewer: Viewer): Promise<UserRow> => {
     const row = await findPasskey(database, answer.id);
     const user = row === undefined ? undefined : await findUser(database, row.userId);
-    const no = (): never => reject('unauthenticated', NOT_TAKEN);
+    const no = (): never => reject('unauthenticated', NOT_ACCEPTED);
     if (row === undefined || user === undefined || (only !== null && user._id !== only)) return no();
     const { authenticatorAttachment, response, ...credential } = answer;
     const { userHandle, ...signed } = response;
@@ -121,7 +121,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
     }
     const { newCounter, credentialBackedUp } = verified.authenticationInfo;
     await database.transaction(() =>
-      writePasskeyUse(database, row._id, {
+      recordPasskeyUse(database, row._id, {
         counter: newCounter,
         synced: credentialBackedUp ? 1 : 0,
         lastUsedAt: steps.instant(),
@@ -142,21 +142,25 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
     /** Asks a signed-in user for one of their passkeys, and a guest for any. */
     options: (viewer: Viewer): Promise<Outcome<PasskeyChallenge>> =>
       attempt(async () => {
-        refuseBareNumber();
+        rejectIpAddressSite();
         const userId = viewer.user?._id ?? null;
         const rows = userId === null ? null : await passkeysOf(database, userId);
         if (rows !== null && rows.length === 0) reject('unprocessable', 'You have no passkey yet');
-        return { ...NOBODY, requestId: viewer.requestId, challenge: await request(rows, userId) };
+        return {
+          ...SIGNED_OUT_STATE,
+          requestId: viewer.requestId,
+          challenge: await createChallenge(rows, userId),
+        };
       }),
 
     /** A passkey is two factors: the device, and the finger or the number that unlocks it. */
-    signIn: ({ passkey, remember }: PasskeySignInInput, viewer: Viewer): Promise<Outcome<SignedIn>> =>
+    signIn: ({ passkey, remember }: PasskeySignInInput, viewer: Viewer): Promise<Outcome<SignInResult>> =>
       attempt(async () => {
-        refuseBareNumber();
+        rejectIpAddressSite();
         const account = { key: `passkey ${passkey.id.slice(0, 60)}`, userId: null };
-        const { giveBack } = unwrap(await steps.countTry(viewer, account, networkOf(viewer.ip)));
+        const { refund } = unwrap(await steps.countTry(viewer, account, networkOf(viewer.ip)));
         const user = await verify(passkey, null, viewer);
-        await giveBack();
+        await refund();
         return database.transaction(() => steps.enter(user, viewer, { way: 'passkey', remember }));
       }),
 
@@ -168,10 +172,11 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
 
     creation: (viewer: Viewer): Promise<Outcome<PasskeyOptions>> =>
       attempt(async () => {
-        refuseBareNumber();
+        rejectIpAddressSite();
         const user = await userOf(viewer);
         const existing = await passkeysOf(database, user._id);
-        if (existing.length >= MOST) reject('in_use', `You have ${MOST} passkeys. Remove one first`);
+        if (existing.length >= MAX_PASSKEYS)
+          reject('in_use', `You have ${MAX_PASSKEYS} passkeys. Remove one first`);
         const { siteName } = (await settings.all()).general;
         const made = await generateRegistrationOptions({
           rpName: siteName,
@@ -210,7 +215,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
 
     add: ({ passkey, name }: PasskeyAddInput, viewer: Viewer): Promise<Outcome<AccountPasskey>> =>
       attempt(async () => {
-        refuseBareNumber();
+        rejectIpAddressSite();
         const user = await userOf(viewer);
         const { authenticatorAttachment, response, ...credential } = passkey;
         const { transports, ...attested } = response;

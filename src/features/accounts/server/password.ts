@@ -4,7 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import { reject } from '#platform/http/routing/outcome.ts';
-import { freshRequest, type HashRequest, NOBODYS, readBack, written } from './hashing/argon2.ts';
+import { DUMMY_HASH, formatHash, type HashRequest, newHashRequest, parseHash } from './hashing/argon2.ts';
 import type { Hashing } from './hashing/hashing.ts';
 
 export interface Passwords {
@@ -12,11 +12,11 @@ export interface Passwords {
   /** `stored` null: no account. Takes as long as any and returns false. */
   verify(password: string, stored: string | null): Promise<boolean>;
   /** Rejects when the queue is full, before an attempt is recorded. */
-  refuseWhenFull(): void;
+  rejectWhenFull(): void;
 }
 
 /** About a second of work: more would only wait longer, and waiting takes memory and time to clean up. */
-const MOST_WAITING = 64;
+const MAX_QUEUED = 64;
 
 /** Composed and decomposed characters are the same password. */
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFC'));
@@ -25,15 +25,15 @@ export const passwords = (hashing: Hashing): Passwords => {
   let running = 0;
   const waiting: (() => void)[] = [];
 
-  const refuseWhenFull = (): void => {
-    if (running >= hashing.atOnce && waiting.length >= MOST_WAITING)
+  const rejectWhenFull = (): void => {
+    if (running >= hashing.concurrency && waiting.length >= MAX_QUEUED)
       reject('unavailable', 'Many people are signing in right now. Try again in a moment');
   };
 
   const compute = async (request: HashRequest): Promise<Uint8Array> => {
-    refuseWhenFull();
+    rejectWhenFull();
     // A finished hash passes its place on directly, so that no later call can take it.
-    if (running >= hashing.atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= hashing.concurrency) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
       return await hashing.compute(request);
@@ -45,15 +45,15 @@ export const passwords = (hashing: Hashing): Passwords => {
   };
 
   return {
-    refuseWhenFull,
+    rejectWhenFull,
     async hash(password) {
-      const request = freshRequest(bytesOf(password));
-      return written(request, await compute(request));
+      const request = newHashRequest(bytesOf(password));
+      return formatHash(request, await compute(request));
     },
     async verify(password, stored) {
-      const kept = readBack(stored ?? NOBODYS, bytesOf(password));
-      if (kept === undefined) return false;
-      return timingSafeEqual(await compute(kept.request), kept.expected);
+      const parsed = parseHash(stored ?? DUMMY_HASH, bytesOf(password));
+      if (parsed === undefined) return false;
+      return timingSafeEqual(await compute(parsed.request), parsed.expected);
     },
   };
 };

@@ -3,7 +3,7 @@
 import { difference } from '#platform/content/records.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
 import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
-import { writtenPhone } from '#platform/http/routing/phone-numbers.ts';
+import { internationalPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type {
   AccountDashboard,
@@ -15,10 +15,16 @@ import type {
   PasswordChangeInput,
   SessionsEnded,
 } from '../schema/account.ts';
-import { PASSWORD_COMMON } from '../schema/auth.ts';
-import type { Owner } from './account.parts.ts';
+import { PASSWORD_TOO_COMMON } from '../schema/auth.ts';
+import type { AccountHolder } from './account.parts.ts';
 import { presentSession, profileOf } from './account.present.ts';
-import { findUser, findUserByEmail, type UserRow, writeUser, writeUserVersion } from './account.queries.ts';
+import {
+  findUser,
+  findUserByEmail,
+  type UserRow,
+  updateUser,
+  updateUserIfVersion,
+} from './account.queries.ts';
 import type { AuthContext, AuthSteps } from './auth.context.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { EmailChange } from './email-change.service.ts';
@@ -29,7 +35,7 @@ import { countBackupCodes } from './two-factor.queries.ts';
 
 const WRONG_PASSWORD = 'The current password is not right. Type it again';
 
-export const ownerOf = ({ _id, email, emailKey, emailVerified }: UserRow): Owner => ({
+export const accountHolderOf = ({ _id, email, emailKey, emailVerified }: UserRow): AccountHolder => ({
   _id,
   email,
   emailKey,
@@ -48,7 +54,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
 
   const settingsOf = async (user: UserRow, viewer: Viewer): Promise<AccountSettings> => ({
     ...profileOf(user),
-    phone: writtenPhone(profileOf(user).phone),
+    phone: internationalPhone(profileOf(user).phone),
     name: user.name,
     version: user.version,
     username: user.username,
@@ -62,7 +68,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
       backupCodesLeft: await countBackupCodes(database, user._id),
     },
     passkeys: (await passkeysOf(database, user._id)).length,
-    proven: viewer.session?.proven === true,
+    proven: viewer.session?.reauthenticated === true,
   });
 
   return {
@@ -70,7 +76,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
      * Returns whether actions that need a confirmed address are open to this user. Until this site has delivered a mail
      * nobody can confirm an address, so the rule is not applied.
      */
-    async hasProvenAddress(userId: string): Promise<boolean> {
+    async meetsEmailRequirement(userId: string): Promise<boolean> {
       const user = await findUser(database, userId);
       if (user === undefined) return false;
       return user.emailVerified === 1 || !(await mail.hasDelivered());
@@ -79,7 +85,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
     dashboard: (viewer: Viewer): Promise<Outcome<AccountDashboard>> =>
       attempt(async () => {
         const user = await userOf(viewer);
-        const shown = await parts.dashboard(ownerOf(user));
+        const shown = await parts.dashboard(accountHolderOf(user));
         return {
           email: {
             address: user.email,
@@ -101,7 +107,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
       attempt(() =>
         database.transaction(async () => {
           const user = await userOf(viewer);
-          const written = await writeUserVersion(database, user._id, version, {
+          const written = await updateUserIfVersion(database, user._id, version, {
             name,
             profile: JSON.stringify(sent),
             updatedAt: steps.instant(),
@@ -145,19 +151,19 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
         const user = await userOf(viewer);
         if (user.passwordHash !== null) {
           const account = { key: user._id, userId: user._id };
-          const { giveBack } = unwrap(await steps.countTry(viewer, account, networkOf(viewer.ip)));
-          if (!(await steps.isRight(current ?? '', user.passwordHash, giveBack))) {
+          const { refund } = unwrap(await steps.countTry(viewer, account, networkOf(viewer.ip)));
+          if (!(await steps.isRight(current ?? '', user.passwordHash, refund))) {
             await database.transaction(() => steps.note(viewer, 'confirm-failed', user));
             reject('invalid', 'Some fields need attention', { errors: { current: WRONG_PASSWORD } });
           }
-          await giveBack();
+          await refund();
         }
         const { siteName } = (await settings.all()).general;
         if (isCommonPassword(password, user, siteName))
-          reject('invalid', 'Some fields need attention', { errors: { password: PASSWORD_COMMON } });
+          reject('invalid', 'Some fields need attention', { errors: { password: PASSWORD_TOO_COMMON } });
         const passwordHash = await accounts.passwords.hash(password);
         await database.transaction(async () => {
-          await writeUser(database, user._id, { passwordHash, updatedAt: steps.instant() });
+          await updateUser(database, user._id, { passwordHash, updatedAt: steps.instant() });
           await sessions.endAll(user._id, viewer.session?._id ?? null);
           await tokens.forget(user._id, 'recovery', 'sign_in', 'second_factor');
           await steps.note(viewer, 'password', user, { after: { way: 'settings' } });

@@ -9,46 +9,46 @@ import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/ou
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import {
   type ChangePasswordInput,
-  CODE_ASKED,
+  CODE_REQUIRED,
+  CONFIRMATION_LINK_SENT,
   LINK_USED_UP,
-  NOBODY,
-  PASSWORD_COMMON,
-  RECOVERY_ASKED,
-  RESEND_ASKED,
-  SIGN_IN_LINK_ASKED,
+  PASSWORD_TOO_COMMON,
+  RECOVERY_LINK_SENT,
+  SIGN_IN_LINK_SENT,
+  SIGNED_OUT_STATE,
   type UserState,
   WRONG_CODE,
 } from '../schema/auth.ts';
-import { findUser, findUserByEmail, type UserRow, writeUser } from './account.queries.ts';
-import type { AuthContext, AuthSteps, SignedIn } from './auth.context.ts';
+import { findUser, findUserByEmail, type UserRow, updateUser } from './account.queries.ts';
+import type { AuthContext, AuthSteps, SignInResult } from './auth.context.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { emailChange } from './email-change.service.ts';
 import { emailKeyOf } from './email-key.ts';
-import { asksForOwnReauthentication } from './own-reauthentication.ts';
+import { canReauthenticateWithoutMail } from './own-reauthentication.ts';
 import { deletePasskeys } from './passkey.queries.ts';
 import { deleteDevices } from './session.queries.ts';
 import type { TwoFactor } from './two-factor.service.ts';
 
-type Asked = 'recovery' | 'sign-in-link' | 'verify';
-const JOB = 'accounts:mail-link';
+type LinkKind = 'recovery' | 'sign-in-link' | 'verify';
+const MAIL_LINK_JOB = 'accounts:mail-link';
 /** The most mails to one address, whoever asks. */
-const MAILS = { name: 'mail-link', most: 5, minutes: 15 };
+const MAIL_LIMIT = { name: 'mail-link', max: 5, minutes: 15 };
 
-const answers: Readonly<Record<Asked, string>> = {
-  recovery: RECOVERY_ASKED,
-  'sign-in-link': SIGN_IN_LINK_ASKED,
-  verify: RESEND_ASKED,
+const successMessages: Readonly<Record<LinkKind, string>> = {
+  recovery: RECOVERY_LINK_SENT,
+  'sign-in-link': SIGN_IN_LINK_SENT,
+  verify: CONFIRMATION_LINK_SENT,
 };
 
 /** The screen that asks for a password, after the token has signed the user in. */
-const invitationAt = (token: string): string => `/user/change_password?auth=${token}`;
+const invitationUrl = (token: string): string => `/user/change_password?auth=${token}`;
 
 export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFactor) => {
   const { database, jobs, throttle, accounts, settings } = context;
   const { tokens } = steps;
   const { sessions, passwords } = accounts;
 
-  const mailLink = async (asked: Asked, user: UserRow): Promise<void> => {
+  const mailLink = async (asked: LinkKind, user: UserRow): Promise<void> => {
     if (asked === 'recovery')
       await steps.mailLink('recovery', user, {
         purpose: 'recovery',
@@ -69,8 +69,8 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
       });
   };
 
-  const mailFor = async (payload: unknown): Promise<void> => {
-    const { asked, email } = payload as { asked: Asked; email: string };
+  const handleMailJob = async (payload: unknown): Promise<void> => {
+    const { asked, email } = payload as { asked: LinkKind; email: string };
     await database.transaction(async () => {
       const user = await findUserByEmail(database, emailKeyOf(email));
       if (user?.status === 'active') await mailLink(asked, user);
@@ -80,24 +80,24 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
         await mailLink(asked, user);
     });
   };
-  jobs.handle(JOB, mailFor, 'mail');
+  jobs.handle(MAIL_LINK_JOB, handleMailJob, 'mail');
 
   const mailInvitation = (user: UserRow): Promise<void> =>
     steps.mailLink('invitation', user, {
       purpose: 'invitation',
-      path: invitationAt,
+      path: invitationUrl,
       data: user.emailKey,
     });
 
   /** In a transaction: returns the path of a new link of that kind, without mailing it. */
   const invitationPath = async (user: UserRow): Promise<string> =>
-    invitationAt(await tokens.issue('invitation', { userId: user._id, data: user.emailKey }));
+    invitationUrl(await tokens.issue('invitation', { userId: user._id, data: user.emailKey }));
 
-  const ask = (asked: Asked, email: string, viewer: Viewer): Promise<Outcome<UserState>> =>
+  const requestLink = (asked: LinkKind, email: string, viewer: Viewer): Promise<Outcome<UserState>> =>
     attempt(async () => {
-      unwrap(await throttle.take(MAILS, `${asked} ${emailKeyOf(email)}`));
-      await database.transaction(() => jobs.ask(JOB, { asked, email }));
-      return { ...NOBODY, success: answers[asked], requestId: viewer.requestId };
+      unwrap(await throttle.take(MAIL_LIMIT, `${asked} ${emailKeyOf(email)}`));
+      await database.transaction(() => jobs.enqueue(MAIL_LINK_JOB, { asked, email }));
+      return { ...SIGNED_OUT_STATE, success: successMessages[asked], requestId: viewer.requestId };
     });
 
   /** In a transaction: returns the owner of a link if it was sent to their current address. */
@@ -114,21 +114,21 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
    * with it, so earlier sessions, passkeys and devices are removed. Never called where two-factor sign-in is on: only
    * the person who set it up has its code, and nobody else gets in.
    */
-  const takeOver = async (user: UserRow): Promise<void> => {
+  const revokeEarlierAccess = async (user: UserRow): Promise<void> => {
     await sessions.endAll(user._id, null);
     await deletePasskeys(database, user._id);
     await deleteDevices(database, user._id);
-    await writeUser(database, user._id, { emailVerified: 1, twoFactorPending: null });
+    await updateUser(database, user._id, { emailVerified: 1, twoFactorPending: null });
   };
 
   /** In a transaction: signs in, or asks for a code first. */
-  const enterByLink = async (
+  const signInByLink = async (
     user: UserRow,
     viewer: Viewer,
     how: { way: 'link' | 'invitation' | 'confirmation'; success?: string },
-  ): Promise<SignedIn> => {
+  ): Promise<SignInResult> => {
     // Mail counts as proof only where there is nothing better.
-    const proven = !(await asksForOwnReauthentication(context, user));
+    const proven = !(await canReauthenticateWithoutMail(context, user));
     return user.twoFactorSecret === null
       ? steps.enter(user, viewer, { ...how, proven })
       : steps.askForCode(user, viewer, { remember: false, proven });
@@ -137,45 +137,49 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
   const reread = async (user: UserRow): Promise<UserRow> =>
     (await findUser(database, user._id)) ?? reject('gone', LINK_USED_UP);
 
-  const byInvitation = async (user: UserRow, viewer: Viewer): Promise<SignedIn> => {
+  const acceptInvitation = async (user: UserRow, viewer: Viewer): Promise<SignInResult> => {
     if (user.status === 'invited')
-      await writeUser(database, user._id, { status: 'active', emailVerified: 1, updatedAt: steps.instant() });
-    return enterByLink(await reread(user), viewer, {
+      await updateUser(database, user._id, {
+        status: 'active',
+        emailVerified: 1,
+        updatedAt: steps.instant(),
+      });
+    return signInByLink(await reread(user), viewer, {
       way: 'invitation',
       success: 'Welcome. Choose a password, or sign in with an emailed link next time',
     });
   };
 
-  const bySignInLink = async (user: UserRow, viewer: Viewer): Promise<SignedIn> => {
+  const redeemSignInLink = async (user: UserRow, viewer: Viewer): Promise<SignInResult> => {
     if (user.emailVerified === 1 || user.twoFactorSecret !== null)
-      return enterByLink(user, viewer, { way: 'link' });
-    await takeOver(user);
+      return signInByLink(user, viewer, { way: 'link' });
+    await revokeEarlierAccess(user);
     // The earlier password is removed as well.
-    await writeUser(database, user._id, { passwordHash: null });
+    await updateUser(database, user._id, { passwordHash: null });
     await tokens.forget(user._id);
-    return enterByLink(await reread(user), viewer, {
+    return signInByLink(await reread(user), viewer, {
       way: 'link',
       success: 'Your email address is confirmed. Choose a new password in your settings',
     });
   };
 
-  const changes = emailChange(context, steps, { mailInvitation });
+  const emailChanges = emailChange(context, steps, { mailInvitation });
 
   return {
-    emailChange: changes,
+    emailChange: emailChanges,
     mailInvitation,
     invitationPath,
-    recover: (email: string, viewer: Viewer) => ask('recovery', email, viewer),
-    signInLink: (email: string, viewer: Viewer) => ask('sign-in-link', email, viewer),
-    resend: (email: string, viewer: Viewer) => ask('verify', email, viewer),
+    recover: (email: string, viewer: Viewer) => requestLink('recovery', email, viewer),
+    signInLink: (email: string, viewer: Viewer) => requestLink('sign-in-link', email, viewer),
+    resend: (email: string, viewer: Viewer) => requestLink('verify', email, viewer),
 
     /** Exchanges a sign-in link or an invitation. */
-    exchange: (token: string, viewer: Viewer): Promise<Outcome<SignedIn>> =>
+    exchange: (token: string, viewer: Viewer): Promise<Outcome<SignInResult>> =>
       attempt(() =>
         database.transaction(async () => {
           const link = await tokens.take('sign_in', token);
-          if (link !== undefined) return bySignInLink(await ownerOf(link), viewer);
-          return byInvitation(await ownerOf(await tokens.take('invitation', token)), viewer);
+          if (link !== undefined) return redeemSignInLink(await ownerOf(link), viewer);
+          return acceptInvitation(await ownerOf(await tokens.take('invitation', token)), viewer);
         }),
       ),
 
@@ -188,20 +192,20 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
         const user = await ownerOf(await tokens.peek('recovery', token));
         const { siteName } = (await settings.all()).general;
         const errors: Record<string, string> = {};
-        if (isCommonPassword(password, user, siteName)) errors.password = PASSWORD_COMMON;
+        if (isCommonPassword(password, user, siteName)) errors.password = PASSWORD_TOO_COMMON;
         const needsCode = user.twoFactorSecret !== null;
-        if (needsCode && code === undefined) errors.code = CODE_ASKED;
+        if (needsCode && code === undefined) errors.code = CODE_REQUIRED;
         if (Object.keys(errors).length > 0) reject('invalid', 'Some fields need attention', { errors });
         const account = { key: user._id, userId: user._id };
         const counted = needsCode ? await steps.countTry(viewer, account, networkOf(viewer.ip)) : null;
-        const giveBack = counted === null ? null : unwrap(counted).giveBack;
+        const refund = counted === null ? null : unwrap(counted).refund;
         const passwordHash = await passwords.hash(password);
         const changed = await database.transaction(async () => {
           const owner = await ownerOf(await tokens.take('recovery', token));
           if (owner.twoFactorSecret !== null && !(await twoFactor.take(owner, code ?? '')))
             reject('invalid', 'Some fields need attention', { errors: { code: WRONG_CODE } });
-          if (owner.emailVerified === 0 && owner.twoFactorSecret === null) await takeOver(owner);
-          await writeUser(database, owner._id, {
+          if (owner.emailVerified === 0 && owner.twoFactorSecret === null) await revokeEarlierAccess(owner);
+          await updateUser(database, owner._id, {
             passwordHash,
             emailVerified: 1,
             updatedAt: steps.instant(),
@@ -212,33 +216,35 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
           await steps.note(steps.as(viewer, owner), 'password', owner, { after: { way: 'recovery' } });
           await steps.tell('password-changed', owner, { change: 'The password of your account was changed' });
           const success = 'Your password is changed. Sign in with the new one';
-          return { ...NOBODY, success, requestId: viewer.requestId };
+          return { ...SIGNED_OUT_STATE, success, requestId: viewer.requestId };
         });
-        await giveBack?.();
+        await refund?.();
         return changed;
       }),
 
     /** Confirms the address used at sign-up, or the new one asked for. */
-    confirm: (token: string, viewer: Viewer): Promise<Outcome<SignedIn>> =>
+    confirm: (token: string, viewer: Viewer): Promise<Outcome<SignInResult>> =>
       attempt(async () => {
         try {
           return await database.transaction(async () => {
             const success = 'Your email address is confirmed';
             const { requestId } = viewer;
-            const changed = await changes.take(token, viewer);
+            const changed = await emailChanges.take(token, viewer);
             if (changed?.byOther === true)
-              return { state: { ...NOBODY, success: `${success}. You can sign in with it`, requestId } };
+              return {
+                state: { ...SIGNED_OUT_STATE, success: `${success}. You can sign in with it`, requestId },
+              };
             if (changed !== undefined)
-              return enterByLink(changed.user, viewer, { way: 'confirmation', success });
+              return signInByLink(changed.user, viewer, { way: 'confirmation', success });
             const user = await ownerOf(await tokens.take('verify', token));
-            await writeUser(database, user._id, { emailVerified: 1 });
+            await updateUser(database, user._id, { emailVerified: 1 });
             await tokens.forget(user._id, 'verify');
             await steps.note(steps.as(viewer, user), 'email-confirmed', user);
             if (user.status === 'disabled' && user.approvalAskedAt !== null) {
               const waits = `${success}. The office looks at every new account and writes to you`;
-              return { state: { ...NOBODY, success: waits, requestId } };
+              return { state: { ...SIGNED_OUT_STATE, success: waits, requestId } };
             }
-            return enterByLink(await reread(user), viewer, { way: 'confirmation', success });
+            return signInByLink(await reread(user), viewer, { way: 'confirmation', success });
           });
         } catch (error) {
           if (!isUniqueViolation(error)) throw error;

@@ -13,7 +13,7 @@ type SecurityMail = 'password-changed' | 'security-changed' | 'email-changed';
  * Returns the name that a mail uses; null: none. Until an address is confirmed it may be a stranger's, who would
  * receive text typed at sign-up under the company's name.
  */
-export const greeted = (user: Pick<UserRow, 'name' | 'emailVerified'>): string | null =>
+export const greetingName = (user: Pick<UserRow, 'name' | 'emailVerified'>): string | null =>
   user.emailVerified === 1 ? user.name : null;
 export const aboutUser = (user: Pick<UserRow, '_id'>) => ({ type: 'user', _id: user._id });
 
@@ -22,7 +22,7 @@ export const securityMails = ({
   clock,
   general,
 }: {
-  mail: Pick<Mail, 'ask'>;
+  mail: Pick<Mail, 'enqueue'>;
   clock: Clock;
   general: () => Promise<{ locale: string; timeZone: string }>;
 }) => {
@@ -43,12 +43,12 @@ export const securityMails = ({
      * is the address on record unless given.
      */
     async tell(kind: SecurityMail, user: Addressee, words: { change: string; to?: string }): Promise<void> {
-      await mail.ask(
+      await mail.enqueue(
         kind,
-        { name: greeted(user), change: words.change, at: await when(user), path: '/user/settings' },
+        { name: greetingName(user), change: words.change, at: await when(user), path: '/user/settings' },
         {
           key: `${kind}:${newId()}`,
-          to: { address: words.to ?? user.email, name: greeted(user) },
+          to: { address: words.to ?? user.email, name: greetingName(user) },
           about: aboutUser(user),
         },
       );

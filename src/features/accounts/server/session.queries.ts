@@ -40,7 +40,11 @@ export const touchSession = async (
   await db.updateTable('sessions').set(values).where('_id', '=', _id).execute();
 };
 
-export const proveSession = async ({ db }: Database, _id: string, provenAt: string): Promise<void> => {
+export const recordReauthentication = async (
+  { db }: Database,
+  _id: string,
+  provenAt: string,
+): Promise<void> => {
   await db.updateTable('sessions').set({ provenAt }).where('_id', '=', _id).execute();
 };
 
@@ -73,13 +77,13 @@ export const deleteSessionById = async ({ db }: Database, _id: string): Promise<
 export const deleteSessions = async (
   { db }: Database,
   userIds: readonly string[],
-  but: string | null = null,
+  exceptId: string | null = null,
 ): Promise<number> => {
   let ended = 0n;
   // SQLite limits the number of bound values.
   for (let from = 0; from < userIds.length; from += 1000) {
     let some = db.deleteFrom('sessions').where('userId', 'in', userIds.slice(from, from + 1000));
-    if (but !== null) some = some.where('_id', '!=', but);
+    if (exceptId !== null) some = some.where('_id', '!=', exceptId);
     ended += (await some.executeTakeFirst()).numDeletedRows;
   }
   return Number(ended);
@@ -119,7 +123,7 @@ export const deleteDevices = async ({ db }: Database, userId: string): Promise<v
 };
 
 /** Deletes what has expired or was long unused: sessions, one-time tokens, devices. */
-export const sweep = async (
+export const deleteExpired = async (
   { db }: Database,
   { now, devicesBefore }: { now: string; devicesBefore: string },
 ): Promise<void> => {

@@ -4,9 +4,9 @@ import { isUniqueViolation } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
 import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
-import { dialledPhone } from '#platform/http/routing/phone-numbers.ts';
+import { localPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
-import { NOBODY, PASSWORD_COMMON, type SignUpInput, type UserState } from '../schema/auth.ts';
+import { PASSWORD_TOO_COMMON, SIGNED_OUT_STATE, type SignUpInput, type UserState } from '../schema/auth.ts';
 import {
   addRoles,
   findUser,
@@ -15,18 +15,18 @@ import {
   insertUser,
   type UserRow,
 } from './account.queries.ts';
-import type { AuthContext, AuthSteps, SignedIn } from './auth.context.ts';
+import type { AuthContext, AuthSteps, SignInResult } from './auth.context.ts';
 import { banRefusal } from './bans.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { emailKeyOf } from './email-key.ts';
 
 /** Each answer reveals whether a name or an address is taken, so they are limited. */
-const LOOKS = { name: 'sign-up:look', most: 30, minutes: 15 };
-const MADE = { name: 'sign-up', most: 10, minutes: 60 };
-const NAMES = { name: 'available', most: 120, minutes: 15 };
+const CHECK_LIMIT = { name: 'sign-up:look', max: 30, minutes: 15 };
+const SIGN_UP_LIMIT = { name: 'sign-up', max: 10, minutes: 60 };
+const AVAILABILITY_LIMIT = { name: 'available', max: 120, minutes: 15 };
 /** A lost answer does not mean that nothing happened: the same sign-up within this time is the same account. */
-const SAME_WITHIN = 10 * 60 * 1000;
-const QUICKEST_FORM = 3;
+const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
+const MIN_FORM_SECONDS = 3;
 
 export const signUp = (context: AuthContext, steps: AuthSteps) => {
   const { database, clock, settings, throttle, banOf } = context;
@@ -41,26 +41,30 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
       errors.username = taken('User name', input.username);
     if (await findUserByEmail(database, emailKeyOf(input.email))) errors.email = taken('Email', input.email);
     const { siteName } = (await settings.all()).general;
-    if (isCommonPassword(input.password, input, siteName)) errors.password = PASSWORD_COMMON;
+    if (isCommonPassword(input.password, input, siteName)) errors.password = PASSWORD_TOO_COMMON;
     if (Object.keys(errors).length > 0) reject('invalid', 'Some fields need attention', { errors });
   };
 
-  const refuseMachines = ({ website, seconds }: SignUpInput): void => {
+  const rejectBots = ({ website, seconds }: SignUpInput): void => {
     const isTrapped = website !== null && website.trim() !== '';
-    if (isTrapped || (seconds !== null && seconds < QUICKEST_FORM))
+    if (isTrapped || (seconds !== null && seconds < MIN_FORM_SECONDS))
       reject('invalid', 'This could not be sent. Wait a moment, then send it again', { errors: {} });
   };
 
   /** Returns the account that the same person created a moment ago without receiving the answer. */
-  const sameAsBefore = async (input: SignUpInput): Promise<UserRow | undefined> => {
+  const findRepeatedSignUp = async (input: SignUpInput): Promise<UserRow | undefined> => {
     const user = await findUserByName(database, fold(input.username));
     if (user === undefined || user.emailKey !== emailKeyOf(input.email)) return undefined;
-    if (clock.now().getTime() - Date.parse(user.createdAt) > SAME_WITHIN) return undefined;
+    if (clock.now().getTime() - Date.parse(user.createdAt) > DUPLICATE_WINDOW_MS) return undefined;
     if (user.twoFactorSecret !== null) return undefined;
     return (await passwords.verify(input.password, user.passwordHash)) ? user : undefined;
   };
 
-  const make = async (input: SignUpInput, passwordHash: string, waits: boolean): Promise<UserRow> => {
+  const createUser = async (
+    input: SignUpInput,
+    passwordHash: string,
+    needsApproval: boolean,
+  ): Promise<UserRow> => {
     const now = steps.instant();
     const { username, email, name, company, phone, trades } = input;
     const _id = await insertUser(
@@ -70,8 +74,8 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
         email,
         name,
         passwordHash,
-        status: waits ? 'disabled' : 'active',
-        approvalAskedAt: waits ? now : null,
+        status: needsApproval ? 'disabled' : 'active',
+        approvalAskedAt: needsApproval ? now : null,
         profile: JSON.stringify({ company: { name: company }, phone, trades }),
       },
       now,
@@ -82,15 +86,15 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
     return user;
   };
 
-  const store = async (
+  const createAccount = async (
     input: SignUpInput,
     passwordHash: string,
     viewer: Viewer,
-    waits: boolean,
-  ): Promise<SignedIn> => {
-    const user = await make(input, passwordHash, waits);
+    needsApproval: boolean,
+  ): Promise<SignInResult> => {
+    const user = await createUser(input, passwordHash, needsApproval);
     await steps.note(steps.as(viewer, user), 'sign-up', user, {
-      after: { username: user.username, email: user.email, waits },
+      after: { username: user.username, email: user.email, waits: needsApproval },
     });
     await steps.mailLink('verify', user, {
       purpose: 'verify',
@@ -98,17 +102,17 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
       data: user.emailKey,
     });
     const mailed = `We have sent a link to ${user.email}. Open it to confirm your email address`;
-    if (!waits) return steps.enter(user, viewer, { way: 'sign-up', success: `Welcome. ${mailed}` });
+    if (!needsApproval) return steps.enter(user, viewer, { way: 'sign-up', success: `Welcome. ${mailed}` });
     const success = `Thank you. The office looks at every new account and writes to you. ${mailed}`;
-    return { state: { ...NOBODY, success, requestId: viewer.requestId } };
+    return { state: { ...SIGNED_OUT_STATE, success, requestId: viewer.requestId } };
   };
 
   return {
     /** Rejects wrong fields by name; the route turns that into a gentler answer. */
-    signUp: (input: SignUpInput, viewer: Viewer): Promise<Outcome<SignedIn>> =>
+    signUp: (input: SignUpInput, viewer: Viewer): Promise<Outcome<SignInResult>> =>
       attempt(async () => {
         const { general, contact } = await settings.all();
-        const phone = dialledPhone(contact.phone, general.country);
+        const phone = localPhone(contact.phone, general.country);
         if (general.registration === 'invite')
           reject('forbidden', `Accounts are by invitation only. Contact ${phone ?? 'us'}`);
         const ban = await banOf({ userId: null, email: input.email, ip: viewer.ip }, 'sign_in');
@@ -120,22 +124,22 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
           });
           reject(code, message);
         }
-        refuseMachines(input);
+        rejectBots(input);
         const network = networkOf(viewer.ip);
-        unwrap(await throttle.take(LOOKS, network));
-        const before = await sameAsBefore(input);
+        unwrap(await throttle.take(CHECK_LIMIT, network));
+        const before = await findRepeatedSignUp(input);
         if (before !== undefined)
           return database.transaction(() => steps.enter(before, viewer, { way: 'sign-up' }));
         await check(input);
-        unwrap(await throttle.take(MADE, network));
+        unwrap(await throttle.take(SIGN_UP_LIMIT, network));
         const passwordHash = await passwords.hash(input.password);
-        const waits = general.registration === 'approval';
+        const needsApproval = general.registration === 'approval';
         try {
-          return await database.transaction(() => store(input, passwordHash, viewer, waits));
+          return await database.transaction(() => createAccount(input, passwordHash, viewer, needsApproval));
         } catch (error) {
           // Somebody took the name in between; nothing was created.
           if (!isUniqueViolation(error)) throw error;
-          await throttle.giveBack(MADE, network);
+          await throttle.refund(SIGN_UP_LIMIT, network);
           await check(input);
           throw error;
         }
@@ -143,7 +147,7 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
 
     available: (username: string, viewer: Viewer): Promise<Outcome<{ available: boolean }>> =>
       attempt(async () => {
-        unwrap(await throttle.take(NAMES, networkOf(viewer.ip)));
+        unwrap(await throttle.take(AVAILABILITY_LIMIT, networkOf(viewer.ip)));
         return { available: (await findUserByName(database, fold(username))) === undefined };
       }),
 
@@ -152,7 +156,7 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
       refusal: { message: string; errors?: Record<string, string> },
       viewer: Viewer,
     ): UserState => ({
-      ...NOBODY,
+      ...SIGNED_OUT_STATE,
       error: refusal.message,
       errors: refusal.errors ?? null,
       code: 'invalid',

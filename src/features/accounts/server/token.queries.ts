@@ -14,7 +14,7 @@ export const findToken = ({ db }: Database, tokenHash: string, now: string) =>
     .executeTakeFirst();
 
 /** Deletes a token and returns it; of two concurrent requests, one gets it. */
-export const takeToken = ({ db }: Database, tokenHash: string, now: string) =>
+export const consumeToken = ({ db }: Database, tokenHash: string, now: string) =>
   db
     .deleteFrom('oneTimeTokens')
     .where('tokenHash', '=', tokenHash)
@@ -38,7 +38,7 @@ export const deleteTokens = async (
   userId: string,
   purposes: readonly string[] = [],
 ): Promise<void> => {
-  let gone = db.deleteFrom('oneTimeTokens').where('userId', '=', userId);
-  if (purposes.length > 0) gone = gone.where('purpose', 'in', [...purposes]);
-  await gone.execute();
+  let deletion = db.deleteFrom('oneTimeTokens').where('userId', '=', userId);
+  if (purposes.length > 0) deletion = deletion.where('purpose', 'in', [...purposes]);
+  await deletion.execute();
 };

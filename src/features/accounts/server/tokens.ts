@@ -5,14 +5,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
-import { deleteTokens, findToken, insertToken, takeToken, tokensOf } from './token.queries.ts';
+import { consumeToken, deleteTokens, findToken, insertToken, tokensOf } from './token.queries.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** The purposes of tokens, and how long each is valid. */
-const lasts = {
+const tokenLifetimes = {
   /** Confirms the address used at sign-up */
   verify: 3 * DAY,
   /** Confirms a new address */
@@ -27,7 +27,7 @@ const lasts = {
   passkey_sign_in: 5 * MINUTE,
   passkey_add: 5 * MINUTE,
 } as const;
-export type TokenPurpose = keyof typeof lasts;
+export type TokenPurpose = keyof typeof tokenLifetimes;
 
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (purpose: TokenPurpose | 'session', token: string): string =>
@@ -52,13 +52,13 @@ export const oneTimeTokens = ({ database, clock }: { database: Database; clock: 
       }: { userId: string | null; data?: string | null; token?: string },
     ): Promise<string> {
       const tokenHash = hashToken(purpose, token);
-      const expiresAt = instant(lasts[purpose]);
+      const expiresAt = instant(tokenLifetimes[purpose]);
       await insertToken(database, { tokenHash, purpose, userId, data, createdAt: instant(), expiresAt });
       return token;
     },
     /** Uses the token up. Undefined: it does not exist, has expired, has another purpose or was used already. */
     take: (purpose: TokenPurpose, token: string): Promise<Token | undefined> =>
-      takeToken(database, hashToken(purpose, token), instant()),
+      consumeToken(database, hashToken(purpose, token), instant()),
     /** Returns the token without using it up. */
     peek: (purpose: TokenPurpose, token: string): Promise<Token | undefined> =>
       findToken(database, hashToken(purpose, token), instant()),

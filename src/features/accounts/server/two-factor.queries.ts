@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/open.ts';
 
 /** Returns whether this step was newly used: of two requests with one code, one succeeds. */
-export const takeStep = async ({ db }: Database, userId: string, step: number): Promise<boolean> => {
+export const consumeTimeStep = async ({ db }: Database, userId: string, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ twoFactorStep: step })
@@ -12,7 +12,7 @@ export const takeStep = async ({ db }: Database, userId: string, step: number): 
 };
 
 /** Uses up a backup code; returns whether there was such a code. */
-export const takeBackupCode = async (
+export const consumeBackupCode = async (
   { db }: Database,
   userId: string,
   codeHash: string,
@@ -39,7 +39,7 @@ export const replaceBackupCodes = async (
 };
 
 /** In a transaction: deletes the authenticator secret and the backup codes. */
-export const dropTwoFactor = async (database: Database, userId: string): Promise<void> => {
+export const removeTwoFactor = async (database: Database, userId: string): Promise<void> => {
   await database.db
     .updateTable('users')
     .set({ twoFactorSecret: null, twoFactorPending: null, twoFactorSince: null, twoFactorStep: null })

@@ -7,16 +7,21 @@ import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/ou
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { AccountDone, BackupCodes, TwoFactorStart } from '../schema/account.ts';
 import { WRONG_CODE } from '../schema/auth.ts';
-import { findUser, type UserRow, writeUser } from './account.queries.ts';
+import { findUser, type UserRow, updateUser } from './account.queries.ts';
 import type { AuthContext, AuthSteps } from './auth.context.ts';
-import { dropTwoFactor, replaceBackupCodes, takeBackupCode, takeStep } from './two-factor.queries.ts';
+import {
+  consumeBackupCode,
+  consumeTimeStep,
+  removeTwoFactor,
+  replaceBackupCodes,
+} from './two-factor.queries.ts';
 
 /** A phone's clock may be half a minute wrong in either direction. */
 const WINDOW = 1;
 const PERIOD = 30;
 const SECRET_BYTES = 20;
-const CODES = 10;
-const CODE_BYTES = 10;
+const BACKUP_CODE_COUNT = 10;
+const BACKUP_CODE_BYTES = 10;
 const PURPOSE = 'two-factor';
 
 const codeHash = (userId: string, code: string): string =>
@@ -27,7 +32,7 @@ const codeHash = (userId: string, code: string): string =>
 /** Returns `abcd-efgh-ijkl-mnop`: 80 random bits that can be read off paper. */
 const newBackupCode = (): string =>
   (
-    new Secret({ buffer: Uint8Array.from(randomBytes(CODE_BYTES)).buffer }).base32
+    new Secret({ buffer: Uint8Array.from(randomBytes(BACKUP_CODE_BYTES)).buffer }).base32
       .toLowerCase()
       .match(/.{4}/g) ?? []
   ).join('-');
@@ -51,14 +56,14 @@ const qrPath = (text: string): TwoFactorStart['qr'] => {
 };
 
 export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
-  const { database, clock, mail, sealing, settings } = context;
+  const { database, clock, mail, encryption, settings } = context;
 
   const totp = (secret: Secret, issuer = '', label = ''): TOTP =>
     new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD });
 
   /** Returns the time step at which this code is right; null: it is wrong. */
-  const stepOf = (sealed: string | null, code: string): number | null => {
-    const secret = sealed === null ? null : sealing.open(sealed, PURPOSE);
+  const timeStepOf = (sealed: string | null, code: string): number | null => {
+    const secret = sealed === null ? null : encryption.decrypt(sealed, PURPOSE);
     if (secret === null) return null;
     const timestamp = clock.now().getTime();
     const delta = totp(Secret.fromBase32(secret)).validate({ token: code, timestamp, window: WINDOW });
@@ -67,8 +72,8 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
 
   const digitsOf = (code: string): string => code.replace(/\s/g, '');
 
-  const newCodes = async (userId: string): Promise<string[]> => {
-    const codes = Array.from({ length: CODES }, newBackupCode);
+  const replaceCodes = async (userId: string): Promise<string[]> => {
+    const codes = Array.from({ length: BACKUP_CODE_COUNT }, newBackupCode);
     await replaceBackupCodes(
       database,
       userId,
@@ -84,7 +89,7 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
 
   /** In a transaction. */
   const turnOff = async (user: UserRow, viewer: Viewer, change: string): Promise<void> => {
-    await dropTwoFactor(database, user._id);
+    await removeTwoFactor(database, user._id);
     if (user.twoFactorSecret === null) return;
     await steps.note(viewer, 'two-factor-off', user);
     await steps.tell('security-changed', user, { change });
@@ -95,9 +100,9 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
     async take(user: UserRow, code: string): Promise<boolean> {
       const digits = digitsOf(code);
       return database.transaction(async () => {
-        if (!/^\d{6}$/.test(digits)) return takeBackupCode(database, user._id, codeHash(user._id, code));
-        const step = stepOf(user.twoFactorSecret, digits);
-        return step !== null && (await takeStep(database, user._id, step));
+        if (!/^\d{6}$/.test(digits)) return consumeBackupCode(database, user._id, codeHash(user._id, code));
+        const step = timeStepOf(user.twoFactorSecret, digits);
+        return step !== null && (await consumeTimeStep(database, user._id, step));
       });
     },
 
@@ -114,7 +119,7 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
         // A colon separates the issuer from the name in the URI.
         const uri = totp(secret, siteName.replaceAll(':', ' '), user.username).toString();
         await database.transaction(() =>
-          writeUser(database, user._id, { twoFactorPending: sealing.seal(secret.base32, PURPOSE) }),
+          updateUser(database, user._id, { twoFactorPending: encryption.encrypt(secret.base32, PURPOSE) }),
         );
         return { secret: (secret.base32.match(/.{1,4}/g) ?? []).join(' '), uri, qr: qrPath(uri) };
       }),
@@ -123,18 +128,18 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
       attempt(async () => {
         const user = await userOf(viewer);
         const account = { key: user._id, userId: user._id };
-        const { giveBack } = unwrap(await steps.countTry(viewer, account, networkOf(viewer.ip)));
-        const step = stepOf(user.twoFactorPending, digitsOf(code));
+        const { refund } = unwrap(await steps.countTry(viewer, account, networkOf(viewer.ip)));
+        const step = timeStepOf(user.twoFactorPending, digitsOf(code));
         if (step === null) return reject('invalid', WRONG_CODE, { errors: { code: WRONG_CODE } });
-        await giveBack();
+        await refund();
         return database.transaction(async () => {
-          await writeUser(database, user._id, {
+          await updateUser(database, user._id, {
             twoFactorSecret: user.twoFactorPending,
             twoFactorPending: null,
             twoFactorSince: steps.instant(),
             twoFactorStep: step,
           });
-          const backupCodes = await newCodes(user._id);
+          const backupCodes = await replaceCodes(user._id);
           await steps.note(viewer, 'two-factor-on', user);
           await steps.tell('security-changed', user, { change: 'Two-factor sign-in was turned on' });
           return { success: 'Two-factor sign-in is on. Keep the backup codes in a safe place', backupCodes };
@@ -146,7 +151,7 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
         const user = await userOf(viewer);
         if (user.twoFactorSecret === null) reject('invalid', 'Two-factor sign-in is off. Turn it on first');
         return database.transaction(async () => {
-          const backupCodes = await newCodes(user._id);
+          const backupCodes = await replaceCodes(user._id);
           await steps.note(viewer, 'backup-codes', user);
           await steps.tell('security-changed', user, { change: 'New backup codes were made' });
           return { success: 'These are your new backup codes. The old ones no longer work', backupCodes };

@@ -21,7 +21,7 @@ import {
 } from '../schema/account.ts';
 import type { Auth } from './auth.service.ts';
 
-const MOST_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 /** Every call under /api/user: the user's own account. */
 export const userRoutes = ({ profile, twoFactor, passkeys, leaving }: Auth): Route[] => [
@@ -47,7 +47,7 @@ export const userRoutes = ({ profile, twoFactor, passkeys, leaving }: Auth): Rou
     access: 'signed_in',
     summary: 'Sets them, with the version they were read with',
     body: AccountSettingsInput,
-    mostBytes: MOST_BYTES,
+    maxBytes: MAX_BODY_BYTES,
     answer: AccountSettings,
     handle: ({ body, viewer }) => profile.putSettings(body, viewer),
   }),
@@ -57,9 +57,9 @@ export const userRoutes = ({ profile, twoFactor, passkeys, leaving }: Auth): Rou
     access: 'signed_in',
     reauthentication: 'sign-in',
     summary: 'Asks for another address: it counts once the link sent to it is opened',
-    throttle: { name: 'email-change', most: 10, minutes: 60 },
+    throttle: { name: 'email-change', max: 10, minutes: 60 },
     body: EmailChangeInput,
-    mostBytes: MOST_BYTES,
+    maxBytes: MAX_BODY_BYTES,
     answer: AccountDone,
     handle: ({ body, viewer }) => profile.askForEmail(body, viewer),
   }),
@@ -70,7 +70,7 @@ export const userRoutes = ({ profile, twoFactor, passkeys, leaving }: Auth): Rou
     reauthentication: 'sign-in',
     summary: 'Changes the password; all other sessions end',
     body: PasswordChangeInput,
-    mostBytes: MOST_BYTES,
+    maxBytes: MAX_BODY_BYTES,
     answer: AccountDone,
     handle: ({ body, viewer }) => profile.changePassword(body, viewer),
   }),
@@ -114,7 +114,7 @@ export const userRoutes = ({ profile, twoFactor, passkeys, leaving }: Auth): Rou
     reauthentication: 'sign-in',
     summary: 'Turns it on by a code of the app; answers the backup codes, this once',
     body: TwoFactorConfirmInput,
-    mostBytes: MOST_BYTES,
+    maxBytes: MAX_BODY_BYTES,
     answer: BackupCodes,
     handle: ({ body, viewer }) => twoFactor.confirm(body.code, viewer),
   }),
@@ -160,9 +160,9 @@ export const userRoutes = ({ profile, twoFactor, passkeys, leaving }: Auth): Rou
     reauthentication: 'sign-in',
     summary: 'Adds the passkey that the browser made',
     status: 201,
-    once: true,
+    idempotent: true,
     body: PasskeyAddInput,
-    mostBytes: MOST_BYTES,
+    maxBytes: MAX_BODY_BYTES,
     answer: AccountPasskey,
     handle: ({ body, viewer }) => passkeys.add(body, viewer),
   }),
@@ -172,7 +172,7 @@ export const userRoutes = ({ profile, twoFactor, passkeys, leaving }: Auth): Rou
     access: 'signed_in',
     summary: 'Gives a passkey another name',
     body: PasskeyRenameInput,
-    mostBytes: MOST_BYTES,
+    maxBytes: MAX_BODY_BYTES,
     answer: AccountPasskey,
     handle: ({ params, body, viewer }) => passkeys.rename(params.id ?? '', body.name, viewer),
   }),
@@ -202,7 +202,7 @@ export const userRoutes = ({ profile, twoFactor, passkeys, leaving }: Auth): Rou
     reauthentication: 'erasure',
     summary: 'Closes the account. What was written stays, without a name',
     body: LeaveInput,
-    mostBytes: MOST_BYTES,
+    maxBytes: MAX_BODY_BYTES,
     answer: AccountDone,
     handle: ({ body, viewer }) => leaving.leave(body, viewer),
   }),

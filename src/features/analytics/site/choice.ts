@@ -1,24 +1,24 @@
 /** The visitor's consent to being counted, as stored in this browser. */
-const CHOICE = 'counted';
+const STORAGE_KEY = 'counted';
 
-export type Choice = 'yes' | 'no' | null;
+export type Consent = 'yes' | 'no' | null;
 
 /** Null: not asked yet. A visitor with Do Not Track has declined and is not asked. */
-export const readChoice = (): Choice => {
+export const readConsent = (): Consent => {
   if ((navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true)
     return 'no';
   try {
-    const kept = localStorage.getItem(CHOICE);
-    return kept === 'yes' || kept === 'no' ? kept : null;
+    const stored = localStorage.getItem(STORAGE_KEY);
+    return stored === 'yes' || stored === 'no' ? stored : null;
   } catch {
     // Without storage the question would come back on every page.
     return 'no';
   }
 };
 
-export const keepChoice = (choice: 'yes' | 'no'): void => {
+export const storeConsent = (choice: 'yes' | 'no'): void => {
   try {
-    localStorage.setItem(CHOICE, choice);
+    localStorage.setItem(STORAGE_KEY, choice);
   } catch {
     // The choice lasts as long as this document.
   }

@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { consent as m } from '../messages/en-GB.ts';
-import { type Choice, keepChoice, readChoice } from './choice.ts';
+import { type Consent, readConsent, storeConsent } from './choice.ts';
 import sheet from './counting.css?url';
-import { countView, forgetVisitor } from './view.ts';
+import { countView, deleteVisitorId } from './view.ts';
 
 interface Props {
   /** Of Google Analytics, `G-ABC123XYZ0` */
@@ -13,8 +13,8 @@ interface Props {
   consent: boolean;
 }
 
-export function Counting({ pubkey, consent }: Props) {
-  const [choice, setChoice] = useState<Choice>(() => (consent ? readChoice() : 'yes'));
+export function PageViewTracking({ pubkey, consent }: Props) {
+  const [choice, setChoice] = useState<Consent>(() => (consent ? readConsent() : 'yes'));
   const { pathname } = useLocation();
   const counted = useRef('');
   useEffect(() => {
@@ -24,8 +24,8 @@ export function Counting({ pubkey, consent }: Props) {
   }, [choice, pathname, pubkey]);
   if (!consent) return null;
   const choose = (said: 'yes' | 'no'): void => {
-    keepChoice(said);
-    if (said === 'no') forgetVisitor();
+    storeConsent(said);
+    if (said === 'no') deleteVisitorId();
     setChoice(said);
     // The question disappears with its buttons, so the focus moves to the page.
     document.getElementById('main')?.focus({ preventScroll: true });

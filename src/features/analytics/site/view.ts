@@ -2,15 +2,15 @@
  * Reports one page view to Google Analytics. No script of Google's runs here: this call sends what the script would, with
  * the page's address without its query, and without cookies.
  */
-const COLLECT = 'https://www.google-analytics.com/g/collect';
-const VISITOR = 'visitor';
+const COLLECT_URL = 'https://www.google-analytics.com/g/collect';
+const VISITOR_KEY = 'visitor';
 
 /** Stays the same for a browser until its storage is cleared. */
-const visitor = (): string => {
+const visitorId = (): string => {
   const fresh = (): string => `${Math.floor(Math.random() * 2 ** 31)}.${Math.floor(Date.now() / 1000)}`;
   try {
-    const known = localStorage.getItem(VISITOR) ?? fresh();
-    localStorage.setItem(VISITOR, known);
+    const known = localStorage.getItem(VISITOR_KEY) ?? fresh();
+    localStorage.setItem(VISITOR_KEY, known);
     return known;
   } catch {
     return fresh();
@@ -20,15 +20,15 @@ const visitor = (): string => {
 let views = 0;
 const session = String(Math.floor(Date.now() / 1000));
 
-const viewAddress = (
+const collectUrl = (
   key: string,
   page: { location: URL; title: string; referrer: string; language: string },
 ): string => {
   views += 1;
-  return `${COLLECT}?${new URLSearchParams({
+  return `${COLLECT_URL}?${new URLSearchParams({
     v: '2',
     tid: key,
-    cid: visitor(),
+    cid: visitorId(),
     sid: session,
     sct: '1',
     seg: '1',
@@ -44,7 +44,7 @@ const viewAddress = (
 /** Ignores the result: a page that is not counted still works. */
 export const countView = (key: string): void => {
   const { title, referrer } = document;
-  const address = viewAddress(key, {
+  const address = collectUrl(key, {
     location: new URL(location.href),
     title,
     referrer: views === 0 ? referrer : '',
@@ -60,9 +60,9 @@ export const countView = (key: string): void => {
 };
 
 /** Deletes this browser's visitor id. */
-export const forgetVisitor = (): void => {
+export const deleteVisitorId = (): void => {
   try {
-    localStorage.removeItem(VISITOR);
+    localStorage.removeItem(VISITOR_KEY);
   } catch {
     // Nothing could be stored.
   }

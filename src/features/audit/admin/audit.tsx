@@ -1,14 +1,14 @@
 /** The audit log: who did what, and when. */
 import { Link } from 'react-router';
-import { ownKindOf, ownKinds } from '#features/users/admin/kinds.ts';
+import { recordTypeOf, recordTypes } from '#features/users/admin/kinds.ts';
 import { fieldAt, fieldsOf } from '#web/admin/form/values.ts';
-import { shortMoment } from '#web/admin/list/moments.ts';
-import { type Line, PlainList } from '#web/admin/list/plain-list.tsx';
+import { formatShortInstant } from '#web/admin/list/moments.ts';
+import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
 import { words } from '#web/admin/words.ts';
 import { adminResources } from '../../../features.admin.ts';
 
-export interface AuditRecord extends Line {
+export interface AuditRecord extends PlainRecord {
   _id: string;
   at: string;
   /** The `_id` of the user */
@@ -28,10 +28,10 @@ export function AuditSentence({ line }: { line: AuditRecord }) {
   const { actor, actorName, action, type, title, contentId } = line;
   const verb = action.slice(action.indexOf(':') + 1);
   const may = useMay();
-  const resource = adminResources.find(({ permits }) => permits === type);
-  const own = ownKindOf(type);
+  const resource = adminResources.find(({ permissionName }) => permissionName === type);
+  const own = recordTypeOf(type);
   // Records without a bin cannot be opened after they were deleted.
-  const opens = own !== undefined && verb !== 'delete' && may(own.opens);
+  const opens = own !== undefined && verb !== 'delete' && may(own.viewPermission);
   const to = resource?.name ?? (opens ? own.path : undefined);
   const thing = resource?.thing ?? own?.thing ?? type.replaceAll(/[-_.]/g, ' ');
   const named = title ?? words.audit.a(thing);
@@ -55,21 +55,21 @@ export function AuditSentence({ line }: { line: AuditRecord }) {
   );
 }
 
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 /** The changed fields, by their form labels; the values are in the history of the record itself. */
-const changed = ({ type, action, before, after }: AuditRecord): string => {
+const changedFields = ({ type, action, before, after }: AuditRecord): string => {
   // All fields of a new record are new.
   if (action.endsWith(':create')) return '';
-  const fields = fieldsOf(adminResources.find(({ permits }) => permits === type)?.groups ?? []);
+  const fields = fieldsOf(adminResources.find(({ permissionName }) => permissionName === type)?.groups ?? []);
   const labels = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map(
     (name) =>
       fieldAt(fields, name)?.label ??
       words.form.versions.fields[name] ??
       name.replaceAll(/([A-Z])/g, ' $1').toLowerCase(),
   );
-  const named = labels.slice(0, MOST_NAMED).join(', ');
-  return labels.length > MOST_NAMED ? words.audit.andMore(named, labels.length - MOST_NAMED) : named;
+  const named = labels.slice(0, MAX_NAMED).join(', ');
+  return labels.length > MAX_NAMED ? words.audit.andMore(named, labels.length - MAX_NAMED) : named;
 };
 
 const verbs = ['create', 'update', 'publish', 'unpublish', 'remove', 'restore', 'erase'];
@@ -80,15 +80,15 @@ export default function AuditScreen() {
       resource="audit"
       thing="change"
       things="Audit log"
-      several="changes"
+      pluralInSentence="changes"
       sort="at"
       filters={[
         {
           name: 'type',
           label: words.audit.about,
           options: [
-            ...adminResources.map(({ permits, things }) => ({ value: permits, label: things })),
-            ...ownKinds.map(({ type, things }) => ({ value: type, label: things })),
+            ...adminResources.map(({ permissionName, things }) => ({ value: permissionName, label: things })),
+            ...recordTypes.map(({ type, things }) => ({ value: type, label: things })),
           ],
         },
         {
@@ -97,17 +97,17 @@ export default function AuditScreen() {
           options: verbs.map((verb) => ({ value: verb, label: words.audit.verbs[verb] ?? verb })),
         },
       ]}
-      head={(line) => (
+      renderHead={(line) => (
         <>
           <AuditSentence line={line} />
           <time className="mono sub" dateTime={line.at}>
-            {shortMoment(line.at)}
+            {formatShortInstant(line.at)}
           </time>
         </>
       )}
       columns={[
-        { label: words.audit.fields, draw: (line) => changed(line) },
-        { label: words.audit.from, draw: ({ ip }) => <span className="mono">{ip}</span> },
+        { label: words.audit.fields, render: (line) => changedFields(line) },
+        { label: words.audit.from, render: ({ ip }) => <span className="mono">{ip}</span> },
       ]}
     />
   );

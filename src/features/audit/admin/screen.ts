@@ -1,10 +1,10 @@
-import { type AdminScreen, screen } from '#web/admin/screens.tsx';
+import { type AdminScreen, lazyScreen } from '#web/admin/screens.tsx';
 
 export const auditScreen: AdminScreen = {
   path: 'audit',
   label: 'Audit log',
   icon: 'table',
   section: 'Running it',
-  needs: ['audit:view'],
-  Screen: screen(() => import('./audit.tsx')),
+  anyPermission: ['audit:view'],
+  Screen: lazyScreen(() => import('./audit.tsx')),
 };

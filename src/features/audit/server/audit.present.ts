@@ -6,19 +6,19 @@ import type { AuditRow } from './audit.queries.ts';
 const SECRET = /password|secret|token|hash|sealed/i;
 
 /** Replaces texts in fields whose names suggest a secret; shows whether there is one. */
-const withoutSecrets = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutSecrets);
+const maskSecrets = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(maskSecrets);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [
       name,
-      SECRET.test(name) && typeof one === 'string' ? 'not shown' : withoutSecrets(one),
+      SECRET.test(name) && typeof one === 'string' ? 'not shown' : maskSecrets(one),
     ]),
   );
 };
 
 const parsed = (text: AuditRow['before']): AuditLine['before'] =>
-  text === null ? null : (withoutSecrets(fromJson(text)) as AuditLine['before']);
+  text === null ? null : (maskSecrets(fromJson(text)) as AuditLine['before']);
 
 export const presentLine = (row: AuditRow): AuditLine => ({
   _id: row._id,

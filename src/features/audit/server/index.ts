@@ -3,7 +3,7 @@
 import { endOfDay, startOfDay } from '#platform/content/days.ts';
 import type { Database } from '#platform/db/open.ts';
 import { adminResource } from '#platform/http/admin-api/admin-resource.ts';
-import { listed } from '#platform/http/admin-api/listed.ts';
+import { listAnswer } from '#platform/http/admin-api/listed.ts';
 import { done } from '#platform/http/routing/outcome.ts';
 import type { Route } from '#platform/http/routing/route.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
@@ -33,7 +33,7 @@ export const audit = ({
       to: to !== undefined && isDay(to) ? endOfDay(to, zone) : to,
     };
     const { rows, counted } = await listLines(database, filter, query);
-    return listed({ ...query, search: '' }, { items: rows.map(presentLine), counted });
+    return listAnswer({ ...query, search: '' }, { items: rows.map(presentLine), counted });
   },
 });
 

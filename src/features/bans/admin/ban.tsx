@@ -2,67 +2,67 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { LogOf } from '#features/users/admin/history.tsx';
-import { peopleWords } from '#features/users/admin/words.ts';
+import { RecordLog } from '#features/users/admin/history.tsx';
+import { peopleMessages } from '#features/users/admin/words.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { companyZone } from '#web/admin/form/company-zone.ts';
-import { saidAt } from '#web/admin/form/moments.ts';
+import { formatInstant } from '#web/admin/form/moments.ts';
 import { SmallForm, UnsavedForms } from '#web/admin/form/small-form.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { useAct } from '#web/admin/providers/use-act.ts';
-import { Failure, Waiting } from '#web/admin/shell/failure.tsx';
+import { useAction } from '#web/admin/providers/use-act.ts';
+import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure.tsx';
 import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
 import { useTitle } from '#web/admin/shell/site-name.ts';
 import type { Ban } from '../schema.ts';
-import { banLooks, endOf, whomOf } from './ban-words.ts';
+import { banChipClasses, banEnd, banTarget } from './ban-words.ts';
 import { QuickEnds, scopesFor, termFields } from './terms.tsx';
 
-const { bans } = peopleWords;
+const { bans } = peopleMessages;
 
 export function BanScreen({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: keys.record('bans', id),
     queryFn: ({ signal }) => call<Ban>(`/api/admin/bans/${id}`, { signal }),
   });
-  useTitle(data === undefined ? bans.things : whomOf(data));
+  useTitle(data === undefined ? bans.things : banTarget(data));
   if (error !== null && data === undefined)
     return <Failure error={error} retry={() => void refetch()} list="/admin/bans" />;
-  if (data === undefined) return <Waiting />;
-  return <OneBan ban={data} />;
+  if (data === undefined) return <ScreenPlaceholder />;
+  return <BanDetail ban={data} />;
 }
 
-function OneBan({ ban }: { ban: Ban }) {
+function BanDetail({ ban }: { ban: Ban }) {
   const client = useQueryClient();
   const may = useMay();
   const { _id, kind, scope, reason, expiresAt, version, abilities, status } = ban;
   const fields = useMemo(() => termFields([...new Set([...scopesFor(may), scope])]), [may, scope]);
   const values = useMemo(() => ({ scope, reason, expiresAt }), [scope, reason, expiresAt]);
-  const whom = whomOf(ban);
+  const target = banTarget(ban);
   return (
     <UnsavedForms>
       <div className="office-form person narrow">
         <ScreenHead
-          title={<bdi>{whom}</bdi>}
-          all={<Link to="/admin/bans">{bans.all}</Link>}
-          beside={<BanActs ban={ban} />}
+          title={<bdi>{target}</bdi>}
+          listLink={<Link to="/admin/bans">{bans.all}</Link>}
+          actions={<BanActions ban={ban} />}
         >
           <p className="quiet">
-            {bans.kinds[kind]} · {endOf(ban)}
+            {bans.kinds[kind]} · {banEnd(ban)}
           </p>
           <span className="chips">
-            <span className={`chip ${banLooks[status]}`}>{bans.statuses[status]}</span>
+            <span className={`chip ${banChipClasses[status]}`}>{bans.statuses[status]}</span>
           </span>
         </ScreenHead>
         <p className="note">{status === 'lifted' ? bans.endedText : bans.whoIsOn}</p>
         <SmallForm
-          label={whom}
+          label={target}
           fields={fields}
           values={values}
-          place={`bans/${_id}`}
+          storageKey={`bans/${_id}`}
           locked={!abilities.update}
-          action={bans.save}
+          submitLabel={bans.save}
           onConflict={() => client.refetchQueries({ queryKey: keys.record('bans', _id) })}
           onSend={async (typed) => {
             const saved = await call<Ban>(`/api/admin/bans/${_id}`, {
@@ -77,18 +77,18 @@ function OneBan({ ban }: { ban: Ban }) {
         </SmallForm>
         <section className="after" aria-labelledby="ban-log">
           <h2 id="ban-log" className="part-title">
-            {peopleWords.users.tabs.history}
+            {peopleMessages.users.tabs.history}
           </h2>
-          {may('audit:view') ? <LogOf type="ban" id={_id} /> : <OwnHistory ban={ban} />}
+          {may('audit:view') ? <RecordLog type="ban" id={_id} /> : <OwnHistory ban={ban} />}
         </section>
       </div>
     </UnsavedForms>
   );
 }
 
-function BanActs({ ban: { _id, kind, value, user, scope, reason, abilities, status } }: { ban: Ban }) {
+function BanActions({ ban: { _id, kind, value, user, scope, reason, abilities, status } }: { ban: Ban }) {
   const may = useMay();
-  const { act } = useAct(['bans', 'users']);
+  const { act } = useAction(['bans', 'users']);
   return (
     <div className="acts">
       {user !== null && may('user:view') && (
@@ -119,8 +119,10 @@ function OwnHistory({ ban: { createdBy, createdAt, liftedBy, liftedAt } }: { ban
   const zone = companyZone();
   return (
     <ul className="log">
-      {liftedAt !== null && <li>{bans.liftedBy(liftedBy?.username ?? null, saidAt(liftedAt, zone))}</li>}
-      <li>{bans.set(createdBy?.username ?? null, saidAt(createdAt, zone))}</li>
+      {liftedAt !== null && (
+        <li>{bans.liftedBy(liftedBy?.username ?? null, formatInstant(liftedAt, zone))}</li>
+      )}
+      <li>{bans.set(createdBy?.username ?? null, formatInstant(createdAt, zone))}</li>
     </ul>
   );
 }

@@ -1,14 +1,17 @@
 /** `/admin/bans`, `/admin/bans/new`, `/admin/bans/{_id}`. */
 import { useMay } from '#web/admin/providers/me.tsx';
-import { Waiting } from '#web/admin/shell/failure.tsx';
+import { ScreenPlaceholder } from '#web/admin/shell/failure.tsx';
 import { Forbidden } from '#web/admin/shell/forbidden.tsx';
-import { later } from '#web/admin/shell/later.tsx';
+import { lazyPart } from '#web/admin/shell/later.tsx';
 import { words } from '#web/admin/words.ts';
 import { BanList } from './list.tsx';
 
-const screen = { waiting: <Waiting />, screen: true };
-const BanScreen = later(async () => ({ default: (await import('./ban.tsx')).BanScreen }), screen);
-const NewBanScreen = later(async () => ({ default: (await import('./new-ban.tsx')).NewBanScreen }), screen);
+const screen = { placeholder: <ScreenPlaceholder />, screen: true };
+const BanScreen = lazyPart(async () => ({ default: (await import('./ban.tsx')).BanScreen }), screen);
+const NewBanScreen = lazyPart(
+  async () => ({ default: (await import('./new-ban.tsx')).NewBanScreen }),
+  screen,
+);
 
 export default function BansScreen({ id }: { id: string | undefined }) {
   const may = useMay();

@@ -1,24 +1,24 @@
 /** The bans: target, scope, reason and end; expired ones stay as history. */
 import { Link } from 'react-router';
-import { peopleWords } from '#features/users/admin/words.ts';
-import { type Line, PlainList } from '#web/admin/list/plain-list.tsx';
+import { peopleMessages } from '#features/users/admin/words.ts';
+import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { useAct } from '#web/admin/providers/use-act.ts';
+import { useAction } from '#web/admin/providers/use-act.ts';
 import { optionsOf } from '#web/admin/resources/common.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import type { Ban } from '../schema.ts';
-import { banLooks, endOf, whomOf } from './ban-words.ts';
+import { banChipClasses, banEnd, banTarget } from './ban-words.ts';
 
-const { bans } = peopleWords;
+const { bans } = peopleMessages;
 
 export function BanList() {
   const may = useMay();
-  const { act } = useAct(['bans', 'users']);
+  const { act } = useAction(['bans', 'users']);
   const lift = (ban: Ban) =>
     act(() => call(`/api/admin/bans/${ban._id}/lift`, { method: 'POST' }), bans.lifted);
   return (
-    <PlainList<Line & Ban>
+    <PlainList<PlainRecord & Ban>
       resource="bans"
       thing={bans.thing}
       things={bans.things}
@@ -33,38 +33,38 @@ export function BanList() {
           ? [{ name: 'scope', label: bans.scope, options: optionsOf(bans.scopes) }]
           : []),
       ]}
-      head={(ban) => (
+      renderHead={(ban) => (
         <>
           <Link className="ti" to={`/admin/bans/${ban._id}`}>
-            <bdi>{whomOf(ban)}</bdi>
+            <bdi>{banTarget(ban)}</bdi>
           </Link>
           <span className="sub">
             {bans.kinds[ban.kind]} · <bdi>{ban.reason}</bdi>
           </span>
           <span className="chips">
-            <span className={`chip ${banLooks[ban.status]}`}>{bans.statuses[ban.status]}</span>
-            <span className="phone-only quiet">{`${bans.scopes[ban.scope]} · ${endOf(ban)}`}</span>
+            <span className={`chip ${banChipClasses[ban.status]}`}>{bans.statuses[ban.status]}</span>
+            <span className="phone-only quiet">{`${bans.scopes[ban.scope]} · ${banEnd(ban)}`}</span>
           </span>
         </>
       )}
       columns={[
-        { label: bans.scope, draw: ({ scope }) => bans.scopes[scope] },
-        { label: bans.until, sort: 'expiresAt', draw: endOf },
+        { label: bans.scope, render: ({ scope }) => bans.scopes[scope] },
+        { label: bans.until, sort: 'expiresAt', render: banEnd },
       ]}
-      acts={(ban) =>
+      renderActions={(ban) =>
         ban.abilities.lift && (
           <button
             type="button"
             className="btn"
-            aria-label={bans.liftOf(whomOf(ban))}
+            aria-label={bans.liftOf(banTarget(ban))}
             onClick={() => void lift(ban)}
           >
             {bans.lift}
           </button>
         )
       }
-      none={<p className="quiet">{bans.none}</p>}
-      beside={
+      emptyHint={<p className="quiet">{bans.none}</p>}
+      headingActions={
         may('ban:create') && (
           <Link className="btn p" to="/admin/bans/new">
             <Icon name="plus" small />

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { nameOf } from '#features/users/admin/person.ts';
 import { findPeople } from '#features/users/admin/person-search.ts';
-import { peopleWords } from '#features/users/admin/words.ts';
+import { peopleMessages } from '#features/users/admin/words.ts';
 import type { User } from '#features/users/schema.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
@@ -21,14 +21,14 @@ import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
 import { useTitle } from '#web/admin/shell/site-name.ts';
 import { words } from '#web/admin/words.ts';
 import type { Ban, BanKind } from '../schema.ts';
-import { whomOf } from './ban-words.ts';
+import { banTarget } from './ban-words.ts';
 import { Reach } from './reach.tsx';
 import { QuickEnds, scopesFor, termFields } from './terms.tsx';
 
-const { bans } = peopleWords;
+const { bans } = peopleMessages;
 
 /** Values that another screen has put into the address. */
-function useBegun() {
+function useInitialValues() {
   const { search } = useLocation();
   const may = useMay();
   return useMemo(() => {
@@ -59,9 +59,9 @@ export function NewBanScreen() {
   useTitle(bans.fresh);
   const may = useMay();
   const navigate = useNavigate();
-  const begun = useBegun();
+  const initialValues = useInitialValues();
   const key = useRef(crypto.randomUUID());
-  const [typed, setTyped] = useState<Values>(begun);
+  const [typed, setTyped] = useState<Values>(initialValues);
   const fields = useMemo((): readonly Field[] => {
     const options = kindsFor(may).map((value) => ({ value, label: bans.kinds[value] }));
     return [
@@ -70,7 +70,7 @@ export function NewBanScreen() {
         name: 'value',
         kind: 'own',
         label: bans.value,
-        draw: (_field, path) => <WhomField path={path} />,
+        render: (_field, path) => <TargetField path={path} />,
       },
       ...termFields(scopesFor(may)),
     ];
@@ -78,15 +78,15 @@ export function NewBanScreen() {
   return (
     <UnsavedForms>
       <div className="office-form person narrow">
-        <ScreenHead title={bans.fresh} all={<Link to="/admin/bans">{bans.all}</Link>} />
+        <ScreenHead title={bans.fresh} listLink={<Link to="/admin/bans">{bans.all}</Link>} />
         <SmallForm
           label={bans.fresh}
           fields={fields}
-          values={begun}
-          place="bans/new"
-          always
-          action={bans.make}
-          onType={setTyped}
+          values={initialValues}
+          storageKey="bans/new"
+          canSendUnchanged
+          submitLabel={bans.make}
+          onValuesChange={setTyped}
           onSend={useCallback(
             async (values, begin) => {
               const made = await call<Ban>('/api/admin/bans', {
@@ -95,7 +95,7 @@ export function NewBanScreen() {
                 key: key.current,
               });
               begin();
-              notify(bans.made(whomOf(made)), { type: 'info' });
+              notify(bans.made(banTarget(made)), { type: 'info' });
               void refresh('bans', 'users');
               await navigate(`/admin/bans/${made._id}`);
             },
@@ -111,7 +111,7 @@ export function NewBanScreen() {
 }
 
 /** The target: a search for a person, or a typed value, depending on the kind. */
-function WhomField({ path }: { path: string }) {
+function TargetField({ path }: { path: string }) {
   const kind = useField<BanKind>('kind').value;
   const { value, set, problem } = useField<string | null>(path);
   const before = useRef(kind);
@@ -127,7 +127,7 @@ function WhomField({ path }: { path: string }) {
   return (
     <FieldFrame {...{ path, label, hint, problem }}>
       {kind === 'user' ? (
-        <PersonBox control={control} value={value ?? ''} onChange={set} />
+        <PersonPicker control={control} value={value ?? ''} onChange={set} />
       ) : (
         <input
           {...control}
@@ -146,13 +146,13 @@ function WhomField({ path }: { path: string }) {
   );
 }
 
-interface PersonBoxProps {
+interface PersonPickerProps {
   control: ReturnType<typeof controlProps>;
   value: string;
   onChange: (_id: string) => void;
 }
 
-function PersonBox({ control, value, onChange }: PersonBoxProps) {
+function PersonPicker({ control, value, onChange }: PersonPickerProps) {
   const [chosen, setChosen] = useState<{ _id: string; title: string } | null>(null);
   const may = useMay();
   const { data, error } = useQuery({
@@ -172,9 +172,9 @@ function PersonBox({ control, value, onChange }: PersonBoxProps) {
             : words.form.search.notLoaded;
   return (
     <SearchBox
-      find={findPeople}
+      search={findPeople}
       control={control}
-      shown={shown}
+      currentTitle={shown}
       onChoose={(person) => {
         setChosen(person);
         onChange(person._id);

@@ -1,7 +1,7 @@
 /** Shows whom the ban would affect, and whether the server would reject it; checked while the form is filled in. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { peopleWords } from '#features/users/admin/words.ts';
+import { peopleMessages } from '#features/users/admin/words.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import type { Values } from '#web/admin/form/values.ts';
 import { call } from '#web/admin/providers/call.ts';
@@ -9,20 +9,20 @@ import { Icon } from '#web/admin/shell/icon.tsx';
 import type { BanReach, BanScope } from '../schema.ts';
 
 /** The pause in typing before the check, in milliseconds. */
-const PAUSE = 400;
+const DEBOUNCE_MS = 400;
 
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
+function useDebounced<Value>(value: Value): Value {
+  const [debounced, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE);
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debounced;
 }
 
 export function Reach({ asked }: { asked: Values }) {
-  const { reach } = peopleWords.bans;
-  const { kind, value, scope } = useSettled(asked);
+  const { reach } = peopleMessages.bans;
+  const { kind, value, scope } = useDebounced(asked);
   const filled = typeof value === 'string' && value.trim() !== '';
   const { data, error, isFetching } = useQuery({
     queryKey: keys.part('bans', 'reach', kind, value, scope),
@@ -44,15 +44,15 @@ export function Reach({ asked }: { asked: Values }) {
         ) : data === undefined ? (
           <p className="quiet">{reach.waiting}</p>
         ) : (
-          <Told found={data} scope={scope as BanScope} typed={String(value)} />
+          <ReachResult found={data} scope={scope as BanScope} typed={String(value)} />
         )}
       </div>
     </section>
   );
 }
 
-function Told({ found, scope, typed }: { found: BanReach; scope: BanScope; typed: string }) {
-  const { reach } = peopleWords.bans;
+function ReachResult({ found, scope, typed }: { found: BanReach; scope: BanScope; typed: string }) {
+  const { reach } = peopleMessages.bans;
   const { people, sessions, names, refusal, value } = found;
   const isId = /^[0-9a-f]{8}-/.test(typed);
   // A network ban does not end sessions; nor does a ban that cannot be set.

@@ -1,10 +1,10 @@
-import { type AdminScreen, screen } from '#web/admin/screens.tsx';
+import { type AdminScreen, lazyScreen } from '#web/admin/screens.tsx';
 
 export const bansScreen: AdminScreen = {
   path: 'bans',
   label: 'Bans',
   icon: 'block',
   section: 'People',
-  needs: ['ban:list'],
-  Screen: screen(() => import('./bans.tsx')),
+  anyPermission: ['ban:list'],
+  Screen: lazyScreen(() => import('./bans.tsx')),
 };

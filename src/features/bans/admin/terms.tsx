@@ -1,11 +1,11 @@
 /** The terms of a ban, whatever its target: scope, reason, end. */
 
-import { peopleWords } from '#features/users/admin/words.ts';
+import { peopleMessages } from '#features/users/admin/words.ts';
 import { useField } from '#web/admin/form/form-store.ts';
 import type { Field } from '#web/admin/resources/screens.ts';
 import type { BanScope } from '../schema.ts';
 
-const { bans } = peopleWords;
+const { bans } = peopleMessages;
 
 /** Scopes beyond comments are for users who may disable accounts. */
 export const scopesFor = (may: (permission: string) => boolean): readonly BanScope[] =>
@@ -24,7 +24,7 @@ export const termFields = (scopes: readonly BanScope[]): readonly Field[] => [
 ];
 
 const DAY = 86_400_000;
-const lengths = { day: DAY, week: 7 * DAY, month: 30 * DAY, never: null } as const;
+const durations = { day: DAY, week: 7 * DAY, month: 30 * DAY, never: null } as const;
 
 /** Buttons for the usual ends, to the minute, as the field shows it. */
 export function QuickEnds() {
@@ -37,8 +37,8 @@ export function QuickEnds() {
   return (
     <fieldset className="acts quick">
       <legend className="vh">{bans.quickEnds}</legend>
-      {(Object.keys(lengths) as (keyof typeof lengths)[]).map((name) => (
-        <button key={name} type="button" className="btn" onClick={() => choose(lengths[name])}>
+      {(Object.keys(durations) as (keyof typeof durations)[]).map((name) => (
+        <button key={name} type="button" className="btn" onClick={() => choose(durations[name])}>
           {bans.ends[name]}
         </button>
       ))}

@@ -69,7 +69,7 @@ export const addressDigits = (typed: string): string | null => {
 };
 
 /** Formats an address in the usual way: `203.0.113.7`, `2001:db8::1`. */
-const written = (digits: string): string => {
+const formatAddress = (digits: string): string => {
   if (digits.startsWith(V4_IN_V6))
     return [24, 26, 28, 30].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)).join('.');
   const groups = digits.match(/.{4}/g) ?? [];
@@ -85,7 +85,7 @@ export interface Network {
 
 export const canonicalAddress = (typed: string): Network | null => {
   const digits = addressDigits(typed);
-  return digits === null ? null : { value: written(digits), rangeFrom: digits, rangeTo: digits };
+  return digits === null ? null : { value: formatAddress(digits), rangeFrom: digits, rangeTo: digits };
 };
 
 const BITS = DIGITS * 4;
@@ -108,11 +108,11 @@ export const canonicalNetwork = (typed: string): Network | 'too wide' | null => 
   const to = (first | hosts).toString(16).padStart(DIGITS, '0');
   const insideV4 = from.startsWith(V4_IN_V6) && bits >= BITS - V4_BITS;
   // All of IPv4 is in one network of IPv6, ::ffff:0:0/96.
-  const holdsV4 = !insideV4 && from <= V4_IN_V6 && V4_IN_V6 <= to;
+  const containsV4 = !insideV4 && from <= V4_IN_V6 && V4_IN_V6 <= to;
   const widest = insideV4 ? WIDEST_NETWORK.v4 + BITS - V4_BITS : WIDEST_NETWORK.v6;
-  if (bits < widest || holdsV4) return 'too wide';
+  if (bits < widest || containsV4) return 'too wide';
   return {
-    value: `${written(from)}/${insideV4 ? bits - (BITS - V4_BITS) : bits}`,
+    value: `${formatAddress(from)}/${insideV4 ? bits - (BITS - V4_BITS) : bits}`,
     rangeFrom: from,
     rangeTo: to,
   };

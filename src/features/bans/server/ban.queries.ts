@@ -18,7 +18,7 @@ const hasStatus = (status: BanStatus, now: string) =>
 const byEnd = sql<string>`coalesce("bans"."expiresAt", '~')`;
 
 /** The person or address to look up: keys as bans store them, and the digits of an address. */
-export interface Matched {
+export interface BanLookup {
   keys: readonly string[];
   address: string | null;
 }
@@ -26,7 +26,7 @@ export interface Matched {
 /** Returns the bans in force on them, of these scopes, the longest first. */
 export const findBans = async (
   { db }: Database,
-  { keys, address }: Matched,
+  { keys, address }: BanLookup,
   scopes: readonly BanScope[],
   now: string,
 ): Promise<BanColumns[]> => {
@@ -71,7 +71,7 @@ export const findUser = ({ db }: Database, _id: string) =>
   db.selectFrom('users').select(['_id', 'username', 'email']).where('_id', '=', _id).executeTakeFirst();
 
 /** Returns all users, by user name. */
-export const everybody = ({ db }: Database) =>
+export const listAllUsers = ({ db }: Database) =>
   db.selectFrom('users').select(['_id', 'username', 'email']).orderBy('usernameKey').execute();
 
 /** Returns open sessions with the address of each. */
@@ -106,7 +106,7 @@ export const updateBan = async (
 };
 
 /** Includes the names of the banned person and of those who created, changed and lifted the ban. */
-const named = ({ db }: Database) =>
+const bansWithNames = ({ db }: Database) =>
   db
     .selectFrom('bans')
     .leftJoin('users as subject', (join) =>
@@ -123,7 +123,7 @@ const named = ({ db }: Database) =>
       'lifter.username as lifterName',
     ]);
 
-export type NamedBan = NonNullable<Awaited<ReturnType<ReturnType<typeof named>['executeTakeFirst']>>>;
+export type NamedBan = NonNullable<Awaited<ReturnType<ReturnType<typeof bansWithNames>['executeTakeFirst']>>>;
 
 /** `scopes`: those that a viewer may see; other bans do not exist for them. */
 export const findNamedBan = (
@@ -131,7 +131,7 @@ export const findNamedBan = (
   _id: string,
   scopes: readonly BanScope[],
 ): Promise<NamedBan | undefined> =>
-  named(database)
+  bansWithNames(database)
     .where('bans._id', '=', _id)
     .where('bans.scope', 'in', [...scopes])
     .executeTakeFirst();
@@ -141,7 +141,7 @@ type BanFilter = Pick<BanListQuery, 'status' | 'kind' | 'scope' | 'search'> & {
   scopes: readonly BanScope[];
 };
 
-const seen = ({ status, kind, scope, search, now, scopes }: BanFilter) => {
+const matchesFilter = ({ status, kind, scope, search, now, scopes }: BanFilter) => {
   const pattern = likePattern(fold(search));
   const conditions = [
     sql`"bans"."scope" in (${sql.join(scopes)})`,
@@ -158,15 +158,15 @@ const seen = ({ status, kind, scope, search, now, scopes }: BanFilter) => {
 };
 
 export const countBans = (database: Database, filter: BanFilter): Promise<number> =>
-  countUpTo(database, named(database).clearSelect().select('bans._id').where(seen(filter)));
+  countUpTo(database, bansWithNames(database).clearSelect().select('bans._id').where(matchesFilter(filter)));
 
 export const listBans = (
   database: Database,
   filter: BanFilter,
   { page, max, sort, direction }: BanListQuery,
 ): Promise<NamedBan[]> =>
-  named(database)
-    .where(seen(filter))
+  bansWithNames(database)
+    .where(matchesFilter(filter))
     .orderBy(sort === 'expiresAt' ? byEnd : sql.ref(`bans.${sort}`), direction)
     .orderBy('bans._id', direction)
     .limit(max)

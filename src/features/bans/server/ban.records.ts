@@ -5,12 +5,12 @@ import { writeAudit } from '#platform/content/records.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { BAN_SCOPES, type Ban } from '../schema.ts';
-import { findBans, findUser, type Matched, updateBan } from './ban.queries.ts';
-import { matchedBy } from './ban.subject.ts';
+import { type BanLookup, findBans, findUser, updateBan } from './ban.queries.ts';
+import { lookupOf } from './ban.subject.ts';
 import type { BanColumns } from './tables.ts';
 
 /** The facts known about a person; the account's own address may be omitted. */
-export interface Who {
+export interface VisitorFacts {
   userId?: string | null | undefined;
   email?: string | null | undefined;
   ip?: string | null | undefined;
@@ -21,7 +21,7 @@ export interface BanInForce extends Pick<Ban, '_id' | 'kind' | 'value' | 'scope'
   until: string | null;
 }
 
-export const inForce = ({ _id, kind, value, scope, expiresAt }: BanColumns): BanInForce => ({
+export const toBanInForce = ({ _id, kind, value, scope, expiresAt }: BanColumns): BanInForce => ({
   _id,
   kind,
   value,
@@ -32,9 +32,9 @@ export const inForce = ({ _id, kind, value, scope, expiresAt }: BanColumns): Ban
 export const banRecords = ({ database, clock }: { database: Database; clock: Clock }) => {
   const instant = (): string => clock.now().toISOString();
 
-  const matched = async ({ userId, email, ip }: Who): Promise<Matched> => {
+  const lookupFor = async ({ userId, email, ip }: VisitorFacts): Promise<BanLookup> => {
     const account = userId == null ? undefined : await findUser(database, userId);
-    return matchedBy({ userId, emails: [account?.email, email], ip });
+    return lookupOf({ userId, emails: [account?.email, email], ip });
   };
 
   const audit = (
@@ -67,15 +67,15 @@ export const banRecords = ({ database, clock }: { database: Database; clock: Clo
   };
 
   return {
-    matched,
+    matched: lookupFor,
     audit,
     lift,
     /** Lifts every ban on them, of whichever scope; returns the lifted bans. */
-    liftAllOn: (who: Who, viewer: Viewer): Promise<BanInForce[]> =>
+    liftAllOn: (who: VisitorFacts, viewer: Viewer): Promise<BanInForce[]> =>
       database.transaction(async () => {
         const lifted: BanInForce[] = [];
-        for (const row of await findBans(database, await matched(who), BAN_SCOPES, instant()))
-          if (await lift(row, viewer)) lifted.push(inForce(row));
+        for (const row of await findBans(database, await lookupFor(who), BAN_SCOPES, instant()))
+          if (await lift(row, viewer)) lifted.push(toBanInForce(row));
         return lifted;
       }),
   };

@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import { difference } from '#platform/content/records.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
-import { listed } from '#platform/http/admin-api/listed.ts';
+import { listAnswer } from '#platform/http/admin-api/listed.ts';
 import {
   attempt,
   done,
@@ -17,8 +17,8 @@ import {
   rejectStale,
   unwrap,
 } from '#platform/http/routing/outcome.ts';
-import { dialledPhone } from '#platform/http/routing/phone-numbers.ts';
-import { readInput } from '#platform/http/routing/validate.ts';
+import { localPhone } from '#platform/http/routing/phone-numbers.ts';
+import { validateInput } from '#platform/http/routing/validate.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
@@ -31,34 +31,34 @@ import {
   type BanReachInput,
   type BanScope,
   BanTerms,
-  type Barred,
+  type BlockedArea,
   type NewBan,
 } from '../schema.ts';
 import { presentBan, statusAt } from './ban.present.ts';
 import {
+  type BanLookup,
   countBans,
-  everybody,
   findBans,
   findNamedBan,
   findSameBan,
   findUser,
   insertBan,
+  listAllUsers,
   listBans,
-  type Matched,
   type NamedBan,
   openSessions,
   signedInUsers,
   updateBan,
 } from './ban.queries.ts';
-import { type BanInForce, banRecords, inForce, type Who } from './ban.records.ts';
-import { isOn, matchedBy, type Subject, subjectOf } from './ban.subject.ts';
+import { type BanInForce, banRecords, toBanInForce, type VisitorFacts } from './ban.records.ts';
+import { affects, lookupOf, parseSubject, type Subject } from './ban.subject.ts';
 import type { BanColumns } from './tables.ts';
 
 export interface Bans {
   /** Returns the ban that prevents this now, the longest if there are several; null: none. */
-  banOf(who: Who, scope: Barred): Promise<BanInForce | null>;
+  banOf(who: VisitorFacts, scope: BlockedArea): Promise<BanInForce | null>;
   /** Rejects (403) with the message for banned visitors. */
-  admit(who: Who, scope: Barred): Promise<Outcome<null>>;
+  rejectIfBanned(who: VisitorFacts, scope: BlockedArea): Promise<Outcome<null>>;
   list(query: BanListQuery, viewer: Viewer): Promise<Outcome<ListOf<Ban>>>;
   fresh(viewer: Viewer): Promise<Outcome<NewBan>>;
   find(_id: string, viewer: Viewer): Promise<Outcome<Ban>>;
@@ -74,11 +74,11 @@ export interface Bans {
   ): Promise<Outcome<Ban>>;
   lift(_id: string, viewer: Viewer): Promise<Outcome<Ban>>;
   /** Returns how many owners could sign in if these could not. Must be called with the owners locked. */
-  ownersWithout(userIds: ReadonlySet<string>): Promise<number>;
+  countOwnersWithout(userIds: ReadonlySet<string>): Promise<number>;
 }
 
 /** The most names given of people whom a ban would affect. */
-const NAMED = 5;
+const MAX_NAMES = 5;
 const LAST_OWNER = 'The last owner cannot be shut out. Make somebody else an owner first';
 
 export const bans = (context: {
@@ -94,12 +94,12 @@ export const bans = (context: {
   const { matched, audit, lift } = banRecords(context);
 
   const banOf: Bans['banOf'] = async (who, scope) =>
-    (await findBans(database, await matched(who), [scope, 'all'], instant())).map(inForce)[0] ?? null;
+    (await findBans(database, await matched(who), [scope, 'all'], instant())).map(toBanInForce)[0] ?? null;
 
   const refusalOf = async (ban: BanInForce): Promise<Refusal> => {
     const { contact, general } = await settings.all();
     return banRefusal(ban, {
-      phone: dialledPhone(contact.phone, general.country),
+      phone: localPhone(contact.phone, general.country),
       locale: general.locale,
       timeZone: general.timeZone,
     });
@@ -110,40 +110,42 @@ export const bans = (context: {
     may(viewer, 'user:disable') ? BAN_SCOPES : ['comments'];
   const present = (row: NamedBan, viewer: Viewer): Ban =>
     presentBan(row, instant(), may(viewer, 'ban:update'));
-  const gone = (): never => reject('not_found', 'This ban no longer exists');
+  const notFound = (): never => reject('not_found', 'This ban no longer exists');
   const load = async (_id: string, viewer: Viewer): Promise<NamedBan> =>
-    (Id.safeParse(_id).success ? await findNamedBan(database, _id, scopesOf(viewer)) : undefined) ?? gone();
+    (Id.safeParse(_id).success ? await findNamedBan(database, _id, scopesOf(viewer)) : undefined) ??
+    notFound();
   const invalid = (field: string, message: string): never =>
     reject('invalid', 'Some fields need attention', { errors: { [field]: message } });
 
-  const ownersWithout: Bans['ownersWithout'] = async (userIds) => {
+  const countOwnersWithout: Bans['countOwnersWithout'] = async (userIds) => {
     let left = 0;
     for (const owner of await rights.owners()) {
-      const barring = await findBans(database, ofHolder(owner), ['sign_in', 'all'], instant());
-      if (!userIds.has(owner._id) && barring.length === 0) left += 1;
+      const blockingBans = await findBans(database, lookupOfUser(owner), ['sign_in', 'all'], instant());
+      if (!userIds.has(owner._id) && blockingBans.length === 0) left += 1;
     }
     return left;
   };
 
   /** Rejects a ban that would affect people other than those intended. */
-  const refuseIfHarmful = async (subject: Subject, scope: BanScope, viewer: Viewer): Promise<void> => {
+  const rejectIfHarmful = async (subject: Subject, scope: BanScope, viewer: Viewer): Promise<void> => {
     if (!scopesOf(viewer).includes(scope))
       reject('forbidden', 'You do not have permission to ban from more than comments. Ask an administrator');
-    const shutOut = keepsFromSigningIn(scope)
-      ? (await rights.staff()).filter((holder) => isOn(subject, ofHolder(holder)))
+    const blockedUsers = blocksSignIn(scope)
+      ? (await rights.allHolders()).filter((holder) => affects(subject, lookupOfUser(holder)))
       : [];
-    if (shutOut.some(({ isOwner }) => isOwner)) {
+    if (blockedUsers.some(({ isOwner }) => isOwner)) {
       await rights.lockOwners();
-      if ((await ownersWithout(new Set(shutOut.map(({ _id }) => _id)))) === 0) reject('conflict', LAST_OWNER);
+      if ((await countOwnersWithout(new Set(blockedUsers.map(({ _id }) => _id)))) === 0)
+        reject('conflict', LAST_OWNER);
     }
-    if (isOn(subject, await matched({ userId: viewer.user?._id, ip: viewer.ip })))
+    if (affects(subject, await matched({ userId: viewer.user?._id, ip: viewer.ip })))
       invalid('value', 'This would shut you out yourself');
-    const mightier = shutOut.find((holder) => !mayChange(viewer, holder));
-    if (mightier !== undefined)
-      reject('forbidden', `You do not have permission to ban ${mightier.username}. Ask an owner`);
+    const higherUser = blockedUsers.find((holder) => !mayChange(viewer, holder));
+    if (higherUser !== undefined)
+      reject('forbidden', `You do not have permission to ban ${higherUser.username}. Ask an owner`);
   };
 
-  const refuseIfDouble = async (ban: Parameters<typeof findSameBan>[1]): Promise<void> => {
+  const rejectIfDuplicate = async (ban: Parameters<typeof findSameBan>[1]): Promise<void> => {
     if (await findSameBan(database, ban, instant()))
       reject('in_use', 'There is a ban like this already', {
         errors: { value: 'There is a ban like this already. Change that one' },
@@ -152,9 +154,9 @@ export const bans = (context: {
 
   /** Signs the banned people out everywhere. */
   const signOut = async (subject: Subject, scope: BanScope): Promise<void> => {
-    if (!keepsFromSigningIn(scope) || subject.matchKey === null) return;
+    if (!blocksSignIn(scope) || subject.matchKey === null) return;
     const on = (await signedInUsers(database)).filter(({ _id, email }) =>
-      isOn(subject, matchedBy({ userId: _id, emails: [email] })),
+      affects(subject, lookupOf({ userId: _id, emails: [email] })),
     );
     await endSessions(on.map(({ _id }) => _id));
   };
@@ -183,12 +185,12 @@ export const bans = (context: {
   ): Promise<Outcome<Ban>> =>
     inTransaction(async () => {
       const row = await load(_id, viewer);
-      const terms = readInput(BanTerms, inputFor(row));
+      const terms = validateInput(BanTerms, inputFor(row));
       if (row.liftedAt !== null) reject('conflict', 'This ban was lifted. Set a new one instead');
       if (terms.expiresAt !== row.expiresAt && terms.expiresAt !== null && terms.expiresAt <= instant())
         invalid('expiresAt', 'End must be in the future');
-      await refuseIfHarmful(row, terms.scope, viewer);
-      await refuseIfDouble({ ...row, scope: terms.scope });
+      await rejectIfHarmful(row, terms.scope, viewer);
+      await rejectIfDuplicate({ ...row, scope: terms.scope });
       const saved = await write(row, version, terms, viewer);
       if (saved.status === 'active') await signOut(row, terms.scope);
       const changed = difference(termsOf(row), { ...terms });
@@ -204,7 +206,7 @@ export const bans = (context: {
 
   return {
     banOf,
-    async admit(who, scope) {
+    async rejectIfBanned(who, scope) {
       const ban = await banOf(who, scope);
       return ban === null ? done(null) : { ok: false, refusal: await refusalOf(ban) };
     },
@@ -212,7 +214,7 @@ export const bans = (context: {
       const filter = { ...query, now: instant(), scopes: scopesOf(viewer) };
       const counted = await countBans(database, filter);
       const rows = await listBans(database, filter, query);
-      return done(listed(query, { counted, items: rows.map((row) => present(row, viewer)) }));
+      return done(listAnswer(query, { counted, items: rows.map((row) => present(row, viewer)) }));
     },
     fresh: async (viewer) =>
       done({
@@ -224,42 +226,44 @@ export const bans = (context: {
       }),
     find: (_id, viewer) => attempt(async () => present(await load(_id, viewer), viewer)),
     async reach({ kind, value, scope }, viewer) {
-      const read = subjectOf({ kind, value });
+      const read = parseSubject({ kind, value });
       if (!read.ok) {
         const refusal = read.refusal.errors?.value ?? read.refusal.message;
         return done({ value: null, people: null, sessions: null, names: [], refusal });
       }
       const subject = read.value;
       // A viewer who may not see accounts must not learn whether an address has one.
-      const seen = may(viewer, 'user:list');
-      const people = seen ? (await everybody(database)).filter((one) => isOn(subject, ofHolder(one))) : [];
+      const maySeeUsers = may(viewer, 'user:list');
+      const people = maySeeUsers
+        ? (await listAllUsers(database)).filter((one) => affects(subject, lookupOfUser(one)))
+        : [];
       const theirs = new Set(people.map(({ _id }) => _id));
-      const sessions = (seen ? await openSessions(database, instant()) : []).filter(
-        ({ userId, ip }) => theirs.has(userId) || isOn(subject, matchedBy({ emails: [], ip })),
+      const sessions = (maySeeUsers ? await openSessions(database, instant()) : []).filter(
+        ({ userId, ip }) => theirs.has(userId) || affects(subject, lookupOf({ emails: [], ip })),
       );
       // Runs the checks of a real ban, without holding the lock on owners longer than necessary.
       const tried = await inTransaction(async () => {
-        await refuseIfHarmful(subject, scope, viewer);
-        await refuseIfDouble({ _id: '', ...subject, scope });
+        await rejectIfHarmful(subject, scope, viewer);
+        await rejectIfDuplicate({ _id: '', ...subject, scope });
       });
       const { refusal } = tried.ok ? { refusal: null } : tried;
       return done({
         value: subject.value,
-        people: seen && subject.matchKey !== null ? people.length : null,
-        sessions: seen ? sessions.length : null,
-        names: people.slice(0, NAMED).map(({ username }) => username),
+        people: maySeeUsers && subject.matchKey !== null ? people.length : null,
+        sessions: maySeeUsers ? sessions.length : null,
+        names: people.slice(0, MAX_NAMES).map(({ username }) => username),
         refusal: refusal === null ? null : (refusal.errors?.value ?? refusal.message),
       });
     },
     create: (input, viewer) =>
       inTransaction(async () => {
-        const { scope, reason, expiresAt, ...typed } = readInput(BanInput, input);
-        const subject = unwrap(subjectOf(typed));
+        const { scope, reason, expiresAt, ...typed } = validateInput(BanInput, input);
+        const subject = unwrap(parseSubject(typed));
         if (subject.kind === 'user' && (await findUser(database, subject.value)) === undefined)
           invalid('value', 'Select an option from the list');
         const now = instant();
         if (expiresAt !== null && expiresAt <= now) invalid('expiresAt', 'End must be in the future');
-        await refuseIfHarmful(subject, scope, viewer);
+        await rejectIfHarmful(subject, scope, viewer);
         const by = viewer.user?._id ?? null;
         const row: BanColumns = {
           _id: newId(),
@@ -275,7 +279,7 @@ export const bans = (context: {
           updatedAt: now,
           updatedBy: by,
         };
-        await refuseIfDouble(row);
+        await rejectIfDuplicate(row);
         await insertBan(database, row);
         await signOut(subject, scope);
         await audit(viewer, 'create', row, null, { kind: row.kind, value: row.value, ...termsOf(row) });
@@ -291,14 +295,14 @@ export const bans = (context: {
           reject('conflict', 'This ban has ended already');
         return present(await load(_id, viewer), viewer);
       }),
-    ownersWithout,
+    countOwnersWithout,
   };
 };
 
-const keepsFromSigningIn = (scope: BanScope): boolean => scope === 'sign_in' || scope === 'all';
+const blocksSignIn = (scope: BanScope): boolean => scope === 'sign_in' || scope === 'all';
 
-const ofHolder = ({ _id, email }: { _id: string; email: string }): Matched =>
-  matchedBy({ userId: _id, emails: [email] });
+const lookupOfUser = ({ _id, email }: { _id: string; email: string }): BanLookup =>
+  lookupOf({ userId: _id, emails: [email] });
 
 /** Returns the input that would leave a ban unchanged. */
 const termsOf = ({ scope, reason, expiresAt }: BanTerms): Record<keyof BanTerms, unknown> => ({

@@ -12,7 +12,7 @@ import {
   canonicalNetwork,
   domainsAbove,
 } from './ban.forms.ts';
-import type { Matched } from './ban.queries.ts';
+import type { BanLookup } from './ban.queries.ts';
 import type { BanColumns } from './tables.ts';
 
 export type Subject = Pick<BanColumns, 'kind' | 'value' | 'matchKey' | 'rangeFrom' | 'rangeTo'>;
@@ -21,25 +21,25 @@ const invalid = (value: string) =>
   refused<Subject>('invalid', 'Some fields need attention', { errors: { value } satisfies FieldErrors });
 
 /** Reads what was typed; the database decides whether a user exists. */
-export const subjectOf = ({ kind, value }: Pick<BanInput, 'kind' | 'value'>): Outcome<Subject> => {
-  const matching = (canonical: string, matchKey: string): Outcome<Subject> =>
+export const parseSubject = ({ kind, value }: Pick<BanInput, 'kind' | 'value'>): Outcome<Subject> => {
+  const toSubject = (canonical: string, matchKey: string): Outcome<Subject> =>
     done({ kind, value: canonical, matchKey, rangeFrom: null, rangeTo: null });
   switch (kind) {
     case 'user':
       return Id.safeParse(value).success
-        ? matching(value, `user:${value}`)
+        ? toSubject(value, `user:${value}`)
         : invalid('Select an option from the list');
     case 'email': {
       const email = canonicalEmail(value);
       return email === null
         ? invalid('Enter an email address in the correct format, like name@example.com')
-        : matching(email, `email:${email}`);
+        : toSubject(email, `email:${email}`);
     }
     case 'email_domain': {
       const domain = canonicalDomain(value);
       return domain === null
         ? invalid('Enter a domain, like example.com')
-        : matching(domain, `domain:${domain}`);
+        : toSubject(domain, `domain:${domain}`);
     }
     case 'ip': {
       const address = canonicalAddress(value);
@@ -65,17 +65,17 @@ const keysOfEmail = (typed: string | null | undefined): string[] => {
 };
 
 /** Returns the keys and digits by which bans on somebody are found. */
-export const matchedBy = (who: {
+export const lookupOf = (who: {
   userId?: string | null | undefined;
   emails: readonly (string | null | undefined)[];
   ip?: string | null | undefined;
-}): Matched => ({
+}): BanLookup => ({
   keys: [...(who.userId == null ? [] : [`user:${who.userId}`]), ...new Set(who.emails.flatMap(keysOfEmail))],
   address: who.ip == null ? null : addressDigits(who.ip),
 });
 
 /** Returns whether a ban on `subject` also affects them. */
-export const isOn = ({ matchKey, rangeFrom, rangeTo }: Subject, { keys, address }: Matched): boolean =>
+export const affects = ({ matchKey, rangeFrom, rangeTo }: Subject, { keys, address }: BanLookup): boolean =>
   matchKey !== null
     ? keys.includes(matchKey)
     : address !== null &&

@@ -4,15 +4,15 @@ import { useAnnouncement } from '#web/admin/form/fields/announce.tsx';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { OrderButtons } from '#web/admin/form/fields/order-buttons.tsx';
 import { useField, useFormContext } from '#web/admin/form/form-store.ts';
-import { moved, valueAt } from '#web/admin/form/values.ts';
+import { moveItem, valueAt } from '#web/admin/form/values.ts';
 import type { Field } from '#web/admin/resources/screens.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { MenuButton } from '#web/admin/shell/menu-button.tsx';
 import { words } from '#web/admin/words.ts';
-import { type BlockKind, type BlockValue, fieldsOfBlock, freshBlock, kindsFor } from './kinds.ts';
+import { type BlockKind, type BlockValue, fieldsOfBlock, kindsFor, newBlock } from './kinds.ts';
 
-const MOST = 200;
-const MOST_IN_COLUMN = 20;
+const MAX_BLOCKS = 200;
+const MAX_BLOCKS_IN_COLUMN = 20;
 
 export default function BlocksField({ field, path }: { field: Field; path: string }) {
   const { problem } = useField(path);
@@ -24,21 +24,21 @@ export default function BlocksField({ field, path }: { field: Field; path: strin
 }
 
 /** The ids as one string, so that typing within a block does not render the other blocks. */
-const idsAt = (blocks: readonly BlockValue[]): string =>
+const blockIdsKey = (blocks: readonly BlockValue[]): string =>
   blocks.map(({ id, type }) => `${id} ${type}`).join('\n');
 
 function Blocks({ path, label, inColumn = false }: { path: string; label: string; inColumn?: boolean }) {
-  const { store, locked } = useFormContext();
+  const { store, readOnly } = useFormContext();
   const { say, spoken } = useAnnouncement();
   const read = (): readonly BlockValue[] =>
     (valueAt(store.read().values, path) as readonly BlockValue[] | null | undefined) ?? [];
-  useSyncExternalStore(store.subscribe, () => idsAt(read()));
+  useSyncExternalStore(store.subscribe, () => blockIdsKey(read()));
   const blocks = read();
   const set = (next: readonly BlockValue[]) => store.set(path, [...next]);
   const { blocks: said, order } = words.form;
 
   const add = (type: BlockKind) => {
-    const fresh = freshBlock(type);
+    const fresh = newBlock(type);
     set([...read(), fresh]);
     requestAnimationFrame(() => document.getElementById(`block-${fresh.id}`)?.focus());
   };
@@ -53,13 +53,13 @@ function Blocks({ path, label, inColumn = false }: { path: string; label: string
             <li key={block.id} className="row" id={`block-${block.id}`} tabIndex={-1} aria-label={title}>
               <div className="row-head">
                 <span className="mono">{title}</span>
-                {!locked && (
+                {!readOnly && (
                   <OrderButtons
                     title={title}
-                    place={place}
+                    index={place}
                     count={count}
                     onMove={(to) => {
-                      set(moved(read(), place, to));
+                      set(moveItem(read(), place, to));
                       say(order.moved(said.titles[block.type], to + 1, count));
                     }}
                     onRemove={() => {
@@ -74,7 +74,7 @@ function Blocks({ path, label, inColumn = false }: { path: string; label: string
           );
         })}
       </ol>
-      {!locked && count < (inColumn ? MOST_IN_COLUMN : MOST) && (
+      {!readOnly && count < (inColumn ? MAX_BLOCKS_IN_COLUMN : MAX_BLOCKS) && (
         <MenuButton
           className="btn"
           {...(inColumn ? { label: `${said.add}: ${label}` } : {})}

@@ -13,7 +13,7 @@ type Simple = Exclude<BlockKind, 'twoColumns'>;
 
 /** What the form adds to the fields of a block. */
 const added = (owner: Owner): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
-  'text.text': { kind: 'rich', always: true },
+  'text.text': { kind: 'rich', neverNull: true },
   'documents.documents': { owner },
   'callToAction.target': { kind: 'text', type: 'url' },
   'video.video': { kind: 'text', type: 'url' },
@@ -55,7 +55,7 @@ export const kindsFor = (inColumn: boolean): readonly BlockKind[] =>
   inColumn ? simple : [...simple, 'gallery', 'projectList', 'twoColumns'];
 
 /** The initial values of a new block. */
-const beginnings: Readonly<Record<BlockKind, Record<string, unknown>>> = {
+const initialValues: Readonly<Record<BlockKind, Record<string, unknown>>> = {
   text: { text: { type: 'doc', content: [] } },
   image: { image: null, caption: null, size: 'text' },
   quote: { quote: '', by: null, role: null },
@@ -75,8 +75,8 @@ export interface BlockValue {
   [field: string]: unknown;
 }
 
-export const freshBlock = (type: BlockKind): BlockValue => ({
+export const newBlock = (type: BlockKind): BlockValue => ({
   id: crypto.randomUUID(),
   type,
-  ...structuredClone(beginnings[type]),
+  ...structuredClone(initialValues[type]),
 });

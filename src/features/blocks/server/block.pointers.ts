@@ -1,12 +1,12 @@
 /** Collects the references in the blocks of a body: pictures, documents, projects, galleries. */
 
-import type { Pointable, Pointer } from '#platform/content/content-type.ts';
+import type { EmbeddedReference, ReferenceTarget } from '#platform/content/content-type.ts';
 import { allBlocks, type Block } from '../schema.ts';
 
-const pointersOf = (block: Block, path: string): Pointer[] => {
-  const one = (to: Pointable, field: string, _id: string | null): Pointer[] =>
+const pointersOf = (block: Block, path: string): EmbeddedReference[] => {
+  const one = (to: ReferenceTarget, field: string, _id: string | null): EmbeddedReference[] =>
     _id === null ? [] : [{ field: `${path}.${field}`, to, _id }];
-  const many = (to: Pointable, field: string, ids: readonly string[]): Pointer[] =>
+  const many = (to: ReferenceTarget, field: string, ids: readonly string[]): EmbeddedReference[] =>
     ids.map((_id, index) => ({ field: `${path}.${field}.${index}`, to, _id }));
   switch (block.type) {
     case 'image':
@@ -37,7 +37,7 @@ const pointersOf = (block: Block, path: string): Pointer[] => {
 };
 
 /** Returns the references with the paths of their fields (`body.3.image`); `field` is the name of the body. */
-export const pointersOfBlocks = (field: string, blocks: readonly Block[]): Pointer[] =>
+export const pointersOfBlocks = (field: string, blocks: readonly Block[]): EmbeddedReference[] =>
   blocks.flatMap((block, index) => pointersOf(block, `${field}.${index}`));
 
 /** Returns the ids of all documents in the body. */

@@ -10,7 +10,7 @@ import { presentBlocks } from './block.present.ts';
 
 export interface Blocks {
   /** Presents each body to guests, in the given order. */
-  show(bodies: readonly (readonly Block[])[]): Promise<BlockOnWire[][]>;
+  present(bodies: readonly (readonly Block[])[]): Promise<BlockOnWire[][]>;
 }
 
 type ProjectList = Extract<Block, { type: 'projectList' }>;
@@ -45,7 +45,7 @@ export const blocks = (context: {
   };
 
   return {
-    async show(bodies) {
+    async present(bodies) {
       const all = bodies.flatMap(allBlocks);
       const related = {
         images: await images.find(

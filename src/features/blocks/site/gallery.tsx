@@ -2,7 +2,7 @@
 
 import { galleryAddress } from '#features/galleries/address.ts';
 import { rows } from '#features/images/messages/en-GB.ts';
-import { Shot } from '#features/images/site/viewer/shot.tsx';
+import { PictureTile } from '#features/images/site/viewer/shot.tsx';
 import type { Pictures } from '#features/images/site/viewer/use-pictures.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
@@ -10,7 +10,7 @@ import { blocks as m } from '../messages/en-GB.ts';
 import type { BlockOf } from './block-of.ts';
 
 /** The number shown at first; the others on demand. */
-const FIRST = 12;
+const INITIALLY_SHOWN = 12;
 
 interface Props {
   block: BlockOf<'gallery'>;
@@ -29,16 +29,16 @@ export function Gallery({ block: { gallery, images }, pictures, first }: Props) 
       <div className="shots-box">
         <ol className="shots">
           {images.map((image, index) => (
-            <Shot
+            <PictureTile
               key={image._id}
               image={image}
               index={first + index}
               link={pictures.link(first + index)}
-              late={index >= FIRST}
+              initiallyHidden={index >= INITIALLY_SHOWN}
             />
           ))}
         </ol>
-        {images.length > FIRST && (
+        {images.length > INITIALLY_SHOWN && (
           <label className="show-all">
             <input type="checkbox" />
             <span className="btn">{format.fill(rows.showAll, { count: images.length })}</span>

@@ -1,6 +1,6 @@
 /** One picture, as wide as the text, wider, or full width. */
 
-import { kindWords } from '#features/images/site/viewer/picture-words.ts';
+import { kindLabel } from '#features/images/site/viewer/picture-words.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import type { BlockOf } from './block-of.ts';
 
@@ -13,7 +13,7 @@ const IN_COLUMN = '(min-width: 900px) 46vw, 100vw';
 
 export function ImageFigure({ block, inColumn }: { block: BlockOf<'image'>; inColumn: boolean }) {
   const { image, caption, size } = block;
-  const kind = kindWords(image);
+  const kind = kindLabel(image);
   // The aspect ratio in tenths, as a class: pages carry no style attributes.
   const shape = Math.min(30, Math.max(5, Math.round((image.width / image.height) * 10)));
   return (

@@ -10,12 +10,12 @@ import { Documents } from './documents.tsx';
 import { Gallery } from './gallery.tsx';
 import { ImageFigure } from './image-figure.tsx';
 import { KeyFigures } from './key-figures.tsx';
-import { Place } from './place.tsx';
+import { MapBlock } from './place.tsx';
 import { ProjectCards } from './project-cards.tsx';
 import { Quote } from './quote.tsx';
-import { seriesOf } from './series.ts';
+import { galleryPicturesOf } from './series.ts';
 import { Video } from './video.tsx';
-import { Words } from './words.tsx';
+import { TextBlock } from './words.tsx';
 
 interface Props {
   blocks: readonly BlockOnWire[];
@@ -24,14 +24,14 @@ interface Props {
 }
 
 export function Blocks({ blocks, title }: Props) {
-  const { images, firstOf } = useMemo(() => seriesOf(blocks), [blocks]);
+  const { images, firstOf } = useMemo(() => galleryPicturesOf(blocks), [blocks]);
   const pictures = usePictures(images, title);
   if (blocks.length === 0) return null;
   return (
     <div className="blocks">
       {blocks.map((block) => (
-        <div key={block.id} className={`g block block-${placeOf(block)}`}>
-          <BlockOf block={block} pictures={pictures} first={firstOf.get(block.id) ?? 0} />
+        <div key={block.id} className={`g block block-${widthClassOf(block)}`}>
+          <BlockContent block={block} pictures={pictures} first={firstOf.get(block.id) ?? 0} />
         </div>
       ))}
       {pictures.viewer}
@@ -40,7 +40,7 @@ export function Blocks({ blocks, title }: Props) {
 }
 
 /** Returns the columns a block takes: as wide as text, wider, the grid, or the window. */
-const placeOf = (block: BlockOnWire): 'words' | 'wide' | 'sheet' | 'full' => {
+const widthClassOf = (block: BlockOnWire): 'words' | 'wide' | 'sheet' | 'full' => {
   switch (block.type) {
     case 'image':
       return block.size === 'text' ? 'words' : block.size;
@@ -65,7 +65,7 @@ interface BlockProps {
   first: number;
 }
 
-function BlockOf({ block, pictures, first }: BlockProps) {
+function BlockContent({ block, pictures, first }: BlockProps) {
   switch (block.type) {
     case 'gallery':
       return <Gallery block={block} pictures={pictures} first={first} />;
@@ -93,7 +93,7 @@ function BlockOf({ block, pictures, first }: BlockProps) {
 function SimpleBlock({ block, inColumn = false }: { block: SimpleBlockOnWire; inColumn?: boolean }) {
   switch (block.type) {
     case 'text':
-      return <Words document={block.text} />;
+      return <TextBlock document={block.text} />;
     case 'image':
       return <ImageFigure block={block} inColumn={inColumn} />;
     case 'quote':
@@ -105,7 +105,7 @@ function SimpleBlock({ block, inColumn = false }: { block: SimpleBlockOnWire; in
     case 'callToAction':
       return <CallToAction block={block} />;
     case 'map':
-      return <Place block={block} />;
+      return <MapBlock block={block} />;
     case 'video':
       return <Video block={block} />;
   }

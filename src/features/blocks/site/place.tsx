@@ -13,7 +13,7 @@ import type { BlockOf } from './block-of.ts';
 /** About ten metres. */
 const DECIMALS = 4;
 
-export function Place({ block: { location, label, zoom } }: { block: BlockOf<'map'> }) {
+export function MapBlock({ block: { location, label, zoom } }: { block: BlockOf<'map'> }) {
   const { fill } = useFormat();
   const { lat, lng } = location;
   return (

@@ -1,5 +1,5 @@
 /** A quotation, set large. */
-import { quoted } from '#features/letters/site/letter-words.ts';
+import { withQuotationMarks } from '#features/letters/site/letter-words.ts';
 import { useFormat } from '#web/ui/format.ts';
 import type { BlockOf } from './block-of.ts';
 
@@ -8,7 +8,7 @@ export function Quote({ block: { quote, by, role } }: { block: BlockOf<'quote'> 
   return (
     <figure className="block-quote">
       <blockquote>
-        <p dir="auto">{quoted(quote, fill)}</p>
+        <p dir="auto">{withQuotationMarks(quote, fill)}</p>
       </blockquote>
       {(by !== null || role !== null) && (
         <figcaption className="who">

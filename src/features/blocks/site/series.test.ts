@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Image } from '#features/images/schema.ts';
 import type { BlockOnWire } from '../schema.ts';
-import { seriesOf } from './series.ts';
+import { galleryPicturesOf } from './series.ts';
 
 const picture = (_id: string) => ({ _id }) as Image;
 const gallery = (id: string, ...ids: string[]): BlockOnWire => ({
@@ -13,7 +13,12 @@ const gallery = (id: string, ...ids: string[]): BlockOnWire => ({
 
 test('the galleries of a page are one series, each beginning where the one before it ended', () => {
   const quote: BlockOnWire = { id: 'q', type: 'quote', quote: 'Between them.', by: null, role: null };
-  const { images, firstOf } = seriesOf([gallery('a', '1', '2'), quote, gallery('b', '3'), gallery('c', '1')]);
+  const { images, firstOf } = galleryPicturesOf([
+    gallery('a', '1', '2'),
+    quote,
+    gallery('b', '3'),
+    gallery('c', '1'),
+  ]);
   expect(images.map(({ _id }) => _id)).toEqual(['1', '2', '3', '1']);
   expect([...firstOf]).toEqual([
     ['a', 0],
@@ -23,5 +28,5 @@ test('the galleries of a page are one series, each beginning where the one befor
 });
 
 test('a page without galleries has none', () => {
-  expect(seriesOf([])).toEqual({ images: [], firstOf: new Map() });
+  expect(galleryPicturesOf([])).toEqual({ images: [], firstOf: new Map() });
 });

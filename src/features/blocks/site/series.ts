@@ -4,7 +4,10 @@ import type { Image } from '#features/images/schema.ts';
 import type { BlockOnWire } from '../schema.ts';
 
 /** Returns all gallery pictures in reading order, and by block id the index of each gallery's first picture. */
-export function seriesOf(blocks: readonly BlockOnWire[]): { images: Image[]; firstOf: Map<string, number> } {
+export function galleryPicturesOf(blocks: readonly BlockOnWire[]): {
+  images: Image[];
+  firstOf: Map<string, number>;
+} {
   const images: Image[] = [];
   const firstOf = new Map<string, number>();
   for (const block of blocks) {

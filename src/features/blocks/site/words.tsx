@@ -2,7 +2,7 @@
 import type { RichText as RichTextDocument } from '#platform/schema/rich-text.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 
-export function Words({ document }: { document: RichTextDocument }) {
+export function TextBlock({ document }: { document: RichTextDocument }) {
   return (
     <div className="block-words" dir="auto">
       <RichText document={document} />

@@ -3,16 +3,16 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
-import { shortMoment } from '#web/admin/list/moments.ts';
-import { type Line, PlainList } from '#web/admin/list/plain-list.tsx';
+import { formatShortInstant } from '#web/admin/list/moments.ts';
+import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { reasonOf } from '#web/admin/providers/reason.ts';
+import { errorMessageOf } from '#web/admin/providers/reason.ts';
 import { optionsOf } from '#web/admin/resources/common.ts';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { words } from '#web/admin/words.ts';
 
-interface Comment extends Line {
+interface Comment extends PlainRecord {
   on: { title: string } | null;
   body: string;
   authorName: string;
@@ -34,14 +34,14 @@ const banAddress = ({ authorEmail, ip }: Pick<Comment, 'authorEmail' | 'ip'>): s
   return on === null ? null : `/admin/bans/new?${new URLSearchParams({ ...on, scope: 'comments' })}`;
 };
 
-const looks = { pending: 'warn', approved: 'pub', rejected: 'arc', spam: 'err' } as const;
+const statusChips = { pending: 'warn', approved: 'pub', rejected: 'arc', spam: 'err' } as const;
 
 const decisions = ['approve', 'reject', 'spam'] as const;
 type Decision = (typeof decisions)[number];
 /** Keyboard shortcuts within a comment, with their decisions. */
-const keys: Readonly<Record<string, Decision>> = { a: 'approve', r: 'reject', s: 'spam' };
+const decisionByKey: Readonly<Record<string, Decision>> = { a: 'approve', r: 'reject', s: 'spam' };
 const keyOf = (decision: Decision): string => decision.charAt(0);
-const becomes = { approve: 'approved', reject: 'rejected', spam: 'spam' } as const;
+const statusAfter = { approve: 'approved', reject: 'rejected', spam: 'spam' } as const;
 
 /** Returns the first button of a comment; null: there is no such comment. */
 const buttonOf = (row: Element | null | undefined): HTMLElement | null =>
@@ -50,26 +50,26 @@ const rowOf = ({ _id }: Comment): Element | null => document.getElementById(`lin
 
 export default function CommentsScreen() {
   const may = useMay();
-  const [asked, setAsked] = useState<Comment | null>(null);
-  const underWay = useRef(new Set<string>());
+  const [commentToDelete, setAsked] = useState<Comment | null>(null);
+  const pendingIds = useRef(new Set<string>());
 
   /** Moves the focus to the next comment, so that they can be processed one after the other. */
-  const goOn = (record: Comment) => {
+  const focusNextComment = (record: Comment) => {
     const row = rowOf(record);
     const next = buttonOf(row?.nextElementSibling) ?? buttonOf(row?.previousElementSibling);
     (next ?? document.getElementById('main'))?.focus();
   };
   const decide = async (record: Comment, work: () => Promise<unknown>, said: string) => {
-    if (underWay.current.has(record._id)) return;
-    underWay.current.add(record._id);
+    if (pendingIds.current.has(record._id)) return;
+    pendingIds.current.add(record._id);
     try {
       await work();
       notify(said, { type: 'info' });
-      goOn(record);
+      focusNextComment(record);
     } catch (error) {
-      notify(reasonOf(error), { type: 'error' });
+      notify(errorMessageOf(error), { type: 'error' });
     } finally {
-      underWay.current.delete(record._id);
+      pendingIds.current.delete(record._id);
     }
     void refresh('comments');
   };
@@ -99,8 +99,8 @@ export default function CommentsScreen() {
       event.preventDefault();
       buttonOf(event.currentTarget[step[event.key]])?.focus();
     }
-    const decision = keys[event.key.toLowerCase()];
-    if (decision !== undefined && becomes[decision] !== record.status) void attempt(record, decision);
+    const decision = decisionByKey[event.key.toLowerCase()];
+    if (decision !== undefined && statusAfter[decision] !== record.status) void attempt(record, decision);
   };
   return (
     <>
@@ -110,14 +110,14 @@ export default function CommentsScreen() {
         things="Comments"
         search="Words, name, address"
         sort="createdAt"
-        beginsWith={{ status: 'pending' }}
-        done={words.comments.allRead}
+        initialFilters={{ status: 'pending' }}
+        doneMessage={words.comments.allRead}
         hint={words.comments.keys}
         onKey={press}
         filters={[{ name: 'status', label: 'Status', options: optionsOf(words.comments.statuses) }]}
-        head={({ body, authorName, authorEmail, on, createdAt, status }) => (
+        renderHead={({ body, authorName, authorEmail, on, createdAt, status }) => (
           <>
-            <span className={`chip ${looks[status]}`}>{words.comments.statuses[status]}</span>
+            <span className={`chip ${statusChips[status]}`}>{words.comments.statuses[status]}</span>
             <p className="said">
               <bdi>{body}</bdi>
             </p>
@@ -130,15 +130,15 @@ export default function CommentsScreen() {
                 </>
               )}
               {' · '}
-              <time dateTime={createdAt}>{shortMoment(createdAt)}</time>
+              <time dateTime={createdAt}>{formatShortInstant(createdAt)}</time>
             </span>
           </>
         )}
         columns={[]}
-        acts={(record) => (
+        renderActions={(record) => (
           <div className="acts">
             {decisions
-              .filter((decision) => becomes[decision] !== record.status)
+              .filter((decision) => statusAfter[decision] !== record.status)
               .map((decision) => button(record, decision))}
             {may('ban:create') && banAddress(record) !== null && (
               <Link
@@ -162,16 +162,16 @@ export default function CommentsScreen() {
           </div>
         )}
       />
-      {asked !== null && (
+      {commentToDelete !== null && (
         <Confirm
-          title={words.comments.removeTitle(asked.authorName)}
+          title={words.comments.removeTitle(commentToDelete.authorName)}
           text={words.comments.removeText}
           action={words.list.erase}
           onConfirm={() =>
             void decide(
-              asked,
-              () => call(path(asked, ''), { method: 'DELETE' }),
-              words.comments.removed(asked.authorName),
+              commentToDelete,
+              () => call(path(commentToDelete, ''), { method: 'DELETE' }),
+              words.comments.removed(commentToDelete.authorName),
             )
           }
           onClose={() => setAsked(null)}

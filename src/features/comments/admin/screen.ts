@@ -1,10 +1,10 @@
-import { type AdminScreen, screen } from '#web/admin/screens.tsx';
+import { type AdminScreen, lazyScreen } from '#web/admin/screens.tsx';
 
 export const commentsScreen: AdminScreen = {
   path: 'comments',
   label: 'Comments',
   icon: 'question',
   section: 'People',
-  needs: ['comment:moderate'],
-  Screen: screen(() => import('./comments.tsx')),
+  anyPermission: ['comment:moderate'],
+  Screen: lazyScreen(() => import('./comments.tsx')),
 };

@@ -1,12 +1,12 @@
 /** Admin routes for comments: one or many at once. */
 
 import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
-import { listed } from '#platform/http/admin-api/listed.ts';
-import { onWire } from '#platform/http/admin-api/one-by-one.ts';
+import { listAnswer } from '#platform/http/admin-api/listed.ts';
+import { bulkAnswer } from '#platform/http/admin-api/one-by-one.ts';
 import { done, refused } from '#platform/http/routing/outcome.ts';
 import type { Route } from '#platform/http/routing/route.ts';
 import { RemoveInput } from '#platform/schema/admin-api.ts';
-import { AdminComment, AdminCommentsQuery, Decided } from '../admin-schema.ts';
+import { AdminComment, AdminCommentsQuery, ModerationResult } from '../admin-schema.ts';
 import type { CommentService } from './comment.service.ts';
 
 const DECISIONS = [
@@ -26,7 +26,7 @@ export const commentAdminRoutes = (comments: CommentService): Route[] =>
     calls: {
       async list(query) {
         const { items, total } = await comments.list(query);
-        return done(listed(query, { items, counted: total }));
+        return done(listAnswer(query, { items, counted: total }));
       },
       find: comments.find,
       remove: comments.remove,
@@ -52,8 +52,8 @@ export const commentAdminRoutes = (comments: CommentService): Route[] =>
           access: 'comment:moderate',
           summary: `${does} several comments; those that no longer exist are listed`,
           body: RemoveInput,
-          answer: Decided,
-          handle: async ({ body, viewer }) => onWire(await comments[decision](body.ids, viewer)),
+          answer: ModerationResult,
+          handle: async ({ body, viewer }) => bulkAnswer(await comments[decision](body.ids, viewer)),
         }),
       ]),
     ),

@@ -7,23 +7,23 @@ import { commentsOf, countCommentsOf } from './comment.part.queries.ts';
 import { anonymise } from './comment.queries.ts';
 
 const SHOWN = 10;
-const FORMER = 'Former member';
+const FORMER_MEMBER_NAME = 'Former member';
 
-type Shown = AccountDashboard['comments'];
-type On = NonNullable<Shown['items'][number]['on']>;
+type DashboardComments = AccountDashboard['comments'];
+type CommentedRecord = NonNullable<DashboardComments['items'][number]['on']>;
 
 export const commentPart = (context: {
   database: Database;
   changes: Changes;
   /** Returns the record commented on; null if guests can no longer see it */
-  target: (type: string, _id: string) => Promise<Pick<On, 'title' | 'url'> | null>;
+  target: (type: string, _id: string) => Promise<Pick<CommentedRecord, 'title' | 'url'> | null>;
 }): AccountPart => {
   const { database, changes, target } = context;
   return {
     name: 'comments',
-    async dashboard({ _id }): Promise<Shown> {
+    async dashboard({ _id }): Promise<DashboardComments> {
       const rows = await commentsOf(database, _id, SHOWN);
-      const items: Shown['items'] = [];
+      const items: DashboardComments['items'] = [];
       for (const row of rows) {
         const on = await target(row.onType, row.onId);
         items.push({
@@ -37,10 +37,10 @@ export const commentPart = (context: {
       }
       return { total: await countCommentsOf(database, _id), items };
     },
-    holds: ({ _id }) => commentsOf(database, _id, 100_000),
-    async leaves({ _id }) {
-      await anonymise(database, _id, FORMER);
-      await changes.raise();
+    exportData: ({ _id }) => commentsOf(database, _id, 100_000),
+    async deleteData({ _id }) {
+      await anonymise(database, _id, FORMER_MEMBER_NAME);
+      await changes.bumpGeneration();
     },
   };
 };

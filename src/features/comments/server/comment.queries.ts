@@ -6,12 +6,12 @@ import type { Database } from '#platform/db/open.ts';
 import type { CommentStatus } from '../schema.ts';
 import type { CommentColumns } from './tables.ts';
 
-export interface On {
+export interface CommentTarget {
   type: string;
   _id: string;
 }
 
-const approved = ({ db }: Database, on: On) =>
+const approved = ({ db }: Database, on: CommentTarget) =>
   db
     .selectFrom('comments as c')
     .where('c.onType', '=', on.type)
@@ -23,7 +23,7 @@ const SHOWN = ['c._id', 'c.parentId', 'c.body', 'c.authorName', 'c.createdAt'] a
 /** Returns approved comments of one page, oldest first, and the approved replies to them. */
 export const approvedComments = async (
   database: Database,
-  on: On,
+  on: CommentTarget,
   { page, max }: { page: number; max: number },
 ) => {
   const comments = await approved(database, on)
@@ -53,7 +53,7 @@ export type ApprovedComment = Awaited<ReturnType<typeof approvedComments>>['comm
 /** Counts approved comments; a reply to a hidden comment is hidden too. */
 export const countApproved = async (
   database: Database,
-  on: On,
+  on: CommentTarget,
 ): Promise<{ comments: number; replies: number }> => {
   const counted = await approved(database, on)
     .leftJoin('comments as p', 'p._id', 'c.parentId')
@@ -109,7 +109,7 @@ export const insertComment = async ({ db }: Database, comment: CommentColumns): 
     .execute();
 };
 
-export const decideComment = async (
+export const setCommentStatus = async (
   { db }: Database,
   _id: string,
   decision: { status: CommentStatus; decidedAt: string; decidedBy: string | null },
@@ -131,7 +131,7 @@ export const deleteComment = async ({ db }: Database, _id: string): Promise<void
 
 interface CommentFilter {
   status?: CommentStatus | undefined;
-  on?: On | undefined;
+  on?: CommentTarget | undefined;
   search?: string | undefined;
 }
 

@@ -21,10 +21,10 @@ export const commentRoutes = (comments: CommentService): Route[] => [
     summary:
       'Says something, as JSON or as a form: 201 where it is shown at once, 202 where it waits for approval',
     status: [201, 202],
-    once: true,
-    throttle: { name: 'comment', most: 6, minutes: 10, rejected: 30 },
+    idempotent: true,
+    throttle: { name: 'comment', max: 6, minutes: 10, maxRejected: 30 },
     body: CommentInput,
-    form: { files: [], mostMB: 1, page: `${NEWS_PATH}/{post}` },
+    form: { files: [], maxMB: 1, page: `${NEWS_PATH}/{post}` },
     answer: CommentSent,
     handle: ({ body, viewer }) => comments.write(body, viewer),
   }),

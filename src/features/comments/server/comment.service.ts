@@ -16,29 +16,29 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { AdminComment } from '../admin-schema.ts';
 import {
-  COMMENT_HELD,
-  COMMENT_SHOWN,
+  COMMENT_PENDING_MESSAGE,
+  COMMENT_PUBLISHED_MESSAGE,
   type Commentable,
   type CommentInput,
   type CommentSent,
   type CommentStatus,
   type Comments,
   type CommentsQuery,
-  MOST_REPLIES,
+  MAX_REPLIES,
 } from '../schema.ts';
 import { presentComment, presentForAdmin, presentTree } from './comment.present.ts';
 import {
   approvedComments,
+  type CommentTarget,
   clearSenders,
   countApproved,
   countReplies,
-  decideComment,
   deleteComment,
   findComment,
   findRepeated,
   insertComment,
   listComments,
-  type On,
+  setCommentStatus,
 } from './comment.queries.ts';
 import { suspicionOf } from './comment.suspicion.ts';
 import type { CommentColumns } from './tables.ts';
@@ -46,7 +46,7 @@ import type { CommentColumns } from './tables.ts';
 /** Returns whether a record accepts comments; undefined if guests cannot see it. */
 type FindCommentable = (_id: string) => Promise<{ open: boolean } | undefined>;
 
-export interface Decided {
+export interface ModerationResult {
   changed: string[];
   kept: Skipped[];
 }
@@ -69,21 +69,21 @@ export interface CommentService {
   }): Promise<{ items: AdminComment[]; total: number }>;
   /** Returns one comment for the admin. */
   find(_id: string): Promise<Outcome<AdminComment>>;
-  approve(ids: readonly string[], viewer: Viewer): Promise<Decided>;
-  reject(ids: readonly string[], viewer: Viewer): Promise<Decided>;
-  spam(ids: readonly string[], viewer: Viewer): Promise<Decided>;
+  approve(ids: readonly string[], viewer: Viewer): Promise<ModerationResult>;
+  reject(ids: readonly string[], viewer: Viewer): Promise<ModerationResult>;
+  spam(ids: readonly string[], viewer: Viewer): Promise<ModerationResult>;
   /** Deletes permanently, with the replies. */
   remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
 /** The sender's address is stored only as long as it helps against floods. */
-const SENDERS_STORED_FOR = 90 * DAY;
+const SENDER_RETENTION_MS = 90 * DAY;
 /** The same text within this time is a repeat, because its sender may not have received the first answer. */
-const SAME_WITHIN = 10 * 60 * 1000;
-const CLEAR_SENDERS = 'comment:forget-senders';
+const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
+const CLEAR_SENDERS_JOB = 'comment:forget-senders';
 
-const GONE = 'This comment no longer exists';
+const COMMENT_NOT_FOUND = 'This comment no longer exists';
 const CLOSED = 'Comments are closed here';
 /** The length of an excerpt in characters; it ends at a complete word. */
 const EXCERPT = 80;
@@ -98,15 +98,15 @@ export const comments = (context: {
   changes: Changes;
   jobs: Jobs;
   settings: Settings;
-  bans: Pick<Bans, 'admit'>;
+  bans: Pick<Bans, 'rejectIfBanned'>;
   commentable: Readonly<Record<Commentable, FindCommentable>>;
-  named: RecordNames;
+  recordNames: RecordNames;
 }): CommentService => {
-  const { database, clock, changes, jobs, settings, bans, commentable, named } = context;
+  const { database, clock, changes, jobs, settings, bans, commentable, recordNames } = context;
   const instant = (earlier = 0): string => new Date(clock.now().getTime() - earlier).toISOString();
 
   const mode = async () => (await settings.all()).general.comments;
-  const targetOf = (on: string): On & { type: Commentable } => {
+  const targetOf = (on: string): CommentTarget & { type: Commentable } => {
     const [type = '', _id = ''] = on.split(':');
     return { type: type as Commentable, _id };
   };
@@ -116,17 +116,17 @@ export const comments = (context: {
   /** Schedules one job for each day of comments, due when the last of them is old enough. */
   const scheduleClearing = (createdAt: string): Promise<void> => {
     const day = createdAt.slice(0, 10);
-    const runAt = new Date(Date.parse(`${day}T00:00:00Z`) + DAY + SENDERS_STORED_FOR);
-    return jobs.ask(CLEAR_SENDERS, null, { uniqueKey: `${CLEAR_SENDERS}:${day}`, runAt });
+    const runAt = new Date(Date.parse(`${day}T00:00:00Z`) + DAY + SENDER_RETENTION_MS);
+    return jobs.enqueue(CLEAR_SENDERS_JOB, null, { uniqueKey: `${CLEAR_SENDERS_JOB}:${day}`, runAt });
   };
-  jobs.handle(CLEAR_SENDERS, () =>
-    database.transaction(() => clearSenders(database, instant(SENDERS_STORED_FOR))),
+  jobs.handle(CLEAR_SENDERS_JOB, () =>
+    database.transaction(() => clearSenders(database, instant(SENDER_RETENTION_MS))),
   );
 
   const sent = (row: CommentColumns): Outcome<CommentSent> =>
     row.status === 'approved'
-      ? done({ success: COMMENT_SHOWN, comment: presentComment(row) }, 201)
-      : done({ success: COMMENT_HELD, comment: null }, 202);
+      ? done({ success: COMMENT_PUBLISHED_MESSAGE, comment: presentComment(row) }, 201)
+      : done({ success: COMMENT_PENDING_MESSAGE, comment: null }, 202);
 
   const store = async (input: CommentInput, viewer: Viewer): Promise<CommentColumns> => {
     const on = targetOf(input.on);
@@ -137,17 +137,17 @@ export const comments = (context: {
       authorEmail: input.authorEmail.toLowerCase(),
       body: input.body,
     };
-    const repeated = await findRepeated(database, content, instant(SAME_WITHIN));
+    const repeated = await findRepeated(database, content, instant(DUPLICATE_WINDOW_MS));
     if (repeated !== undefined) return repeated;
     if (input.parent !== null) {
       const parent = await findComment(database, input.parent);
       const fits = parent?.status === 'approved' && parent.onType === on.type && parent.onId === on._id;
-      if (!fits) reject('invalid', 'Some fields need attention', { errors: { parent: GONE } });
+      if (!fits) reject('invalid', 'Some fields need attention', { errors: { parent: COMMENT_NOT_FOUND } });
       if (parent?.parentId !== null)
         reject('invalid', 'Some fields need attention', {
           errors: { parent: 'An answer cannot be answered. Answer the comment above it' },
         });
-      if ((await countReplies(database, input.parent)) >= MOST_REPLIES)
+      if ((await countReplies(database, input.parent)) >= MAX_REPLIES)
         reject('invalid', 'Some fields need attention', {
           errors: { parent: 'This comment has very many answers. Write a new comment instead' },
         });
@@ -170,12 +170,12 @@ export const comments = (context: {
     };
     await insertComment(database, row);
     await scheduleClearing(now);
-    if (row.status === 'approved') await changes.raise();
+    if (row.status === 'approved') await changes.bumpGeneration();
     return row;
   };
 
-  const forAdmin = async (rows: readonly CommentColumns[]): Promise<AdminComment[]> => {
-    const names = await named(rows.map((row) => ({ type: row.onType, _id: row.onId })));
+  const presentAllForAdmin = async (rows: readonly CommentColumns[]): Promise<AdminComment[]> => {
+    const names = await recordNames(rows.map((row) => ({ type: row.onType, _id: row.onId })));
     const people = await editorsOf(
       database,
       rows.map((row) => row.decidedBy),
@@ -193,12 +193,12 @@ export const comments = (context: {
     viewer: Viewer,
     action: string,
     work: (row: CommentColumns) => Promise<{ status: CommentStatus } | null>,
-  ): Promise<Decided> => {
+  ): Promise<ModerationResult> => {
     const { done: changed, kept } = await oneByOne(ids, (_id) =>
       attempt(() =>
         database.transaction(async () => {
           const row = Id.safeParse(_id).success ? await findComment(database, _id) : undefined;
-          if (row === undefined) return reject('not_found', GONE);
+          if (row === undefined) return reject('not_found', COMMENT_NOT_FOUND);
           const after = await work(row);
           await writeAudit(database, viewer, instant(), {
             action: `comment:${action}`,
@@ -208,18 +208,18 @@ export const comments = (context: {
             before: { status: row.status },
             after,
           });
-          await changes.raise();
+          await changes.bumpGeneration();
         }),
       ),
     );
     return { changed, kept };
   };
-  const to =
+  const moderateTo =
     (status: CommentStatus, action: string) =>
-    (ids: readonly string[], viewer: Viewer): Promise<Decided> =>
+    (ids: readonly string[], viewer: Viewer): Promise<ModerationResult> =>
       decide(ids, viewer, action, async (row) => {
         const decidedBy = viewer.user?._id ?? null;
-        await decideComment(database, row._id, { status, decidedAt: instant(), decidedBy });
+        await setCommentStatus(database, row._id, { status, decidedAt: instant(), decidedBy });
         return { status };
       });
 
@@ -248,7 +248,7 @@ export const comments = (context: {
       if (record === undefined) return notFound();
       if (!record.open || (await mode()) === 'off') return refused('forbidden', CLOSED);
       const who = { userId: viewer.user?._id, email: input.authorEmail, ip: viewer.ip };
-      const admitted = await bans.admit(who, 'comments');
+      const admitted = await bans.rejectIfBanned(who, 'comments');
       if (!admitted.ok) return admitted;
       const stored = await attempt(() => database.transaction(() => store(input, viewer)));
       return stored.ok ? sent(stored.value) : stored;
@@ -256,16 +256,16 @@ export const comments = (context: {
     async list({ status, on, search, ...page }) {
       const filter = { status, search, on: on === undefined ? undefined : targetOf(on) };
       const { rows, counted } = await listComments(database, filter, page);
-      return { items: await forAdmin(rows), total: counted };
+      return { items: await presentAllForAdmin(rows), total: counted };
     },
     async find(_id) {
       const row = Id.safeParse(_id).success ? await findComment(database, _id) : undefined;
-      const [comment] = row === undefined ? [] : await forAdmin([row]);
-      return comment === undefined ? refused('not_found', GONE) : done(comment);
+      const [comment] = row === undefined ? [] : await presentAllForAdmin([row]);
+      return comment === undefined ? refused('not_found', COMMENT_NOT_FOUND) : done(comment);
     },
-    approve: to('approved', 'approve'),
-    reject: to('rejected', 'reject'),
-    spam: to('spam', 'spam'),
+    approve: moderateTo('approved', 'approve'),
+    reject: moderateTo('rejected', 'reject'),
+    spam: moderateTo('spam', 'spam'),
     async remove(ids, viewer) {
       const { changed: removed, kept } = await decide(ids, viewer, 'remove', async (row) => {
         await deleteComment(database, row._id);

@@ -1,5 +1,5 @@
 /** Detects suspicious comments, which await moderation whatever the setting. */
-import { type CommentInput, MOST_COMMENT_LINKS } from '../schema.ts';
+import { type CommentInput, MAX_COMMENT_LINKS } from '../schema.ts';
 
 type Suspicion = 'machine' | 'too_fast' | 'links';
 
@@ -22,5 +22,5 @@ export const suspicionOf = (comment: CommentInput, now: number): Suspicion | nul
   const clockAhead = open < 0 && open >= -CLOCK_TOLERANCE;
   if (!plausible && !clockAhead) return 'too_fast';
   const links = comment.body.match(LINK) ?? [];
-  return links.length > MOST_COMMENT_LINKS ? 'links' : null;
+  return links.length > MAX_COMMENT_LINKS ? 'links' : null;
 };

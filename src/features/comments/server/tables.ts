@@ -23,6 +23,6 @@ export interface CommentColumns {
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
-    comments: CommentColumns & Searched;
+    comments: CommentColumns & SearchKeyColumn;
   }
 }

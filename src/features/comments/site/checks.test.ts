@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { fieldErrors } from '#platform/http/routing/validate.ts';
-import { filler } from '#platform/messages/catalogue.ts';
+import { messageFormatter } from '#platform/messages/catalogue.ts';
 import { CommentInput } from '../schema.ts';
-import { checkComment as check, sortMessages, type Typed } from './checks.ts';
+import { checkComment as check, type FormValues, splitMessages } from './checks.ts';
 
-const fill = filler('en-GB');
-const checkComment = (typed: Typed) => check(typed, fill);
+const fill = messageFormatter('en-GB');
+const checkComment = (typed: FormValues) => check(typed, fill);
 
-const fine: Typed = { authorName: 'Jo Field', authorEmail: 'jo@example.com', body: 'The hall is a joy.' };
+const fine: FormValues = {
+  authorName: 'Jo Field',
+  authorEmail: 'jo@example.com',
+  body: 'The hall is a joy.',
+};
 const on = 'post:0199f000-0000-7000-8000-000000000000';
 
 test('a whole comment has nothing wrong with it', () => {
@@ -27,17 +31,17 @@ test.each([
 });
 
 test('what the server says of no field on show is said of the whole', () => {
-  expect(sortMessages('Some fields need attention', { body: 'Enter comment' })).toEqual({
+  expect(splitMessages('Some fields need attention', { body: 'Enter comment' })).toEqual({
     fields: { body: 'Enter comment' },
     whole: null,
   });
   expect(
-    sortMessages('Some fields need attention', {
+    splitMessages('Some fields need attention', {
       parent: 'This comment no longer exists',
       body: 'Enter comment',
     }),
   ).toEqual({ fields: { body: 'Enter comment' }, whole: 'This comment no longer exists' });
-  expect(sortMessages('Too many attempts. Try again in 10 minutes', null)).toEqual({
+  expect(splitMessages('Too many attempts. Try again in 10 minutes', null)).toEqual({
     fields: {},
     whole: 'Too many attempts. Try again in 10 minutes',
   });

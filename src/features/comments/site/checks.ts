@@ -1,18 +1,18 @@
 /** Checks a comment before it is sent, with the server's messages. */
-import type { Fill } from '#platform/messages/catalogue.ts';
+import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import { isEmailAddress } from '#platform/schema/email-address.ts';
 import { checks as m } from '../messages/en-GB.ts';
 
 /** In the order of the form. */
 export const FIELDS = ['body', 'authorName', 'authorEmail'] as const;
 export type Field = (typeof FIELDS)[number];
-export type Typed = Record<Field, string>;
+export type FormValues = Record<Field, string>;
 export type Messages = Partial<Record<Field, string>>;
 
-const LONGEST_BODY = 2000;
+const MAX_BODY_LENGTH = 2000;
 
 /** By field; empty if there are no errors. */
-export function checkComment(typed: Typed, fill: Fill): Messages {
+export function checkComment(typed: FormValues, fill: FormatMessage): Messages {
   const checkText = (field: Field, min: number, max: number): string | undefined => {
     const value = typed[field].trim();
     const { label, enter } = m[field];
@@ -24,7 +24,7 @@ export function checkComment(typed: Typed, fill: Fill): Messages {
     authorName: checkText('authorName', 2, 100),
     authorEmail:
       checkText('authorEmail', 3, 254) ?? (isEmailAddress(typed.authorEmail.trim()) ? undefined : m.email),
-    body: checkText('body', 2, LONGEST_BODY),
+    body: checkText('body', 2, MAX_BODY_LENGTH),
   };
   const messages: Messages = {};
   for (const field of FIELDS) if (found[field] !== undefined) messages[field] = found[field];
@@ -32,7 +32,7 @@ export function checkComment(typed: Typed, fill: Fill): Messages {
 }
 
 /** Splits the server's errors into those of a visible field and those of the whole form. */
-export function sortMessages(
+export function splitMessages(
   error: string,
   errors: Readonly<Record<string, string>> | null,
 ): { fields: Messages; whole: string | null } {

@@ -5,14 +5,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Post } from '#features/posts/schema.ts';
 import { rich } from '#platform/messages/catalogue.ts';
-import { newKey, sendComment } from '#web/data/comment-call.ts';
+import { newIdempotencyKey, sendComment } from '#web/data/comment-call.ts';
 import { useFormReply } from '#web/data/use-guest.tsx';
 import { ErrorLinks } from '#web/ui/error-summary.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { form as m } from '../messages/en-GB.ts';
 import type { Comment } from '../schema.ts';
-import { checkComment, FIELDS, type Messages, sortMessages, type Typed } from './checks.ts';
+import { checkComment, FIELDS, type FormValues, type Messages, splitMessages } from './checks.ts';
 import { Field, idOf } from './field.tsx';
 
 export const FORM_ID = 'say';
@@ -23,21 +23,21 @@ interface Props {
   address: string;
   moderated: boolean;
   /** The comment being answered; null: the post itself */
-  answered: Comment | null;
+  replyingTo: Comment | null;
   /** Cancels the answer and comments on the post instead */
-  onForgetAnswer(): void;
+  onCancelReply(): void;
   /** The comment was published on the page */
-  onShown(): void;
+  onPublished(): void;
 }
 
 interface Feedback {
   messages: Messages;
-  whole: string | null;
+  formError: string | null;
   unreachable?: boolean;
 }
-const nothingWrong: Feedback = { messages: {}, whole: null };
+const NO_ERRORS: Feedback = { messages: {}, formError: null };
 
-export function CommentForm({ post, address, moderated, answered, onForgetAnswer, onShown }: Props) {
+export function CommentForm({ post, address, moderated, replyingTo, onCancelReply, onPublished }: Props) {
   const { fill } = useFormat();
   const reply = useFormReply();
   const [feedback, setFeedback] = useState<Feedback>(() => feedbackOf(reply));
@@ -51,7 +51,7 @@ export function CommentForm({ post, address, moderated, answered, onForgetAnswer
   const startedAt = useRef<string | null>(null);
   const sending = useRef<{ words: string; key: string } | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const [wantsFocus, setWantsFocus] = useState(0);
+  const [focusRequests, setWantsFocus] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new round
   useEffect(() => {
@@ -59,8 +59,8 @@ export function CommentForm({ post, address, moderated, answered, onForgetAnswer
   }, [round]);
   // Moves the focus to the message.
   useEffect(() => {
-    if (wantsFocus > 0) box.current?.focus();
-  }, [wantsFocus]);
+    if (focusRequests > 0) box.current?.focus();
+  }, [focusRequests]);
 
   const show = (next: Feedback): void => {
     setFeedback(next);
@@ -71,39 +71,39 @@ export function CommentForm({ post, address, moderated, answered, onForgetAnswer
     event.preventDefault();
     if (isSending) return;
     const form = new FormData(event.currentTarget);
-    const said = (name: string): string => String(form.get(name) ?? '');
-    const typed: Typed = {
-      authorName: said('authorName'),
-      authorEmail: said('authorEmail'),
-      body: said('body'),
+    const fieldText = (name: string): string => String(form.get(name) ?? '');
+    const typed: FormValues = {
+      authorName: fieldText('authorName'),
+      authorEmail: fieldText('authorEmail'),
+      body: fieldText('body'),
     };
     setSuccess(null);
     const wrong = checkComment(typed, fill);
-    if (Object.keys(wrong).length > 0) return show({ messages: wrong, whole: null });
+    if (Object.keys(wrong).length > 0) return show({ messages: wrong, formError: null });
 
     const input = {
       on: `post:${post._id}`,
       ...typed,
-      parent: answered?._id ?? null,
-      website: said('website'),
+      parent: replyingTo?._id ?? null,
+      website: fieldText('website'),
       startedAt: startedAt.current,
     };
     const words = JSON.stringify(input);
-    if (sending.current?.words !== words) sending.current = { words, key: newKey() };
+    if (sending.current?.words !== words) sending.current = { words, key: newIdempotencyKey() };
     setSending(true);
     const outcome = await sendComment(input, sending.current.key);
     setSending(false);
-    if (outcome.kind === 'unreachable') return show({ messages: {}, whole: null, unreachable: true });
+    if (outcome.kind === 'unreachable') return show({ messages: {}, formError: null, unreachable: true });
     if (outcome.kind === 'refused') {
-      const { fields, whole } = sortMessages(outcome.error, outcome.errors);
-      return show({ messages: fields, whole });
+      const { fields, whole: formError } = splitMessages(outcome.error, outcome.errors);
+      return show({ messages: fields, formError });
     }
     sending.current = null;
     setSuccess(outcome.success);
     setRound((times) => times + 1);
-    show(nothingWrong);
-    onForgetAnswer();
-    if (outcome.shown) onShown();
+    show(NO_ERRORS);
+    onCancelReply();
+    if (outcome.shown) onPublished();
   };
 
   // The values from before the page came back belong to the first round only.
@@ -111,14 +111,14 @@ export function CommentForm({ post, address, moderated, answered, onForgetAnswer
   return (
     <div className="say" id={FORM_ID}>
       <h3 className="t3" id="say-title">
-        {answered === null
+        {replyingTo === null
           ? m.title
-          : rich(m.replyTo, { name: () => <bdi key="name">{answered.authorName}</bdi> })}
+          : rich(m.replyTo, { name: () => <bdi key="name">{replyingTo.authorName}</bdi> })}
       </h3>
       <div ref={box} tabIndex={-1} className="say-told" role="status">
         <Summary feedback={feedback} success={success} />
       </div>
-      {answered !== null && <Answered comment={answered} address={address} onForget={onForgetAnswer} />}
+      {replyingTo !== null && <ReplyingTo comment={replyingTo} address={address} onForget={onCancelReply} />}
       <form
         key={round}
         method="post"
@@ -128,13 +128,13 @@ export function CommentForm({ post, address, moderated, answered, onForgetAnswer
         onSubmit={(event) => void submit(event)}
       >
         <input type="hidden" name="on" value={`post:${post._id}`} />
-        {answered !== null && <input type="hidden" name="parent" value={answered._id} />}
+        {replyingTo !== null && <input type="hidden" name="parent" value={replyingTo._id} />}
         <Field
           name="body"
           label={m.comment}
-          lines
+          multiline
           message={feedback.messages.body}
-          typed={typed['body']}
+          initialValue={typed['body']}
           {...(moderated ? { hint: m.moderated } : {})}
         />
         <div className="say-two">
@@ -143,7 +143,7 @@ export function CommentForm({ post, address, moderated, answered, onForgetAnswer
             label={m.name}
             autoComplete="name"
             message={feedback.messages.authorName}
-            typed={typed['authorName']}
+            initialValue={typed['authorName']}
           />
           <Field
             name="authorEmail"
@@ -152,7 +152,7 @@ export function CommentForm({ post, address, moderated, answered, onForgetAnswer
             autoComplete="email"
             hint={m.emailHint}
             message={feedback.messages.authorEmail}
-            typed={typed['authorEmail']}
+            initialValue={typed['authorEmail']}
           />
         </div>
         <p className="say-trap" aria-hidden="true">
@@ -160,7 +160,7 @@ export function CommentForm({ post, address, moderated, answered, onForgetAnswer
           <input id="say-website" name="website" tabIndex={-1} autoComplete="off" />
         </p>
         <button className="btn primary" type="submit" aria-disabled={isSending || undefined}>
-          {isSending ? m.sending : answered === null ? m.send : m.sendReply}
+          {isSending ? m.sending : replyingTo === null ? m.send : m.sendReply}
         </button>
       </form>
     </div>
@@ -168,14 +168,14 @@ export function CommentForm({ post, address, moderated, answered, onForgetAnswer
 }
 
 function feedbackOf(reply: ReturnType<typeof useFormReply>): Feedback {
-  if (reply === null || reply.error === null) return nothingWrong;
-  const { fields, whole } = sortMessages(reply.error, reply.errors);
-  return { messages: fields, whole };
+  if (reply === null || reply.error === null) return NO_ERRORS;
+  const { fields, whole: formError } = splitMessages(reply.error, reply.errors);
+  return { messages: fields, formError };
 }
 
 function Summary({ feedback, success }: { feedback: Feedback; success: string | null }) {
   const { fill } = useFormat();
-  const { messages, whole, unreachable = false } = feedback;
+  const { messages, formError, unreachable = false } = feedback;
   const lines = FIELDS.flatMap((field) =>
     messages[field] === undefined ? [] : [{ field: idOf(field), message: messages[field] }],
   );
@@ -187,11 +187,11 @@ function Summary({ feedback, success }: { feedback: Feedback; success: string | 
       </p>
     );
   if (unreachable) return <Unreachable />;
-  if (lines.length === 0 && whole === null) return null;
+  if (lines.length === 0 && formError === null) return null;
   return (
     <div className="say-wrong">
       <p className="h">{fill(m.problems, { count: Math.max(1, lines.length) })}</p>
-      {whole !== null && <p>{whole}.</p>}
+      {formError !== null && <p>{formError}.</p>}
       <ErrorLinks lines={lines} />
     </div>
   );
@@ -206,7 +206,7 @@ function Unreachable() {
   );
 }
 
-function Answered({ comment, address, onForget }: { comment: Comment; address: string; onForget(): void }) {
+function ReplyingTo({ comment, address, onForget }: { comment: Comment; address: string; onForget(): void }) {
   return (
     <div className="say-answered">
       <p className="said-words" dir="auto">

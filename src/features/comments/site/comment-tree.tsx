@@ -13,16 +13,16 @@ interface Props {
   open: boolean;
   /** Returns the address at which the form answers this comment */
   answerAddress(comment: Comment): string;
-  onAnswer(comment: Comment): void;
+  onReply(comment: Comment): void;
 }
 
-export function CommentTree({ comments, open, answerAddress, onAnswer }: Props) {
+export function CommentTree({ comments, open, answerAddress, onReply }: Props) {
   const { fill } = useFormat();
   return (
     <ol className="said-list">
       {comments.map((comment) => (
         <li key={comment._id}>
-          <Said comment={comment}>
+          <CommentItem comment={comment}>
             {open && (
               <a
                 className="said-answer"
@@ -31,18 +31,18 @@ export function CommentTree({ comments, open, answerAddress, onAnswer }: Props) 
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
                   event.preventDefault();
-                  onAnswer(comment);
+                  onReply(comment);
                 }}
               >
                 {rich(fill(m.reply, { name: comment.authorName }), { hidden })}
               </a>
             )}
-          </Said>
+          </CommentItem>
           {comment.replies.length > 0 && (
             <ol className="said-answers" aria-label={fill(m.replies, { name: comment.authorName })}>
               {comment.replies.map((reply) => (
                 <li key={reply._id}>
-                  <Said comment={reply} />
+                  <CommentItem comment={reply} />
                 </li>
               ))}
             </ol>
@@ -53,12 +53,12 @@ export function CommentTree({ comments, open, answerAddress, onAnswer }: Props) 
   );
 }
 
-interface SaidProps {
+interface CommentItemProps {
   comment: Omit<Comment, 'replies'>;
   children?: ReactNode;
 }
 
-function Said({ comment, children }: SaidProps) {
+function CommentItem({ comment, children }: CommentItemProps) {
   const { fill } = useFormat();
   return (
     <article className="said" aria-label={fill(m.by, { name: comment.authorName })}>

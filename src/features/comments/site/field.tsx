@@ -7,29 +7,38 @@ interface Props {
   label: string;
   hint?: string;
   message: string | undefined;
-  typed: string | undefined;
+  initialValue: string | undefined;
   type?: 'text' | 'email';
   autoComplete?: string;
   /** A text area */
-  lines?: boolean;
+  multiline?: boolean;
 }
 
 export const idOf = (name: Name): string => `say-${name}`;
 
-export function Field({ name, label, hint, message, typed, type = 'text', autoComplete, lines }: Props) {
+export function Field({
+  name,
+  label,
+  hint,
+  message,
+  initialValue,
+  type = 'text',
+  autoComplete,
+  multiline,
+}: Props) {
   const frame = { id: idOf(name), hint, problem: message };
   const shared = {
     ...controlProps(frame),
     name,
     className: 'input',
-    defaultValue: typed ?? '',
+    defaultValue: initialValue ?? '',
     autoComplete,
     'aria-required': true,
     dir: 'auto',
   } as const;
   return (
     <FieldFrame {...frame} label={label}>
-      {lines ? <textarea {...shared} rows={6} /> : <input {...shared} type={type} />}
+      {multiline ? <textarea {...shared} rows={6} /> : <input {...shared} type={type} />}
     </FieldFrame>
   );
 }

@@ -5,7 +5,7 @@ import { postAddress } from '#features/posts/address.ts';
 import type { Post } from '#features/posts/schema.ts';
 import { commentsQuery } from '#web/data/queries.ts';
 import { pageNumber } from '#web/data/screen.ts';
-import { useFormReply, useGuestPart } from '#web/data/use-guest.tsx';
+import { useFormReply, useOptionalGuestQuery } from '#web/data/use-guest.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
@@ -27,7 +27,7 @@ export const commentsAddress = (post: Post, page: number, answered?: string): st
 export function Comments({ post }: { post: Post }) {
   const { search } = useLocation();
   const page = pageNumber(new URL(`http://site/${search}`));
-  const { data, error, retry } = useGuestPart(commentsQuery(post, page));
+  const { data, error, retry } = useOptionalGuestQuery(commentsQuery(post, page));
   const format = useFormat();
   const reply = useFormReply();
   const [answeredId, setAnsweredId] = useState<string | null>(
@@ -59,7 +59,7 @@ export function Comments({ post }: { post: Post }) {
             comments={comments}
             open={open}
             answerAddress={({ _id }: Comment) => `${commentsAddress(post, page, _id)}#${FORM_ID}`}
-            onAnswer={({ _id }) => {
+            onReply={({ _id }) => {
               setAnsweredId(_id);
               document.getElementById(idOf('body'))?.focus();
             }}
@@ -86,9 +86,9 @@ export function Comments({ post }: { post: Post }) {
           post={post}
           address={commentsAddress(post, page)}
           moderated={moderated}
-          answered={answered}
-          onForgetAnswer={() => setAnsweredId(null)}
-          onShown={retry}
+          replyingTo={answered}
+          onCancelReply={() => setAnsweredId(null)}
+          onPublished={retry}
         />
       )}
     </section>

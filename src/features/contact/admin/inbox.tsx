@@ -5,7 +5,7 @@ import { keys } from '#web/admin/data/keys.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { SearchBox } from '#web/admin/form/fields/search-box.tsx';
-import type { Findable, Finder } from '#web/admin/form/fields/use-search.ts';
+import type { SearchFunction, SearchResult } from '#web/admin/form/fields/use-search.ts';
 import { useField } from '#web/admin/form/form-store.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { call } from '#web/admin/providers/call.ts';
@@ -16,7 +16,7 @@ import { Icon } from '#web/admin/shell/icon.tsx';
 import { words } from '#web/admin/words.ts';
 import type { AdminMessage } from '../admin-schema.ts';
 
-export function MessageInbox({ message }: { message: AdminMessage }) {
+export function MessageHandling({ message }: { message: AdminMessage }) {
   const client = useQueryClient();
   const { _id, version, status, assignee, notes } = message;
   const fields = useMemo(
@@ -25,7 +25,7 @@ export function MessageInbox({ message }: { message: AdminMessage }) {
         name: 'assignee',
         kind: 'own',
         label: words.messages.assignee,
-        draw: (_field, path) => <AssigneeField path={path} known={assignee} />,
+        render: (_field, path) => <AssigneeField path={path} known={assignee} />,
       },
       {
         name: 'status',
@@ -57,9 +57,9 @@ export function MessageInbox({ message }: { message: AdminMessage }) {
           label={words.messages.desk}
           fields={fields}
           values={values}
-          place={`messages/${_id}/notes`}
-          action={words.messages.save}
-          aside
+          storageKey={`messages/${_id}/notes`}
+          submitLabel={words.messages.save}
+          secondary
           onConflict={() => client.refetchQueries({ queryKey: keys.record('messages', _id) })}
           onSend={async (typed) => {
             const saved = await call<AdminMessage>(`/api/admin/messages/${_id}`, {
@@ -75,7 +75,7 @@ export function MessageInbox({ message }: { message: AdminMessage }) {
   );
 }
 
-const bare = (text: string): string =>
+const foldText = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')
@@ -83,10 +83,10 @@ const bare = (text: string): string =>
 
 function AssigneeField({ path, known }: { path: string; known: AdminMessage['assignee'] }) {
   const { value, set, problem } = useField<string | null>(path);
-  const [chosen, setChosen] = useState<Findable | null>(null);
+  const [chosen, setChosen] = useState<SearchResult | null>(null);
   const client = useQueryClient();
   const me = useMe();
-  const find = useCallback<Finder<Findable>>(
+  const find = useCallback<SearchFunction<SearchResult>>(
     async (typed) => {
       const all = await client.fetchQuery({
         queryKey: keys.part('messages', 'assignees'),
@@ -94,7 +94,7 @@ function AssigneeField({ path, known }: { path: string; known: AdminMessage['ass
         staleTime: 60_000,
       });
       return all
-        .filter(({ name }) => bare(name).includes(bare(typed.trim())))
+        .filter(({ name }) => foldText(name).includes(foldText(typed.trim())))
         .map(({ _id, name }) => ({ _id, title: name }));
     },
     [client],
@@ -110,9 +110,9 @@ function AssigneeField({ path, known }: { path: string; known: AdminMessage['ass
     <FieldFrame {...{ path, label, hint, problem }}>
       <div className="with-clear">
         <SearchBox
-          find={find}
+          search={find}
           control={controlProps({ path, hint, problem })}
-          shown={value === null ? '' : nameOf(value)}
+          currentTitle={value === null ? '' : nameOf(value)}
           onChoose={(person) => {
             setChosen(person);
             set(person._id);

@@ -1,23 +1,23 @@
 /** One message: its text, its history, and the reply. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { telephoneAddress } from '#platform/schema/telephone.ts';
+import { telephoneLink } from '#platform/schema/telephone.ts';
 import { keys } from '#web/admin/data/keys.ts';
-import { office } from '#web/admin/data/resource-calls.ts';
+import { resourceApi } from '#web/admin/data/resource-calls.ts';
 import { UnsavedForms } from '#web/admin/form/small-form.tsx';
-import { shortMoment } from '#web/admin/list/moments.ts';
+import { formatShortInstant } from '#web/admin/list/moments.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { useAct } from '#web/admin/providers/use-act.ts';
-import { Failure, Waiting } from '#web/admin/shell/failure.tsx';
+import { useAction } from '#web/admin/providers/use-act.ts';
+import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
 import { useTitle } from '#web/admin/shell/site-name.ts';
 import { words } from '#web/admin/words.ts';
 import type { AdminMessage } from '../admin-schema.ts';
-import { MessageInbox } from './inbox.tsx';
+import { MessageHandling } from './inbox.tsx';
 import { EraseMessage } from './message-erase.tsx';
-import { messageLooks } from './message-looks.ts';
+import { messageStatusChips } from './message-looks.ts';
 import { MessageReply } from './message-reply.tsx';
 
 export function MessageDetail({ id }: { id: string }) {
@@ -28,7 +28,7 @@ export function MessageDetail({ id }: { id: string }) {
   useTitle(data?.name ?? words.messages.message);
   if (error !== null && data === undefined)
     return <Failure error={error} retry={() => void refetch()} list="/admin/messages" />;
-  if (data === undefined) return <Waiting />;
+  if (data === undefined) return <ScreenPlaceholder />;
   const { abilities, email, deletedAt } = data;
   return (
     <UnsavedForms>
@@ -37,12 +37,12 @@ export function MessageDetail({ id }: { id: string }) {
         {deletedAt !== null && <p className="note">{words.messages.inBin}</p>}
         <div className="two">
           <div>
-            <Written message={data} />
+            <MessageBody message={data} />
             <Mails mails={data.mails} />
             {abilities.reply && <MessageReply message={data} />}
             {abilities.update && email === null && <p className="panel letter">{words.messages.noAddress}</p>}
           </div>
-          {abilities.update && <MessageInbox message={data} />}
+          {abilities.update && <MessageHandling message={data} />}
         </div>
       </div>
     </UnsavedForms>
@@ -53,22 +53,22 @@ function Heading({ message }: { message: AdminMessage }) {
   const { _id, name, company, topic, reference, createdAt, phone, email, status, abilities } = message;
   const may = useMay();
   const navigate = useNavigate();
-  const { act } = useAct(['messages']);
-  const putBack = () => office.restore('messages', [_id]);
-  const toBin = async () => {
-    await act(() => office.remove('messages', [_id]), words.messages.binned(name), {
-      undo: putBack,
+  const { act } = useAction(['messages']);
+  const restoreMessage = () => resourceApi.restore('messages', [_id]);
+  const moveToBin = async () => {
+    await act(() => resourceApi.remove('messages', [_id]), words.messages.binned(name), {
+      undo: restoreMessage,
       after: () => navigate('/admin/messages'),
     });
   };
   return (
     <ScreenHead
       title={<bdi>{name}</bdi>}
-      all={<Link to="/admin/messages">{words.messages.all}</Link>}
-      beside={
+      listLink={<Link to="/admin/messages">{words.messages.all}</Link>}
+      actions={
         <div className="acts">
           {phone !== null && (
-            <a className="btn" href={telephoneAddress(phone)}>
+            <a className="btn" href={telephoneLink(phone)}>
               <Icon name="phone" small />
               {phone}
             </a>
@@ -83,7 +83,7 @@ function Heading({ message }: { message: AdminMessage }) {
             </Link>
           )}
           {abilities.remove && (
-            <button type="button" className="btn" onClick={() => void toBin()}>
+            <button type="button" className="btn" onClick={() => void moveToBin()}>
               {words.messages.toBin}
             </button>
           )}
@@ -91,7 +91,7 @@ function Heading({ message }: { message: AdminMessage }) {
             <button
               type="button"
               className="btn p"
-              onClick={() => void act(putBack, words.messages.back(name))}
+              onClick={() => void act(restoreMessage, words.messages.back(name))}
             >
               {words.shell.putBack}
             </button>
@@ -104,19 +104,19 @@ function Heading({ message }: { message: AdminMessage }) {
     >
       <p className="quiet breaks">
         <bdi>
-          {[company, words.messages.topics[topic], reference, shortMoment(createdAt)]
+          {[company, words.messages.topics[topic], reference, formatShortInstant(createdAt)]
             .filter(Boolean)
             .join(' · ')}
         </bdi>
       </p>
       <span className="chips">
-        <span className={`chip ${messageLooks[status]}`}>{words.messages.statuses[status]}</span>
+        <span className={`chip ${messageStatusChips[status]}`}>{words.messages.statuses[status]}</span>
       </span>
     </ScreenHead>
   );
 }
 
-function Written({ message: { message, email, attachments } }: { message: AdminMessage }) {
+function MessageBody({ message: { message, email, attachments } }: { message: AdminMessage }) {
   return (
     <section className="panel letter" aria-label={words.messages.message}>
       <p className="said whole">
@@ -144,7 +144,7 @@ function Written({ message: { message, email, attachments } }: { message: AdminM
   );
 }
 
-const stateLooks = { queued: 'sch', sent: 'pub', failed: 'err' } as const;
+const stateChips = { queued: 'sch', sent: 'pub', failed: 'err' } as const;
 
 /** Replies written by the company are shown in full; automatic mails only by their kind. */
 function Mails({ mails }: Pick<AdminMessage, 'mails'>) {
@@ -160,7 +160,7 @@ function Mails({ mails }: Pick<AdminMessage, 'mails'>) {
             <div>
               <b>{words.messages.kinds[kind] ?? kind}</b>
               <p className="mono quiet breaks">
-                <bdi>{words.messages.mailTo(recipient)}</bdi> · {shortMoment(sentAt ?? createdAt)}
+                <bdi>{words.messages.mailTo(recipient)}</bdi> · {formatShortInstant(sentAt ?? createdAt)}
               </p>
               {state !== 'sent' && lastError !== null && <p className="trouble">{lastError}</p>}
               {kind === 'contact-reply' && text !== null && (
@@ -169,7 +169,7 @@ function Mails({ mails }: Pick<AdminMessage, 'mails'>) {
                 </p>
               )}
             </div>
-            <span className={`chip ${stateLooks[state]}`}>{words.outbox.states[state]}</span>
+            <span className={`chip ${stateChips[state]}`}>{words.outbox.states[state]}</span>
           </li>
         ))}
       </ul>

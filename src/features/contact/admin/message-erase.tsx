@@ -1,7 +1,7 @@
 /** Deletes a message in the bin permanently, after confirmation. */
 import { useState } from 'react';
-import { office } from '#web/admin/data/resource-calls.ts';
-import { useAct } from '#web/admin/providers/use-act.ts';
+import { resourceApi } from '#web/admin/data/resource-calls.ts';
+import { useAction } from '#web/admin/providers/use-act.ts';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { words } from '#web/admin/words.ts';
 
@@ -11,8 +11,8 @@ interface Props {
 }
 
 export function EraseMessage({ message: { _id, name }, onErased }: Props) {
-  const [asked, setAsked] = useState(false);
-  const { act } = useAct(['messages']);
+  const [isConfirming, setAsked] = useState(false);
+  const { act } = useAction(['messages']);
   return (
     <>
       <button
@@ -23,13 +23,13 @@ export function EraseMessage({ message: { _id, name }, onErased }: Props) {
       >
         {words.messages.erase}
       </button>
-      {asked && (
+      {isConfirming && (
         <Confirm
           title={words.messages.eraseTitle(name)}
           text={words.list.eraseText}
           action={words.messages.erase}
           onConfirm={() =>
-            void act(() => office.erase('messages', _id), words.messages.erased, { after: onErased })
+            void act(() => resourceApi.erase('messages', _id), words.messages.erased, { after: onErased })
           }
           onClose={() => setAsked(false)}
         />

@@ -1,5 +1,5 @@
 /** The chip style of each message status. */
-export const messageLooks = {
+export const messageStatusChips = {
   new: 'warn',
   open: 'sch',
   replied: 'pub',

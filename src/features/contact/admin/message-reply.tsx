@@ -5,7 +5,7 @@ import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
-import { call, Refused } from '#web/admin/providers/call.ts';
+import { ApiError, call } from '#web/admin/providers/call.ts';
 import type { Field } from '#web/admin/resources/screens.ts';
 import { words } from '#web/admin/words.ts';
 import type { AdminMessage } from '../admin-schema.ts';
@@ -29,7 +29,7 @@ export function MessageReply({ message }: { message: AdminMessage }) {
     ],
     [email],
   );
-  const another = () => {
+  const renewKey = () => {
     key.current = crypto.randomUUID();
   };
   return (
@@ -38,8 +38,8 @@ export function MessageReply({ message }: { message: AdminMessage }) {
         label={words.messages.send}
         fields={fields}
         values={empty}
-        place={`messages/${_id}/reply`}
-        action={words.messages.send}
+        storageKey={`messages/${_id}/reply`}
+        submitLabel={words.messages.send}
         onConflict={() => client.refetchQueries({ queryKey: keys.record('messages', _id) })}
         onSend={async ({ message: text }, begin) => {
           try {
@@ -48,11 +48,11 @@ export function MessageReply({ message }: { message: AdminMessage }) {
               body: { version, message: text },
               key: key.current,
             });
-            another();
+            renewKey();
             begin(empty);
             client.setQueryData(keys.record('messages', _id), saved);
           } catch (error) {
-            if (error instanceof Refused && error.status !== 0) another();
+            if (error instanceof ApiError && error.status !== 0) renewKey();
             throw error;
           }
           notify(words.messages.replied, { type: 'info' });

@@ -3,30 +3,33 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { keys } from '#web/admin/data/keys.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
-import { office } from '#web/admin/data/resource-calls.ts';
-import { shortMoment } from '#web/admin/list/moments.ts';
-import { type Line, PlainList } from '#web/admin/list/plain-list.tsx';
+import { resourceApi } from '#web/admin/data/resource-calls.ts';
+import { formatShortInstant } from '#web/admin/list/moments.ts';
+import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
-import { useAct } from '#web/admin/providers/use-act.ts';
+import { useAction } from '#web/admin/providers/use-act.ts';
 import { optionsOf } from '#web/admin/resources/common.ts';
 import type { Filter, Option } from '#web/admin/resources/screens.ts';
-import { Waiting } from '#web/admin/shell/failure.tsx';
+import { ScreenPlaceholder } from '#web/admin/shell/failure.tsx';
 import { Forbidden } from '#web/admin/shell/forbidden.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
-import { later } from '#web/admin/shell/later.tsx';
+import { lazyPart } from '#web/admin/shell/later.tsx';
 import { words } from '#web/admin/words.ts';
 import type { AdminMessageLine } from '../admin-schema.ts';
 import { EraseMessage } from './message-erase.tsx';
-import { messageLooks } from './message-looks.ts';
+import { messageStatusChips } from './message-looks.ts';
 
 const { seeBin, seeOne } = words.forbidden.actions;
-const MessageDetail = later(async () => ({ default: (await import('./message-detail.tsx')).MessageDetail }), {
-  waiting: <Waiting />,
-  screen: true,
-});
+const MessageDetail = lazyPart(
+  async () => ({ default: (await import('./message-detail.tsx')).MessageDetail }),
+  {
+    placeholder: <ScreenPlaceholder />,
+    screen: true,
+  },
+);
 
-type Message = Line & AdminMessageLine;
+type Message = PlainRecord & AdminMessageLine;
 
 export default function MessagesScreen({ id }: { id: string | undefined }) {
   const may = useMay();
@@ -52,17 +55,17 @@ function useAssigneeOptions(): readonly Option[] {
   ];
 }
 
-const usual: readonly Filter[] = [
+const commonFilters: readonly Filter[] = [
   { name: 'status', label: words.messages.status, options: optionsOf(words.messages.statuses) },
   { name: 'topic', label: 'About', options: optionsOf(words.messages.topics) },
 ];
 
 const columns = [
-  { label: words.messages.assignee, draw: ({ assignee }: Message) => <bdi>{assignee?.name}</bdi> },
+  { label: words.messages.assignee, render: ({ assignee }: Message) => <bdi>{assignee?.name}</bdi> },
   {
     label: words.messages.received,
     sort: 'createdAt' as const,
-    draw: ({ createdAt }: Message) => <time dateTime={createdAt}>{shortMoment(createdAt)}</time>,
+    render: ({ createdAt }: Message) => <time dateTime={createdAt}>{formatShortInstant(createdAt)}</time>,
   },
 ];
 
@@ -93,7 +96,7 @@ function Head({
         <bdi>{excerpt}</bdi>
       </p>
       <span className="sub">
-        <span className={`chip ${messageLooks[status]}`}>{words.messages.statuses[status]}</span>{' '}
+        <span className={`chip ${messageStatusChips[status]}`}>{words.messages.statuses[status]}</span>{' '}
         {[
           words.messages.topics[topic],
           reference,
@@ -103,7 +106,7 @@ function Head({
           .join(' · ')}
         <span className="phone-only">
           {' · '}
-          {shortMoment(createdAt)}
+          {formatShortInstant(createdAt)}
         </span>
         {assignee !== null && (
           <span className="phone-only">
@@ -128,11 +131,11 @@ function MessageList() {
       sort="createdAt"
       orders={['createdAt', 'updatedAt', 'name']}
       headSort="name"
-      filters={[{ name: 'assignee', label: words.messages.assignee, options }, ...usual]}
-      head={(message) => <Head {...message} />}
+      filters={[{ name: 'assignee', label: words.messages.assignee, options }, ...commonFilters]}
+      renderHead={(message) => <Head {...message} />}
       columns={columns}
-      none={<p className="quiet">{words.messages.none}</p>}
-      beside={
+      emptyHint={<p className="quiet">{words.messages.none}</p>}
+      headingActions={
         may('message:delete') && (
           <Link className="btn" to="/admin/messages/bin">
             <Icon name="bin" small />
@@ -145,9 +148,9 @@ function MessageList() {
 }
 
 function MessageBin() {
-  const { act } = useAct(['messages']);
-  const putBack = ({ _id, name }: Message) =>
-    act(() => office.restore('messages', [_id]), words.messages.back(name));
+  const { act } = useAction(['messages']);
+  const restoreMessage = ({ _id, name }: Message) =>
+    act(() => resourceApi.restore('messages', [_id]), words.messages.back(name));
   return (
     <PlainList<Message>
       resource="messages"
@@ -155,24 +158,24 @@ function MessageBin() {
       things="Messages"
       search={words.messages.search}
       sort="updatedAt"
-      only={{ filter: { trashed: 'true' }, title: words.messages.binOf, key: 'messages.bin' }}
-      filters={usual}
-      head={(message) => <Head {...message} />}
+      fixedFilter={{ filter: { trashed: 'true' }, title: words.messages.binOf, key: 'messages.bin' }}
+      filters={commonFilters}
+      renderHead={(message) => <Head {...message} />}
       columns={columns}
-      acts={(message) => (
+      renderActions={(message) => (
         <div className="acts">
           <button
             type="button"
             className="btn"
             aria-label={`${words.shell.putBack}: ${message.name}`}
-            onClick={() => void putBack(message)}
+            onClick={() => void restoreMessage(message)}
           >
             {words.shell.putBack}
           </button>
           <EraseMessage message={message} onErased={() => void refresh('messages')} />
         </div>
       )}
-      beside={
+      headingActions={
         <Link className="btn" to="/admin/messages">
           <Icon name="arrow-left" small />
           {words.list.backToList}

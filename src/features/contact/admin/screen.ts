@@ -1,10 +1,10 @@
-import { type AdminScreen, screen } from '#web/admin/screens.tsx';
+import { type AdminScreen, lazyScreen } from '#web/admin/screens.tsx';
 
 export const messagesScreen: AdminScreen = {
   path: 'messages',
   label: 'Messages',
   icon: 'message',
   section: 'People',
-  needs: ['message:list'],
-  Screen: screen(() => import('./messages.tsx')),
+  anyPermission: ['message:list'],
+  Screen: lazyScreen(() => import('./messages.tsx')),
 };

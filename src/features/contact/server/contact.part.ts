@@ -26,6 +26,6 @@ export const messagePart = ({ database }: { database: Database }): AccountPart =
       })),
     };
   },
-  holds: async ({ emailKey, emailVerified }) =>
+  exportData: async ({ emailKey, emailVerified }) =>
     emailVerified ? messagesFrom(database, emailKey, 100_000) : [],
 });

@@ -63,7 +63,7 @@ export const insertMessage = async (
 };
 
 /** Returns those of `ids` that are attached to a message. */
-export const attachmentsAmong = async ({ db }: Database, ids: readonly string[]): Promise<Set<string>> => {
+export const existingAttachments = async ({ db }: Database, ids: readonly string[]): Promise<Set<string>> => {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('contactAttachments')

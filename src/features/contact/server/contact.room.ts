@@ -2,32 +2,32 @@
 import { networkOf } from '#platform/http/routing/client.ts';
 import type { Throttle, ThrottleRule } from '#platform/http/routing/throttle.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { quotaOf, VISITOR_FILES, type VisitorFiles } from './contact.limits.ts';
+import { quotaOf, VISITOR_FILE_LIMITS, type VisitorFileLimits } from './contact.limits.ts';
 
 const MB = 1024 * 1024;
 
 export interface FileSpace {
   /** Reserves so many bytes. Returns a function that releases them; null: there is no space. */
-  take(bytes: number, ip: string | null): Promise<(() => Promise<void>) | null>;
+  reserve(bytes: number, ip: string | null): Promise<(() => Promise<void>) | null>;
 }
 
 export const fileSpace = (context: {
   storage: Storage;
   throttle: Throttle;
-  limits?: Partial<VisitorFiles> | undefined;
+  limits?: Partial<VisitorFileLimits> | undefined;
 }): FileSpace => {
   const { storage, throttle } = context;
-  const limits = { ...VISITOR_FILES, ...context.limits };
+  const limits = { ...VISITOR_FILE_LIMITS, ...context.limits };
   const quota = quotaOf(limits);
 
   return {
-    async take(bytes, ip) {
+    async reserve(bytes, ip) {
       const free = await storage.freeBytes();
-      if (free !== null && free - bytes < limits.leastFreeMB * MB) return null;
+      if (free !== null && free - bytes < limits.minFreeMB * MB) return null;
       const amount = Math.ceil(bytes / 1024);
       const taken: [ThrottleRule, string][] = [];
       const release = async (): Promise<void> => {
-        for (const [rule, who] of taken.splice(0)) await throttle.giveBack(rule, who, amount);
+        for (const [rule, who] of taken.splice(0)) await throttle.refund(rule, who, amount);
       };
       for (const [rule, who] of [
         [quota.network, networkOf(ip)],

@@ -1,7 +1,7 @@
 import { type Route, route } from '#platform/http/routing/route.ts';
 import { CONTACT_PATH } from '../address.ts';
 import { ContactMessageInput, ContactMessageSent } from '../schema.ts';
-import { MESSAGES } from './contact.limits.ts';
+import { MESSAGE_LIMIT } from './contact.limits.ts';
 import type { Contact } from './contact.service.ts';
 
 /**
@@ -17,12 +17,12 @@ export const contactRoutes = (contact: Contact): Route[] => [
     access: 'public',
     summary: 'Writes to the office, as JSON or as a form with attachments',
     body: ContactMessageInput,
-    form: { files: ['attachments'], mostMB: MAX_MB, page: CONTACT_PATH },
+    form: { files: ['attachments'], maxMB: MAX_MB, page: CONTACT_PATH },
     answer: ContactMessageSent,
-    once: true,
-    throttle: MESSAGES,
-    prepare: ({ body, keyed, viewer }) => contact.prepare(body, keyed, viewer),
-    handle: ({ body, keyed, prepared }) => contact.send(body, keyed, prepared),
-    afterwards: (prepared, outcome) => contact.release(prepared, outcome),
+    idempotent: true,
+    throttle: MESSAGE_LIMIT,
+    prepare: ({ body, hasIdempotencyKey, viewer }) => contact.prepare(body, hasIdempotencyKey, viewer),
+    handle: ({ body, hasIdempotencyKey, prepared }) => contact.send(body, hasIdempotencyKey, prepared),
+    cleanUp: (prepared, outcome) => contact.release(prepared, outcome),
   }),
 ];

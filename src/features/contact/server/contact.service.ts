@@ -10,7 +10,7 @@ import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
 import { done, type Outcome, type Refusal, refused } from '#platform/http/routing/outcome.ts';
-import { writtenPhone } from '#platform/http/routing/phone-numbers.ts';
+import { internationalPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { Throttle } from '#platform/http/routing/throttle.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -19,12 +19,12 @@ import {
   type ContactMessageSent,
   contactThanks,
   contactTopicLabels,
-  QUICKEST_FORM,
+  MIN_FORM_SECONDS,
   sentWithoutFiles,
 } from '../schema.ts';
-import type { VisitorFiles } from './contact.limits.ts';
+import type { VisitorFileLimits } from './contact.limits.ts';
 import {
-  attachmentsAmong,
+  existingAttachments,
   findRepeated,
   insertMessage,
   lockSeries,
@@ -34,12 +34,12 @@ import {
 import { fileSpace } from './contact.room.ts';
 
 /** Without an idempotency key, the same message within this time is a repeat: its sender may have received no answer. */
-const REPEAT_WITHIN = 10 * 60 * 1000;
+const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
 
 /** A message whose files are stored without records, or the earlier one that it repeats. */
 interface PreparedMessage {
   fingerprint: string;
-  same: RepeatedMessage | null;
+  repeatOf: RepeatedMessage | null;
   files: readonly StagedDocument[];
   /** Names of files for which there is no space */
   notAccepted: readonly string[];
@@ -71,20 +71,20 @@ export const contact = (context: {
   documents: Documents;
   settings: Settings;
   mail: Mail;
-  bans: Pick<Bans, 'admit'>;
+  bans: Pick<Bans, 'rejectIfBanned'>;
   storage: Storage;
   throttle: Throttle;
-  visitorFiles?: Partial<VisitorFiles> | undefined;
+  visitorFiles?: Partial<VisitorFileLimits> | undefined;
 }): Contact => {
   const { database, clock, documents, settings, mail, bans } = context;
   const space = fileSpace({ ...context, limits: context.visitorFiles });
 
-  documents.readableBy(async (ids, viewer) =>
-    may(viewer, 'message:view') ? attachmentsAmong(database, ids) : new Set(),
+  documents.addReadingRule(async (ids, viewer) =>
+    may(viewer, 'message:view') ? existingAttachments(database, ids) : new Set(),
   );
 
-  const same = (fingerprint: string): Promise<RepeatedMessage | null> =>
-    findRepeated(database, fingerprint, new Date(clock.now().getTime() - REPEAT_WITHIN).toISOString());
+  const findSameMessage = (fingerprint: string): Promise<RepeatedMessage | null> =>
+    findRepeated(database, fingerprint, new Date(clock.now().getTime() - DUPLICATE_WINDOW_MS).toISOString());
 
   const thanks = async (reference: string, notAccepted: number): Promise<ContactMessageSent> => {
     const { replyDays, email } = (await settings.all()).contact;
@@ -108,23 +108,23 @@ export const contact = (context: {
       topic: contactTopicLabels[topic],
       name,
       email,
-      phone: writtenPhone(phone),
+      phone: internationalPhone(phone),
       company,
       message: written,
       attachments: files.map(({ fileName, bytes }) => ({ fileName, bytes })),
       notAccepted: [...notAccepted],
       path: `/admin/messages/${_id}`,
     };
-    const office = contact.topics[topic] ?? contact.email;
-    if (office !== null)
-      await mail.ask('contact-office', content, {
+    const companyAddress = contact.topics[topic] ?? contact.email;
+    if (companyAddress !== null)
+      await mail.enqueue('contact-office', content, {
         key: `contact:${_id}:office`,
-        to: { address: office, name: contact.companyName },
+        to: { address: companyAddress, name: contact.companyName },
         replyTo: email === null ? null : { address: email, name },
         about,
       });
     if (email === null) return;
-    await mail.ask(
+    await mail.enqueue(
       'contact-receipt',
       { reference, thanks: (await thanks(reference, notAccepted.length)).success },
       {
@@ -139,7 +139,7 @@ export const contact = (context: {
   return {
     async prepare(input, keyed, viewer) {
       const who = { userId: viewer.user?._id, email: input.email, ip: viewer.ip };
-      const admitted = await bans.admit(who, 'contact');
+      const admitted = await bans.rejectIfBanned(who, 'contact');
       if (!admitted.ok) return admitted;
       const files = await Promise.all(
         input.attachments.map(async (file) => ({
@@ -148,33 +148,33 @@ export const contact = (context: {
         })),
       );
       const fingerprint = fingerprintOf(input, files, networkOf(viewer.ip));
-      const before = keyed ? null : await same(fingerprint);
-      if (before !== null) return done({ fingerprint, same: before, ...NO_FILES });
+      const before = keyed ? null : await findSameMessage(fingerprint);
+      if (before !== null) return done({ fingerprint, repeatOf: before, ...NO_FILES });
 
-      const { allowed, mostMB } = documentLimits.message;
-      const uploads = files.map(({ name, bytes }) => ({ name, bytes, allowed, mostMB }));
+      const { allowed, maxMB } = documentLimits.message;
+      const uploads = files.map(({ name, bytes }) => ({ name, bytes, allowed, maxMB }));
       for (const upload of uploads) {
         const checked = await documents.check(upload);
-        if (!checked.ok) return aboutFile(checked.refusal, upload.name, files.length);
+        if (!checked.ok) return fileError(checked.refusal, upload.name, files.length);
       }
-      if (uploads.length === 0) return done({ fingerprint, same: null, ...NO_FILES });
+      if (uploads.length === 0) return done({ fingerprint, repeatOf: null, ...NO_FILES });
       const total = uploads.reduce((sum, { bytes }) => sum + bytes.length, 0);
-      const releaseSpace = await space.take(total, viewer.ip);
+      const releaseSpace = await space.reserve(total, viewer.ip);
       if (releaseSpace === null)
         return done({
           fingerprint,
-          same: null,
+          repeatOf: null,
           ...NO_FILES,
           notAccepted: uploads.map(({ name }) => name),
         });
       const staged: StagedDocument[] = [];
       const releaseAll = async (): Promise<void> => {
         await releaseSpace();
-        await documents.release(staged);
+        await documents.removeWithoutRecord(staged);
       };
       try {
         for (const upload of uploads) {
-          const one = await documents.stage(upload);
+          const one = await documents.storeWithoutRecord(upload);
           if (!one.ok) {
             await releaseAll();
             return one;
@@ -185,13 +185,13 @@ export const contact = (context: {
         await releaseAll();
         throw error;
       }
-      return done({ fingerprint, same: null, files: staged, notAccepted: [], releaseSpace });
+      return done({ fingerprint, repeatOf: null, files: staged, notAccepted: [], releaseSpace });
     },
 
     async release({ files, releaseSpace }, accepted) {
       if (!accepted) await releaseSpace();
       // Also after a success, which may be the answer to a concurrent repeat.
-      await documents.release(files);
+      await documents.removeWithoutRecord(files);
     },
 
     async send(input, keyed, { fingerprint, files, notAccepted, ...prepared }) {
@@ -199,12 +199,12 @@ export const contact = (context: {
       const { reference, attachments } = await database.transaction(async () => {
         const series = `message:${year}`;
         await lockSeries(database, series);
-        const before = keyed ? null : (prepared.same ?? (await same(fingerprint)));
+        const before = keyed ? null : (prepared.repeatOf ?? (await findSameMessage(fingerprint)));
         if (before !== null) return before;
         const now = clock.now().toISOString();
         const number = await nextNumber(database, series);
         const message = { _id: newId(), reference: `M-${year}-${String(number).padStart(4, '0')}` };
-        const isSpam = isMachine(input);
+        const isSpam = isBot(input);
         // In one order, so that two messages with the same files never deadlock.
         const records = new Map<StagedDocument, string>();
         for (const file of files.toSorted((one, other) => (one.sha256 < other.sha256 ? -1 : 1)))
@@ -226,7 +226,7 @@ export const contact = (context: {
             status: isSpam ? 'spam' : 'new',
             fingerprint,
             assigneeId: null,
-            notes: notAccepted.length === 0 ? null : noteAbout(notAccepted),
+            notes: notAccepted.length === 0 ? null : noteAboutRejectedFiles(notAccepted),
             version: 1,
             createdAt: now,
             updatedAt: now,
@@ -244,7 +244,7 @@ export const contact = (context: {
 };
 
 /** An error in a file is reported at its field; a disk error is not. */
-const aboutFile = (refusal: Refusal, name: string, count: number): Outcome<never> => {
+const fileError = (refusal: Refusal, name: string, count: number): Outcome<never> => {
   const problem = refusal.errors?.['file'];
   return problem === undefined
     ? { ok: false, refusal }
@@ -253,7 +253,7 @@ const aboutFile = (refusal: Refusal, name: string, count: number): Outcome<never
       });
 };
 
-const noteAbout = (fileNames: readonly string[]): string =>
+const noteAboutRejectedFiles = (fileNames: readonly string[]): string =>
   `The visitor attached ${fileNames.map((name) => name.slice(0, 120)).join(', ')}, not accepted because there was no room for files from visitors. The visitor was asked to send them by email.`;
 
 /**
@@ -261,8 +261,8 @@ const noteAbout = (fileNames: readonly string[]): string =>
  * is the usual one, so that the machine learns nothing; the message is stored as spam, where the admin finds it if this
  * was wrong.
  */
-const isMachine = ({ website, seconds }: ContactMessageInput): boolean =>
-  (website ?? '') !== '' || (seconds !== null && seconds < QUICKEST_FORM);
+const isBot = ({ website, seconds }: ContactMessageInput): boolean =>
+  (website ?? '') !== '' || (seconds !== null && seconds < MIN_FORM_SECONDS);
 
 const fingerprintOf = (
   { attachments: _files, seconds: _seconds, ...content }: ContactMessageInput,

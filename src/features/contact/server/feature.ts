@@ -1,7 +1,7 @@
 import type { ServerFeature } from '#platform/feature.ts';
 import { CONTACT_PATH } from '../address.ts';
 import { contactPermissions } from '../permissions.ts';
-import type { VisitorFiles } from './contact.limits.ts';
+import type { VisitorFileLimits } from './contact.limits.ts';
 import { messagePart } from './contact.part.ts';
 import { contactRoutes } from './contact.routes.ts';
 import { type Contact, contact } from './contact.service.ts';
@@ -15,7 +15,7 @@ declare module '#platform/feature.ts' {
   }
   interface FeatureOptions {
     /** Limits of visitors' files; absent: the defaults */
-    visitorFiles?: Partial<VisitorFiles>;
+    visitorFiles?: Partial<VisitorFileLimits>;
   }
 }
 

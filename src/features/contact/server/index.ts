@@ -1,4 +1,4 @@
-export type { VisitorFiles } from './contact.limits.ts';
+export type { VisitorFileLimits } from './contact.limits.ts';
 export { messagePart } from './contact.part.ts';
 export { contactRoutes } from './contact.routes.ts';
 export { type Contact, contact } from './contact.service.ts';

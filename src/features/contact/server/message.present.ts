@@ -3,7 +3,7 @@
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { OutboxMail } from '#features/mail/schema.ts';
 import { fromJson } from '#platform/db/json.ts';
-import { writtenPhone } from '#platform/http/routing/phone-numbers.ts';
+import { internationalPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { AdminMessage, AdminMessageLine } from '../admin-schema.ts';
 import type { ContactTopic } from '../schema.ts';
 import type { ContactMessageColumns } from './tables.ts';
@@ -15,7 +15,7 @@ const shared = (row: ContactMessageColumns, names: Names) => ({
   reference: row.reference,
   name: row.name,
   email: row.email,
-  phone: writtenPhone(row.phone),
+  phone: internationalPhone(row.phone),
   company: row.company,
   topic: row.topic as ContactTopic,
   status: row.status,

@@ -61,7 +61,7 @@ export const deleteMessage = async ({ db }: Database, _id: string): Promise<void
 };
 
 /** Returns active users who have this permission themselves or by a role, by name. */
-export const peopleWith = async (
+export const findUsersWithPermission = async (
   { db }: Database,
   permission: string,
 ): Promise<{ _id: string; name: string }[]> => {

@@ -29,7 +29,7 @@ export const messageRoutes = (messages: Messages): Route[] =>
     },
     calls: {
       ...messages,
-      find: messages.one,
+      find: messages.find,
       list: async (query) => done(await messages.list(query)),
       change: (_id, version, fields, viewer) => messages.change(_id, { version, ...fields }, viewer),
     },
@@ -37,7 +37,7 @@ export const messageRoutes = (messages: Messages): Route[] =>
       reply: action({
         access: 'message:reply',
         summary: 'Answers a message by mail',
-        once: true,
+        idempotent: true,
         body: MessageReply,
         handle: ({ _id, body, viewer }) => messages.reply(_id, body, viewer),
       }),

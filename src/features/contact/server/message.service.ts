@@ -9,10 +9,10 @@ import { dayAt } from '#platform/content/days.ts';
 import { difference, writeAudit } from '#platform/content/records.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
-import { listed } from '#platform/http/admin-api/listed.ts';
+import { listAnswer } from '#platform/http/admin-api/listed.ts';
 import { oneByOne, type Removed, type Skipped } from '#platform/http/admin-api/one-by-one.ts';
 import { attempt, type Outcome, reject, rejectStale } from '#platform/http/routing/outcome.ts';
-import { writtenPhone } from '#platform/http/routing/phone-numbers.ts';
+import { internationalPhone } from '#platform/http/routing/phone-numbers.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
@@ -28,15 +28,15 @@ import {
   countMessages,
   deleteMessage,
   findMessage,
+  findUsersWithPermission,
   listMessages,
-  peopleWith,
   updateMessage,
 } from './message.queries.ts';
 import type { ContactMessageColumns } from './tables.ts';
 
 export interface Messages {
   list(query: AdminMessagesQuery): Promise<ListOf<AdminMessageLine>>;
-  one(_id: string, viewer: Viewer): Promise<Outcome<AdminMessage>>;
+  find(_id: string, viewer: Viewer): Promise<Outcome<AdminMessage>>;
   change(_id: string, change: MessageChange, viewer: Viewer): Promise<Outcome<null>>;
   /** Mails the sender; the message counts as replied. */
   reply(_id: string, reply: MessageReply, viewer: Viewer): Promise<Outcome<null>>;
@@ -79,7 +79,7 @@ export const messages = (context: {
     const [replies, deletes] = [may(viewer, 'message:reply'), may(viewer, 'message:delete')];
     return presentMessage(row, await namesFor([row]), {
       files: await documents.find(ids),
-      signatures: await documents.seals(ids, viewer),
+      signatures: await documents.signatures(ids, viewer),
       mails: await mail.about({ type: 'message', _id: row._id }),
       abilities: {
         update: isOutsideBin && replies,
@@ -132,7 +132,7 @@ export const messages = (context: {
   const each = (ids: readonly string[], work: (_id: string) => Promise<void>) =>
     oneByOne(ids, (_id) => attempt(() => database.transaction(() => work(_id))));
 
-  const assignees: Messages['assignees'] = () => peopleWith(database, 'message:view');
+  const assignees: Messages['assignees'] = () => findUsersWithPermission(database, 'message:view');
 
   return {
     assignees,
@@ -140,13 +140,13 @@ export const messages = (context: {
     async list(query) {
       const rows = await listMessages(database, query, query);
       const names = await namesFor(rows);
-      return listed(query, {
+      return listAnswer(query, {
         items: rows.map((row) => presentLine(row, names)),
         counted: await countMessages(database, query),
       });
     },
 
-    one: (_id, viewer) => attempt(async () => detail(await load(_id), viewer)),
+    find: (_id, viewer) => attempt(async () => detail(await load(_id), viewer)),
 
     change: (_id, { version, assignee, ...fields }, viewer) =>
       attempt(() =>
@@ -172,19 +172,20 @@ export const messages = (context: {
           if (email === null)
             return reject(
               'conflict',
-              `${name} left no email address. Call ${writtenPhone(row.phone) ?? 'them'} instead`,
+              `${name} left no email address. Call ${internationalPhone(row.phone) ?? 'them'} instead`,
             );
           const change = { action: 'reply', values: { status: 'replied' as const }, more: { to: email } };
           await write(row, version, change, viewer);
           const { contact, general } = await settings.all();
-          const office = contact.topics[row.topic as keyof typeof contact.topics] ?? contact.email;
-          await mail.ask(
+          const companyAddress = contact.topics[row.topic as keyof typeof contact.topics] ?? contact.email;
+          await mail.enqueue(
             'contact-reply',
             { reference, message, name, asked: row.message, askedOn: dayAt(row.createdAt, general.timeZone) },
             {
               key: `contact:${_id}:reply:${newId()}`,
               to: { address: email, name },
-              replyTo: office === null ? null : { address: office, name: contact.companyName },
+              replyTo:
+                companyAddress === null ? null : { address: companyAddress, name: contact.companyName },
               about: { type: 'message', _id },
             },
           );

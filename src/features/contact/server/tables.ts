@@ -32,7 +32,7 @@ export interface ContactAttachmentColumns {
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
-    contactMessages: ContactMessageColumns & Searched;
+    contactMessages: ContactMessageColumns & SearchKeyColumn;
     contactAttachments: ContactAttachmentColumns;
   }
 }

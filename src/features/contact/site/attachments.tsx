@@ -6,7 +6,7 @@ import { useFormat } from '#web/ui/format.ts';
 import { hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { form as m } from '../messages/en-GB.ts';
-import { FILE_KINDS, MOST_FILES, MOST_MB, type Problems } from './contact-checks.ts';
+import { ACCEPTED_FILE_TYPES, MAX_FILE_MB, MAX_FILES, type Problems } from './contact-checks.ts';
 import { fieldId } from './field.tsx';
 
 interface Props {
@@ -14,21 +14,21 @@ interface Props {
   onChange: (files: readonly File[]) => void;
   problems: Problems;
   /** Names of submitted files that the browser cannot restore. */
-  lost: readonly string[];
+  notRestored: readonly string[];
 }
 
-export function Attachments({ files, onChange, problems, lost }: Props) {
+export function Attachments({ files, onChange, problems, notRestored }: Props) {
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
   const frame = {
     id: fieldId('attachments'),
-    hint: format.fill(m.filesHint, { most: MOST_FILES, mb: MOST_MB }),
+    hint: format.fill(m.filesHint, { most: MAX_FILES, mb: MAX_FILE_MB }),
     problem: problems['attachments'],
   };
   return (
     <FieldFrame {...frame} label={m.files} optional>
-      {lost.length > 0 && files.length === 0 && (
-        <p className="hint">{format.fill(m.filesLost, { files: format.list(lost) })}</p>
+      {notRestored.length > 0 && files.length === 0 && (
+        <p className="hint">{format.fill(m.filesLost, { files: format.list(notRestored) })}</p>
       )}
       {files.length > 0 && (
         <ul className="files">
@@ -59,7 +59,7 @@ export function Attachments({ files, onChange, problems, lost }: Props) {
         name="attachments"
         type="file"
         multiple
-        accept={FILE_KINDS}
+        accept={ACCEPTED_FILE_TYPES}
         onChange={({ currentTarget }) => {
           onChange([...files, ...(currentTarget.files ?? [])]);
           // The files are in the list now; clearing the field allows a removed file to be chosen again.

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { documentKinds, documentLimits } from '#features/documents/schema.ts';
-import { filler } from '#platform/messages/catalogue.ts';
+import { messageFormatter } from '#platform/messages/catalogue.ts';
 import { ContactMessageInput } from '../schema.ts';
 import {
-  FILE_KINDS,
-  inOrder,
-  MOST_FILES,
-  MOST_MB,
+  ACCEPTED_FILE_TYPES,
+  MAX_FILE_MB,
+  MAX_FILES,
   type Problems,
   problemsOf as problems,
+  sortProblems,
 } from './contact-checks.ts';
 
-const fill = filler('en-GB');
+const fill = messageFormatter('en-GB');
 const problemsOf = (
   words: Readonly<Record<string, string>>,
   files: readonly { name: string; size: number }[],
@@ -65,13 +65,13 @@ describe('what is said before sending is what the server would say', () => {
   });
 
   test('of files: as many, as large and of the kinds that are taken', () => {
-    const { most, mostMB, allowed } = documentLimits.message;
-    expect([MOST_FILES, MOST_MB]).toEqual([most, mostMB]);
+    const { max, maxMB, allowed } = documentLimits.message;
+    expect([MAX_FILES, MAX_FILE_MB]).toEqual([max, maxMB]);
     const endings = allowed.flatMap((kind): readonly string[] => documentKinds[kind].extensions);
     for (const ending of endings) expect(problemsOf(good, [{ name: `plan.${ending}`, size: 1 }])).toEqual({});
-    for (const ending of FILE_KINDS.split(',')) expect(endings).toContain(ending.slice(1));
+    for (const ending of ACCEPTED_FILE_TYPES.split(',')) expect(endings).toContain(ending.slice(1));
     expect(problemsOf(good, [{ name: 'plan.exe', size: 1 }])['attachments']).toMatch(/PDF, JPEG or PNG/);
-    expect(problemsOf(good, [{ name: 'plan.pdf', size: mostMB * 1024 * 1024 + 1 }])['attachments']).toBe(
+    expect(problemsOf(good, [{ name: 'plan.pdf', size: maxMB * 1024 * 1024 + 1 }])['attachments']).toBe(
       'The selected file must be smaller than 10 MB',
     );
     const four = Array.from({ length: 4 }, () => ({ name: 'plan.pdf', size: 1 }));
@@ -86,6 +86,6 @@ test('words that the page put into the message say nothing yet', () => {
 });
 
 test('the summary is in the order of the form, with what belongs to no field at its end', () => {
-  const listed = inOrder({ status: 'cannot be set', message: 'm', 'attachments.1': 'a', name: 'n' });
+  const listed = sortProblems({ status: 'cannot be set', message: 'm', 'attachments.1': 'a', name: 'n' });
   expect(listed.map(({ field }) => field)).toEqual(['name', 'message', 'attachments', null]);
 });

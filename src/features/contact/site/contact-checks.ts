@@ -1,45 +1,47 @@
 /** Checks a message before it is sent, with the server's messages but without its schemas. */
-import type { Fill } from '#platform/messages/catalogue.ts';
+import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import { isEmailAddress } from '#platform/schema/email-address.ts';
 import { checks as m } from '../messages/en-GB.ts';
 
 export type Problems = Readonly<Record<string, string>>;
 
-export const MOST_FILES = 3;
-export const MOST_MB = 10;
+export const MAX_FILES = 3;
+export const MAX_FILE_MB = 10;
 /** The file types of the file chooser. */
-export const FILE_KINDS = '.pdf,.jpg,.jpeg,.png';
+export const ACCEPTED_FILE_TYPES = '.pdf,.jpg,.jpeg,.png';
 
 /** The fields in the order of the form, which the error summary follows. */
 const FIELD_ORDER = ['topic', 'name', 'company', 'email', 'phone', 'message', 'attachments'] as const;
 export type FieldName = (typeof FIELD_ORDER)[number];
 
-type Check = (value: string, fill: Fill) => string | null;
+type Check = (value: string, fill: FormatMessage) => string | null;
 
-const length =
+const checkLength =
   (name: keyof typeof m.label, min: number, max: number): Check =>
   (value, fill) => {
     const label = m.label[name];
-    if (hidden.test(value)) return fill(m.hidden, { label });
+    if (invisibleCharacters.test(value)) return fill(m.hidden, { label });
     if (min > 0 && value === '') return m.enter[name];
     if (value.length < min) return fill(m.shortest, { label, min: String(min) });
     return value.length > max ? fill(m.longest, { label, max: String(max) }) : null;
   };
 
-const hidden = /(?![\t\n\r])\p{Control}|[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
+const invisibleCharacters = /(?![\t\n\r])\p{Control}|[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
 
 const checks: Readonly<Record<Exclude<FieldName, 'attachments'>, Check>> = {
   topic: (value) => (value === '' ? m.topic : null),
-  name: length('name', 2, 100),
-  company: length('company', 0, 120),
+  name: checkLength('name', 2, 100),
+  company: checkLength('company', 0, 120),
   email: (value, fill) =>
-    value === '' ? null : (length('email', 3, 254)(value, fill) ?? (isEmailAddress(value) ? null : m.email)),
+    value === ''
+      ? null
+      : (checkLength('email', 3, 254)(value, fill) ?? (isEmailAddress(value) ? null : m.email)),
   phone: (value, fill) =>
     value === ''
       ? null
-      : (length('phone', 3, 40)(value, fill) ??
+      : (checkLength('phone', 3, 40)(value, fill) ??
         (/\d{5}/.test(value.replace(/[\s().-]/g, '')) ? null : m.phone)),
-  message: length('message', 10, 5000),
+  message: checkLength('message', 10, 5000),
 };
 
 /**
@@ -49,8 +51,8 @@ const checks: Readonly<Record<Exclude<FieldName, 'attachments'>, Check>> = {
 export function problemsOf(
   words: Readonly<Record<string, string>>,
   files: readonly { name: string; size: number }[],
-  fill: Fill,
-  lead = '',
+  fill: FormatMessage,
+  prefilledText = '',
 ): Problems {
   const typed = (name: string): string => (words[name] ?? '').trim();
   const problems: Record<string, string> = {};
@@ -58,7 +60,7 @@ export function problemsOf(
     const problem =
       name === 'attachments'
         ? problemOfFiles(files, fill)
-        : name === 'message' && lead.trim() !== '' && typed(name) === lead.trim()
+        : name === 'message' && prefilledText.trim() !== '' && typed(name) === prefilledText.trim()
           ? m.enter.message
           : checks[name](typed(name), fill);
     if (problem !== null) problems[name] = problem;
@@ -69,8 +71,11 @@ export function problemsOf(
   return problems;
 }
 
-function problemOfFiles(files: readonly { name: string; size: number }[], fill: Fill): string | null {
-  if (files.length > MOST_FILES) return fill(m.files, { most: String(MOST_FILES) });
+function problemOfFiles(
+  files: readonly { name: string; size: number }[],
+  fill: FormatMessage,
+): string | null {
+  if (files.length > MAX_FILES) return fill(m.files, { most: String(MAX_FILES) });
   for (const { name, size } of files) {
     const problem = problemOfFile(name, size, fill);
     if (problem !== null) return files.length === 1 ? problem : fill(m.ofFile, { file: name, problem });
@@ -78,13 +83,13 @@ function problemOfFiles(files: readonly { name: string; size: number }[], fill: 
   return null;
 }
 
-function problemOfFile(name: string, size: number, fill: Fill): string | null {
-  if (size > MOST_MB * 1024 * 1024) return fill(m.fileSize, { mb: String(MOST_MB) });
+function problemOfFile(name: string, size: number, fill: FormatMessage): string | null {
+  if (size > MAX_FILE_MB * 1024 * 1024) return fill(m.fileSize, { mb: String(MAX_FILE_MB) });
   return /\.(pdf|jpe?g|jpe|jfif|png)$/i.test(name) ? null : m.fileType;
 }
 
 /** Sorts errors in the order of the form; those without a field come last. */
-export function inOrder(problems: Problems): { field: FieldName | null; problem: string }[] {
+export function sortProblems(problems: Problems): { field: FieldName | null; problem: string }[] {
   const known = FIELD_ORDER.flatMap((field) => {
     // The error of one file is shown at the file field.
     const problem =

@@ -4,7 +4,7 @@
  */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
-import { telephoneAddress } from '#platform/schema/telephone.ts';
+import { telephoneLink } from '#platform/schema/telephone.ts';
 import { useFormReply, useSettings } from '#web/data/use-guest.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { controlProps, FieldProblem } from '#web/ui/field-frame.tsx';
@@ -13,29 +13,29 @@ import { Icon } from '#web/ui/icon.tsx';
 import { CONTACT_PATH } from '../address.ts';
 import { form as m, topics } from '../messages/en-GB.ts';
 import { Attachments } from './attachments.tsx';
-import { type FieldName, inOrder, type Problems, problemsOf } from './contact-checks.ts';
+import { type FieldName, type Problems, problemsOf, sortProblems } from './contact-checks.ts';
 import { fieldId, TextField } from './field.tsx';
 import type { Prefill } from './prefill.ts';
 import { messageSender } from './send-message.ts';
-import { forgetUnsent, keepUnsent, readUnsent } from './unsent-message.ts';
+import { clearUnsent, readUnsent, storeUnsent } from './unsent-message.ts';
 
 type State =
   | { phase: 'open'; problems: Problems; error: string | null }
   | { phase: 'sending'; problems: Problems; error: null }
   | { phase: 'sent'; success: string };
 
-const FRESH: State = { phase: 'open', problems: {}, error: null };
+const INITIAL_STATE: State = { phase: 'open', problems: {}, error: null };
 
 export function ContactForm({ prefill }: { prefill: Prefill }) {
   const reply = useFormReply();
   const [state, setState] = useState<State>(() => {
     const success = reply?.answer?.['success'];
     if (typeof success === 'string') return { phase: 'sent', success };
-    if (reply === null || reply.error === null) return FRESH;
+    if (reply === null || reply.error === null) return INITIAL_STATE;
     const problems = reply.errors ?? {};
     return { phase: 'open', problems, error: Object.keys(problems).length > 0 ? null : reply.error };
   });
-  const [said, say] = useState('');
+  const [announcement, say] = useState('');
   const messageBox = useRef<HTMLDivElement>(null);
   // Changed only by the visitor's actions here, so that a page that arrives with errors does not take the focus twice.
   const [turn, takeTurn] = useState(0);
@@ -51,7 +51,7 @@ export function ContactForm({ prefill }: { prefill: Prefill }) {
   return (
     <>
       <p className="vh" role="status">
-        {said}
+        {announcement}
       </p>
       {state.phase === 'sent' ? (
         <Thanks
@@ -60,18 +60,18 @@ export function ContactForm({ prefill }: { prefill: Prefill }) {
           isCarried={turn === 0}
           onAgain={() => {
             say('');
-            show(FRESH);
+            show(INITIAL_STATE);
           }}
         />
       ) : (
         <OpenForm
           prefill={prefill}
           values={turn === 0 ? (reply?.values ?? {}) : {}}
-          lost={turn === 0 ? (reply?.files ?? []) : []}
+          filesNotRestored={turn === 0 ? (reply?.files ?? []) : []}
           state={state}
           change={setState}
           show={show}
-          say={say}
+          announce={say}
           messageBox={messageBox}
         />
       )}
@@ -82,16 +82,25 @@ export function ContactForm({ prefill }: { prefill: Prefill }) {
 interface OpenFormProps {
   prefill: Prefill;
   values: Readonly<Record<string, string>>;
-  lost: readonly string[];
+  filesNotRestored: readonly string[];
   state: Exclude<State, { phase: 'sent' }>;
   change: (state: State) => void;
   /** Changes the state and moves the focus to its message. */
   show: (state: State) => void;
-  say: (words: string) => void;
+  announce: (words: string) => void;
   messageBox: RefObject<HTMLDivElement | null>;
 }
 
-function OpenForm({ prefill, values: sent, lost, state, change, show, say, messageBox }: OpenFormProps) {
+function OpenForm({
+  prefill,
+  values: sent,
+  filesNotRestored,
+  state,
+  change,
+  show,
+  announce,
+  messageBox,
+}: OpenFormProps) {
   const { fill } = useFormat();
   const form = useRef<HTMLFormElement>(null);
   const [values] = useState(() => ({ topic: prefill.topic, message: prefill.message, ...sent }));
@@ -117,7 +126,7 @@ function OpenForm({ prefill, values: sent, lost, state, change, show, say, messa
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy.current) return;
-    const words = wordsOf(event.currentTarget);
+    const words = valuesOf(event.currentTarget);
     const found = problemsOf(words, files, fill, prefill.message);
     if (Object.keys(found).length > 0) {
       show({ phase: 'open', problems: found, error: null });
@@ -125,13 +134,13 @@ function OpenForm({ prefill, values: sent, lost, state, change, show, say, messa
     }
     busy.current = true;
     change({ phase: 'sending', problems: {}, error: null });
-    say(m.sendingStatus);
+    announce(m.sendingStatus);
     const outcome = await send(words, files);
     busy.current = false;
-    say('');
+    announce('');
     if (outcome.kind === 'done') {
-      forgetUnsent();
-      say(outcome.success);
+      clearUnsent();
+      announce(outcome.success);
       show({ phase: 'sent', success: outcome.success });
     } else {
       const errors = outcome.kind === 'refused' ? (outcome.errors ?? {}) : {};
@@ -143,8 +152,8 @@ function OpenForm({ prefill, values: sent, lost, state, change, show, say, messa
   /** Clears the error of a corrected field. */
   const recheck = (target: EventTarget): void => {
     if (form.current === null) return;
-    const words = wordsOf(form.current);
-    keepUnsent({ ...words, website: '' });
+    const words = valuesOf(form.current);
+    storeUnsent({ ...words, website: '' });
     const name = (target as HTMLInputElement).name;
     const concerned = name === 'phone' ? ['phone', 'email'] : [name];
     if (state.phase !== 'open' || !concerned.some((each) => problems[each] !== undefined)) return;
@@ -201,7 +210,7 @@ function OpenForm({ prefill, values: sent, lost, state, change, show, say, messa
         <Attachments
           files={files}
           problems={problems}
-          lost={lost}
+          notRestored={filesNotRestored}
           onChange={(chosen) => {
             setFiles(chosen);
             if (problems['attachments'] === undefined || state.phase !== 'open') return;
@@ -244,7 +253,7 @@ function Summary({
 }) {
   const { phone } = useSettings().contact;
   const format = useFormat();
-  const lines = inOrder(problems).map(({ field, problem }) => ({
+  const lines = sortProblems(problems).map(({ field, problem }) => ({
     field: field && fieldId(field),
     message: problem,
   }));
@@ -266,7 +275,7 @@ function Summary({
           ? m.stillHere
           : rich(format.fill(m.stillHereOrRing, { number: format.telephone(phone) }), {
               phone: (number) => (
-                <a href={telephoneAddress(phone)} key="phone">
+                <a href={telephoneLink(phone)} key="phone">
                   {number}
                 </a>
               ),
@@ -289,7 +298,7 @@ function Thanks({
 }) {
   // A message sent as a plain form no longer waits in this tab.
   useEffect(() => {
-    if (isCarried) forgetUnsent();
+    if (isCarried) clearUnsent();
   }, [isCarried]);
   return (
     <div className="thanks">
@@ -314,7 +323,7 @@ function Thanks({
 }
 
 /** Returns the values by field, without files. */
-function wordsOf(form: HTMLFormElement): Record<string, string> {
+function valuesOf(form: HTMLFormElement): Record<string, string> {
   const words: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') words[name] = value;
   return words;

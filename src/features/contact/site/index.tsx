@@ -5,7 +5,7 @@ import { tenderAddress } from '#features/tenders/address.ts';
 import { rich } from '#platform/messages/catalogue.ts';
 import { officesQuery, staffMemberQuery, tenderQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
-import { useGuestPart, useSettings } from '#web/data/use-guest.tsx';
+import { useOptionalGuestQuery, useSettings } from '#web/data/use-guest.tsx';
 import { CallLink } from '#web/ui/call-link.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { phone } from '#web/ui/messages/en-GB.ts';
@@ -14,40 +14,40 @@ import { contactPage as m } from '../messages/en-GB.ts';
 import sheet from './contact.css?url';
 import { ContactForm } from './contact-form.tsx';
 import { Offices } from './offices.tsx';
-import { type ContactChoice, choiceOf, contactAddress, prefillOf } from './prefill.ts';
+import { type ContactParameters, contactAddress, parametersOf, prefillOf } from './prefill.ts';
 import { contactPage } from './structured-data.ts';
 
-export async function loader({ url, want }: LoadContext): Promise<void> {
-  const choice = choiceOf(url);
+export async function loader({ url, loadOptional }: LoadContext): Promise<void> {
+  const choice = parametersOf(url);
   const [person, tender] = await Promise.all([
-    choice.person === '' ? undefined : want(staffMemberQuery(choice.person)),
-    choice.tender === '' ? undefined : want(tenderQuery(choice.tender)),
-    want(officesQuery()),
+    choice.person === '' ? undefined : loadOptional(staffMemberQuery(choice.person)),
+    choice.tender === '' ? undefined : loadOptional(tenderQuery(choice.tender)),
+    loadOptional(officesQuery()),
   ]);
   // An unknown person or tender is dropped from the address, which redirects to the plain page.
-  const known: ContactChoice = {
+  const known: ContactParameters = {
     ...choice,
     person: person === undefined ? '' : choice.person,
     tender: tender === undefined ? '' : choice.tender,
   };
   const asked = [...url.searchParams.keys()].some((name) => PARAMETERS.includes(name));
-  if (asked && contactAddress(known) !== contactAddress(fromAddress(url)))
+  if (asked && contactAddress(known) !== contactAddress(rawParameters(url)))
     throw redirect(contactAddress(known), 302);
 }
 
 const PARAMETERS: readonly string[] = ['person', 'tender', 'topic'];
 
 /** Returns the raw parameters of the address, valid or not. */
-const fromAddress = ({ searchParams }: URL) =>
+const rawParameters = ({ searchParams }: URL) =>
   ({
     person: searchParams.get('person') ?? '',
     tender: searchParams.get('tender') ?? '',
     topic: searchParams.get('topic') ?? '',
-  }) as ContactChoice;
+  }) as ContactParameters;
 
 export function head({ url, settings, siteUrl, format }: HeadContext): Head {
   const { phone: number, companyName: company } = settings.contact;
-  const isPlain = contactAddress(choiceOf(url)) === CONTACT_PATH;
+  const isPlain = contactAddress(parametersOf(url)) === CONTACT_PATH;
   return {
     title: m.title,
     description:
@@ -62,14 +62,14 @@ export function head({ url, settings, siteUrl, format }: HeadContext): Head {
 
 export function Component() {
   const { search } = useLocation();
-  const choice = choiceOf(new URL(`http://site${CONTACT_PATH}${search}`));
+  const choice = parametersOf(new URL(`http://site${CONTACT_PATH}${search}`));
   // Nobody's name asks for the list of all.
-  const somebody = useGuestPart(staffMemberQuery(choice.person)).data;
-  const something = useGuestPart(tenderQuery(choice.tender)).data;
-  const person = choice.person === '' ? undefined : somebody;
-  const tender = choice.tender === '' ? undefined : something;
+  const staffMember = useOptionalGuestQuery(staffMemberQuery(choice.person)).data;
+  const linkedTender = useOptionalGuestQuery(tenderQuery(choice.tender)).data;
+  const person = choice.person === '' ? undefined : staffMember;
+  const tender = choice.tender === '' ? undefined : linkedTender;
   const { contact } = useSettings();
-  const offices = useGuestPart(officesQuery()).data ?? [];
+  const offices = useOptionalGuestQuery(officesQuery()).data ?? [];
   const { fill } = useFormat();
   const count = contact.replyDays;
   return (

@@ -5,14 +5,14 @@ import { directionsTo } from '#features/maps/site/directions.ts';
 import { SiteMap } from '#features/maps/site/index.tsx';
 import type { GuestOffices, GuestSettings } from '#features/settings/schema.ts';
 import { rich } from '#platform/messages/catalogue.ts';
-import { telephoneAddress } from '#platform/schema/telephone.ts';
+import { telephoneLink } from '#platform/schema/telephone.ts';
 import { CallLink } from '#web/ui/call-link.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { phone } from '#web/ui/messages/en-GB.ts';
-import { tied } from '#web/ui/tied.ts';
+import { withNoBreakSpaces } from '#web/ui/tied.ts';
 import { TitleBlock } from '#web/ui/title-block.tsx';
 import { offices as m } from '../messages/en-GB.ts';
 import { hoursCell } from './opening-hours.ts';
@@ -42,7 +42,7 @@ export function Offices({
           phone={main?.phone === contact.phone ? null : (main?.phone ?? null)}
         />
       </section>
-      <Where name={main?.name ?? contact.companyName} office={main} contact={contact} />
+      <OfficeMap name={main?.name ?? contact.companyName} office={main} contact={contact} />
       {others.map((office, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the company sets the order, and names may repeat
         <section className="office" key={at} aria-labelledby={`office-${at + 2}`}>
@@ -56,7 +56,7 @@ export function Offices({
               {rich(format.fill(map.directionsTo, { place: office.name }), { hidden })}
             </a>
             {office.phone !== null && (
-              <a className="btn small on-phone" href={telephoneAddress(office.phone)}>
+              <a className="btn small on-phone" href={telephoneLink(office.phone)}>
                 <Icon name="phone" />
                 {format.fill(phone.call, { number: format.telephone(office.phone) })}
               </a>
@@ -85,7 +85,7 @@ function OfficeBlock({ label, address, hours, email, phone }: BlockProps) {
       cells={[
         {
           label,
-          value: address && <address className="office-address">{tied(address)}</address>,
+          value: address && <address className="office-address">{withNoBreakSpaces(address)}</address>,
           wide: 'full',
         },
         ...lines.map((line, at) => ({
@@ -98,7 +98,7 @@ function OfficeBlock({ label, address, hours, email, phone }: BlockProps) {
           ? null
           : {
               label: m.phone,
-              value: <a href={telephoneAddress(phone)}>{format.telephone(phone)}</a>,
+              value: <a href={telephoneLink(phone)}>{format.telephone(phone)}</a>,
               wide: 'full',
             },
         email === null
@@ -119,10 +119,10 @@ function OfficeBlock({ label, address, hours, email, phone }: BlockProps) {
 
 /** Links a line of the opening hours that is a telephone number. */
 function linked(value: string) {
-  return /^\+[\d\s().-]{7,}$/.test(value) ? <a href={telephoneAddress(value)}>{value}</a> : value;
+  return /^\+[\d\s().-]{7,}$/.test(value) ? <a href={telephoneLink(value)}>{value}</a> : value;
 }
 
-function Where({
+function OfficeMap({
   name,
   office,
   contact,
@@ -142,7 +142,7 @@ function Where({
             <span className="h">
               <bdi>{name}</bdi>
             </span>
-            <span className="mono">{tied(address)}</span>
+            <span className="mono">{withNoBreakSpaces(address)}</span>
           </address>
         </SiteMap>
       )}

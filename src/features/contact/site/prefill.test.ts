@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { filler } from '#platform/messages/catalogue.ts';
-import { choiceOf, contactAddress, prefillOf } from './prefill.ts';
+import { messageFormatter } from '#platform/messages/catalogue.ts';
+import { contactAddress, parametersOf, prefillOf } from './prefill.ts';
 
-const fill = filler('en-GB');
-const read = (query: string) => choiceOf(new URL(`http://site/contact${query}`));
+const fill = messageFormatter('en-GB');
+const read = (query: string) => parametersOf(new URL(`http://site/contact${query}`));
 
 describe('the address of the contact page', () => {
   test.each([

@@ -1,10 +1,10 @@
 /** What the address of the contact page says of the message: whom or what it is about. */
-import type { Fill } from '#platform/messages/catalogue.ts';
+import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import { CONTACT_PATH } from '../address.ts';
 import { contactPage as m } from '../messages/en-GB.ts';
 import { CONTACT_TOPICS, type ContactTopic } from '../topics.ts';
 
-export interface ContactChoice {
+export interface ContactParameters {
   /** The last part of a staff member's address */
   person: string;
   /** The last part of a tender's address */
@@ -13,7 +13,7 @@ export interface ContactChoice {
 }
 
 /** Visitors edit addresses, so invalid values are ignored. */
-export function choiceOf(url: URL): ContactChoice {
+export function parametersOf(url: URL): ContactParameters {
   const part = (name: string): string => {
     const said = url.searchParams.get(name) ?? '';
     return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(said) && said.length <= 96 ? said : '';
@@ -25,7 +25,7 @@ export function choiceOf(url: URL): ContactChoice {
 }
 
 /** Returns the canonical address of a choice, `/contact` if it is empty. */
-export function contactAddress({ person, tender, topic }: ContactChoice): string {
+export function contactAddress({ person, tender, topic }: ContactParameters): string {
   const search = new URLSearchParams();
   if (person !== '') search.set('person', person);
   if (tender !== '') search.set('tender', tender);
@@ -41,10 +41,10 @@ export interface Prefill {
 }
 
 export function prefillOf(
-  { topic }: ContactChoice,
+  { topic }: ContactParameters,
   person: { name: string } | undefined,
   tender: { reference: string; title: string } | undefined,
-  fill: Fill,
+  fill: FormatMessage,
 ): Prefill {
   if (person !== undefined)
     return {

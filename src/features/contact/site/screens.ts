@@ -4,6 +4,6 @@ export const contactScreens: readonly ScreenRoute[] = [
   {
     path: '/contact',
     load: () => import('./index.tsx'),
-    parameters: ['person', 'tender', 'topic'],
+    queryParameters: ['person', 'tender', 'topic'],
   },
 ];

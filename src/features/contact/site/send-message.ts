@@ -3,14 +3,14 @@ import { logFailure } from '#web/data/log.ts';
 import { sending as m } from '../messages/en-GB.ts';
 import type { Problems } from './contact-checks.ts';
 
-export type Sent =
+export type SendOutcome =
   | { kind: 'done'; success: string }
   /** The server rejected it with errors to correct. */
   | { kind: 'refused'; error: string; errors: Problems | null }
   /** It may not have arrived: it can be sent again unchanged. */
   | { kind: 'failed'; error: string };
 
-const CALL = '/api/guest/contact';
+const CONTACT_API_PATH = '/api/guest/contact';
 
 interface Reply {
   success?: string;
@@ -20,13 +20,13 @@ interface Reply {
 
 /** A message being sent: its values, and the idempotency key for retries. */
 interface Attempt {
-  words: string;
+  serializedValues: string;
   files: readonly File[];
   key: string;
   seconds: string;
 }
 
-type SendMessage = (words: Readonly<Record<string, string>>, files: readonly File[]) => Promise<Sent>;
+type SendMessage = (words: Readonly<Record<string, string>>, files: readonly File[]) => Promise<SendOutcome>;
 
 /**
  * Returns the function that sends one form's messages. `secondsOpen`: null if the form's age does not help to detect
@@ -36,11 +36,11 @@ export function messageSender(secondsOpen: () => number | null): SendMessage {
   let last: Attempt | null = null;
   return async (words, files) => {
     const text = JSON.stringify(words);
-    const isSame = last !== null && last.words === text && sameFiles(last.files, files);
+    const isSame = last !== null && last.serializedValues === text && sameFiles(last.files, files);
     const attempt: Attempt =
       isSame && last !== null
         ? last
-        : { words: text, files, key: newKey(), seconds: String(secondsOpen() ?? '') };
+        : { serializedValues: text, files, key: newKey(), seconds: String(secondsOpen() ?? '') };
     last = attempt;
     const form = new FormData();
     for (const [name, value] of Object.entries(words)) form.set(name, value);
@@ -50,23 +50,23 @@ export function messageSender(secondsOpen: () => number | null): SendMessage {
   };
 }
 
-async function send(form: FormData, key: string): Promise<Sent> {
+async function send(form: FormData, key: string): Promise<SendOutcome> {
   let response: Response;
   try {
-    response = await fetch(CALL, {
+    response = await fetch(CONTACT_API_PATH, {
       method: 'POST',
       headers: { accept: 'application/json', 'idempotency-key': key },
       body: form,
     });
   } catch (cause) {
-    logFailure(`POST ${CALL}`, cause);
+    logFailure(`POST ${CONTACT_API_PATH}`, cause);
     return { kind: 'failed', error: m.unreachable };
   }
   const reply = await read(response);
   const { status } = response;
   // 200 to 400 is a reply, with or without errors.
   if (status < 200 || status > 400 || reply === null)
-    return { kind: 'failed', error: reply?.error ?? wordsOf(status) };
+    return { kind: 'failed', error: reply?.error ?? messageForStatus(status) };
   const { success, error = null, errors = null } = reply;
   return error === null && errors === null
     ? { kind: 'done', success: success ?? m.sent }
@@ -83,7 +83,7 @@ async function read(response: Response): Promise<Reply | null> {
   }
 }
 
-function wordsOf(status: number): string {
+function messageForStatus(status: number): string {
   if (status === 413) return m.tooLarge;
   if (status === 429) return m.tooMany;
   return status === 503 ? m.busy : m.failed;

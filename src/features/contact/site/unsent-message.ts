@@ -2,7 +2,7 @@
 const KEY = 'contact-unsent';
 
 /** Does nothing if storage is forbidden or full. */
-export function keepUnsent(words: Readonly<Record<string, string>>): void {
+export function storeUnsent(words: Readonly<Record<string, string>>): void {
   try {
     if (Object.values(words).every((value) => value === '')) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(words));
@@ -11,16 +11,16 @@ export function keepUnsent(words: Readonly<Record<string, string>>): void {
   }
 }
 
-export function forgetUnsent(): void {
-  keepUnsent({});
+export function clearUnsent(): void {
+  storeUnsent({});
 }
 
 export function readUnsent(): Readonly<Record<string, string>> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
     return Object.fromEntries(
-      Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     );
   } catch {
     return {};

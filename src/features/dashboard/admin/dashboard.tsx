@@ -5,11 +5,11 @@ import { Link } from 'react-router';
 import { type AuditRecord, AuditSentence } from '#features/audit/admin/audit.tsx';
 import { keys } from '#web/admin/data/keys.ts';
 import { companyZone } from '#web/admin/form/company-zone.ts';
-import { shortMoment } from '#web/admin/list/moments.ts';
+import { formatShortInstant } from '#web/admin/list/moments.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { waitingIn } from '#web/admin/shell/counts.ts';
-import { Failure, Waiting } from '#web/admin/shell/failure.tsx';
+import { toDoTotal } from '#web/admin/shell/counts.ts';
+import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure.tsx';
 import { Icon, type IconName } from '#web/admin/shell/icon.tsx';
 import { useTitle } from '#web/admin/shell/site-name.ts';
 import { words } from '#web/admin/words.ts';
@@ -60,10 +60,10 @@ export default function DashboardScreen() {
   const failure = error !== null && (
     <Failure error={error} retry={() => void refetch()} screen={data === undefined} />
   );
-  if (data === undefined) return failure || <Waiting />;
-  const needs = needsOf(data);
+  if (data === undefined) return failure || <ScreenPlaceholder />;
+  const todoItems = todoItemsOf(data);
   const { drafts, changes, tenders } = data;
-  const waiting = waitingIn(data);
+  const waiting = toDoTotal(data);
   const urgent = (data.questions?.count ?? 0) + (data.mails?.count ?? 0);
   return (
     <>
@@ -90,11 +90,11 @@ export default function DashboardScreen() {
       </div>
       <div className="cols">
         <div>
-          <Panel title={words.desk.needsYou} aside={needs.length > 1 ? words.desk.urgentFirst : null}>
-            {needs.length === 0 && <p className="empty-panel">{words.desk.allDone}</p>}
+          <Panel title={words.desk.needsYou} aside={todoItems.length > 1 ? words.desk.urgentFirst : null}>
+            {todoItems.length === 0 && <p className="empty-panel">{words.desk.allDone}</p>}
             <ul>
-              {needs.map((need) => (
-                <li key={need.key} className={need.hot ? 'need hot' : 'need'}>
+              {todoItems.map((need) => (
+                <li key={need.key} className={need.isUrgent ? 'need hot' : 'need'}>
                   <span className="ix">
                     <Icon name={need.icon} />
                   </span>
@@ -107,8 +107,8 @@ export default function DashboardScreen() {
                     </p>
                   </div>
                   <span className="age mono">{need.age}</span>
-                  <Link className="btn" to={need.to} aria-label={`${need.act}: ${need.title}`}>
-                    {need.act}
+                  <Link className="btn" to={need.to} aria-label={`${need.actionLabel}: ${need.title}`}>
+                    {need.actionLabel}
                   </Link>
                 </li>
               ))}
@@ -125,7 +125,7 @@ export default function DashboardScreen() {
                   <li key={line._id} className="chg">
                     <AuditSentence line={line} />
                     <time className="mono quiet" dateTime={line.at}>
-                      {shortMoment(line.at)}
+                      {formatShortInstant(line.at)}
                     </time>
                   </li>
                 ))}
@@ -150,7 +150,7 @@ export default function DashboardScreen() {
               <ul>
                 {drafts.items.map(({ _id, title, path, updatedByName, updatedAt }) => (
                   <Row key={_id} to={path} title={title}>
-                    {[updatedByName, shortMoment(updatedAt)].filter(Boolean).join(', ')}
+                    {[updatedByName, formatShortInstant(updatedAt)].filter(Boolean).join(', ')}
                   </Row>
                 ))}
               </ul>
@@ -162,15 +162,15 @@ export default function DashboardScreen() {
   );
 }
 
-interface Need {
+interface TodoItem {
   key: string;
   icon: IconName;
   title: string;
   text: string;
   age: string;
-  act: string;
+  actionLabel: string;
   to: string;
-  hot: boolean;
+  isUrgent: boolean;
 }
 
 const DAY = 86_400_000;
@@ -185,53 +185,53 @@ const today = (): string =>
   }).format(new Date());
 
 /** In order of urgency: bidders' questions, then undelivered mails, then messages. */
-const needsOf = ({ questions, mails, messages, comments, images }: Dashboard): Need[] => [
+const todoItemsOf = ({ questions, mails, messages, comments, images }: Dashboard): TodoItem[] => [
   ...(questions?.items ?? []).map(
-    (one): Need => ({
+    (one): TodoItem => ({
       key: one._id,
       icon: 'question',
       title: words.desk.question(one.tender.reference),
       text: one.subject,
       age: age(one.askedAt),
-      act: words.desk.answer,
+      actionLabel: words.desk.answer,
       to: `/admin/tenders/${one.tender._id}#questions`,
-      hot: true,
+      isUrgent: true,
     }),
   ),
   ...(mails?.items ?? []).map(
-    (one): Need => ({
+    (one): TodoItem => ({
       key: one._id,
       icon: 'warning',
       title: words.desk.mailTo(one.recipient),
       text: one.lastError ?? one.subject ?? '',
       age: age(one.createdAt),
-      act: words.desk.see,
+      actionLabel: words.desk.see,
       to: '/admin/outbox',
-      hot: true,
+      isUrgent: true,
     }),
   ),
   ...(messages?.items ?? []).map(
-    (one): Need => ({
+    (one): TodoItem => ({
       key: one._id,
       icon: 'message',
       title: one.name,
       text: one.excerpt,
       age: age(one.createdAt),
-      act: words.desk.reply,
+      actionLabel: words.desk.reply,
       to: `/admin/messages/${one._id}`,
-      hot: false,
+      isUrgent: false,
     }),
   ),
   ...(comments?.items ?? []).map(
-    (one): Need => ({
+    (one): TodoItem => ({
       key: one._id,
       icon: 'message',
       title: words.desk.commentOf(one.authorName),
       text: one.body,
       age: age(one.createdAt),
-      act: words.desk.read,
+      actionLabel: words.desk.read,
       to: '/admin/comments',
-      hot: false,
+      isUrgent: false,
     }),
   ),
   ...(images !== null && images.count > 0
@@ -242,9 +242,9 @@ const needsOf = ({ questions, mails, messages, comments, images }: Dashboard): N
           title: words.desk.undescribed(images.count),
           text: words.desk.undescribedHint,
           age: '',
-          act: words.desk.describe,
+          actionLabel: words.desk.describe,
           to: '/admin/images',
-          hot: false,
+          isUrgent: false,
         },
       ]
     : []),

@@ -1,14 +1,14 @@
 /** The tenders that close within seven days, as dimension lines along the week. */
 import { Link } from 'react-router';
 import { companyZone } from '#web/admin/form/company-zone.ts';
-import { clockAt, instantAt } from '#web/admin/form/moments.ts';
-import { shortMoment } from '#web/admin/list/moments.ts';
+import { instantAt, localTimeAt } from '#web/admin/form/moments.ts';
+import { formatShortInstant } from '#web/admin/list/moments.ts';
 import { words } from '#web/admin/words.ts';
 
 const DAY = 86_400_000;
 const DAYS = 7;
 /** Tenders that close sooner are highlighted */
-const SOON = 2 * DAY;
+const SOON_MS = 2 * DAY;
 
 interface Closing {
   _id: string;
@@ -22,7 +22,7 @@ const dayName = (at: Date, timeZone: string): string =>
 
 export function Week({ tenders, now = new Date() }: { tenders: readonly Closing[]; now?: Date }) {
   const zone = companyZone();
-  const midnight = Date.parse(instantAt(`${clockAt(now.toISOString(), zone).slice(0, 10)}T00:00`, zone));
+  const midnight = Date.parse(instantAt(`${localTimeAt(now.toISOString(), zone).slice(0, 10)}T00:00`, zone));
   const placeOf = (at: number): number => Math.min(100, Math.max(0, ((at - midnight) / (DAYS * DAY)) * 100));
   return (
     <div className="week">
@@ -41,14 +41,16 @@ export function Week({ tenders, now = new Date() }: { tenders: readonly Closing[
         {tenders.map(({ _id, title, reference, closesAt }) => {
           const closes = Date.parse(closesAt);
           return (
-            <li key={_id} className={closes - now.getTime() < SOON ? 'hot' : undefined}>
+            <li key={_id} className={closes - now.getTime() < SOON_MS ? 'hot' : undefined}>
               <Link to={`/admin/tenders/${_id}`}>
                 <b>
                   {reference} <bdi>{title}</bdi>
                 </b>{' '}
-                <span className="mono quiet">{words.desk.closes(shortMoment(closesAt, now, zone))}</span>
+                <span className="mono quiet">
+                  {words.desk.closes(formatShortInstant(closesAt, now, zone))}
+                </span>
               </Link>
-              <Length from={placeOf(now.getTime())} to={placeOf(closes)} />
+              <TimeSpanLine from={placeOf(now.getTime())} to={placeOf(closes)} />
             </li>
           );
         })}
@@ -58,7 +60,7 @@ export function Week({ tenders, now = new Date() }: { tenders: readonly Closing[
 }
 
 /** A line between two ticks; positions in hundredths of the width. */
-function Length({ from, to }: { from: number; to: number }) {
+function TimeSpanLine({ from, to }: { from: number; to: number }) {
   return (
     <svg className="length" width="100%" height="14" aria-hidden="true">
       <line x1={`${from}%`} x2={`${to}%`} y1="7" y2="7" />

@@ -66,8 +66,8 @@ export const dashboardService = (context: {
         ...filter,
         now: instant(),
         trashed: false,
-        searched: type.admin.searched,
-        found: await adminSearchMatches(database, type, filter.search),
+        searchedColumns: type.admin.searchedColumns,
+        searchTextCondition: await adminSearchMatches(database, type, filter.search),
         own: [],
       },
       { sort: 'updatedAt', direction: 'desc', page: 1, max },
@@ -106,10 +106,12 @@ export const dashboardService = (context: {
   return {
     async overview(viewer) {
       /** Returns null for a part that the viewer may not see. */
-      const only = async <Part>(permission: Permission, part: () => Promise<Part>): Promise<Part | null> =>
-        may(viewer, permission) ? part() : null;
+      const ifPermitted = async <Part>(
+        permission: Permission,
+        part: () => Promise<Part>,
+      ): Promise<Part | null> => (may(viewer, permission) ? part() : null);
       return {
-        messages: await only('message:list', async () => {
+        messages: await ifPermitted('message:list', async () => {
           const { total, items } = await messages.list({
             search: '',
             status: 'new',
@@ -121,15 +123,15 @@ export const dashboardService = (context: {
           });
           return { count: total, items };
         }),
-        questions: await only('question:answer', () => tenders.waitingQuestions(SHOWN)),
-        comments: await only('comment:moderate', async () => {
+        questions: await ifPermitted('question:answer', () => tenders.waitingQuestions(SHOWN)),
+        comments: await ifPermitted('comment:moderate', async () => {
           const { total, items } = await comments.list({ status: 'pending', page: 1, max: SHOWN });
           return { count: total, items };
         }),
-        tenders: await only('tender:list', () => tenders.closingWithin(WEEK_DAYS, SHOWN)),
+        tenders: await ifPermitted('tender:list', () => tenders.closingWithin(WEEK_DAYS, SHOWN)),
         drafts: await drafts(viewer),
-        mails: await only('outbox:view', async () => {
-          const { count, items } = await mail.inTrouble(SHOWN);
+        mails: await ifPermitted('outbox:view', async () => {
+          const { count, items } = await mail.needingAttention(SHOWN);
           return {
             count,
             items: items.map(({ _id, kind, state, recipient, subject, lastError, createdAt }) => ({
@@ -143,8 +145,8 @@ export const dashboardService = (context: {
             })),
           };
         }),
-        images: await only('image:list', () => images.withoutAlt(SHOWN)),
-        changes: await only(
+        images: await ifPermitted('image:list', () => images.withoutAlt(SHOWN)),
+        changes: await ifPermitted(
           'audit:view',
           async () => (await audit.list({ page: 1, max: RECENT, sort: 'at', direction: 'desc' })).items,
         ),

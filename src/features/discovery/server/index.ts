@@ -8,7 +8,7 @@ import type { Settings } from '#features/settings/server/index.ts';
 import { manifestIcons } from '#features/site-icon/server/index.ts';
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
 import type { SiteAddresses } from '#platform/schema/site-addresses.ts';
-import { telephoneAddress } from '#platform/schema/telephone.ts';
+import { telephoneLink } from '#platform/schema/telephone.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -40,7 +40,7 @@ export const discoveryDocuments = (context: {
   const sitemap = async (): Promise<string> => {
     const ofRecords = await Promise.all([...records.all().values()].map((some) => some.addresses?.() ?? []));
     const screens = [...addresses.screens.values()]
-      .filter(({ unlisted }) => !unlisted)
+      .filter(({ noIndex }) => !noIndex)
       .map(({ path }) => ({ path, updatedAt: null, images: [] }));
     // A feature may list its own screen among its records.
     const byPath = new Map([...screens, ...ofRecords.flat()].map((one) => [one.path, one]));
@@ -68,7 +68,7 @@ ${entries.join('\n')}
       summary: 'What crawlers may read',
       contentType: 'text/plain; charset=utf-8',
       // A crawler that gets an error here stops crawling the site.
-      staysOpen: true,
+      openInMaintenance: true,
       make: async () =>
         `User-agent: *\nDisallow: /admin/\nDisallow: /user/\nDisallow: /api/\nDisallow: /auth/\nDisallow: ${SEARCH_PATH}\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
     },
@@ -76,7 +76,7 @@ ${entries.join('\n')}
       path: '/.well-known/security.txt',
       summary: 'How to report a weakness (RFC 9116)',
       contentType: 'text/plain; charset=utf-8',
-      staysOpen: true,
+      openInMaintenance: true,
       // `Expires` moves on every day, so the file never expires.
       make: async () => {
         const { contact, general } = await settings.guest();
@@ -84,7 +84,7 @@ ${entries.join('\n')}
         expires.setUTCDate(expires.getUTCDate() + SECURITY_DAYS);
         return [
           ...(contact.email === null ? [] : [`Contact: mailto:${encodeURI(contact.email)}`]),
-          ...(contact.phone === null ? [] : [`Contact: ${telephoneAddress(contact.phone)}`]),
+          ...(contact.phone === null ? [] : [`Contact: ${telephoneLink(contact.phone)}`]),
           ...(contact.email === null && contact.phone === null ? [`Contact: ${siteUrl}${CONTACT_PATH}`] : []),
           `Expires: ${expires.toISOString()}`,
           `Preferred-Languages: ${general.locale}`,
@@ -97,7 +97,7 @@ ${entries.join('\n')}
       path: '/site.webmanifest',
       summary: 'Name, colours and icons of the site, for browsers',
       contentType: 'application/manifest+json',
-      staysOpen: true,
+      openInMaintenance: true,
       make: async () => {
         const { general } = await settings.guest();
         return JSON.stringify({

@@ -7,7 +7,7 @@ import { cacheControl } from '#platform/http/answers/answer.ts';
 import { textResponse } from '#platform/http/answers/text.ts';
 import { contentDisposition } from '#platform/http/files/content-disposition.ts';
 import { fileBody } from '#platform/http/files/file-body.ts';
-import { requestedPart } from '#platform/http/files/ranges.ts';
+import { parseRange } from '#platform/http/files/ranges.ts';
 import type { RecordRoute } from '#platform/http/routing/response-route.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -18,13 +18,13 @@ import { type DocumentService, type StoredDocument, signedObject } from './docum
 
 type FileRequest = Parameters<RecordRoute['answer']>[0];
 
-interface Found {
+interface FoundDocument {
   document: StoredDocument;
   /** Anybody may fetch it */
-  open: boolean;
+  isPublic: boolean;
 }
 
-interface Served {
+interface ServedFile {
   key: string;
   etag: string;
   type: string;
@@ -36,14 +36,14 @@ const PAGE = /^([1-9]\d?)\.webp$/;
  * Browsers show these inline; a PDF runs in its viewer's own sandbox. Uploaded pictures are not included: only those
  * made here are shown.
  */
-const SHOWN_IN_PLACE = new Set(['pdf']);
+const SHOWN_INLINE = new Set(['pdf']);
 
 const idIn = ({ id = '' }: FileRequest['params']): string | null => (Id.safeParse(id).success ? id : null);
 
 const missing = ({ headers }: FileRequest): Response =>
   textResponse(404, 'Not found\n', headers, 'text/plain');
 
-const sendOn = ({ headers, url }: FileRequest, _id: string, { fileName }: StoredDocument): Response =>
+const redirectToName = ({ headers, url }: FileRequest, _id: string, { fileName }: StoredDocument): Response =>
   new Response(null, {
     status: 302,
     headers: {
@@ -61,18 +61,18 @@ export const documentFiles = ({
   storage: Storage;
 }): RecordRoute[] => {
   /** Returns the document if this visitor may fetch it. */
-  const find = async (asked: FileRequest, _id: string): Promise<Found | null> => {
+  const find = async (asked: FileRequest, _id: string): Promise<FoundDocument | null> => {
     const document = await documents.stored(_id);
     if (document === null) return null;
     const viewer = await asked.viewer();
-    if (await documents.mayRead(_id, viewer)) return { document, open: viewer.user === null };
+    if (await documents.mayRead(_id, viewer)) return { document, isPublic: viewer.user === null };
     const person = await asked.signedFor();
-    return person !== null && (await documents.mayRead(_id, person)) ? { document, open: false } : null;
+    return person !== null && (await documents.mayRead(_id, person)) ? { document, isPublic: false } : null;
   };
 
   const answer = async (
     asked: FileRequest,
-    served: Served,
+    served: ServedFile,
     bytes: number,
     open: boolean,
   ): Promise<Response> => {
@@ -91,7 +91,7 @@ export const documentFiles = ({
       return new Response(null, { status: 304, headers: known });
     if (asked.method === 'HEAD')
       return new Response(null, { headers: { ...known, 'content-length': String(bytes) } });
-    const part = requestedPart(asked.header('range'), asked.header('if-range'), { bytes, etag });
+    const part = parseRange(asked.header('range'), asked.header('if-range'), { bytes, etag });
     if (part.is === 'beyond')
       return new Response('There is no such part\n', {
         status: 416,
@@ -116,13 +116,13 @@ export const documentFiles = ({
   /** Declares a route under `/files` that answers only for documents the visitor may fetch. */
   const route = (
     declared: Pick<RecordRoute, 'path' | 'summary' | 'produces' | 'caching'>,
-    work: (asked: FileRequest, _id: string, found: Found) => Response | Promise<Response>,
+    work: (asked: FileRequest, _id: string, found: FoundDocument) => Response | Promise<Response>,
   ): RecordRoute => ({
     ...declared,
     method: 'GET',
     access: 'by_record',
     security: 'image',
-    staysOpen: true,
+    openInMaintenance: true,
     notFound: 'This file was withdrawn, or the link to it has expired. Open it from its page again',
     signedObject(params) {
       const _id = idIn(params);
@@ -143,7 +143,7 @@ export const documentFiles = ({
         produces: '*/*',
         caching: ['never'],
       },
-      (asked, _id, { document }) => sendOn(asked, _id, document),
+      (asked, _id, { document }) => redirectToName(asked, _id, document),
     ),
     route(
       {
@@ -152,19 +152,20 @@ export const documentFiles = ({
         produces: '*/*',
         caching: ['revalidated', 'private'],
       },
-      async (asked, _id, { document, open }) => {
+      async (asked, _id, { document, isPublic }) => {
         // A link with another name would make people save the file under that name.
-        if (asked.params.name?.normalize('NFC') !== document.fileName) return sendOn(asked, _id, document);
-        const served: Served = {
+        if (asked.params.name?.normalize('NFC') !== document.fileName)
+          return redirectToName(asked, _id, document);
+        const served: ServedFile = {
           key: documentKeys(document.sha256).original,
           etag: `"${document.sha256}"`,
           type: documentKinds[document.kind].type,
           disposition: contentDisposition(
-            SHOWN_IN_PLACE.has(document.kind) ? 'inline' : 'attachment',
+            SHOWN_INLINE.has(document.kind) ? 'inline' : 'attachment',
             document.fileName,
           ),
         };
-        return answer(asked, served, document.bytes, open);
+        return answer(asked, served, document.bytes, isPublic);
       },
     ),
     route(
@@ -174,7 +175,7 @@ export const documentFiles = ({
         produces: 'image/webp',
         caching: ['revalidated', 'private'],
       },
-      async (asked, _id, { document, open }) => {
+      async (asked, _id, { document, isPublic }) => {
         const { picture = '' } = asked.params;
         const page = Number(PAGE.exec(picture)?.[1] ?? 0);
         const isThumbnail = picture === 'thumbnail.webp';
@@ -183,13 +184,13 @@ export const documentFiles = ({
         const keys = documentKeys(document.sha256);
         const key = isThumbnail ? keys.thumbnail : keys.page(page);
         const stem = document.fileName.replace(/\.[^.]*$/, '');
-        const served: Served = {
+        const served: ServedFile = {
           key,
           etag: `"${document.sha256}-${isThumbnail ? 'thumbnail' : page}"`,
           type: 'image/webp',
           disposition: contentDisposition('inline', `${stem} ${isThumbnail ? 'thumbnail' : page}.webp`),
         };
-        return answer(asked, served, await storage.size(key), open);
+        return answer(asked, served, await storage.size(key), isPublic);
       },
     ),
   ];

@@ -2,19 +2,19 @@
 import { type DocumentKind, documentKinds } from '../schema.ts';
 
 /** In characters, extension included: common file systems take 255 bytes, and Arabic letters take two each. */
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 /** Windows reserves these for devices, whatever the extension. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** Returns the extension of a name without its dot; empty when there is none. */
-export const endingOf = (name: string): string => /[^.]\.([^./\\\s]{1,10})$/.exec(name)?.[1] ?? '';
+export const extensionOf = (name: string): string => /[^.]\.([^./\\\s]{1,10})$/.exec(name)?.[1] ?? '';
 
 /**
  * Turns `C:\work\..\Plan <3>.PDF` into `Plan 3.PDF`: the last part of a path, without control characters, signs that
  * change the reading direction and characters that file systems reject. The extension always fits the kind.
  */
-export const fileNameFrom = (name: string, kind: DocumentKind): string => {
+export const safeFileName = (name: string, kind: DocumentKind): string => {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const plain = last
     .toWellFormed()
@@ -23,13 +23,13 @@ export const fileNameFrom = (name: string, kind: DocumentKind): string => {
     .replace(/\s+/g, ' ')
     .trim();
   const { extensions } = documentKinds[kind];
-  const given = endingOf(plain);
+  const given = extensionOf(plain);
   const fits = (extensions as readonly string[]).includes(given.toLowerCase());
   const ending = fits ? given : extensions[0];
   const stem = (fits ? plain.slice(0, -given.length - 1) : plain).replace(/^[.\s]+|[.\s]+$/g, '');
   const safe = stem === '' || RESERVED.test(stem) ? `document${stem === '' ? '' : ` ${stem}`}` : stem;
   return `${[...safe]
-    .slice(0, LONGEST - ending.length - 1)
+    .slice(0, MAX_LENGTH - ending.length - 1)
     .join('')
     .trimEnd()}.${ending}`;
 };

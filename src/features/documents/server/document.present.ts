@@ -1,6 +1,6 @@
 import { fromJson } from '#platform/db/json.ts';
 import { type DocumentKind, type DocumentOnWire, documentKinds } from '../schema.ts';
-import { endingOf } from './document.names.ts';
+import { extensionOf } from './document.names.ts';
 import type { DocumentRow } from './document.queries.ts';
 
 export const documentAddress = ({ _id, fileName }: Pick<DocumentRow, '_id' | 'fileName'>): string =>
@@ -16,7 +16,7 @@ export const presentDocument = (row: DocumentRow): DocumentOnWire => {
     fileName: row.fileName,
     bytes: row.bytes,
     type: documentKinds[row.kind as DocumentKind].type,
-    extension: endingOf(row.fileName).toLowerCase(),
+    extension: extensionOf(row.fileName).toLowerCase(),
     pages: row.pages,
     sha256: row.sha256,
     url: documentAddress(row),
@@ -30,14 +30,14 @@ export const presentDocument = (row: DocumentRow): DocumentOnWire => {
 };
 
 /** Adds a signature to its addresses, for clients that cannot send a bearer token. */
-export const sealedDocument = (document: DocumentOnWire, seal: string): DocumentOnWire => {
-  const sealed = <Part extends { url: string }>(part: Part): Part => ({
+export const signedDocument = (document: DocumentOnWire, seal: string): DocumentOnWire => {
+  const withSignature = <Part extends { url: string }>(part: Part): Part => ({
     ...part,
     url: `${part.url}?${seal}`,
   });
   return {
-    ...sealed(document),
-    thumbnail: document.thumbnail && sealed(document.thumbnail),
-    pageImages: document.pageImages.map(sealed),
+    ...withSignature(document),
+    thumbnail: document.thumbnail && withSignature(document.thumbnail),
+    pageImages: document.pageImages.map(withSignature),
   };
 };

@@ -32,7 +32,7 @@ export const findDocuments = ({ db }: Database, ids: readonly string[]) =>
     .where('documents._id', 'in', [...ids])
     .execute();
 
-export const findWords = async (
+export const findTexts = async (
   { db }: Database,
   ids: readonly string[],
 ): Promise<{ _id: string; words: string }[]> => {
@@ -111,7 +111,7 @@ export const documentsOfFile = async ({ db }: Database, { sha256, kind }: FileKe
   return rows.map((row) => row._id);
 };
 
-export const writeFindings = async (
+export const updateFile = async (
   { db }: Database,
   { sha256, kind }: FileKey,
   findings: Partial<DocumentFileColumns>,

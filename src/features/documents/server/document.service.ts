@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { StoredObjects } from '#features/objects/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { cachedEach } from '#platform/content/cached.ts';
+import { cachedById } from '#platform/content/cached.ts';
 import type { Changes } from '#platform/content/changes.ts';
 import type { DescribeDocuments } from '#platform/content/content-type.ts';
 import { previewedDraft } from '#platform/content/previewed-draft.ts';
@@ -15,20 +15,20 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { type DocumentKind, type DocumentOnWire, documentKinds } from '../schema.ts';
 import { documentKeys } from './document.keys.ts';
-import { fileNameFrom } from './document.names.ts';
-import { presentDocument, sealedDocument } from './document.present.ts';
+import { safeFileName } from './document.names.ts';
+import { presentDocument, signedDocument } from './document.present.ts';
 import {
   deleteDocuments,
   deleteFile,
   existingDocuments,
   findDocuments,
   findFile,
-  findWords,
+  findTexts,
   insertDocument,
   insertFile,
-  writeFindings,
+  updateFile,
 } from './document.queries.ts';
-import { documentReadings, hasToBeRead, type ReadingFor } from './document.reading.ts';
+import { documentReadings, isReadable, type ReadingQueue } from './document.reading.ts';
 import { type FileContent, sha256Of, sizeOf } from './reading/content.ts';
 import { identify } from './reading/identify.ts';
 import type { DocumentReader } from './reading/reader.ts';
@@ -41,7 +41,7 @@ export interface DocumentUpload {
   /** The kinds that its owner accepts: `documentLimits` of the schema */
   allowed: readonly DocumentKind[];
   /** MB of 1,048,576 bytes each */
-  mostMB: number;
+  maxMB: number;
   title?: string | null;
 }
 
@@ -53,7 +53,7 @@ export interface StagedDocument {
   title: string | null;
   bytes: number;
   /** Stores it again */
-  put(): Promise<void>;
+  storeAgain(): Promise<void>;
 }
 
 /**
@@ -62,7 +62,7 @@ export interface StagedDocument {
 export type ReadingRule = (ids: readonly string[], viewer: Viewer) => Promise<ReadonlySet<string>>;
 
 /** The progress of reading a document; `reason` says why it could not be read, for the admin. */
-export interface Reading {
+export interface ReadingState {
   state: 'waiting' | 'read' | 'unreadable';
   reason: string | null;
 }
@@ -90,14 +90,14 @@ export interface DocumentService {
    * Stores a file that passes `check`, unopened: for uploads by visitors. Every staged file must be released
    * afterwards.
    */
-  stage(upload: DocumentUpload): Promise<Outcome<StagedDocument>>;
+  storeWithoutRecord(upload: DocumentUpload): Promise<Outcome<StagedDocument>>;
   /**
    * In a transaction: creates the record of a staged file, and schedules its text and pictures in the queue of
    * visitors' files.
    */
   record(staged: StagedDocument): Promise<{ _id: string }>;
   /** Removes staged files that have no record. Must not be called in a transaction. */
-  release(staged: readonly StagedDocument[]): Promise<void>;
+  removeWithoutRecord(staged: readonly StagedDocument[]): Promise<void>;
   /**
    * In a transaction: deletes records that their owner no longer has. Returns a function that removes their files after
    * the commit, unless other records share them.
@@ -113,14 +113,14 @@ export interface DocumentService {
   textOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Returns the current state, bypassing the cache: for records derived from it. */
   describe: DescribeDocuments;
-  readings(ids: readonly string[]): Promise<ReadonlyMap<string, Reading>>;
+  readingStates(ids: readonly string[]): Promise<ReadonlyMap<string, ReadingState>>;
   /**
    * Opens the complete file, which must be read to its end or destroyed; null: there is none. Does not check access:
    * for files that an owner serves itself.
    */
   open(_id: string): Promise<{ stream: Readable; bytes: number; name: string; type: string } | null>;
   /** Declares who may fetch the documents of one owner. A document that no rule permits can be fetched by nobody. */
-  readableBy(rule: ReadingRule): void;
+  addReadingRule(rule: ReadingRule): void;
   mayRead(_id: string, viewer: Viewer): Promise<boolean>;
   /**
    * Returns an address that needs no bearer token: valid for ten minutes, for this user and this document with its
@@ -131,19 +131,19 @@ export interface DocumentService {
    * Returns the query strings, without question marks, that sign the addresses of these documents. Those that this
    * viewer may not fetch are left out.
    */
-  seals(ids: readonly string[], viewer: Viewer): Promise<ReadonlyMap<string, string>>;
+  signatures(ids: readonly string[], viewer: Viewer): Promise<ReadonlyMap<string, string>>;
   /**
    * Calls the listener once text and pages of a document are known, in the transaction that stores them: an error that
    * it throws makes the reading be retried.
    */
-  whenRead(listener: (documentId: string) => Promise<void>): void;
+  onRead(listener: (documentId: string) => Promise<void>): void;
   stored(_id: string): Promise<StoredDocument | null>;
   close(): Promise<void>;
 }
 
-const MOST_REMEMBERED = 20_000;
+const MAX_CACHED = 20_000;
 /** SQLite limits the number of bound values. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 export const signedObject = (_id: string): string => `document:${_id}`;
 
@@ -154,32 +154,32 @@ export const documentService = (context: {
   changes: Changes;
   jobs: Jobs;
   /** Opens visitors' files with less time and memory */
-  readers: { main: DocumentReader; visitors: Pick<DocumentReader, 'read' | 'picture' | 'close'> };
+  readers: { main: DocumentReader; visitors: Pick<DocumentReader, 'read' | 'drawPages' | 'close'> };
   signer: AddressSigner;
   objects: StoredObjects;
   /** Reports why unused files could not be removed; the daily sweep removes them. */
   onLeftover: (error: unknown) => void;
 }): DocumentService => {
-  const { database, storage, clock, changes, readers, signer, objects, onLeftover } = context;
+  const { database, storage, clock, changes, readers, signer, objects, onLeftover: onCleanupError } = context;
   const rules: ReadingRule[] = [];
   const readings = documentReadings(context);
 
-  objects.ownedBy('documents', (sha256) => deleteFile(database, sha256));
+  objects.registerOwner('documents', (sha256) => deleteFile(database, sha256));
 
   /** Lists show the same documents repeatedly: each is read at most once for each cache generation. */
-  const load = cachedEach(changes, MOST_REMEMBERED, async (ids) => {
+  const load = cachedById(changes, MAX_CACHED, async (ids) => {
     const rows = await findDocuments(database, ids);
     return new Map(rows.map((row) => [row._id, { row, wire: presentDocument(row) }]));
   });
 
-  const inParts = async <Value>(
+  const inBatches = async <Value>(
     ids: readonly string[],
     ask: (some: readonly string[]) => Promise<Iterable<Value>>,
   ): Promise<Value[]> => {
     const unique = [...new Set(ids)];
     const found: Value[] = [];
-    for (let from = 0; from < unique.length; from += AT_ONCE)
-      found.push(...(await ask(unique.slice(from, from + AT_ONCE))));
+    for (let from = 0; from < unique.length; from += BATCH_SIZE)
+      found.push(...(await ask(unique.slice(from, from + BATCH_SIZE))));
     return found;
   };
 
@@ -188,9 +188,9 @@ export const documentService = (context: {
     const draft = previewedDraft();
     if (draft === undefined) return found;
     // Editors preview its page before guests may fetch its files.
-    for (const [_id, seal] of await seals(ids, draft.viewer)) {
+    for (const [_id, seal] of await signatures(ids, draft.viewer)) {
       const document = found.get(_id);
-      if (document !== undefined) found.set(_id, sealedDocument(document, seal));
+      if (document !== undefined) found.set(_id, signedDocument(document, seal));
     }
     return found;
   };
@@ -200,22 +200,22 @@ export const documentService = (context: {
     return false;
   };
 
-  const seals: DocumentService['seals'] = async (ids, viewer) => {
+  const signatures: DocumentService['signatures'] = async (ids, viewer) => {
     const { user } = viewer;
     if (user === null) return new Map();
     const readable = new Set(
-      (await Promise.all(rules.map((rule) => inParts(ids, (some) => rule(some, viewer))))).flat(),
+      (await Promise.all(rules.map((rule) => inBatches(ids, (some) => rule(some, viewer))))).flat(),
     );
     return new Map([...readable].map((_id) => [_id, signer.sign(signedObject(_id), user._id)]));
   };
 
-  const check: DocumentService['check'] = async ({ bytes, name, allowed, mostMB }) => {
-    const identified = await identify(bytes, { name, allowed, mostMB });
-    return identified.ok ? done(identified.kind) : refusedFile(identified);
+  const check: DocumentService['check'] = async ({ bytes, name, allowed, maxMB }) => {
+    const identified = await identify(bytes, { name, allowed, maxMB });
+    return identified.ok ? done(identified.kind) : rejectFile(identified);
   };
 
   /** Stores a file that was checked. */
-  const put = async (
+  const storeFile = async (
     { bytes, name, title = null }: DocumentUpload,
     kind: DocumentKind,
   ): Promise<StagedDocument> => {
@@ -223,17 +223,24 @@ export const documentService = (context: {
     const store = (): Promise<void> =>
       storage.put(documentKeys(sha256).original, bytes, { contentType: documentKinds[kind].type });
     await store();
-    return { sha256, kind, fileName: fileNameFrom(name, kind), title, bytes: sizeOf(bytes), put: store };
+    return {
+      sha256,
+      kind,
+      fileName: safeFileName(name, kind),
+      title,
+      bytes: sizeOf(bytes),
+      storeAgain: store,
+    };
   };
 
   const record = async (
-    { sha256, kind, fileName, title, bytes, put }: StagedDocument,
+    { sha256, kind, fileName, title, bytes, storeAgain }: StagedDocument,
     createdBy: string | null,
-    sentBy: ReadingFor,
+    sentBy: ReadingQueue,
   ): Promise<{ _id: string }> => {
-    await objects.hold('documents', sha256, put);
+    await objects.protect('documents', sha256, storeAgain);
     const _id = newId();
-    const toRead = hasToBeRead(kind);
+    const toRead = isReadable(kind);
     const state = toRead ? 'waiting' : 'read';
     const key = { sha256, kind };
     const isNew = await insertFile(database, {
@@ -249,31 +256,32 @@ export const documentService = (context: {
     });
     // A repeated upload retries a file that could not be read or shown.
     const again = !isNew && (await findFile(database, key))?.reason !== null;
-    if (again) await writeFindings(database, key, { state, reason: null });
+    if (again) await updateFile(database, key, { state, reason: null });
     const createdAt = clock.now().toISOString();
     await insertDocument(database, { _id, ...key, fileName, title, createdAt, createdBy });
-    if (toRead && (isNew || again)) await readings.ask(key, sentBy);
+    if (toRead && (isNew || again)) await readings.schedule(key, sentBy);
     return { _id };
   };
 
   const removeUnused = async (sha256s: Iterable<string>): Promise<void> => {
     for (const sha256 of new Set(sha256s))
-      await objects.removeUnused('documents', sha256).catch((error: unknown) => onLeftover(error));
+      await objects.removeUnused('documents', sha256).catch((error: unknown) => onCleanupError(error));
   };
-  const release: DocumentService['release'] = (staged) => removeUnused(staged.map(({ sha256 }) => sha256));
+  const removeWithoutRecord: DocumentService['removeWithoutRecord'] = (staged) =>
+    removeUnused(staged.map(({ sha256 }) => sha256));
 
   const store: DocumentService['store'] = async (upload, viewer) => {
     const checked = await check(upload);
     if (!checked.ok) return checked;
     const kind = checked.value;
     const opened = await readers.main.inspect(upload.bytes, kind);
-    if (!opened.ok) return refusedFile(opened);
+    if (!opened.ok) return rejectFile(opened);
     // Files first, then the row: a row never refers to a missing file.
-    const staged = await put(upload, kind);
+    const staged = await storeFile(upload, kind);
     try {
       return done(await database.transaction(() => record(staged, viewer.user?._id ?? null, 'main')));
     } catch (error) {
-      await release([staged]);
+      await removeWithoutRecord([staged]);
       throw error;
     }
   };
@@ -295,12 +303,12 @@ export const documentService = (context: {
   return {
     store,
     check,
-    async stage(upload) {
+    async storeWithoutRecord(upload) {
       const checked = await check(upload);
-      return checked.ok ? done(await put(upload, checked.value)) : checked;
+      return checked.ok ? done(await storeFile(upload, checked.value)) : checked;
     },
     record: (staged) => record(staged, null, 'visitors'),
-    release,
+    removeWithoutRecord,
     async erase(ids) {
       const sha256s = await deleteDocuments(database, ids);
       return () => removeUnused(sha256s);
@@ -308,19 +316,19 @@ export const documentService = (context: {
     find,
     stored,
     mayRead,
-    existing: async (ids) => new Set(await inParts(ids, (some) => existingDocuments(database, some))),
+    existing: async (ids) => new Set(await inBatches(ids, (some) => existingDocuments(database, some))),
     async textOf(ids) {
-      const found = await inParts(ids, (some) => findWords(database, some));
+      const found = await inBatches(ids, (some) => findTexts(database, some));
       return new Map(found.map(({ _id, words }) => [_id, words]));
     },
     async describe(ids) {
-      const found = await inParts(ids, (some) => findDocuments(database, some));
+      const found = await inBatches(ids, (some) => findDocuments(database, some));
       return new Map(
         found.map(({ _id, title, fileName, hasText }) => [_id, { title, fileName, hasText: hasText === 1 }]),
       );
     },
-    async readings(ids) {
-      const found = await inParts(ids, (some) => findDocuments(database, some));
+    async readingStates(ids) {
+      const found = await inBatches(ids, (some) => findDocuments(database, some));
       return new Map(found.map(({ _id, state, reason }) => [_id, { state, reason }]));
     },
     async open(_id) {
@@ -329,19 +337,19 @@ export const documentService = (context: {
       const { stream, bytes } = await storage.read(documentKeys(document.sha256).original);
       return { stream, bytes, name: document.fileName, type: documentKinds[document.kind].type };
     },
-    seals,
-    readableBy: (rule) => void rules.push(rule),
+    signatures,
+    addReadingRule: (rule) => void rules.push(rule),
     async signedAddress(_id, viewer) {
-      const seal = (await seals([_id], viewer)).get(_id);
+      const seal = (await signatures([_id], viewer)).get(_id);
       const document = (await find([_id])).get(_id);
       return document === undefined || seal === undefined ? null : `${document.url}?${seal}`;
     },
-    whenRead: readings.whenRead,
+    onRead: readings.onRead,
     async close() {
       await Promise.all([readers.main.close(), readers.visitors.close()]);
     },
   };
 };
 
-const refusedFile = ({ code, message }: Refusal): Outcome<never> =>
+const rejectFile = ({ code, message }: Refusal): Outcome<never> =>
   refused(code, message, { errors: { file: message } });

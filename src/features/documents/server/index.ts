@@ -4,7 +4,7 @@ import { type DocumentService, documentService } from './document.service.ts';
 import { documentReader, type ReaderOptions } from './reading/reader.ts';
 
 export type { DocumentKind, DocumentOnWire } from '../schema.ts';
-export type { DocumentUpload, Reading, ReadingRule, StagedDocument } from './document.service.ts';
+export type { DocumentUpload, ReadingRule, ReadingState, StagedDocument } from './document.service.ts';
 export { type FileContent, sizeOf as fileSize } from './reading/content.ts';
 export type { ReaderOptions } from './reading/reader.ts';
 
@@ -15,7 +15,7 @@ export type Documents = Omit<DocumentService, 'stored'> & {
 };
 
 /** Anybody can cause this work without an account. */
-const readingForVisitors: ReaderOptions = { timeout: 20_000, mostMemory: 600_000_000 };
+const visitorReadingLimits: ReaderOptions = { readTimeout: 20_000, maxMemory: 600_000_000 };
 
 export const documentLibrary = ({
   reading,
@@ -26,7 +26,7 @@ export const documentLibrary = ({
 }): Documents => {
   const readers = {
     main: documentReader(reading),
-    visitors: documentReader({ ...readingForVisitors, ...reading }),
+    visitors: documentReader({ ...visitorReadingLimits, ...reading }),
   };
   const { stored, ...documents } = documentService({ ...context, readers });
   return {

@@ -4,7 +4,7 @@ import type { ImageLibrary } from '#features/images/server/index.ts';
 import { type GuestRecords, guestRecords } from '#features/public-records/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { Changes } from '#platform/http/pages/freshness.ts';
+import type { Freshness } from '#platform/http/pages/freshness.ts';
 import { gallery } from '../entity.ts';
 import type { Gallery, GallerySummary } from '../schema.ts';
 import { presentGallery, summaryOf } from './gallery.present.ts';
@@ -15,7 +15,7 @@ export type Galleries = GuestRecords<GallerySummary, Gallery>;
 export const galleries = (context: {
   database: Database;
   clock: Clock;
-  changes: Changes;
+  changes: Freshness;
   images: ImageLibrary;
 }): Galleries =>
   guestRecords(gallery, galleryType, context, {

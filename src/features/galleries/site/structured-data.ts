@@ -1,8 +1,8 @@
 /** The schema.org data of galleries, for search engines; only what is also on the page. */
 import type { CollectionPage, ImageGallery, ImageObject, WithContext } from 'schema-dts';
-import { sharedImage } from '#features/images/address.ts';
+import { socialImage } from '#features/images/address.ts';
 import type { Image } from '#features/images/schema.ts';
-import { captionWords } from '#features/images/site/viewer/picture-words.ts';
+import { captionText } from '#features/images/site/viewer/picture-words.ts';
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
 import { GALLERIES_PATH, galleryAddress } from '../address.ts';
 import { list as m } from '../messages/en-GB.ts';
@@ -15,10 +15,10 @@ interface Collection {
   path: string;
   galleries: readonly GallerySummary[];
   /** The number of items on earlier pages */
-  before: number;
+  offset: number;
 }
 
-export const galleryCollection = ({ siteUrl, path, galleries, before }: Collection): object[] => [
+export const galleryCollection = ({ siteUrl, path, galleries, offset }: Collection): object[] => [
   {
     '@context': 'https://schema.org',
     '@type': 'CollectionPage',
@@ -29,10 +29,10 @@ export const galleryCollection = ({ siteUrl, path, galleries, before }: Collecti
       '@type': 'ItemList',
       numberOfItems: galleries.length,
       itemListElement: galleries.map((gallery, index) => {
-        const picture = sharedImage(gallery.cover);
+        const picture = socialImage(gallery.cover);
         return {
           '@type': 'ListItem',
-          position: before + index + 1,
+          position: offset + index + 1,
           name: gallery.title,
           url: siteUrl + galleryAddress(gallery),
           ...(picture === null ? {} : { image: siteUrl + picture.path }),
@@ -44,12 +44,12 @@ export const galleryCollection = ({ siteUrl, path, galleries, before }: Collecti
 ];
 
 /** Listing three hundred pictures twice makes a page heavy: search engines find the others on the page itself. */
-const MOST_PICTURES = 60;
+const MAX_PICTURES = 60;
 
 export const imageGallery = (siteUrl: string, gallery: Gallery): object[] => {
   const path = galleryAddress(gallery);
   const pictures = gallery.images
-    .slice(0, MOST_PICTURES)
+    .slice(0, MAX_PICTURES)
     .map((image) => imageObject(siteUrl, image))
     .filter((image) => image !== null);
   return [
@@ -71,8 +71,8 @@ export const imageGallery = (siteUrl: string, gallery: Gallery): object[] => {
 
 /** A picture without a JPEG variant has no address yet. */
 const imageObject = (siteUrl: string, image: Image): ImageObject | null => {
-  const file = sharedImage(image);
-  const caption = captionWords(image);
+  const file = socialImage(image);
+  const caption = captionText(image);
   return (
     file && {
       '@type': 'ImageObject',

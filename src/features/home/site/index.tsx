@@ -1,11 +1,11 @@
 /** The home page: one sentence and the latest work, services, three figures, a letter, the open tenders. */
 
-import { sharedImage } from '#features/images/address.ts';
+import { socialImage } from '#features/images/address.ts';
 import { LETTERS_PATH } from '#features/letters/address.ts';
 import { PulledQuote } from '#features/letters/site/pulled-quote.tsx';
 import { featuredQuery, projectCategoriesQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
-import { useGuestPart, useSettings } from '#web/data/use-guest.tsx';
+import { useOptionalGuestQuery, useSettings } from '#web/data/use-guest.tsx';
 import { organisation, website } from '#web/site/structured-data/index.ts';
 import { letter as m } from '../messages/en-GB.ts';
 import { Figures } from './figures.tsx';
@@ -17,8 +17,12 @@ import { Sectors } from './sectors.tsx';
 import { SelectedWork } from './selected-work.tsx';
 
 /** The page works without any of them: each section without data is left out. */
-export async function loader({ want }: LoadContext): Promise<void> {
-  await Promise.all([want(featuredQuery()), want(projectCategoriesQuery()), want(OPEN_TENDERS)]);
+export async function loader({ loadOptional }: LoadContext): Promise<void> {
+  await Promise.all([
+    loadOptional(featuredQuery()),
+    loadOptional(projectCategoriesQuery()),
+    loadOptional(OPEN_TENDERS),
+  ]);
 }
 
 export function head({ settings, siteUrl, read }: HeadContext): Head {
@@ -27,15 +31,15 @@ export function head({ settings, siteUrl, read }: HeadContext): Head {
     title: null,
     description: settings.general.tagline,
     canonical: '/',
-    image: sharedImage(hero),
+    image: socialImage(hero),
     jsonLd: [organisation(settings, siteUrl), website(settings, siteUrl)],
   };
 }
 
 export function Component() {
   const settings = useSettings();
-  const featured = useGuestPart(featuredQuery()).data ?? [];
-  const categories = useGuestPart(projectCategoriesQuery()).data ?? [];
+  const featured = useOptionalGuestQuery(featuredQuery()).data ?? [];
+  const categories = useOptionalGuestQuery(projectCategoriesQuery()).data ?? [];
   const letter = letterToQuote(featured);
   return (
     <>

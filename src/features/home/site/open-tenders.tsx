@@ -3,7 +3,7 @@
 import { TENDERS_PATH } from '#features/tenders/address.ts';
 import { TenderRows } from '#features/tenders/site/tender-rows.tsx';
 import { tenderListQuery } from '#web/data/queries.ts';
-import { useGuestPart } from '#web/data/use-guest.tsx';
+import { useOptionalGuestQuery } from '#web/data/use-guest.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { tenders as m } from '../messages/en-GB.ts';
@@ -12,7 +12,7 @@ import { tenders as m } from '../messages/en-GB.ts';
 export const OPEN_TENDERS = tenderListQuery({ phase: 'open', max: 4 });
 
 export function OpenTenders() {
-  const { data } = useGuestPart(OPEN_TENDERS);
+  const { data } = useOptionalGuestQuery(OPEN_TENDERS);
   const format = useFormat();
   if (data === undefined || data.items.length === 0) return null;
   return (

@@ -12,13 +12,13 @@ import { SectionHead } from '#web/ui/section-head.tsx';
 import { sectors as m } from '../messages/en-GB.ts';
 
 /** As many as fit beside the picture; the rest are one click away. */
-const MOST = 12;
+const MAX_ROWS = 12;
 
 export function Sectors({ categories }: { categories: readonly ProjectCategory[] }) {
   const format = useFormat();
   const [chosen, choose] = useState(0);
   const all = categories.filter(({ parent, projects }) => parent === null && projects > 0);
-  const rows = all.slice(0, MOST);
+  const rows = all.slice(0, MAX_ROWS);
   const shown = rows[chosen] ?? rows[0];
   if (!shown) return null;
   return (

@@ -8,15 +8,15 @@ import { StateBox } from '#web/ui/state-box.tsx';
 import { work as m } from '../messages/en-GB.ts';
 
 /** Three pairs; the grid in home.css is made for them. */
-const MOST = 6;
+const MAX_PROJECTS = 6;
 /** The columns of twelve that each place takes: the first, fourth and fifth are the wide ones. */
 const columns = [8, 4, 4, 8, 7, 5];
 
 export function SelectedWork({ projects, total }: { projects: readonly Project[]; total: number }) {
   const format = useFormat();
-  if (total === 0) return <NothingYet />;
+  if (total === 0) return <NoProjects />;
   if (projects.length === 0) return null;
-  const shown = projects.slice(0, fitting(projects.length));
+  const shown = projects.slice(0, shownCount(projects.length));
   return (
     <section className="section">
       <div className="g">
@@ -43,13 +43,13 @@ export function SelectedWork({ projects, total }: { projects: readonly Project[]
 }
 
 /** Complete pairs only, or a single one: a lone card next to a gap looks like a mistake. */
-const fitting = (count: number): number => (count === 1 ? 1 : Math.min(MOST, count - (count % 2)));
+const shownCount = (count: number): number => (count === 1 ? 1 : Math.min(MAX_PROJECTS, count - (count % 2)));
 
 /** On tablets the first is as wide as the page and the others are in pairs. */
 const sizesOf = (span: number, isFirst: boolean): string =>
   `(min-width: 900px) ${Math.round((span / 12) * 92)}vw, (min-width: 600px) ${isFirst ? '92vw' : '46vw'}, 100vw`;
 
-function NothingYet() {
+function NoProjects() {
   return (
     <section className="section">
       <div className="g">

@@ -2,20 +2,20 @@
 
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { GivenAnswer, Idempotency, KeyedRequest } from '#platform/http/routing/idempotency.ts';
+import type { Idempotency, KeyedRequest, StoredAnswer } from '#platform/http/routing/idempotency.ts';
 import { attempt, done, type Outcome, refused, unwrap } from '#platform/http/routing/outcome.ts';
 import { claimKey, deleteExpired, findAnswer, storeAnswer } from './idempotency.queries.ts';
 
-const STORED_FOR = 24 * 60 * 60 * 1000;
-const OTHER_CONTENT = 'This was sent before with other content. Load the page again before sending it';
+const RETENTION_MS = 24 * 60 * 60 * 1000;
+const DIFFERENT_CONTENT = 'This was sent before with other content. Load the page again before sending it';
 
 export const idempotency = ({ database, clock }: { database: Database; clock: Clock }): Idempotency => {
   const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
 
-  const find = async ({ key, fingerprint }: KeyedRequest): Promise<Outcome<GivenAnswer | null>> => {
+  const find = async ({ key, fingerprint }: KeyedRequest): Promise<Outcome<StoredAnswer | null>> => {
     const stored = await findAnswer(database, key, instant());
     if (stored === undefined) return done(null);
-    if (stored.fingerprint !== fingerprint) return refused('unprocessable', OTHER_CONTENT);
+    if (stored.fingerprint !== fingerprint) return refused('unprocessable', DIFFERENT_CONTENT);
     return done({ status: stored.status, body: stored.body });
   };
 
@@ -25,7 +25,7 @@ export const idempotency = ({ database, clock }: { database: Database; clock: Cl
       attempt(() =>
         database.transaction(async () => {
           await deleteExpired(database, instant());
-          const claim = { ...request, expiresAt: instant(STORED_FOR) };
+          const claim = { ...request, expiresAt: instant(RETENTION_MS) };
           if (!(await claimKey(database, claim))) {
             const first = unwrap(await find(request));
             if (first !== null) return first;

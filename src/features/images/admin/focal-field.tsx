@@ -13,16 +13,16 @@ interface Point {
   y: number;
 }
 
-const WIDE = 1080;
-const MIDDLE: Point = { x: 0.5, y: 0.5 };
+const PREVIEW_WIDTH = 1080;
+const CENTRE: Point = { x: 0.5, y: 0.5 };
 const STEP = 0.01;
-const LEAP = 0.1;
+const LARGE_STEP = 0.1;
 /** The site crops in steps of 5 %. */
 const STEPS = 20;
 
-const within = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
+const clamp = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
 const percent = (share: number): number => Math.round(share * 100);
-const cutAt = ({ x, y }: Point): string =>
+const cropPosition = ({ x, y }: Point): string =>
   [x, y].map((share) => `${(Math.round(share * STEPS) * 100) / STEPS}%`).join(' ');
 
 const crops = ['card', 'opener', 'phone', 'square'] as const;
@@ -35,46 +35,46 @@ interface Props {
 
 export default function FocalField({ path, label, hint }: Props) {
   const { value, set, problem } = useField<Point | null>(path, { beneath: true });
-  const { record, locked } = useFormContext();
+  const { record, readOnly } = useFormContext();
   const picture = useRef<HTMLDivElement>(null);
   const dragging = useRef(false);
   const { focal } = words.images;
-  const point = value ?? MIDDLE;
-  const source = record === null ? null : sourceOf(record as PictureRecord, WIDE);
+  const point = value ?? CENTRE;
+  const source = record === null ? null : sourceOf(record as PictureRecord, PREVIEW_WIDTH);
   if (record === null || source === null) return null;
   const { image, alt } = record as PictureRecord;
 
-  const put = ({ x, y }: Point) => {
-    if (!locked) set({ x: within(x), y: within(y) });
+  const setPoint = ({ x, y }: Point) => {
+    if (!readOnly) set({ x: clamp(x), y: clamp(y) });
   };
-  const under = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+  const setFromPointer = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
     const box = picture.current?.getBoundingClientRect();
     if (box !== undefined && box.width > 0 && box.height > 0)
-      put({ x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height });
+      setPoint({ x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height });
   };
   const press = (event: KeyboardEvent) => {
-    const step = event.shiftKey ? LEAP : STEP;
+    const step = event.shiftKey ? LARGE_STEP : STEP;
     const to = {
       ArrowLeft: { x: point.x - step, y: point.y },
       ArrowRight: { x: point.x + step, y: point.y },
       ArrowUp: { x: point.x, y: point.y - step },
       ArrowDown: { x: point.x, y: point.y + step },
-      PageUp: { x: point.x, y: point.y - LEAP },
-      PageDown: { x: point.x, y: point.y + LEAP },
-      Home: MIDDLE,
+      PageUp: { x: point.x, y: point.y - LARGE_STEP },
+      PageDown: { x: point.x, y: point.y + LARGE_STEP },
+      Home: CENTRE,
     }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    put(to);
+    setPoint(to);
   };
   const drag = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0 || locked) return;
+      if (event.button !== 0 || readOnly) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       dragging.current = true;
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (dragging.current) under(event);
+      if (dragging.current) setFromPointer(event);
     },
     onPointerUp: () => {
       dragging.current = false;
@@ -88,18 +88,18 @@ export default function FocalField({ path, label, hint }: Props) {
     <FieldsetFrame {...{ path, label, hint, problem }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on the picture is a shortcut; the marker works by keyboard */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-      <div className="focal" ref={picture} onClick={under}>
+      <div className="focal" ref={picture} onClick={setFromPointer}>
         <img src={source} alt={alt ?? ''} width={image.width} height={image.height} draggable={false} />
         <span
           className="focal-mark"
           role="slider"
-          tabIndex={locked ? -1 : 0}
+          tabIndex={readOnly ? -1 : 0}
           aria-label={label}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent(point.x)}
           aria-valuetext={focal.at(percent(point.x), percent(point.y))}
-          aria-disabled={locked}
+          aria-disabled={readOnly}
           {...described}
           style={{ left: `${percent(point.x)}%`, top: `${percent(point.y)}%` }}
           onKeyDown={press}
@@ -110,7 +110,12 @@ export default function FocalField({ path, label, hint }: Props) {
       <ul className="crops" aria-label={focal.crops}>
         {crops.map((crop) => (
           <li key={crop}>
-            <img className={`crop-${crop}`} src={source} alt="" style={{ objectPosition: cutAt(point) }} />
+            <img
+              className={`crop-${crop}`}
+              src={source}
+              alt=""
+              style={{ objectPosition: cropPosition(point) }}
+            />
             <span className="quiet">{focal.shapes[crop]}</span>
           </li>
         ))}

@@ -5,12 +5,16 @@ import { ListProvider, useList } from '#web/admin/data/list.tsx';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { DescribeDialog } from '#web/admin/form/fields/describe-dialog.tsx';
 import { DropZone } from '#web/admin/form/fields/drop-zone.tsx';
-import { PictureDrawn, rememberFile, useWhileMade } from '#web/admin/form/fields/local-pictures.tsx';
 import {
+  cacheLocalFile,
+  PictureThumbnail,
+  usePollWhileProcessing,
+} from '#web/admin/form/fields/local-pictures.tsx';
+import {
+  ACCEPTED_TYPES,
   isDescribed,
   type PictureRecord,
   problemOfPicture,
-  TAKEN,
 } from '#web/admin/form/fields/picture-record.ts';
 import { UploadCards } from '#web/admin/form/fields/upload-card.tsx';
 import { MissingFiles, UploadsBox } from '#web/admin/form/fields/uploads-head.tsx';
@@ -22,9 +26,9 @@ import { ListTotal } from '#web/admin/list/list-total.tsx';
 import { Pages } from '#web/admin/list/pages.tsx';
 import { ResourceList } from '#web/admin/list/resource-list.tsx';
 import { RowMenu } from '#web/admin/list/row-menu.tsx';
-import { useKeptFocus } from '#web/admin/list/use-restored-focus.ts';
+import { useRestoredFocus } from '#web/admin/list/use-restored-focus.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { Failure, Waiting } from '#web/admin/shell/failure.tsx';
+import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
 import { useTitle } from '#web/admin/shell/site-name.ts';
@@ -53,13 +57,13 @@ export default function ImageBrowser({ id }: { id: string | undefined }) {
 function Library() {
   const { error, isPending, refetch } = useList<PictureRecord>();
   const may = useMay();
-  const kept = useKeptFocus();
+  const focusProps = useRestoredFocus();
   useTitle(images.things);
   return (
     <>
       <ScreenHead
         title={images.things}
-        beside={
+        actions={
           may('image:delete') && (
             <div className="acts">
               <Link className="btn" to="/admin/images/bin">
@@ -72,12 +76,12 @@ function Library() {
       >
         <ListTotal {...images} />
       </ScreenHead>
-      {may('image:create') && <Adding />}
+      {may('image:create') && <ImageUploads />}
       <FilterBar screens={images} inBin={false} />
       {error !== null ? (
         <Failure error={error} retry={refetch} />
       ) : (
-        <div aria-busy={isPending} {...kept}>
+        <div aria-busy={isPending} {...focusProps}>
           <BulkBar screens={images} inBin={false} />
           <Grid />
           <Pages />
@@ -88,23 +92,23 @@ function Library() {
 }
 
 /** Uploads, each with its own progress and error. */
-function Adding() {
+function ImageUploads() {
   const uploading = useUploads<PictureRecord>({
-    place: 'images',
+    storageKey: 'images',
     path: '/api/admin/images',
     fields: {},
     check: problemOfPicture,
     onDone: (picture, file) => {
-      rememberFile(picture, file);
+      cacheLocalFile(picture, file);
       // The number of pictures to describe has changed.
       void refresh('images', 'dashboard');
     },
   });
   return (
     <div className="adding">
-      <LeaveGuard store={nothingTyped} asks={false} onLeave={() => undefined} />
+      <LeaveGuard store={neverDirty} warns={false} onLeave={() => undefined} />
       <MissingFiles {...uploading} />
-      <DropZone title={words.images.drop} accept={TAKEN} many onFiles={uploading.add} />
+      <DropZone title={words.images.drop} accept={ACCEPTED_TYPES} many onFiles={uploading.add} />
       <UploadsBox {...uploading} />
       {uploading.uploads.length > 0 && (
         <ul className="pics">
@@ -114,19 +118,21 @@ function Adding() {
     </div>
   );
 }
-const nothingTyped = { isDirty: () => false };
+const neverDirty = { isDirty: () => false };
 
 function Grid() {
   const { data, filterValues } = useList<PictureRecord>();
-  const [described, setDescribed] = useState<PictureRecord | null>(null);
-  useWhileMade(data ?? [], () => void refresh('images'));
-  if (data === undefined) return <Waiting />;
+  const [describedPicture, setDescribed] = useState<PictureRecord | null>(null);
+  usePollWhileProcessing(data ?? [], () => void refresh('images'));
+  if (data === undefined) return <ScreenPlaceholder />;
   if (data.length === 0) {
-    const narrowed = Object.keys(filterValues).length > 0;
+    const isFiltered = Object.keys(filterValues).length > 0;
     return (
       <div className="list none">
-        <h2>{(narrowed ? words.list.noneFound : words.list.noneYet)(images.several ?? images.things)}</h2>
-        {narrowed && <p className="quiet">{words.list.noneFoundHint}</p>}
+        <h2>
+          {(isFiltered ? words.list.noneFound : words.list.noneYet)(images.pluralInSentence ?? images.things)}
+        </h2>
+        {isFiltered && <p className="quiet">{words.list.noneFoundHint}</p>}
       </div>
     );
   }
@@ -137,9 +143,9 @@ function Grid() {
           <Card key={picture._id} picture={picture} onDescribe={() => setDescribed(picture)} />
         ))}
       </ul>
-      {described !== null && (
+      {describedPicture !== null && (
         <DescribeDialog
-          picture={described}
+          picture={describedPicture}
           onClose={() => setDescribed(null)}
           onSaved={() => {
             setDescribed(null);
@@ -159,7 +165,7 @@ function Card({ picture, onDescribe }: { picture: PictureRecord; onDescribe: () 
   return (
     <li className={chosen ? 'pc chosen' : 'pc'}>
       <Link to={`/admin/images/${_id}`}>
-        <PictureDrawn picture={picture} alt={caption === null ? '' : (alt ?? '')} />
+        <PictureThumbnail picture={picture} alt={caption === null ? '' : (alt ?? '')} />
         <span className="cp">
           <bdi>{caption ?? alt ?? title}</bdi>
         </span>

@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import { useRecord } from '#web/admin/data/use-records.ts';
 import type { PictureRecord } from '#web/admin/form/fields/picture-record.ts';
-import { places } from '#web/admin/form/places.ts';
+import { usesOf } from '#web/admin/form/places.ts';
 import { ResourceForm } from '#web/admin/form/resource-form.tsx';
 import { Uses } from '#web/admin/form/used-in.tsx';
 import { useMay } from '#web/admin/providers/me.tsx';
@@ -24,7 +24,7 @@ export function ImageDetail({ id }: { id: string }) {
 function Aside({ picture }: { picture: PictureRecord }) {
   const may = useMay();
   const { image, usedInSettings } = picture;
-  const uses = places(picture).length + (usedInSettings === true ? 1 : 0);
+  const uses = usesOf(picture).length + (usedInSettings === true ? 1 : 0);
   return (
     <aside className="panel seen" aria-label={words.images.seen}>
       <p className="mono quiet">{words.images.size(image.width, image.height)}</p>

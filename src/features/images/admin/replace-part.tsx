@@ -4,67 +4,71 @@ import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { DropZone } from '#web/admin/form/fields/drop-zone.tsx';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
-import { rememberFile } from '#web/admin/form/fields/local-pictures.tsx';
-import { type PictureRecord, problemOfPicture, TAKEN } from '#web/admin/form/fields/picture-record.ts';
+import { cacheLocalFile } from '#web/admin/form/fields/local-pictures.tsx';
+import {
+  ACCEPTED_TYPES,
+  type PictureRecord,
+  problemOfPicture,
+} from '#web/admin/form/fields/picture-record.ts';
 import { UploadCards } from '#web/admin/form/fields/upload-card.tsx';
 import { useUploads } from '#web/admin/form/fields/use-uploads.ts';
 import { useFormContext } from '#web/admin/form/form-store.ts';
-import { places } from '#web/admin/form/places.ts';
+import { usesOf } from '#web/admin/form/places.ts';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { words } from '#web/admin/words.ts';
 
 /** The first variant of a new file takes some tenths of a second. */
-const LOOK_AGAIN = 1500;
+const POLL_INTERVAL_MS = 1500;
 
-export default function ReplacePart() {
-  const { record, locked } = useFormContext();
-  if (record === null || locked) return null;
-  return <Replace picture={record as PictureRecord} />;
+export default function ReplaceFileField() {
+  const { record, readOnly } = useFormContext();
+  if (record === null || readOnly) return null;
+  return <ReplaceFile picture={record as PictureRecord} />;
 }
 
-function Replace({ picture }: { picture: PictureRecord }) {
-  const { renew } = useFormContext();
+function ReplaceFile({ picture }: { picture: PictureRecord }) {
+  const { reload } = useFormContext();
   const [chosen, setChosen] = useState<File | null>(null);
   const { replace } = words.images;
   const { _id, version, image, usedInSettings } = picture;
-  const uses = places(picture).length + (usedInSettings === true ? 1 : 0);
+  const uses = usesOf(picture).length + (usedInSettings === true ? 1 : 0);
   const { uploads, add, again, stop } = useUploads<PictureRecord>({
-    place: `images/${_id}/file`,
+    storageKey: `images/${_id}/file`,
     path: `/api/admin/images/${_id}/file`,
     fields: {},
     check: problemOfPicture,
     onDone: (replaced, file) => {
-      rememberFile(replaced, file);
+      cacheLocalFile(replaced, file);
       notify(replace.done(uses), { type: 'info' });
       void refresh('images');
-      void renew().catch(() => undefined);
+      void reload().catch(() => undefined);
     },
   });
   const failed = uploads.some(({ state }) => state === 'failed');
   useEffect(() => {
     // Another user may have replaced it: a retry begins with their version.
-    if (failed) void renew().catch(() => undefined);
-  }, [failed, renew]);
-  const isMade = image.sources.jpg.length > 0;
+    if (failed) void reload().catch(() => undefined);
+  }, [failed, reload]);
+  const hasVariants = image.sources.jpg.length > 0;
   useEffect(() => {
-    if (isMade) return;
+    if (hasVariants) return;
     const timer = setInterval(() => {
-      if (!document.hidden) void renew().catch(() => undefined);
-    }, LOOK_AGAIN);
+      if (!document.hidden) void reload().catch(() => undefined);
+    }, POLL_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [isMade, renew]);
+  }, [hasVariants, reload]);
 
   return (
     <FieldsetFrame
       path="file"
       label={replace.label}
-      hint={isMade ? replace.hint : replace.making}
+      hint={hasVariants ? replace.hint : replace.making}
       problem={undefined}
     >
       {uploads.length === 0 ? (
         <DropZone
           title={replace.drop}
-          accept={TAKEN}
+          accept={ACCEPTED_TYPES}
           many={false}
           onFiles={([file]) => setChosen(file ?? null)}
         />

@@ -1,19 +1,19 @@
 import { createElement } from 'react';
-import { read } from '#web/admin/resources/common.ts';
-import { formFields, named } from '#web/admin/resources/described.ts';
+import { readField } from '#web/admin/resources/common.ts';
+import { formFields, resourceNames } from '#web/admin/resources/described.ts';
 import type { ResourceScreens } from '#web/admin/resources/screens.ts';
-import { later } from '#web/admin/shell/later.tsx';
+import { lazyPart } from '#web/admin/shell/later.tsx';
 import { image } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';
 
-const FocalField = later(() => import('./focal-field.tsx'));
-const ReplacePart = later(() => import('./replace-part.tsx'));
+const FocalField = lazyPart(() => import('./focal-field.tsx'));
+const ReplacePart = lazyPart(() => import('./replace-part.tsx'));
 
 export const images: ResourceScreens = {
-  ...named(image),
+  ...resourceNames(image),
   icon: 'image',
   section: 'Site',
-  makes: false,
+  creatable: false,
   list: {
     search: m.search,
     picture: ({ _id }) => _id,
@@ -26,10 +26,10 @@ export const images: ResourceScreens = {
       fields: formFields(image)(
         {
           name: 'focal',
-          draw: ({ label, hint }: { label: string; hint?: string }, path: string) =>
+          render: ({ label, hint }: { label: string; hint?: string }, path: string) =>
             createElement(FocalField, { path, label, ...(hint !== undefined && { hint }) }),
         },
-        { name: 'file', kind: 'own', label: m.file, draw: () => createElement(ReplacePart) },
+        { name: 'file', kind: 'own', label: m.file, render: () => createElement(ReplacePart) },
         'alt',
         'decorative',
         'caption',
@@ -44,5 +44,5 @@ export const images: ResourceScreens = {
       ),
     },
   ],
-  address: (record) => `/images/${read<string>(record, '_id')}`,
+  publicPath: (record) => `/images/${readField<string>(record, '_id')}`,
 };

@@ -1,10 +1,10 @@
-import { type AdminScreen, screen } from '#web/admin/screens.tsx';
+import { type AdminScreen, lazyScreen } from '#web/admin/screens.tsx';
 
 export const imagesScreen: AdminScreen = {
   path: 'images',
   label: 'Image browser',
   icon: 'image',
   section: 'Site',
-  needs: ['image:list'],
-  Screen: screen(() => import('./image-browser.tsx')),
+  anyPermission: ['image:list'],
+  Screen: lazyScreen(() => import('./image-browser.tsx')),
 };

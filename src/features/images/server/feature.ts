@@ -20,7 +20,7 @@ export const imagesFeature: ServerFeature = {
   responseRoutes: ({ images }) => images.files,
   related: ({ settings }) => ({
     image: {
-      async around({ _id }) {
+      async detailFields({ _id }) {
         const { logo, heroImage } = (await settings.all()).general;
         return { usedInSettings: _id === logo || _id === heroImage };
       },

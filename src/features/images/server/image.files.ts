@@ -12,7 +12,7 @@ import { type Images, mediaTypes } from './image.service.ts';
 
 const VARIANT = /^(\d{1,9})-(\d{1,5})\.(avif|webp|jpg)$/;
 /** The width that a bare `/images/{id}` redirects to: sufficient for most uses. */
-const USUAL_WIDTH = 1440;
+const DEFAULT_WIDTH = 1440;
 
 type Headers = ResponseRequest['headers'];
 
@@ -33,7 +33,7 @@ const addressNear = (image: Image | undefined, width: number, format: ImageForma
 
 export const imageFiles = (images: Images, storage: Storage): PublicRoute[] => {
   const find = async (id: string): Promise<Image | undefined> => (await images.find([id])).get(id);
-  const declared = { method: 'GET', access: 'public', security: 'image', staysOpen: true } as const;
+  const declared = { method: 'GET', access: 'public', security: 'image', openInMaintenance: true } as const;
 
   return [
     {
@@ -43,7 +43,7 @@ export const imageFiles = (images: Images, storage: Storage): PublicRoute[] => {
       produces: 'image/jpeg',
       caching: ['revalidated'],
       async answer({ params: { id = '' }, headers }) {
-        const location = addressNear(await find(id), USUAL_WIDTH, 'jpg');
+        const location = addressNear(await find(id), DEFAULT_WIDTH, 'jpg');
         return location === null ? missing(headers) : redirect(headers, location);
       },
     },

@@ -44,7 +44,7 @@ export const isFileInUse = async ({ db }: Database, sha256: string): Promise<boo
   (await db.selectFrom('images').select('_id').where('sha256', '=', sha256).executeTakeFirst()) !== undefined;
 
 /** Clears the list of variants of all pictures of a file. Returns those pictures with the versions of their files. */
-export const forgetSources = ({ db }: Database, sha256: string, sources: string) =>
+export const clearSources = ({ db }: Database, sha256: string, sources: string) =>
   db
     .updateTable('images')
     .set({ sources })
@@ -71,7 +71,7 @@ export const writeSources = async (
 };
 
 /** Counts the records that refer to the picture; those in the bin count, since they may be restored. */
-export const usesOfImage = async ({ db }: Database, _id: string): Promise<number> => {
+export const countUses = async ({ db }: Database, _id: string): Promise<number> => {
   const row = await db
     .selectFrom('contentLinks')
     .select((eb) => eb.fn.count<number>('fromId').distinct().as('uses'))
@@ -82,7 +82,7 @@ export const usesOfImage = async ({ db }: Database, _id: string): Promise<number
 };
 
 /** Returns whether the settings use it: as the logo, or as the large picture of the front page. */
-export const isInSettings = async ({ db }: Database, _id: string): Promise<boolean> => {
+export const isUsedInSettings = async ({ db }: Database, _id: string): Promise<boolean> => {
   const row = await db
     .selectFrom('settings')
     .select('group')
@@ -98,10 +98,10 @@ const WITHOUT_ALT = '%"alt":null,"decorative":false,%';
 /** Returns pictures without alt text that are not decorative, the newest first. */
 export const imagesWithoutAlt = async (
   { db }: Database,
-  most: number,
+  max: number,
 ): Promise<{ count: number; items: { _id: string; title: string }[] }> => {
   const all = db.selectFrom('images').where('deletedAt', 'is', null).where('data', 'like', WITHOUT_ALT);
   const counted = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const items = await all.select(['_id', 'title']).orderBy('_id', 'desc').limit(most).execute();
+  const items = await all.select(['_id', 'title']).orderBy('_id', 'desc').limit(max).execute();
   return { count: Number(counted.count), items };
 };

@@ -2,7 +2,7 @@
 
 import type { StoredObjects } from '#features/objects/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { cachedEach } from '#platform/content/cached.ts';
+import { cachedById } from '#platform/content/cached.ts';
 import type { Changes } from '#platform/content/changes.ts';
 import type { ContentService, EditorRecord } from '#platform/content/service.ts';
 import { fromJson } from '#platform/db/json.ts';
@@ -14,17 +14,17 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { IMAGE_FORMATS, type Image, type ImageFormat, type ImageInput } from '../schema.ts';
 import { presentImage } from './image.present.ts';
 import {
+  clearSources,
   findBySha256,
   findFile,
   findImages,
-  forgetSources,
   imagesWithoutAlt,
   isFileInUse,
   titleOfImage,
   writeSources,
 } from './image.queries.ts';
-import { rungsOf } from './processing/ladder.ts';
-import type { PictureWorks, PreparedPicture } from './processing/picture-works.ts';
+import { variantWidths } from './processing/ladder.ts';
+import type { ImageProcessor, PreparedPicture } from './processing/picture-works.ts';
 import type { ImageColumns } from './tables.ts';
 
 export interface Upload {
@@ -32,14 +32,14 @@ export interface Upload {
   /** The name on the person's machine: only its extension is used */
   name: string;
   /** Fields that are known already */
-  words?: Partial<ImageInput>;
+  fields?: Partial<ImageInput>;
 }
 
 export interface Images {
   /** Returns those of `ids` that exist; unknown ones are left out. */
   find(ids: readonly string[]): Promise<ReadonlyMap<string, Image>>;
   /** Returns pictures without alt text that are not decorative, the newest first. */
-  withoutAlt(most: number): ReturnType<typeof imagesWithoutAlt>;
+  withoutAlt(max: number): ReturnType<typeof imagesWithoutAlt>;
   /** Stores the original, creates the record, schedules the variants. The same file twice is one record. */
   upload(upload: Upload, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
   /**
@@ -60,10 +60,12 @@ export interface Images {
 type Sources = Image['sources'];
 
 /** Made first: every browser shows it, so that a picture is visible while the finer formats are still being made. */
-const FIRST: readonly ImageFormat[] = ['jpg'];
-const THEN: readonly ImageFormat[] = IMAGE_FORMATS.filter((format) => !FIRST.includes(format));
+const FIRST_FORMATS: readonly ImageFormat[] = ['jpg'];
+const LATER_FORMATS: readonly ImageFormat[] = IMAGE_FORMATS.filter(
+  (format) => !FIRST_FORMATS.includes(format),
+);
 
-const MOST_REMEMBERED = 20_000;
+const MAX_CACHED = 20_000;
 
 /** Files are stored by the hash of their content: storing one again changes nothing, and needs no lookup first. */
 const folderOf = (sha256: string): string => `images/${sha256.slice(0, 2)}/${sha256}`;
@@ -71,12 +73,12 @@ const originalKey = (sha256: string): string => `${folderOf(sha256)}/original`;
 const variantKey = (sha256: string, width: number, format: ImageFormat): string =>
   `${folderOf(sha256)}/${width}.${format}`;
 
-const JOB = 'image:variants';
-const FORGET = 'image:forget';
+const VARIANTS_JOB = 'image:variants';
+const DELETE_VARIANTS_JOB = 'image:forget';
 /** In milliseconds: pages that are still open may request variants of a replaced file for this long. */
-const FORGET_AFTER = 24 * 60 * 60 * 1000;
+const DELETE_DELAY_MS = 24 * 60 * 60 * 1000;
 /** Two shapes whose ratios differ by less are the same picture, retouched or in another size. */
-const SAME_SHAPE = 0.02;
+const RATIO_TOLERANCE = 0.02;
 
 const NO_SOURCES = JSON.stringify({ avif: [], webp: [], jpg: [] } satisfies Sources);
 
@@ -100,12 +102,12 @@ export const imageService = (context: {
   jobs: Jobs;
   objects: StoredObjects;
   content: ContentService<ImageInput>;
-  works: PictureWorks;
+  works: ImageProcessor;
 }): Images => {
   const { database, storage, clock, changes, jobs, objects, content, works } = context;
-  objects.ownedBy('images');
+  objects.registerOwner('images');
   /** Every page shows pictures: each is read at most once for each cache generation. */
-  const load = cachedEach(changes, MOST_REMEMBERED, async (ids) => {
+  const load = cachedById(changes, MAX_CACHED, async (ids) => {
     const rows = await findImages(database, ids);
     return new Map(rows.map((row) => [row._id, { image: presentImage(row), sha256: row.sha256 }]));
   });
@@ -116,7 +118,7 @@ export const imageService = (context: {
     return found;
   };
 
-  const upload: Images['upload'] = async ({ bytes, name, words }, viewer) => {
+  const upload: Images['upload'] = async ({ bytes, name, fields: words }, viewer) => {
     const prepared = await works.prepare(bytes, { fileName: name });
     if (!prepared.ok) return refused(prepared.code, prepared.message, { errors: { file: prepared.message } });
     const { sha256, type, takenOn } = prepared.picture;
@@ -128,12 +130,12 @@ export const imageService = (context: {
     const put = (): Promise<void> => storage.put(originalKey(sha256), bytes, { contentType: type });
     await put();
     const record: Outcome<EditorRecord<ImageInput>> = await database.transaction(async () => {
-      await objects.hold('images', sha256, put);
+      await objects.protect('images', sha256, put);
       const made = await content.create({ takenOn: taken, ...words }, viewer, {
         ...columnsOf(prepared.picture),
         fileVersion: 1,
       });
-      if (made.ok) await askForVariants(made.value._id, 1, FIRST);
+      if (made.ok) await scheduleVariants(made.value._id, 1, FIRST_FORMATS);
       return made;
     });
     return record.ok ? done({ _id: record.value._id }) : record;
@@ -152,15 +154,18 @@ export const imageService = (context: {
     const put = (): Promise<void> => storage.put(originalKey(sha256), bytes, { contentType: type });
     await put();
     const decided = await content.decide(_id, 'replace-file', viewer, async (record, row) => {
-      await objects.hold('images', sha256, put);
+      await objects.protect('images', sha256, put);
       if (record.version !== version) return rejectStale('This picture was', record);
       const before = row as typeof row & ImageColumns;
       const fileVersion = before.fileVersion + 1;
-      await askForVariants(_id, fileVersion, FIRST);
-      await jobs.ask(
-        FORGET,
+      await scheduleVariants(_id, fileVersion, FIRST_FORMATS);
+      await jobs.enqueue(
+        DELETE_VARIANTS_JOB,
         { sha256: before.sha256 },
-        { uniqueKey: `${FORGET}:${before.sha256}`, runAt: new Date(clock.now().getTime() + FORGET_AFTER) },
+        {
+          uniqueKey: `${DELETE_VARIANTS_JOB}:${before.sha256}`,
+          runAt: new Date(clock.now().getTime() + DELETE_DELAY_MS),
+        },
       );
       return {
         fields: isSameShape(before, prepared.picture) ? {} : { focal: { x: 0.5, y: 0.5 } },
@@ -171,22 +176,28 @@ export const imageService = (context: {
   };
 
   /** Removes the variants of a file that no picture uses any more. The daily sweep removes the original. */
-  const forgetVariants = async ({ sha256 }: { sha256: string }): Promise<void> => {
+  const deleteUnusedVariants = async ({ sha256 }: { sha256: string }): Promise<void> => {
     if (await isFileInUse(database, sha256)) return;
     for await (const { key } of storage.list(`${folderOf(sha256)}/`))
       if (key !== originalKey(sha256)) await storage.remove(key);
     // Somebody has uploaded the file again meanwhile: its variants, listed as present, are made again.
     await database.transaction(async () => {
-      for (const { _id, fileVersion } of await forgetSources(database, sha256, NO_SOURCES)) {
-        await askForVariants(_id, fileVersion, FIRST);
-        await changes.raise();
+      for (const { _id, fileVersion } of await clearSources(database, sha256, NO_SOURCES)) {
+        await scheduleVariants(_id, fileVersion, FIRST_FORMATS);
+        await changes.bumpGeneration();
       }
     });
   };
-  jobs.handle(FORGET, (payload) => forgetVariants(payload as Parameters<typeof forgetVariants>[0]));
+  jobs.handle(DELETE_VARIANTS_JOB, (payload) =>
+    deleteUnusedVariants(payload as Parameters<typeof deleteUnusedVariants>[0]),
+  );
 
-  const askForVariants = (_id: string, version: number, formats: readonly ImageFormat[]): Promise<void> =>
-    jobs.ask(JOB, { _id, version, formats }, { uniqueKey: `${JOB}:${_id}:${version}:${formats.join('+')}` });
+  const scheduleVariants = (_id: string, version: number, formats: readonly ImageFormat[]): Promise<void> =>
+    jobs.enqueue(
+      VARIANTS_JOB,
+      { _id, version, formats },
+      { uniqueKey: `${VARIANTS_JOB}:${_id}:${version}:${formats.join('+')}` },
+    );
 
   const makeVariants = async ({
     _id,
@@ -199,10 +210,10 @@ export const imageService = (context: {
   }): Promise<void> => {
     const file = await findFile(database, _id);
     if (file === undefined || file.fileVersion !== version) return;
-    const there = fromJson(file.sources);
-    const rungs = rungsOf(file.width);
+    const existingSources = fromJson(file.sources);
+    const rungs = variantWidths(file.width);
     const wanted = formats.flatMap((format) =>
-      rungs.filter((width) => !there[format].includes(width)).map((width) => ({ width, format })),
+      rungs.filter((width) => !existingSources[format].includes(width)).map((width) => ({ width, format })),
     );
     if (wanted.length > 0) {
       const original = await storage.readAll(originalKey(file.sha256));
@@ -210,23 +221,30 @@ export const imageService = (context: {
         await storage.put(variantKey(file.sha256, variant.width, variant.format), variant.bytes, {
           contentType: mediaTypes[variant.format],
         });
-        there[variant.format] = [...there[variant.format], variant.width].sort((one, other) => one - other);
+        existingSources[variant.format] = [...existingSources[variant.format], variant.width].sort(
+          (one, other) => one - other,
+        );
       }
       await database.transaction(async () => {
-        await writeSources(database, { _id, fileVersion: version }, JSON.stringify(there));
-        await changes.raise();
+        await writeSources(database, { _id, fileVersion: version }, JSON.stringify(existingSources));
+        await changes.bumpGeneration();
         // The finer formats queue behind the first formats of every picture.
-        if (formats.some((format) => FIRST.includes(format))) await askForVariants(_id, version, THEN);
+        if (formats.some((format) => FIRST_FORMATS.includes(format)))
+          await scheduleVariants(_id, version, LATER_FORMATS);
       });
     }
   };
-  jobs.handle(JOB, (payload) => makeVariants(payload as Parameters<typeof makeVariants>[0]), 'pictures');
+  jobs.handle(
+    VARIANTS_JOB,
+    (payload) => makeVariants(payload as Parameters<typeof makeVariants>[0]),
+    'pictures',
+  );
 
   return {
     find,
     upload,
     replace,
-    withoutAlt: (most) => imagesWithoutAlt(database, most),
+    withoutAlt: (max) => imagesWithoutAlt(database, max),
     async variantKey(_id, version, width, format) {
       const one = (await load([_id])).get(_id);
       if (one === undefined || one.image.version !== version || !one.image.sources[format].includes(width))
@@ -238,9 +256,9 @@ export const imageService = (context: {
 };
 
 /** Returns whether a point in one picture means the same place in the other. */
-const isSameShape = (one: Measures, other: Measures): boolean =>
-  Math.abs((one.width * other.height) / (one.height * other.width) - 1) < SAME_SHAPE;
-interface Measures {
+const isSameShape = (one: Dimensions, other: Dimensions): boolean =>
+  Math.abs((one.width * other.height) / (one.height * other.width) - 1) < RATIO_TOLERANCE;
+interface Dimensions {
   width: number;
   height: number;
 }

@@ -1,7 +1,7 @@
 import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
 import { imageFiles } from './image.files.ts';
 import { type Images, imageService } from './image.service.ts';
-import { pictureWorks } from './processing/picture-works.ts';
+import { imageProcessor } from './processing/picture-works.ts';
 
 export type { Upload } from './image.service.ts';
 export { imageType } from './image.type.ts';
@@ -13,7 +13,7 @@ export type ImageLibrary = Images & {
 };
 
 export const imageLibrary = (context: Omit<Parameters<typeof imageService>[0], 'works'>): ImageLibrary => {
-  const images = imageService({ ...context, works: pictureWorks() });
+  const images = imageService({ ...context, works: imageProcessor() });
   return { ...images, files: imageFiles(images, context.storage) };
 };
 export type { PublicAddress } from './public-address.ts';

@@ -1,29 +1,29 @@
-import { read } from '#web/admin/resources/common.ts';
-import { formFields, named, searchEngines } from '#web/admin/resources/described.ts';
-import { listed } from '#web/admin/resources/listed.tsx';
+import { readField } from '#web/admin/resources/common.ts';
+import { formFields, resourceNames, seoGroup } from '#web/admin/resources/described.ts';
+import { listParts } from '#web/admin/resources/listed.tsx';
 import type { ResourceScreens } from '#web/admin/resources/screens.ts';
 import { letterAddress } from '../address.ts';
 import { letter } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';
 
 const fields = formFields(letter);
-const { column, filter } = listed(letter);
+const { column, filter } = listParts(letter);
 
 export const letters: ResourceScreens = {
-  ...named(letter),
-  none: m.empty,
+  ...resourceNames(letter),
+  emptyHint: m.empty,
   icon: 'mail',
   section: 'Site',
-  previewed: { needs: [] },
+  preview: { needs: [] },
   list: {
     search: m.search,
     ordered: true,
-    subtitle: (record) => read(record, 'organisation'),
+    subtitle: (record) => readField(record, 'organisation'),
     columns: [
       column('project'),
       column('letterDate'),
-      column('relationship', { spare: true }),
-      column('showUntil', { spare: true }),
+      column('relationship', { hiddenByDefault: true }),
+      column('showUntil', { hiddenByDefault: true }),
     ],
     filters: [filter('project')],
   },
@@ -44,7 +44,7 @@ export const letters: ResourceScreens = {
     },
     { title: m.text, fields: fields('documents', 'transcript', 'excerpt', 'language') },
     { title: m.consent, fields: fields('consent', 'refereeContact') },
-    searchEngines,
+    seoGroup,
   ],
-  address: ({ url }) => (url === null ? null : letterAddress({ url })),
+  publicPath: ({ url }) => (url === null ? null : letterAddress({ url })),
 };

@@ -1,4 +1,4 @@
-import { cardsFrom, eachOf } from '#features/public-records/server/index.ts';
+import { cardsFrom, findManyWith } from '#features/public-records/server/index.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { LETTERS_PATH, letterAddress } from '../address.ts';
@@ -25,7 +25,7 @@ export const lettersFeature: ServerFeature = {
   publicRecords: ({ letters }) => ({
     letter: {
       kind: 'letters',
-      cards: cardsFrom(eachOf(letters.find), (one) => ({
+      cards: cardsFrom(findManyWith(letters.find), (one) => ({
         title: one.title,
         url: letterAddress(one),
         image: one.socialImage,

@@ -4,13 +4,13 @@ import type { Documents } from '#features/documents/server/index.ts';
 import type { ImageLibrary, PublicAddress } from '#features/images/server/index.ts';
 import type { ProjectCard, Projects } from '#features/projects/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { cachedEach } from '#platform/content/cached.ts';
+import { cachedById } from '#platform/content/cached.ts';
 import { visibleIds, visibleRows } from '#platform/content/guest-rows.ts';
 import { ownersOf } from '#platform/content/owners.ts';
-import { ownerOfAddress } from '#platform/content/rows.ts';
+import { findByCurrentOrFormerSlug } from '#platform/content/rows.ts';
 import { storedData } from '#platform/content/stored.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { Changes } from '#platform/http/pages/freshness.ts';
+import type { Freshness } from '#platform/http/pages/freshness.ts';
 import { may } from '#platform/http/routing/viewer.ts';
 import { LETTERS_PATH, letterAddress } from '../address.ts';
 import type { Letter } from '../schema.ts';
@@ -31,7 +31,7 @@ const MAX_CACHED = 2000;
 export const letters = (context: {
   database: Database;
   clock: Clock;
-  changes: Changes;
+  changes: Freshness;
   documents: Documents;
   images: ImageLibrary;
   projects: Projects;
@@ -40,7 +40,7 @@ export const letters = (context: {
   const instant = (): string => clock.now().toISOString();
 
   // A document of a letter is readable by everyone who may see the letter: before publication, users who may see drafts.
-  documents.readableBy(async (ids, viewer) => {
+  documents.addReadingRule(async (ids, viewer) => {
     const owners = await ownersOf(
       database,
       letterType,
@@ -51,7 +51,7 @@ export const letters = (context: {
     return new Set(owners.map((owner) => owner._id));
   });
 
-  const details = cachedEach(changes, MAX_CACHED, async (ids) => {
+  const details = cachedById(changes, MAX_CACHED, async (ids) => {
     const rows = await visibleRows(database, letterType, instant(), ids);
     const found = rows.map((row) => ({ row, data: storedData(letterType, row) }));
     const referring = Map.groupBy(
@@ -74,7 +74,7 @@ export const letters = (context: {
     return new Map(
       found.map((one): [string, Letter] => {
         const card = projectIdsOf(one).flatMap((id) => cards.get(id) ?? [])[0];
-        const related = { documents: files, images: pictures, project: card ? linkTo(card) : null };
+        const related = { documents: files, images: pictures, project: card ? projectLink(card) : null };
         return [one.row._id, presentLetter(one.row, one.data, related)];
       }),
     );
@@ -89,7 +89,7 @@ export const letters = (context: {
     async find(idOrUrl) {
       const byId = (await details([idOrUrl])).get(idOrUrl);
       if (byId !== undefined) return byId;
-      const _id = await ownerOfAddress(database, letterType, idOrUrl);
+      const _id = await findByCurrentOrFormerSlug(database, letterType, idOrUrl);
       return _id == null ? undefined : (await details([_id])).get(_id);
     },
     async addresses() {
@@ -106,7 +106,7 @@ export const letters = (context: {
   };
 };
 
-const linkTo = ({ _id, title, url, category }: ProjectCard): NonNullable<Letter['project']> => ({
+const projectLink = ({ _id, title, url, category }: ProjectCard): NonNullable<Letter['project']> => ({
   _id,
   title,
   url,

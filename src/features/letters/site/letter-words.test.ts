@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { filler } from '#platform/messages/catalogue.ts';
-import { paragraphsOf, quoted } from './letter-words.ts';
+import { messageFormatter } from '#platform/messages/catalogue.ts';
+import { paragraphsOf, withQuotationMarks } from './letter-words.ts';
 
-const fill = filler('en-GB');
+const fill = messageFormatter('en-GB');
 
 test('a quotation is framed once, whatever the office typed', () => {
-  expect(quoted('They rang me the same afternoon.', fill)).toBe('“They rang me the same afternoon.”');
-  expect(quoted('"They rang me." ', fill)).toBe('“They rang me.”');
-  expect(quoted('“They said “yes” at once.”', fill)).toBe('“They said “yes” at once.”');
+  expect(withQuotationMarks('They rang me the same afternoon.', fill)).toBe(
+    '“They rang me the same afternoon.”',
+  );
+  expect(withQuotationMarks('"They rang me." ', fill)).toBe('“They rang me.”');
+  expect(withQuotationMarks('“They said “yes” at once.”', fill)).toBe('“They said “yes” at once.”');
 });
 
 test('a transcript falls into paragraphs and keeps the lines of an address', () => {

@@ -1,15 +1,15 @@
 /** Formats the author, the files and the text of a letter. */
 import type { DocumentOnWire } from '#features/documents/schema.ts';
-import type { Fill } from '#platform/messages/catalogue.ts';
+import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import type { Formats } from '#web/ui/format.ts';
-import { tied } from '#web/ui/tied.ts';
+import { withNoBreakSpaces } from '#web/ui/tied.ts';
 import { file, parts } from '../messages/en-GB.ts';
 import type { Letter } from '../schema.ts';
 
 /** "Development Director, Hull Quayside Homes" */
-export const positionWords = (
+export const positionText = (
   { authorTitle: title, organisation }: Pick<Letter, 'authorTitle' | 'organisation'>,
-  fill: Fill,
+  fill: FormatMessage,
 ): string => (title === null ? organisation : fill(parts.position, { title, organisation }));
 
 const isPicture = ({ type }: Pick<DocumentOnWire, 'type'>): boolean => type.startsWith('image/');
@@ -24,8 +24,8 @@ export function documentLabels(paper: DocumentOnWire, format: Formats): string {
 }
 
 /** Adds quotation marks unless the text has its own, and lets no line end inside a date or a measurement. */
-export const quoted = (excerpt: string, fill: Fill): string =>
-  fill(parts.quotation, { text: tied(excerpt.trim().replace(/^["“„«]+|["”»]+$/gu, '')) });
+export const withQuotationMarks = (excerpt: string, fill: FormatMessage): string =>
+  fill(parts.quotation, { text: withNoBreakSpaces(excerpt.trim().replace(/^["“„«]+|["”»]+$/gu, '')) });
 
 /** Returns the paragraphs of a transcript: separated by empty lines; line breaks within one remain. */
 export const paragraphsOf = (transcript: string): string[] =>

@@ -7,7 +7,7 @@ import { OnwardLink } from '#web/ui/onward-link.tsx';
 import { letterAddress } from '../address.ts';
 import { parts as m } from '../messages/en-GB.ts';
 import type { ProjectLetter } from '../schema.ts';
-import { positionWords, quoted } from './letter-words.ts';
+import { positionText, withQuotationMarks } from './letter-words.ts';
 import { Scan } from './scan.tsx';
 
 interface Props {
@@ -33,14 +33,14 @@ export function PulledQuote({ letter, label, all }: Props) {
         />
         <figure className="quote-words">
           <blockquote>
-            <p>{excerpt === null ? <bdi>{title}</bdi> : quoted(excerpt, format.fill)}</p>
+            <p>{excerpt === null ? <bdi>{title}</bdi> : withQuotationMarks(excerpt, format.fill)}</p>
           </blockquote>
           <figcaption className="who">
             <strong>
               <bdi>{authorName}</bdi>
             </strong>
             <span className="quiet">
-              <bdi>{positionWords(letter, format.fill)}</bdi>,{' '}
+              <bdi>{positionText(letter, format.fill)}</bdi>,{' '}
               <time dateTime={letterDate}>{format.day(letterDate)}</time>
             </span>
           </figcaption>

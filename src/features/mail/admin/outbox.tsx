@@ -1,14 +1,14 @@
 /** Sent and unsent mails, with the reason for each failure. */
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
-import { shortMoment } from '#web/admin/list/moments.ts';
-import { type Line, PlainList } from '#web/admin/list/plain-list.tsx';
+import { formatShortInstant } from '#web/admin/list/moments.ts';
+import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { call } from '#web/admin/providers/call.ts';
-import { reasonOf } from '#web/admin/providers/reason.ts';
+import { errorMessageOf } from '#web/admin/providers/reason.ts';
 import { optionsOf } from '#web/admin/resources/common.ts';
 import { words } from '#web/admin/words.ts';
 
-interface Mail extends Line {
+interface Mail extends PlainRecord {
   state: 'queued' | 'sent' | 'failed';
   recipient: string;
   subject: string | null;
@@ -16,15 +16,15 @@ interface Mail extends Line {
   lastError: string | null;
   createdAt: string;
 }
-const looks = { queued: 'sch', sent: 'pub', failed: 'err' } as const;
+const stateChips = { queued: 'sch', sent: 'pub', failed: 'err' } as const;
 
 export default function OutboxScreen() {
-  const again = async ({ _id }: Mail) => {
+  const resend = async ({ _id }: Mail) => {
     try {
       await call(`/api/admin/outbox/${_id}/send`, { method: 'POST' });
       notify(words.outbox.sentAgain, { type: 'info' });
     } catch (error) {
-      notify(reasonOf(error), { type: 'error' });
+      notify(errorMessageOf(error), { type: 'error' });
     }
     void refresh('outbox');
   };
@@ -33,30 +33,30 @@ export default function OutboxScreen() {
       resource="outbox"
       thing="mail"
       things="Outbox"
-      several="mails"
+      pluralInSentence="mails"
       sort="createdAt"
       filters={[{ name: 'state', label: 'State', options: optionsOf(words.outbox.states) }]}
-      head={({ subject, kind, recipient, lastError, state, createdAt }) => (
+      renderHead={({ subject, kind, recipient, lastError, state, createdAt }) => (
         <>
           <b>
             <bdi>{subject ?? words.outbox.kinds[kind] ?? words.outbox.mail}</bdi>
           </b>
           <span className="sub">
-            <bdi>{recipient}</bdi> · <time dateTime={createdAt}>{shortMoment(createdAt)}</time>
+            <bdi>{recipient}</bdi> · <time dateTime={createdAt}>{formatShortInstant(createdAt)}</time>
           </span>
           {lastError !== null && <p className="trouble">{lastError}</p>}
-          <span className={`chip ${looks[state]}`}>{words.outbox.states[state]}</span>
+          <span className={`chip ${stateChips[state]}`}>{words.outbox.states[state]}</span>
         </>
       )}
       columns={[]}
-      none={<p className="quiet">{words.outbox.none}</p>}
-      acts={(mail) =>
+      emptyHint={<p className="quiet">{words.outbox.none}</p>}
+      renderActions={(mail) =>
         mail.state === 'sent' ? null : (
           <button
             type="button"
             className="btn"
             aria-label={`${words.outbox.again}: ${mail.recipient}`}
-            onClick={() => void again(mail)}
+            onClick={() => void resend(mail)}
           >
             {words.outbox.again}
           </button>

@@ -1,5 +1,5 @@
 import type { ServerFeature } from '#platform/feature.ts';
-import type { MailConfig, MailPort } from '#platform/mail/mail.ts';
+import type { MailConfig, MailTransport } from '#platform/mail/mail.ts';
 import { openMail } from '#platform/mail/mail.ts';
 import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
 import { mailPermissions } from '../permissions.ts';
@@ -16,7 +16,7 @@ declare module '#platform/feature.ts' {
     /** The value of MAIL_URL; null: mail is sent according to the settings, once there are some */
     mail?: MailConfig | null;
     /** The transport; absent: SMTP */
-    mailPort?: MailPort;
+    mailPort?: MailTransport;
   }
 }
 
@@ -31,7 +31,7 @@ export const mailFeature: ServerFeature = {
         port: options.mailPort ?? openMail({ name: new URL(siteUrl).hostname }),
         renderer: options.mails,
         config: options.mail ?? null,
-        onTrouble: (trouble) => log[trouble.final ? 'error' : 'warn'](trouble, 'a mail was not sent'),
+        onFailure: (trouble) => log[trouble.final ? 'error' : 'warn'](trouble, 'a mail was not sent'),
       }),
     };
   },

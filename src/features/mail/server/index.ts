@@ -1,19 +1,19 @@
 import type { Settings } from '#features/settings/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { Sealing } from '#platform/encryption.ts';
+import type { TextEncryption } from '#platform/encryption.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import type { MailConfig, MailPort } from '#platform/mail/mail.ts';
+import type { MailConfig, MailTransport } from '#platform/mail/mail.ts';
 import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
-import { mailDelivery, RELEASE, type Trouble } from './mail.delivery.ts';
+import { type DeliveryFailure, mailDelivery, RETRY_QUEUED_JOB } from './mail.delivery.ts';
 import { outbox } from './mail.outbox.ts';
-import { forgetMails, hasQueuedMail, hasSentMail, mailsTo } from './mail.queries.ts';
+import { deleteMails, hasQueuedMail, hasSentMail, mailsTo } from './mail.queries.ts';
 import { mailSetup } from './mail.setup.ts';
-import { mailTrial } from './mail.trial.ts';
+import { testMailSender } from './mail.trial.ts';
 
-export { type Addressing, outbox } from './mail.outbox.ts';
+export { type MailEnvelope, outbox } from './mail.outbox.ts';
 export { outboxRoutes } from './mail.routes.ts';
-export type { Trial } from './mail.trial.ts';
+export type { TestMailInput } from './mail.trial.ts';
 
 export type Mail = ReturnType<typeof mail>;
 
@@ -23,19 +23,19 @@ export const mail = (context: {
   clock: Clock;
   jobs: Jobs;
   settings: Settings;
-  sealing: Sealing;
-  port: MailPort;
+  encryption: TextEncryption;
+  port: MailTransport;
   renderer: MailRenderer | undefined;
   /** The value of MAIL_URL */
   config: MailConfig | null;
   siteUrl: string;
-  onTrouble: (trouble: Trouble) => void;
+  onFailure: (trouble: DeliveryFailure) => void;
 }) => {
   const { database, jobs, settings } = context;
   const setup = mailSetup(context);
   mailDelivery({ ...context, setup });
-  settings.whenPut(async (group) => {
-    if (group === 'smtp') await jobs.ask(RELEASE, null, { uniqueKey: RELEASE });
+  settings.onChange(async (group) => {
+    if (group === 'smtp') await jobs.enqueue(RETRY_QUEUED_JOB, null, { uniqueKey: RETRY_QUEUED_JOB });
   });
 
   let hasDelivered = false;
@@ -55,13 +55,15 @@ export const mail = (context: {
       mailsTo(database, address, about),
     /** In a transaction: deletes the mails about somebody who leaves. */
     forget: (about: { type: string; _id: string }): Promise<void> =>
-      forgetMails(database, about, ['queued', 'sent', 'failed']),
+      deleteMails(database, about, ['queued', 'sent', 'failed']),
     /** Sends one mail now, past the outbox, and returns the result: for setting up mail. */
-    trial: mailTrial({ ...context, setup }),
+    trial: testMailSender({ ...context, setup }),
     /** Retries what waited until this start (for MAIL_URL, or for a server that is available again). */
-    async wake(): Promise<void> {
+    async retryQueued(): Promise<void> {
       if (await hasQueuedMail(database))
-        await database.transaction(() => jobs.ask(RELEASE, null, { uniqueKey: RELEASE }));
+        await database.transaction(() =>
+          jobs.enqueue(RETRY_QUEUED_JOB, null, { uniqueKey: RETRY_QUEUED_JOB }),
+        );
     },
   };
 };

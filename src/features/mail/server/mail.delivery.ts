@@ -7,32 +7,32 @@ import type { Clock } from '#platform/clock.ts';
 import { DatabaseFault } from '#platform/db/fault.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { Sealing } from '#platform/encryption.ts';
+import type { TextEncryption } from '#platform/encryption.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import {
   type Delivery,
-  isAboutServer,
-  type MailPort,
+  isServerProblem,
+  type MailTransport,
   oneLine,
   type SmtpServer,
 } from '#platform/mail/mail.ts';
-import type { DrawnMail, MailKind, MailRenderer, MailWords } from '#platform/mail/mail-renderer.ts';
+import type { MailData, MailKind, MailRenderer, RenderedMail } from '#platform/mail/mail-renderer.ts';
 import { MAIL_NOT_SET_UP } from '../schema.ts';
-import { CONFIDENTIAL, SEND } from './mail.outbox.ts';
-import { claimMail, findMail, queuedMails, writeMail } from './mail.queries.ts';
+import { ENCRYPTION_PURPOSE, SEND_JOB } from './mail.outbox.ts';
+import { claimMail, findMail, queuedMails, updateMail } from './mail.queries.ts';
 import type { MailSetup, Setup } from './mail.setup.ts';
 import type { OutboxColumns } from './tables.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** After each failed attempt; some three days in all, as mail servers themselves retry. Then the admin must act. */
-const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((minutes) => minutes * MINUTE);
+const RETRY_DELAYS_MS = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((minutes) => minutes * MINUTE);
 /** Longer than the longest SMTP session. */
-const LOCK = 10 * MINUTE;
+const CLAIM_MS = 10 * MINUTE;
 
-export const RELEASE = 'mail:release';
+export const RETRY_QUEUED_JOB = 'mail:release';
 
-export interface Trouble {
+export interface DeliveryFailure {
   mail: string;
   kind: string;
   attempts: number;
@@ -45,46 +45,47 @@ interface DeliveryContext {
   database: Database;
   clock: Clock;
   jobs: Jobs;
-  sealing: Sealing;
+  encryption: TextEncryption;
   setup: MailSetup;
-  port: MailPort;
+  port: MailTransport;
   renderer: MailRenderer | undefined;
   siteUrl: string;
-  onTrouble: (trouble: Trouble) => void;
+  onFailure: (trouble: DeliveryFailure) => void;
 }
 
 export const mailDelivery = (context: DeliveryContext) => {
-  const { database, clock, jobs, sealing, setup, port, renderer, siteUrl, onTrouble } = context;
+  const { database, clock, jobs, encryption, setup, port, renderer, siteUrl, onFailure } = context;
   const host = new URL(siteUrl).hostname;
   /** Sent, but not yet recorded as such, because the database was unavailable. */
-  const sentHere = new Set<string>();
+  const sentUnrecorded = new Set<string>();
   /** Claimed until an instant, but the outcome could not be stored, for the same reason. */
-  const claimedHere = new Map<string, string>();
-  let rest = { of: '', failures: 0, until: 0 };
+  const claimsUnresolved = new Map<string, string>();
+  let serverBackoff = { of: '', failures: 0, until: 0 };
 
   const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
   const write = (_id: string, values: Partial<OutboxColumns>): Promise<void> =>
-    database.transaction(() => writeMail(database, _id, values));
+    database.transaction(() => updateMail(database, _id, values));
 
-  const draw = async (row: OutboxColumns): Promise<DrawnMail> => {
+  const render = async (row: OutboxColumns): Promise<RenderedMail> => {
     const isSealed = row.confidential === 1;
-    const opened = (text: string): string => {
-      const clear = isSealed ? sealing.open(text, CONFIDENTIAL) : text;
+    const decrypt = (text: string): string => {
+      const clear = isSealed ? encryption.decrypt(text, ENCRYPTION_PURPOSE) : text;
       if (clear === null) throw new Error('A confidential mail was sealed with another secret');
       return clear;
     };
     if (row.subject !== null && row.html !== null && row.text !== null)
-      return { subject: row.subject, html: opened(row.html), text: opened(row.text) };
+      return { subject: row.subject, html: decrypt(row.html), text: decrypt(row.text) };
     if (renderer === undefined) throw new Error('Mails cannot be drawn: the browser part is not built');
     const kind = row.kind as MailKind;
-    const words = fromJson<MailWords[MailKind]>(opened(row.words ?? '{}'));
+    const words = fromJson<MailData[MailKind]>(decrypt(row.words ?? '{}'));
     const { subject, ...drawnBody } = await renderer.render(kind, words, await setup.letterhead());
-    const drawn: DrawnMail = { ...drawnBody, subject: oneLine(subject) };
-    const kept = (text: string): string => (isSealed ? sealing.seal(text, CONFIDENTIAL) : text);
+    const drawn: RenderedMail = { ...drawnBody, subject: oneLine(subject) };
+    const encrypt = (text: string): string =>
+      isSealed ? encryption.encrypt(text, ENCRYPTION_PURPOSE) : text;
     await write(row._id, {
       subject: drawn.subject,
-      html: kept(drawn.html),
-      text: kept(drawn.text),
+      html: encrypt(drawn.html),
+      text: encrypt(drawn.text),
       words: null,
     });
     return drawn;
@@ -92,8 +93,8 @@ export const mailDelivery = (context: DeliveryContext) => {
 
   const postpone = (row: OutboxColumns, until: string, lastError: string): Promise<void> =>
     database.transaction(async () => {
-      await writeMail(database, row._id, { lockedUntil: null, nextTryAt: until, lastError });
-      await jobs.ask(SEND, { _id: row._id }, { runAt: new Date(until) });
+      await updateMail(database, row._id, { lockedUntil: null, nextTryAt: until, lastError });
+      await jobs.enqueue(SEND_JOB, { _id: row._id }, { runAt: new Date(until) });
     });
 
   const markSent = async (row: OutboxColumns): Promise<void> => {
@@ -105,18 +106,18 @@ export const mailDelivery = (context: DeliveryContext) => {
       nextTryAt: null,
       ...(row.confidential === 1 ? { words: null, html: null, text: null } : {}),
     });
-    sentHere.delete(row._id);
-    claimedHere.delete(row._id);
+    sentUnrecorded.delete(row._id);
+    claimsUnresolved.delete(row._id);
   };
 
-  const missed = async (
+  const recordFailure = async (
     row: OutboxColumns,
     { message, final }: { message: string; final: boolean },
   ): Promise<void> => {
     const attempts = row.attempts + 1;
-    const pause = PAUSES[attempts - 1];
+    const pause = RETRY_DELAYS_MS[attempts - 1];
     const isOver = final || pause === undefined;
-    onTrouble({ mail: row._id, kind: row.kind, attempts, problem: message, final: isOver });
+    onFailure({ mail: row._id, kind: row.kind, attempts, problem: message, final: isOver });
     if (isOver)
       await write(row._id, {
         state: 'failed',
@@ -128,43 +129,45 @@ export const mailDelivery = (context: DeliveryContext) => {
     else await postpone(row, instant(pause), message);
   };
 
-  const noteServer = (server: SmtpServer, delivery: Delivery): void => {
-    if (delivery.ok || !isAboutServer(delivery.problem)) rest = { of: '', failures: 0, until: 0 };
+  const updateServerBackoff = (server: SmtpServer, delivery: Delivery): void => {
+    if (delivery.ok || !isServerProblem(delivery.problem)) serverBackoff = { of: '', failures: 0, until: 0 };
     else {
-      const failures = rest.of === nameOf(server) ? rest.failures + 1 : 1;
-      const pause = Math.min(PAUSES[failures - 1] ?? HOUR, HOUR);
-      rest = { of: nameOf(server), failures, until: clock.now().getTime() + pause };
+      const failures = serverBackoff.of === nameOf(server) ? serverBackoff.failures + 1 : 1;
+      const pause = Math.min(RETRY_DELAYS_MS[failures - 1] ?? HOUR, HOUR);
+      serverBackoff = { of: nameOf(server), failures, until: clock.now().getTime() + pause };
     }
   };
 
   const deliver = async (row: OutboxColumns, { server, from, replyTo }: Setup): Promise<void> => {
     const { _id } = row;
-    const held = claimedHere.get(_id);
-    claimedHere.delete(_id);
+    const held = claimsUnresolved.get(_id);
+    claimsUnresolved.delete(_id);
     const isHeld = held !== undefined && held > instant();
-    const until = isHeld ? held : instant(LOCK);
+    const until = isHeld ? held : instant(CLAIM_MS);
     if (!isHeld && !(await database.transaction(() => claimMail(database, _id, instant(), until)))) {
       // Another server is sending it. If that server dies, the claim has expired by then.
-      await database.transaction(() => jobs.ask(SEND, { _id }, { runAt: new Date(instant(LOCK)) }));
+      await database.transaction(() =>
+        jobs.enqueue(SEND_JOB, { _id }, { runAt: new Date(instant(CLAIM_MS)) }),
+      );
       return;
     }
     try {
       await deliverClaimed(row, { server, from, replyTo });
     } catch (error) {
-      if (error instanceof DatabaseFault) claimedHere.set(_id, until);
+      if (error instanceof DatabaseFault) claimsUnresolved.set(_id, until);
       throw error;
     }
   };
 
   const deliverClaimed = async (row: OutboxColumns, { server, from, replyTo }: Setup): Promise<void> => {
     const { _id } = row;
-    let drawn: DrawnMail;
+    let drawn: RenderedMail;
     try {
-      drawn = await draw(row);
+      drawn = await render(row);
     } catch (error) {
       if (error instanceof DatabaseFault) throw error;
       const reason = error instanceof Error ? error.message : String(error);
-      return missed(row, { message: `The mail could not be drawn: ${reason}`, final: false });
+      return recordFailure(row, { message: `The mail could not be drawn: ${reason}`, final: false });
     }
     const delivery = await port.send(server, {
       messageId: `${_id}@${host}`,
@@ -175,41 +178,45 @@ export const mailDelivery = (context: DeliveryContext) => {
       date: clock.now(),
       automatic: row.automatic === 1,
     });
-    noteServer(server, delivery);
-    if (!delivery.ok) return missed(row, delivery);
-    sentHere.add(_id);
+    updateServerBackoff(server, delivery);
+    if (!delivery.ok) return recordFailure(row, delivery);
+    sentUnrecorded.add(_id);
     await markSent(row);
   };
 
   const send = async (_id: string): Promise<void> => {
     const row = await findMail(database, _id);
     if (row === undefined || row.state !== 'queued') return;
-    if (sentHere.has(_id)) return markSent(row);
+    if (sentUnrecorded.has(_id)) return markSent(row);
     // Postponed meanwhile: a later job exists already.
     if (row.nextTryAt !== null && row.nextTryAt > instant()) return;
     const current = await setup.current();
     if (current === null) {
       // Rendered all the same, so that the admin can read what waits.
-      await draw(row);
+      await render(row);
       await write(_id, { lastError: MAIL_NOT_SET_UP, nextTryAt: null });
       return;
     }
-    if (rest.of === nameOf(current.server) && rest.until > clock.now().getTime())
-      return postpone(row, new Date(rest.until).toISOString(), row.lastError ?? 'The mail server rests');
+    if (serverBackoff.of === nameOf(current.server) && serverBackoff.until > clock.now().getTime())
+      return postpone(
+        row,
+        new Date(serverBackoff.until).toISOString(),
+        row.lastError ?? 'The mail server rests',
+      );
     await deliver(row, current);
   };
 
-  jobs.handle(SEND, (payload) => send((payload as { _id: string })._id), 'mail');
+  jobs.handle(SEND_JOB, (payload) => send((payload as { _id: string })._id), 'mail');
 
-  const release = async (): Promise<void> => {
-    rest = { of: '', failures: 0, until: 0 };
+  const retryQueued = async (): Promise<void> => {
+    serverBackoff = { of: '', failures: 0, until: 0 };
     for (const _id of await queuedMails(database))
       await database.transaction(async () => {
-        await writeMail(database, _id, { nextTryAt: null });
-        await jobs.ask(SEND, { _id });
+        await updateMail(database, _id, { nextTryAt: null });
+        await jobs.enqueue(SEND_JOB, { _id });
       });
   };
-  jobs.handle(RELEASE, release, 'mail');
+  jobs.handle(RETRY_QUEUED_JOB, retryQueued, 'mail');
 };
 
 /** Identifies a server by all its settings: changed settings are tried at once. */

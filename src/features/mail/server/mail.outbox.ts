@@ -7,28 +7,28 @@ import type { Clock } from '#platform/clock.ts';
 import { writeAudit } from '#platform/content/records.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { Sealing } from '#platform/encryption.ts';
+import type { TextEncryption } from '#platform/encryption.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import { system, type Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { canReceiveMail, type Mailbox, oneLine } from '#platform/mail/mail.ts';
-import type { MailKind, MailWords } from '#platform/mail/mail-renderer.ts';
+import type { MailData, MailKind } from '#platform/mail/mail-renderer.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { OutboxMail } from '../schema.ts';
 import { presentMail } from './mail.present.ts';
 import {
   countMails,
+  deleteMails,
   findMail,
-  forgetMails,
   insertMail,
   listMails,
   mailsAbout,
-  mailsInTrouble,
-  writeMail,
+  mailsNeedingAttention,
+  updateMail,
 } from './mail.queries.ts';
 import type { OutboxColumns } from './tables.ts';
 
-export interface Addressing {
+export interface MailEnvelope {
   /** Identifies the mail permanently, like `contact:{_id}:office`: requested twice, it is sent once */
   key: string;
   to: Mailbox;
@@ -44,18 +44,23 @@ export interface Addressing {
   confidential?: boolean;
 }
 
-export const SEND = 'mail:send';
-export const CONFIDENTIAL = 'mail';
+export const SEND_JOB = 'mail:send';
+export const ENCRYPTION_PURPOSE = 'mail';
 
-export const outbox = (context: { database: Database; clock: Clock; jobs: Jobs; sealing: Sealing }) => {
-  const { database, clock, jobs, sealing } = context;
+export const outbox = (context: {
+  database: Database;
+  clock: Clock;
+  jobs: Jobs;
+  encryption: TextEncryption;
+}) => {
+  const { database, clock, jobs, encryption } = context;
 
   return {
     /** Must be called in the transaction of its cause. A job renders and sends the mail. */
-    async ask<Kind extends MailKind>(
+    async enqueue<Kind extends MailKind>(
       kind: Kind,
-      words: MailWords[Kind],
-      addressing: Addressing,
+      words: MailData[Kind],
+      addressing: MailEnvelope,
     ): Promise<void> {
       const { key, to, replyTo, about, automatic = false, confidential = false } = addressing;
       const _id = newId();
@@ -63,7 +68,7 @@ export const outbox = (context: { database: Database; clock: Clock; jobs: Jobs; 
       const now = clock.now().toISOString();
       const canBeSent = canReceiveMail(to.address);
       // A reply address that every server rejects must not prevent delivery.
-      const answerTo = replyTo && canReceiveMail(replyTo.address) ? replyTo : null;
+      const validReplyTo = replyTo && canReceiveMail(replyTo.address) ? replyTo : null;
       const row: OutboxColumns = {
         _id,
         key,
@@ -73,11 +78,11 @@ export const outbox = (context: { database: Database; clock: Clock; jobs: Jobs; 
         state: canBeSent ? 'queued' : 'failed',
         recipient: to.address,
         recipientName: nameOf(to),
-        replyTo: answerTo?.address ?? null,
-        replyToName: nameOf(answerTo),
+        replyTo: validReplyTo?.address ?? null,
+        replyToName: nameOf(validReplyTo),
         automatic: automatic ? 1 : 0,
         confidential: confidential ? 1 : 0,
-        words: confidential ? sealing.seal(written, CONFIDENTIAL) : written,
+        words: confidential ? encryption.encrypt(written, ENCRYPTION_PURPOSE) : written,
         subject: null,
         html: null,
         text: null,
@@ -89,7 +94,7 @@ export const outbox = (context: { database: Database; clock: Clock; jobs: Jobs; 
         sentAt: null,
         failedAt: canBeSent ? null : now,
       };
-      if ((await insertMail(database, row)) && canBeSent) await jobs.ask(SEND, { _id });
+      if ((await insertMail(database, row)) && canBeSent) await jobs.enqueue(SEND_JOB, { _id });
     },
 
     /** Lists the newest first by default; `search` matches recipients. */
@@ -112,11 +117,11 @@ export const outbox = (context: { database: Database; clock: Clock; jobs: Jobs; 
     },
     /** Deletes the mails about a record that was permanently deleted; unsent ones are still sent. */
     forgetSettled: (record: { type: string; _id: string }): Promise<void> =>
-      forgetMails(database, record, ['sent', 'failed']),
+      deleteMails(database, record, ['sent', 'failed']),
     counts: () => countMails(database),
     /** Returns mails that need attention: given up, or with failed attempts. */
-    async inTrouble(most: number): Promise<{ count: number; items: OutboxMail[] }> {
-      const { rows, count } = await mailsInTrouble(database, most);
+    async needingAttention(max: number): Promise<{ count: number; items: OutboxMail[] }> {
+      const { rows, count } = await mailsNeedingAttention(database, max);
       return { count, items: rows.map(presentMail) };
     },
     /** Sends a failed or waiting mail now. */
@@ -125,8 +130,8 @@ export const outbox = (context: { database: Database; clock: Clock; jobs: Jobs; 
         const row = Id.safeParse(_id).success ? await findMail(database, _id) : undefined;
         if (row === undefined) return refused('not_found', 'This mail no longer exists');
         if (row.state === 'sent') return refused('in_use', 'This mail was sent already');
-        await writeMail(database, _id, { state: 'queued', attempts: 0, failedAt: null, nextTryAt: null });
-        await jobs.ask(SEND, { _id });
+        await updateMail(database, _id, { state: 'queued', attempts: 0, failedAt: null, nextTryAt: null });
+        await jobs.enqueue(SEND_JOB, { _id });
         await writeAudit(database, viewer, clock.now().toISOString(), {
           action: 'outbox:send',
           type: 'outbox',

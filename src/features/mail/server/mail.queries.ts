@@ -17,7 +17,7 @@ export const insertMail = async ({ db }: Database, row: OutboxColumns): Promise<
 export const findMail = ({ db }: Database, _id: string): Promise<OutboxColumns | undefined> =>
   db.selectFrom('outbox').selectAll().where('_id', '=', _id).executeTakeFirst();
 
-export const writeMail = async (
+export const updateMail = async (
   { db }: Database,
   _id: string,
   values: Partial<OutboxColumns>,
@@ -130,7 +130,7 @@ export const mailsTo = (
     .execute();
 
 /** `states`: those in which mails are deleted. */
-export const forgetMails = async (
+export const deleteMails = async (
   { db }: Database,
   about: { type: string; _id: string },
   states: readonly OutboxColumns['state'][],
@@ -144,9 +144,9 @@ export const forgetMails = async (
 };
 
 /** Returns mails that need attention: given up, or with failed attempts, the newest first. */
-export const mailsInTrouble = async (
+export const mailsNeedingAttention = async (
   { db }: Database,
-  most: number,
+  max: number,
 ): Promise<{ rows: OutboxColumns[]; count: number }> => {
   const all = db
     .selectFrom('outbox')
@@ -157,11 +157,6 @@ export const mailsInTrouble = async (
       ]),
     );
   const counted = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const rows = await all
-    .selectAll()
-    .orderBy('createdAt', 'desc')
-    .orderBy('_id', 'desc')
-    .limit(most)
-    .execute();
+  const rows = await all.selectAll().orderBy('createdAt', 'desc').orderBy('_id', 'desc').limit(max).execute();
   return { rows, count: Number(counted.count) };
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
-import { listed } from '#platform/http/admin-api/listed.ts';
+import { listAnswer } from '#platform/http/admin-api/listed.ts';
 import { done, refused } from '#platform/http/routing/outcome.ts';
 import type { Route } from '#platform/http/routing/route.ts';
 import { listQuery } from '#platform/schema/lists.ts';
@@ -23,7 +23,7 @@ export const outboxRoutes = (mail: ReturnType<typeof outbox>): Route[] =>
       async list(query) {
         const { items, total } = await mail.list(query);
         const lines = items.map(({ html: _html, text: _text, ...line }) => line);
-        return done(listed(query, { items: lines, counted: total }));
+        return done(listAnswer(query, { items: lines, counted: total }));
       },
       async find(_id) {
         const found = await mail.find(_id);

@@ -1,7 +1,7 @@
 /** Determines the current mail server, the sender and the header of mails. */
 import type { SmtpSettings } from '#features/settings/schema.ts';
 import type { Settings } from '#features/settings/server/index.ts';
-import { dialledPhone } from '#platform/http/routing/phone-numbers.ts';
+import { localPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { Encryption, Mailbox, MailConfig, SmtpServer } from '#platform/mail/mail.ts';
 import type { Letterhead } from '#platform/mail/mail-renderer.ts';
 
@@ -71,7 +71,7 @@ export const mailSetup = ({
         siteUrl,
         companyName: contact.legalName ?? contact.companyName,
         address: office?.address ?? null,
-        phone: dialledPhone(contact.phone, general.country),
+        phone: localPhone(contact.phone, general.country),
         locale: general.locale,
       };
     },

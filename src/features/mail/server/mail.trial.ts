@@ -8,30 +8,30 @@ import type { Database } from '#platform/db/open.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import { fieldErrors } from '#platform/http/routing/validate.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
-import type { MailPort } from '#platform/mail/mail.ts';
+import type { MailTransport } from '#platform/mail/mail.ts';
 import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
 import { email } from '#platform/schema/fields.ts';
 import type { MailSetup } from './mail.setup.ts';
 
-export interface Trial {
+export interface TestMailInput {
   /** The recipient */
   to: unknown;
   /** Unsaved settings from the form; absent: the current setup */
   smtp?: unknown;
 }
 
-export const mailTrial =
+export const testMailSender =
   (context: {
     database: Database;
     clock: Clock;
     settings: Settings;
     setup: MailSetup;
-    port: MailPort;
+    port: MailTransport;
     renderer: MailRenderer | undefined;
     siteUrl: string;
   }) =>
   /** Done: `Test email sent to …`. Rejected: one sentence that says what to correct, never the server's own message. */
-  async (trial: Trial, viewer: Viewer): Promise<Outcome<{ success: string }>> => {
+  async (trial: TestMailInput, viewer: Viewer): Promise<Outcome<{ success: string }>> => {
     const { database, clock, settings, setup, port, renderer, siteUrl } = context;
     const to = email('Email').safeParse(trial.to);
     if (!to.success) {

@@ -26,10 +26,10 @@ interface SiteMapProps {
 export function SiteMap({ name, lat, lng, zoom, decimals, children }: SiteMapProps) {
   const { show, tiles, key, attribution } = useSettings().google.maps;
   const { fill } = useFormat();
-  const ground = useRef<HTMLDivElement>(null);
+  const mapContainer = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const takesFocus = useRef(false);
-  const [isLive, setLive] = useState(false);
+  const [isHydrated, setLive] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [isWaiting, setWaiting] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -37,29 +37,29 @@ export function SiteMap({ name, lat, lng, zoom, decimals, children }: SiteMapPro
 
   useEffect(() => {
     setLive(true);
-    if (show !== 'scroll' || ground.current === null) return;
+    if (show !== 'scroll' || mapContainer.current === null) return;
     const seen = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       seen.disconnect();
       setAttempt(1);
     });
-    seen.observe(ground.current);
+    seen.observe(mapContainer.current);
     return () => seen.disconnect();
   }, [show]);
 
   useEffect(() => {
-    const element = ground.current;
+    const element = mapContainer.current;
     if (attempt === 0 || tiles === null || element === null) return;
-    const left = new AbortController();
+    const controller = new AbortController();
     const draw = async (): Promise<void> => {
       const { drawTiles } = await loadPart(() => import('./tile-map.ts'));
       const drawn = await drawTiles(element, {
-        lat: rounded(lat, decimals),
-        lng: rounded(lng, decimals),
+        lat: roundTo(lat, decimals),
+        lng: roundTo(lng, decimals),
         zoom,
         address: tiles.replaceAll('{key}', encodeURIComponent(key ?? '')),
         exact: decimals === 4,
-        left: left.signal,
+        signal: controller.signal,
       });
       takesFocus.current = button.current !== null && document.activeElement === button.current;
       setMap(drawn);
@@ -67,17 +67,17 @@ export function SiteMap({ name, lat, lng, zoom, decimals, children }: SiteMapPro
     setWaiting(true);
     setFailed(false);
     draw()
-      .catch(() => setFailed(!left.signal.aborted))
+      .catch(() => setFailed(!controller.signal.aborted))
       .finally(() => setWaiting(false));
     return () => {
-      left.abort();
+      controller.abort();
       setMap(null);
     };
   }, [attempt, tiles, key, lat, lng, zoom, decimals]);
 
   // The focused button is gone.
   useEffect(() => {
-    if (map !== null && takesFocus.current) ground.current?.focus({ preventScroll: true });
+    if (map !== null && takesFocus.current) mapContainer.current?.focus({ preventScroll: true });
   }, [map]);
 
   if (tiles === null)
@@ -93,12 +93,12 @@ export function SiteMap({ name, lat, lng, zoom, decimals, children }: SiteMapPro
       <Station lat={lat} lng={lng} decimals={decimals} />
       <div
         className="station-map"
-        ref={ground}
+        ref={mapContainer}
         {...(map !== null && { role: 'region', 'aria-label': fill(m.label, { place: name }) })}
       />
       {children}
       {map === null ? (
-        <div className={isLive ? 'station-ask live' : 'station-ask'}>
+        <div className={isHydrated ? 'station-ask live' : 'station-ask'}>
           <p role="status">{hasFailed && m.failed}</p>
           {(show === 'press' || hasFailed) && (
             <button
@@ -140,4 +140,4 @@ export function SiteMap({ name, lat, lng, zoom, decimals, children }: SiteMapPro
 }
 
 /** A map must show no more of a place than the text beside it. */
-const rounded = (degrees: number, decimals: number): number => Number(degrees.toFixed(decimals));
+const roundTo = (degrees: number, decimals: number): number => Number(degrees.toFixed(decimals));

@@ -14,7 +14,7 @@ interface TileMapOptions {
   /** The marker is a point; otherwise a circle as wide as the hidden precision. */
   exact: boolean;
   /** Removes the map, even while it is loading */
-  left: AbortSignal;
+  signal: AbortSignal;
 }
 
 /** Resolves when the first tile of the map has loaded; rejects if none loads, or if `left` is aborted before that. */
@@ -22,9 +22,9 @@ export async function drawTiles(element: HTMLElement, options: TileMapOptions): 
   allowProbe();
   await loadSheet();
   const leaflet = await import('leaflet');
-  const { lat, lng, zoom, address, exact, left } = options;
-  left.throwIfAborted();
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const { lat, lng, zoom, address, exact, signal } = options;
+  signal.throwIfAborted();
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = leaflet.map(element, {
     center: [lat, lng],
     zoom,
@@ -34,11 +34,11 @@ export async function drawTiles(element: HTMLElement, options: TileMapOptions): 
     // Scrolling the page past a map must not zoom it.
     scrollWheelZoom: false,
     dragging: !matchMedia('(pointer: coarse)').matches,
-    zoomAnimation: !isStill,
-    fadeAnimation: !isStill,
+    zoomAnimation: !prefersReducedMotion,
+    fadeAnimation: !prefersReducedMotion,
   });
   const remove = () => void map.remove();
-  left.addEventListener('abort', remove, { once: true });
+  signal.addEventListener('abort', remove, { once: true });
   const colour = getComputedStyle(element).getPropertyValue('--accent').trim();
   const ink = getComputedStyle(element).getPropertyValue('--on-accent').trim();
   const look = {
@@ -55,15 +55,15 @@ export async function drawTiles(element: HTMLElement, options: TileMapOptions): 
   const tiles = leaflet.tileLayer(address, { maxZoom: 19 });
   try {
     await new Promise<void>((resolve, reject) => {
-      left.addEventListener('abort', reject, { once: true });
+      signal.addEventListener('abort', reject, { once: true });
       tiles.once('tileload', () => resolve());
       // All tiles of the view have answered.
       tiles.once('load', () => reject(new Error('No tile of the map came')));
       tiles.addTo(map);
     });
   } catch (cause) {
-    if (!left.aborted) remove();
-    left.removeEventListener('abort', remove);
+    if (!signal.aborted) remove();
+    signal.removeEventListener('abort', remove);
     throw cause;
   }
   return { zoom: (by) => void (by > 0 ? map.zoomIn() : map.zoomOut()) };
@@ -87,21 +87,21 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML: (text: string) => string | null }): object;
 }
 
-let loading: Promise<void> | undefined;
+let sheetLoading: Promise<void> | undefined;
 
 /** The library measures what it renders, so its styles must be loaded first. */
 function loadSheet(): Promise<void> {
-  loading ??= new Promise((resolve, reject) => {
+  sheetLoading ??= new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = sheet;
     link.onload = () => resolve();
     link.onerror = () => {
-      loading = undefined;
+      sheetLoading = undefined;
       link.remove();
       reject(new Error('The style sheet of the map did not load'));
     };
     document.head.append(link);
   });
-  return loading;
+  return sheetLoading;
 }

@@ -2,7 +2,7 @@
 
 import { notify } from '#web/admin/data/notify.ts';
 import { useField } from '#web/admin/form/form-store.ts';
-import { same } from '#web/admin/form/values.ts';
+import { isEqual } from '#web/admin/form/values.ts';
 import { defaultMenus } from '../defaults.ts';
 import type { MenuInput, MenuPlace } from '../schema.ts';
 
@@ -11,7 +11,7 @@ export default function DefaultMenu() {
   const { value, set } = useField<MenuInput['items'] | null>('items');
   const lines = place === null ? [] : defaultMenus[place];
   const isEmpty = value === null || value.length === 0;
-  if (lines.length === 0 || same(value, lines)) return null;
+  if (lines.length === 0 || isEqual(value, lines)) return null;
   return (
     <button
       type="button"

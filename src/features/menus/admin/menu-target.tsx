@@ -33,7 +33,7 @@ export default function MenuTarget({ label, path }: { label: string; path: strin
   const { value, set, problem } = useField<({ kind: string } & Record<string, unknown>) | null | undefined>(
     path,
   );
-  const { locked } = useFormContext();
+  const { readOnly } = useFormContext();
   const targets = useTargets();
   const kind = value == null ? '' : optionOf(value);
   const kinds = {
@@ -51,7 +51,7 @@ export default function MenuTarget({ label, path }: { label: string; path: strin
           <Select
             {...control}
             value={kind}
-            disabled={locked}
+            disabled={readOnly}
             onChange={({ target }) => set(targetFor(target.value))}
           >
             {!(kind in kinds) && <option value={kind} />}
@@ -64,20 +64,20 @@ export default function MenuTarget({ label, path }: { label: string; path: strin
         </FieldFrame>
       </div>
       <div className="f-half">
-        <Where kind={kind} path={path} targets={targets} />
+        <TargetDetails kind={kind} path={path} targets={targets} />
       </div>
     </div>
   );
 }
 
-interface WhereProps {
+interface TargetDetailsProps {
   kind: string;
   path: string;
   /** Undefined: not loaded */
   targets: MenuTargets | undefined;
 }
 
-function Where({ kind, path, targets }: WhereProps) {
+function TargetDetails({ kind, path, targets }: TargetDetailsProps) {
   if (kind === 'screen') return <ScreenChoice path={`${path}.screen`} screens={targets?.screens ?? []} />;
   if (kind === 'address') {
     const field: Extract<Field, { kind: 'text' }> = {
@@ -98,19 +98,19 @@ function Where({ kind, path, targets }: WhereProps) {
     );
   const record = targets?.records.find((one) => optionOf(one) === kind);
   if (record === undefined) return null;
-  const { title: label, resource: to, kind: name } = record;
-  return <ReferenceField field={{ kind: 'reference', name, label, to }} path={`${path}.${name}`} />;
+  const { title: label, resource: contentType, kind: name } = record;
+  return <ReferenceField field={{ kind: 'reference', name, label, contentType }} path={`${path}.${name}`} />;
 }
 
 function ScreenChoice({ path, screens }: { path: string; screens: MenuTargets['screens'] }) {
   const { value, set, problem } = useField<string | null>(path);
-  const { locked } = useFormContext();
+  const { readOnly } = useFormContext();
   return (
     <FieldFrame {...{ path, label: 'Screen', problem }} hint={undefined}>
       <Select
         {...controlProps({ path, hint: undefined, problem })}
         value={value ?? 'home'}
-        disabled={locked}
+        disabled={readOnly}
         onChange={({ target }) => set(target.value)}
       >
         {screens.map(({ name, title }) => (

@@ -1,34 +1,34 @@
-import { formFields, named } from '#web/admin/resources/described.ts';
-import { listed } from '#web/admin/resources/listed.tsx';
+import { formFields, resourceNames } from '#web/admin/resources/described.ts';
+import { listParts } from '#web/admin/resources/listed.tsx';
 import type { Field, ResourceScreens } from '#web/admin/resources/screens.ts';
-import { later } from '#web/admin/shell/later.tsx';
+import { lazyPart } from '#web/admin/shell/later.tsx';
 import { menu } from '../entity.ts';
 import { admin as m, menu as texts } from '../messages/en-GB.ts';
 
-const MenuTarget = later(() => import('./menu-target.tsx'));
-const DefaultMenu = later(() => import('./default-menu.tsx'));
+const MenuTarget = lazyPart(() => import('./menu-target.tsx'));
+const DefaultMenu = lazyPart(() => import('./default-menu.tsx'));
 
 const fields = formFields(menu);
 const itemFields = formFields({ fields: menu.fields.items.of, texts: texts.fields.items });
-const { column } = listed(menu);
+const { column } = listParts(menu);
 
 const newItem = { newTab: false, visibleTo: 'everyone' };
 const item = itemFields(
   'label',
   {
     name: 'target',
-    draw: ({ label }: { label: string }, path: string) => <MenuTarget label={label} path={path} />,
+    render: ({ label }: { label: string }, path: string) => <MenuTarget label={label} path={path} />,
   },
   'visibleTo',
   'newTab',
 );
-const titled = (row: Readonly<Record<string, unknown>>): string =>
+const rowTitle = (row: Readonly<Record<string, unknown>>): string =>
   typeof row.label === 'string' ? row.label : '';
-const children = itemFields({ name: 'children', of: item, titled, blank: newItem }) satisfies Field[];
+const children = itemFields({ name: 'children', fields: item, rowTitle, newRow: newItem }) satisfies Field[];
 
 export const menus: ResourceScreens = {
-  ...named(menu),
-  none: m.empty,
+  ...resourceNames(menu),
+  emptyHint: m.empty,
   icon: 'menu',
   section: 'Site',
   list: { search: m.search, columns: [column('place'), column('items')] },
@@ -37,12 +37,12 @@ export const menus: ResourceScreens = {
       title: m.content,
       fields: fields('name', 'place', {
         name: 'items',
-        of: [...item, ...children],
-        titled,
-        blank: { ...newItem, children: [] },
-        tools: () => <DefaultMenu />,
+        fields: [...item, ...children],
+        rowTitle,
+        newRow: { ...newItem, children: [] },
+        extraButtons: () => <DefaultMenu />,
       }),
     },
   ],
-  address: () => null,
+  publicPath: () => null,
 };

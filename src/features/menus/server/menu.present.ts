@@ -8,20 +8,20 @@ type Item = MenuInput['items'][number];
 export interface TargetAddresses {
   /** By the `_id` of the record */
   records: ReadonlyMap<string, string>;
-  screenAt(name: string): string | undefined;
+  screenPath(name: string): string | undefined;
 }
 
 /** Returns an empty string for a heading; null if the target is not published or no longer part of the program. */
-const addressOf = (target: MenuTarget, { records, screenAt }: TargetAddresses): string | null => {
+const addressOf = (target: MenuTarget, { records, screenPath }: TargetAddresses): string | null => {
   switch (target.kind) {
     case 'screen':
-      return screenAt(target.screen) ?? null;
+      return screenPath(target.screen) ?? null;
     case 'address':
       return target.address;
     case 'none':
       return '';
     case 'projectCategories':
-      return screenAt('projects') ?? null;
+      return screenPath('projects') ?? null;
     default:
       return records.get(recordOf(target)?._id ?? '') ?? null;
   }
@@ -68,12 +68,16 @@ export const presentItems = (
         return categories.map((category) => ({ ...category, newTab: child.newTab, ...audience }));
       return [{ label: child.label, url: inner, newTab: child.newTab, ...audience }];
     });
-    const below = target.kind === 'projectCategories' ? [...categories, ...own] : own;
-    if (url !== '') return [{ label, url, newTab, visibleTo, children: below }];
+    const allChildren = target.kind === 'projectCategories' ? [...categories, ...own] : own;
+    if (url !== '') return [{ label, url, newTab, visibleTo, children: allChildren }];
     // A heading is visible to everyone who sees at least one item under it.
-    const audiences = new Set(below.map((child) => audienceInside(visibleTo, child.visibleTo ?? 'everyone')));
+    const audiences = new Set(
+      allChildren.map((child) => audienceInside(visibleTo, child.visibleTo ?? 'everyone')),
+    );
     const [only] = audiences;
     if (only === undefined || only === null) return [];
-    return [{ label, url, newTab, visibleTo: audiences.size === 1 ? only : visibleTo, children: below }];
+    return [
+      { label, url, newTab, visibleTo: audiences.size === 1 ? only : visibleTo, children: allChildren },
+    ];
   });
 };

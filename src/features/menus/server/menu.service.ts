@@ -8,7 +8,7 @@ import { cached } from '#platform/content/cached.ts';
 import type { AnyContentType } from '#platform/content/content-type.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { Changes } from '#platform/http/pages/freshness.ts';
+import type { Freshness } from '#platform/http/pages/freshness.ts';
 import type { SiteAddresses } from '#platform/schema/site-addresses.ts';
 import { defaultMenus } from '../defaults.ts';
 import type { MenuInput, MenuPlace, Menus } from '../schema.ts';
@@ -28,7 +28,7 @@ export interface MenuService {
 export const menus = (context: {
   database: Database;
   clock: Clock;
-  changes: Changes;
+  changes: Freshness;
   projectCategories: ProjectCategories;
   records: AllPublicRecords;
   addresses: SiteAddresses;
@@ -44,7 +44,7 @@ export const menus = (context: {
     );
     return {
       records: new Map(found.flat().map(({ _id, url }) => [_id, url])),
-      screenAt: (name) => addresses.screens.get(name)?.path,
+      screenPath: (name) => addresses.screens.get(name)?.path,
     };
   };
 

@@ -1,4 +1,4 @@
-import type { Pointer } from '#platform/content/content-type.ts';
+import type { EmbeddedReference } from '#platform/content/content-type.ts';
 import { entityType } from '#platform/content/entity-type.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import type { Resource } from '#platform/schema/permissions.ts';
@@ -7,7 +7,7 @@ import { menu } from '../entity.ts';
 import { MenuInput } from '../schema.ts';
 import { type MenuTarget, recordOf } from '../target.ts';
 
-const pointer = (target: MenuTarget, path: string): Pointer[] => {
+const pointer = (target: MenuTarget, path: string): EmbeddedReference[] => {
   const record = recordOf(target);
   return record === null
     ? []
@@ -28,7 +28,7 @@ const unknownTargets = ({ items }: MenuInput, { screens }: SiteAddresses): Field
   );
 };
 
-const pointers = ({ items }: MenuInput): Pointer[] =>
+const pointers = ({ items }: MenuInput): EmbeddedReference[] =>
   items.flatMap(({ target, children }, index) => [
     ...pointer(target, `items.${index}.target`),
     ...children.flatMap((child, inner) => pointer(child.target, `items.${index}.children.${inner}.target`)),
@@ -38,7 +38,7 @@ export const menuType = entityType(menu, {
   input: MenuInput,
   title: (menu) => menu.name,
   hasSlug: false,
-  pointsAt: pointers,
+  embeddedReferences: pointers,
   columns: (menu) => ({ place: menu.place }),
   validateForSave: async (menu, { addresses }) => unknownTargets(menu, addresses),
 });

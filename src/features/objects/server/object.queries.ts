@@ -1,4 +1,4 @@
-import { holdName } from '#platform/db/dialect.ts';
+import { lockName } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
 
 /** The first part of a key (`documents/ab/<sha256>/original`), and the table whose records reference its objects. */
@@ -22,7 +22,7 @@ export const filesInUse = async (
 
 /** Locks the object until the transaction ends. */
 export const lockObject = async ({ db, kind }: Database, folder: string): Promise<void> => {
-  await holdName(kind, `object ${folder}`)?.execute(db);
+  await lockName(kind, `object ${folder}`)?.execute(db);
 };
 
 export const writePause = async ({ db }: Database, name: string, until: string): Promise<void> => {

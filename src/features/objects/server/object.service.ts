@@ -20,7 +20,7 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 /** Younger objects may belong to an upload whose record is not written yet. */
 const MIN_AGE = DAY;
-const SWEEP = 'objects:sweep';
+const SWEEP_JOB = 'objects:sweep';
 /** Held by a backup while it copies: objects that its copy of the database references must not be removed. */
 const PAUSE = 'removal of stored objects';
 /** The hour of the daily sweep, UTC. */
@@ -35,12 +35,12 @@ export interface StoredObjects {
   /** Returns the folder of an object and its derivatives, with a trailing slash. */
   folderOf(area: ObjectArea, sha256: string): string;
   /** Registers the owner of an area. Objects in an area without an owner are never removed. */
-  ownedBy(area: ObjectArea, beforeRemoval?: BeforeRemoval): void;
+  registerOwner(area: ObjectArea, beforeRemoval?: BeforeRemoval): void;
   /**
    * Protects the object from removal until the transaction that writes its record ends. `put` stores it again if it was
    * removed just before.
    */
-  hold(area: ObjectArea, sha256: string, put: () => Promise<void>): Promise<void>;
+  protect(area: ObjectArea, sha256: string, put: () => Promise<void>): Promise<void>;
   /** Removes an object and its derivatives now, unless a record references it. Must not be called in a transaction. */
   removeUnused(area: ObjectArea, sha256: string): Promise<void>;
   /** Removes objects older than a day that no record references. Returns their number; null: paused. */
@@ -65,7 +65,7 @@ export const storedObjects = (context: {
   const folderOf: StoredObjects['folderOf'] = (area, sha256) => `${area}/${sha256.slice(0, 2)}/${sha256}/`;
 
   /** Runs `work` under the object's lock if no record references it. Returns whether it ran. */
-  const whileUnused = (area: ObjectArea, sha256: string, work: () => Promise<void>): Promise<boolean> =>
+  const ifUnused = (area: ObjectArea, sha256: string, work: () => Promise<void>): Promise<boolean> =>
     database.transaction(async () => {
       await lockObject(database, folderOf(area, sha256));
       // Checked for each object: a backup may have begun during the sweep.
@@ -77,10 +77,10 @@ export const storedObjects = (context: {
 
   const remove = async (area: ObjectArea, sha256: string): Promise<boolean> => {
     // In a separate transaction, so that a storage failure leaves no rows about derivatives that are already removed.
-    const isUnused = await whileUnused(area, sha256, async () => owners.get(area)?.(sha256));
+    const isUnused = await ifUnused(area, sha256, async () => owners.get(area)?.(sha256));
     return (
       isUnused &&
-      whileUnused(area, sha256, async () => {
+      ifUnused(area, sha256, async () => {
         for await (const { key } of storage.list(folderOf(area, sha256))) await storage.remove(key);
       })
     );
@@ -113,14 +113,16 @@ export const storedObjects = (context: {
   };
 
   const schedule = (at: Date, key: string): Promise<void> =>
-    database.transaction(() => jobs.ask(SWEEP, null, { uniqueKey: `${SWEEP}:${key}`, runAt: at }));
+    database.transaction(() =>
+      jobs.enqueue(SWEEP_JOB, null, { uniqueKey: `${SWEEP_JOB}:${key}`, runAt: at }),
+    );
   const start: StoredObjects['start'] = () => {
     const next = clock.now();
     if (next.getUTCHours() >= SWEEP_HOUR) next.setUTCDate(next.getUTCDate() + 1);
     next.setUTCHours(SWEEP_HOUR, 0, 0, 0);
     return schedule(next, next.toISOString());
   };
-  jobs.handle(SWEEP, async () => {
+  jobs.handle(SWEEP_JOB, async () => {
     // Scheduled first, so that a failed sweep does not stop later ones.
     await start();
     const again = new Date(clock.now().getTime() + HOUR);
@@ -129,8 +131,8 @@ export const storedObjects = (context: {
 
   return {
     folderOf,
-    ownedBy: (area, beforeRemoval) => void owners.set(area, beforeRemoval),
-    async hold(area, sha256, put) {
+    registerOwner: (area, beforeRemoval) => void owners.set(area, beforeRemoval),
+    async protect(area, sha256, put) {
       await lockObject(database, folderOf(area, sha256));
       if (!(await storage.exists(`${folderOf(area, sha256)}original`))) await put();
     },

@@ -1,17 +1,17 @@
-import { formFields, named, searchEngines } from '#web/admin/resources/described.ts';
-import { listed } from '#web/admin/resources/listed.tsx';
+import { formFields, resourceNames, seoGroup } from '#web/admin/resources/described.ts';
+import { listParts } from '#web/admin/resources/listed.tsx';
 import type { ResourceScreens } from '#web/admin/resources/screens.ts';
 import { page } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';
 
-const { column, filter } = listed(page);
+const { column, filter } = listParts(page);
 
 export const pages: ResourceScreens = {
-  ...named(page),
-  none: m.empty,
+  ...resourceNames(page),
+  emptyHint: m.empty,
   icon: 'document',
   section: 'Site',
-  previewed: { needs: [] },
+  preview: { needs: [] },
   list: {
     search: m.search,
     ordered: true,
@@ -19,7 +19,7 @@ export const pages: ResourceScreens = {
     columns: [column('parent')],
     filters: [filter('parent')],
   },
-  groups: [{ title: m.content, fields: formFields(page)('title', 'parent', 'body') }, searchEngines],
+  groups: [{ title: m.content, fields: formFields(page)('title', 'parent', 'body') }, seoGroup],
   // A nested page redirects to its full path.
-  address: ({ url }) => (url === null ? null : `/${url}`),
+  publicPath: ({ url }) => (url === null ? null : `/${url}`),
 };

@@ -17,7 +17,12 @@ export const placePage = (row: PageTreeRow, parentPath: string): PlacedPage => (
   updatedAt: row.updatedAt,
 });
 
-export const linkTo = ({ _id, title, url, path }: PlacedPage): PageReference => ({ _id, title, url, path });
+export const toPageReference = ({ _id, title, url, path }: PlacedPage): PageReference => ({
+  _id,
+  title,
+  url,
+  path,
+});
 
 export const presentPage = (
   row: VisibleRow,

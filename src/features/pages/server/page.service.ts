@@ -4,17 +4,17 @@ import type { Blocks } from '#features/blocks/server/index.ts';
 import type { Documents } from '#features/documents/server/index.ts';
 import type { ImageLibrary, PublicAddress } from '#features/images/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { cachedEach } from '#platform/content/cached.ts';
+import { cachedById } from '#platform/content/cached.ts';
 import { visibleRows } from '#platform/content/guest-rows.ts';
 import { ownersOf } from '#platform/content/owners.ts';
-import { formerOwner } from '#platform/content/rows.ts';
+import { findByFormerSlug } from '#platform/content/rows.ts';
 import { storedData } from '#platform/content/stored.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { Changes } from '#platform/http/pages/freshness.ts';
+import type { Freshness } from '#platform/http/pages/freshness.ts';
 import { may } from '#platform/http/routing/viewer.ts';
 import type { SiteAddresses } from '#platform/schema/site-addresses.ts';
 import type { Page, PageReference } from '../schema.ts';
-import { linkTo, type PlacedPage, presentPage } from './page.present.ts';
+import { type PlacedPage, presentPage, toPageReference } from './page.present.ts';
 import { pageTree } from './page.tree.ts';
 import { pageType } from './page.type.ts';
 
@@ -32,7 +32,7 @@ const MAX_CACHED = 500;
 export const pages = (context: {
   database: Database;
   clock: Clock;
-  changes: Changes;
+  changes: Freshness;
   images: ImageLibrary;
   documents: Documents;
   blocks: Blocks;
@@ -43,24 +43,24 @@ export const pages = (context: {
   const tree = pageTree(context);
 
   // A document of a page is readable by everyone who may see the page.
-  documents.readableBy(async (ids, viewer) => {
+  documents.addReadingRule(async (ids, viewer) => {
     const drafts = may(viewer, 'page:view');
     const owners = await ownersOf(database, pageType, 'document', ids, drafts ? null : instant());
     const { byId } = await tree();
     return new Set(owners.filter(({ ownerId }) => drafts || byId.has(ownerId)).map((owner) => owner._id));
   });
 
-  const details = cachedEach(changes, MAX_CACHED, async (ids) => {
-    const { byId, above, inside } = await tree();
+  const details = cachedById(changes, MAX_CACHED, async (ids) => {
+    const { byId, ancestorsOf, childrenOf } = await tree();
     const read = async (wanted: readonly string[]) =>
       (wanted.length === 0 ? [] : await visibleRows(database, pageType, instant(), wanted)).map((row) => ({
         row,
         data: storedData(pageType, row),
       }));
     const rows = await read(ids.filter((id) => byId.has(id)));
-    const below = await read(rows.flatMap(({ row }) => inside(row._id).map((page) => page._id)));
+    const below = await read(rows.flatMap(({ row }) => childrenOf(row._id).map((page) => page._id)));
     const descriptions = new Map(below.map(({ row, data }) => [row._id, data.seoDescription]));
-    const bodies = await blocks.show(rows.map(({ data }) => data.body));
+    const bodies = await blocks.present(rows.map(({ data }) => data.body));
     const social = await images.find(
       rows.flatMap(({ data }) => (data.socialImage === null ? [] : [data.socialImage])),
     );
@@ -72,9 +72,9 @@ export const pages = (context: {
         row._id,
         presentPage(row, data, {
           path: place.path,
-          breadcrumbs: above(place).map(linkTo),
-          children: inside(row._id).map((page) => ({
-            ...linkTo(page),
+          breadcrumbs: ancestorsOf(place).map(toPageReference),
+          children: childrenOf(row._id).map((page) => ({
+            ...toPageReference(page),
             seoDescription: descriptions.get(page._id) ?? null,
           })),
           body: bodies[index] ?? [],
@@ -87,8 +87,8 @@ export const pages = (context: {
 
   /** Returns the page with this slug or former slug. */
   const pageWithSlug = async (url: string): Promise<PlacedPage | undefined> => {
-    const { byId, byUrl } = await tree();
-    return byUrl.get(url) ?? byId.get((await formerOwner(database, 'page', url)) ?? '');
+    const { byId, bySlug } = await tree();
+    return bySlug.get(url) ?? byId.get((await findByFormerSlug(database, 'page', url)) ?? '');
   };
 
   return {
@@ -97,7 +97,7 @@ export const pages = (context: {
       if (byId !== undefined) return byId;
       const parts = idOrPath.split('/').filter((part) => part !== '');
       // No page is found below a screen of the site, even if a nested page has the same slug.
-      if (parts.length > 1 && addresses.reserved.has(parts[0] ?? '')) return undefined;
+      if (parts.length > 1 && addresses.reservedSegments.has(parts[0] ?? '')) return undefined;
       const found = await Promise.all(parts.map(pageWithSlug));
       const page = found.at(-1);
       // A moved page is still found under its old path, but every segment must be or have been the slug of a page.
@@ -109,7 +109,7 @@ export const pages = (context: {
       return new Map(
         ids.flatMap((id) => {
           const page = byId.get(id);
-          return page === undefined ? [] : [[id, linkTo(page)] as const];
+          return page === undefined ? [] : [[id, toPageReference(page)] as const];
         }),
       );
     },

@@ -3,24 +3,24 @@
 import type { Clock } from '#platform/clock.ts';
 import { cached } from '#platform/content/cached.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { Changes } from '#platform/http/pages/freshness.ts';
+import type { Freshness } from '#platform/http/pages/freshness.ts';
 import { PAGE_DEPTH } from '../schema.ts';
 import { type PlacedPage, placePage } from './page.present.ts';
 import { visiblePages } from './page.queries.ts';
 
 interface PageTree {
   byId: ReadonlyMap<string, PlacedPage>;
-  byUrl: ReadonlyMap<string, PlacedPage>;
+  bySlug: ReadonlyMap<string, PlacedPage>;
   /** Returns the children of a page, in admin order */
-  inside(_id: string): readonly PlacedPage[];
+  childrenOf(_id: string): readonly PlacedPage[];
   /** Returns the ancestors of a page, topmost first */
-  above(page: PlacedPage): PlacedPage[];
+  ancestorsOf(page: PlacedPage): PlacedPage[];
 }
 
 export const pageTree = (context: {
   database: Database;
   clock: Clock;
-  changes: Changes;
+  changes: Freshness;
 }): (() => Promise<PageTree>) => {
   const { database, clock, changes } = context;
 
@@ -35,15 +35,15 @@ export const pageTree = (context: {
       level = level.flatMap((page) => (byParent.get(page._id) ?? []).map((row) => placePage(row, page.path)));
     }
     const children = Map.groupBy(byId.values(), (page) => page.parentId);
-    const above = (page: PlacedPage): PlacedPage[] => {
+    const ancestorsOf = (page: PlacedPage): PlacedPage[] => {
       const parent = byId.get(page.parentId ?? '');
-      return parent === undefined ? [] : [...above(parent), parent];
+      return parent === undefined ? [] : [...ancestorsOf(parent), parent];
     };
     return {
       byId,
-      byUrl: new Map([...byId.values()].map((page) => [page.url, page])),
-      inside: (_id) => children.get(_id) ?? [],
-      above,
+      bySlug: new Map([...byId.values()].map((page) => [page.url, page])),
+      childrenOf: (_id) => children.get(_id) ?? [],
+      ancestorsOf,
     };
   });
 };

@@ -1,4 +1,4 @@
-import { bodyToPublish } from '#features/blocks/references.ts';
+import { validateBodyForPublish } from '#features/blocks/references.ts';
 import { textOfBlocks } from '#features/blocks/schema.ts';
 import { documentsOfBlocks, pointersOfBlocks } from '#features/blocks/server/index.ts';
 import { entityType } from '#platform/content/entity-type.ts';
@@ -9,17 +9,17 @@ import { ancestorsOf, childrenOf, levelsBelow } from './page.queries.ts';
 
 export const pageType = entityType(page, {
   input: PageInput,
-  refusesAddress: (url, page, { reserved }) =>
-    page.parent === null && reserved.has(url)
+  slugProblem: (url, page, { reservedSegments }) =>
+    page.parent === null && reservedSegments.has(url)
       ? `Web address "${url}" belongs to the site itself. Enter a different one`
       : null,
   admin: {
     page: ({ url }) => ({ path: `/${url}` }),
     filters: { parent: { accepts: Id, column: 'parentId', indexed: true } },
   },
-  pointsAt: (page) => pointersOfBlocks('body', page.body),
+  embeddedReferences: (page) => pointersOfBlocks('body', page.body),
   columns: (page) => ({ parentId: page.parent }),
-  validateForPublish: (page) => bodyToPublish(page.body),
+  validateForPublish: (page) => validateBodyForPublish(page.body),
   async validateForSave(page, { _id, database }) {
     if (page.parent === null) return {};
     const above = await ancestorsOf(page.parent, database);

@@ -1,13 +1,13 @@
 /** One of the company's own pages, up to three levels deep: breadcrumbs, body, and the pages below it. */
 import { useLocation } from 'react-router';
 import { Blocks } from '#features/blocks/site/index.tsx';
-import { sharedImage } from '#features/images/address.ts';
+import { socialImage } from '#features/images/address.ts';
 import { rich } from '#platform/messages/catalogue.ts';
-import { mayBePage } from '#platform/schema/page-path.ts';
+import { canBePagePath } from '#platform/schema/page-path.ts';
 import { PageNotFound } from '#web/data/failures.ts';
 import { pageQuery } from '#web/data/queries.ts';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
-import { useGuest } from '#web/data/use-guest.tsx';
+import { useGuestQuery } from '#web/data/use-guest.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,13 +17,13 @@ import type { Page } from '../schema.ts';
 import { webPage } from './structured-data.ts';
 
 /** Longer titles are set smaller. */
-const LONG = 60;
+const LONG_TITLE = 60;
 
-export async function loader({ url, need }: LoadContext): Promise<void> {
+export async function loader({ url, load }: LoadContext): Promise<void> {
   const path = url.pathname;
   // A path that the site itself uses is never a page, even if a page of that name is nested below another.
-  if (!mayBePage(path)) notFound();
-  const page = await need(pageQuery(path)).catch((failure: unknown) => {
+  if (!canBePagePath(path)) notFound();
+  const page = await load(pageQuery(path)).catch((failure: unknown) => {
     // After a click in the app: the server also knows redirects, and pages that only it renders.
     const isClicked = !import.meta.env.SSR && location.pathname !== path;
     if (!(failure instanceof PageNotFound && isClicked)) throw failure;
@@ -40,14 +40,14 @@ export function head({ url, siteUrl, settings, read }: HeadContext): Head {
     title: page.seoTitle ?? page.title,
     description: page.seoDescription,
     canonical: page.path,
-    image: sharedImage(page.socialImage),
+    image: socialImage(page.socialImage),
     jsonLd: webPage(siteUrl, page, settings.general.locale),
   };
 }
 
 export function Component() {
   const { pathname } = useLocation();
-  const page = useGuest(pageQuery(pathname));
+  const page = useGuestQuery(pageQuery(pathname));
   const format = useFormat();
   const { title, breadcrumbs, body, updatedAt } = page;
   return (
@@ -62,13 +62,13 @@ export function Component() {
               ]}
             />
           )}
-          <h1 className={title.length > LONG ? 't1 long' : 't1'}>
+          <h1 className={title.length > LONG_TITLE ? 't1 long' : 't1'}>
             <bdi>{title}</bdi>
           </h1>
         </div>
       </header>
       <Blocks blocks={body} title={title} />
-      <Inside page={page} />
+      <ChildPages page={page} />
       <p className="g mono changed">
         <span>
           {rich(m.updated, {
@@ -84,7 +84,7 @@ export function Component() {
   );
 }
 
-function Inside({ page: { title, children } }: { page: Page }) {
+function ChildPages({ page: { title, children } }: { page: Page }) {
   const { fill } = useFormat();
   if (children.length === 0) return null;
   return (

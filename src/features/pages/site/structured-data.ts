@@ -1,12 +1,12 @@
 /** The structured data of the company's own pages, for search engines. */
 
-import { sharedImage } from '#features/images/address.ts';
+import { socialImage } from '#features/images/address.ts';
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
 import type { Page } from '../schema.ts';
 
 export const webPage = (siteUrl: string, page: Page, locale: string): object[] => {
   const url = siteUrl + page.path;
-  const picture = sharedImage(page.socialImage);
+  const picture = socialImage(page.socialImage);
   return [
     {
       '@context': 'https://schema.org',

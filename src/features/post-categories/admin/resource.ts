@@ -1,18 +1,15 @@
-import { formFields, named, searchEnginesWithoutEnd } from '#web/admin/resources/described.ts';
+import { formFields, resourceNames, seoGroupWithoutEnd } from '#web/admin/resources/described.ts';
 import type { ResourceScreens } from '#web/admin/resources/screens.ts';
 import { categoryAddress } from '../address.ts';
 import { category } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';
 
 export const categories: ResourceScreens = {
-  ...named(category),
-  none: m.empty,
+  ...resourceNames(category),
+  emptyHint: m.empty,
   icon: 'folder',
   section: 'Site',
   list: { search: m.search, ordered: true, columns: [] },
-  groups: [
-    { title: m.content, fields: formFields(category)('title', 'description') },
-    searchEnginesWithoutEnd,
-  ],
-  address: ({ url }) => (url === null ? null : categoryAddress({ url })),
+  groups: [{ title: m.content, fields: formFields(category)('title', 'description') }, seoGroupWithoutEnd],
+  publicPath: ({ url }) => (url === null ? null : categoryAddress({ url })),
 };

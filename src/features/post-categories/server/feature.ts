@@ -1,4 +1,4 @@
-import { cardsFrom, eachOf } from '#features/public-records/server/index.ts';
+import { cardsFrom, findManyWith } from '#features/public-records/server/index.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { categoryAddress } from '../address.ts';
@@ -23,7 +23,7 @@ export const postCategoriesFeature: ServerFeature = {
   routes: ({ postCategories }) => categoryRoutes(postCategories),
   publicRecords: ({ postCategories }) => ({
     category: {
-      cards: cardsFrom(eachOf(postCategories.find), (one) => ({
+      cards: cardsFrom(findManyWith(postCategories.find), (one) => ({
         title: one.title,
         url: categoryAddress(one),
         image: null,

@@ -2,9 +2,9 @@
 
 import type { Clock } from '#platform/clock.ts';
 import { cached } from '#platform/content/cached.ts';
-import { formerOwner } from '#platform/content/rows.ts';
+import { findByFormerSlug } from '#platform/content/rows.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { Changes } from '#platform/http/pages/freshness.ts';
+import type { Freshness } from '#platform/http/pages/freshness.ts';
 import type { Category } from '../schema.ts';
 import { presentCategory } from './post-category.present.ts';
 import { visibleCategories, visiblePostCounts } from './post-category.queries.ts';
@@ -16,7 +16,7 @@ export interface Categories {
   find(idOrUrl: string): Promise<Category | undefined>;
 }
 
-export const categories = (context: { database: Database; clock: Clock; changes: Changes }): Categories => {
+export const categories = (context: { database: Database; clock: Clock; changes: Freshness }): Categories => {
   const { database, clock, changes } = context;
 
   const all = cached(changes, async (): Promise<readonly Category[]> => {
@@ -34,7 +34,7 @@ export const categories = (context: { database: Database; clock: Clock; changes:
       const visible = await all();
       const found = visible.find((one) => one._id === idOrUrl) ?? visible.find((one) => one.url === idOrUrl);
       if (found) return found;
-      const former = await formerOwner(database, 'category', idOrUrl);
+      const former = await findByFormerSlug(database, 'category', idOrUrl);
       return former === null ? undefined : visible.find((one) => one._id === former);
     },
   };

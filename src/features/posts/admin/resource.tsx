@@ -1,24 +1,24 @@
-import { read } from '#web/admin/resources/common.ts';
-import { formFields, named, searchEngines } from '#web/admin/resources/described.ts';
-import { listed } from '#web/admin/resources/listed.tsx';
+import { readField } from '#web/admin/resources/common.ts';
+import { formFields, resourceNames, seoGroup } from '#web/admin/resources/described.ts';
+import { listParts } from '#web/admin/resources/listed.tsx';
 import type { ResourceScreens } from '#web/admin/resources/screens.ts';
 import { postAddress } from '../address.ts';
 import { post } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';
 
 const fields = formFields(post);
-const { column, filter } = listed(post);
+const { column, filter } = listParts(post);
 
 export const posts: ResourceScreens = {
-  ...named(post),
-  none: m.empty,
+  ...resourceNames(post),
+  emptyHint: m.empty,
   icon: 'document',
   section: 'Site',
-  previewed: { needs: [] },
+  preview: { needs: [] },
   list: {
     search: m.search,
-    picture: (record) => read(record, 'cover'),
-    columns: [column('category'), column('author'), column('tags', { spare: true })],
+    picture: (record) => readField(record, 'cover'),
+    columns: [column('category'), column('author'), column('tags', { hiddenByDefault: true })],
     filters: [filter('category')],
   },
   groups: [
@@ -27,7 +27,7 @@ export const posts: ResourceScreens = {
       fields: fields('title', 'excerpt', 'cover', 'category', 'author', 'tags', 'projects', 'allowComments'),
     },
     { title: m.body, fields: fields('body') },
-    searchEngines,
+    seoGroup,
   ],
-  address: ({ url }) => (url === null ? null : postAddress({ url })),
+  publicPath: ({ url }) => (url === null ? null : postAddress({ url })),
 };

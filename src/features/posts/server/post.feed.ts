@@ -7,15 +7,15 @@ import type { Posts } from './post.service.ts';
 
 const MAX_IN_FEED = 30;
 
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     // XML 1.0 cannot represent these characters, not even escaped.
     .replace(/(?![\t\n\r])\p{Control}|\p{Surrogate}|[\ufffe\uffff]/gu, '')
     .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const later = (one: string, other: string): string => (one > other ? one : other);
+const latest = (one: string, other: string): string => (one > other ? one : other);
 /** Uses the publication time for a post that was last edited before it was published. */
-const updatedAt = (post: PostSummary): string => later(post.updatedAt, post.publishedAt ?? '');
+const updatedAt = (post: PostSummary): string => latest(post.updatedAt, post.publishedAt ?? '');
 
 export const newsFeed = (context: {
   posts: Posts;
@@ -30,29 +30,29 @@ export const newsFeed = (context: {
     const { posts, siteUrl } = context;
     const name = await context.name();
     const newest = await posts.newest(MAX_IN_FEED);
-    const updated = newest.map(updatedAt).reduce(later, '1970-01-01T00:00:00.000Z');
+    const updated = newest.map(updatedAt).reduce(latest, '1970-01-01T00:00:00.000Z');
     const entries = newest.map((post) => {
-      const address = escaped(`${siteUrl}${postAddress(post)}`);
+      const address = escapeXml(`${siteUrl}${postAddress(post)}`);
       const category =
         post.category === null
           ? ''
-          : `\n  <category term="${escaped(post.category.url)}" label="${escaped(post.category.title)}"/>`;
+          : `\n  <category term="${escapeXml(post.category.url)}" label="${escapeXml(post.category.title)}"/>`;
       return `<entry>
   <id>urn:uuid:${post._id}</id>
-  <title>${escaped(post.title)}</title>
+  <title>${escapeXml(post.title)}</title>
   <link href="${address}"/>
   <published>${post.publishedAt ?? post.updatedAt}</published>
   <updated>${updatedAt(post)}</updated>
-  <author><name>${escaped(post.author?.name ?? name)}</name></author>${category}
-  <summary>${escaped(post.excerpt ?? '')}</summary>
+  <author><name>${escapeXml(post.author?.name ?? name)}</name></author>${category}
+  <summary>${escapeXml(post.excerpt ?? '')}</summary>
 </entry>`;
     });
     return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-<id>${escaped(`${siteUrl}/feed.xml`)}</id>
-<title>${escaped(`${name}: news`)}</title>
-<link rel="self" type="application/atom+xml" href="${escaped(`${siteUrl}/feed.xml`)}"/>
-<link rel="alternate" type="text/html" href="${escaped(`${siteUrl}${NEWS_PATH}`)}"/>
+<id>${escapeXml(`${siteUrl}/feed.xml`)}</id>
+<title>${escapeXml(`${name}: news`)}</title>
+<link rel="self" type="application/atom+xml" href="${escapeXml(`${siteUrl}/feed.xml`)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(`${siteUrl}${NEWS_PATH}`)}"/>
 <updated>${updated}</updated>
 ${entries.join('\n')}
 </feed>

@@ -67,10 +67,10 @@ export const presentPost = (
   projects: related.projects,
   allowComments: post.allowComments,
   socialImage: related.images.get(post.socialImage ?? '') ?? null,
-  neighbours: { previous: linkTo(related.previous), next: linkTo(related.next) },
+  neighbours: { previous: toNeighbour(related.previous), next: toNeighbour(related.next) },
 });
 
-const linkTo = (post: PostSummary | undefined): Post['neighbours']['next'] =>
+const toNeighbour = (post: PostSummary | undefined): Post['neighbours']['next'] =>
   post === undefined
     ? null
     : { _id: post._id, title: post.title, url: post.url, publishedAt: post.publishedAt, cover: post.cover };

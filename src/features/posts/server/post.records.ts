@@ -5,10 +5,10 @@ import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { Categories } from '#features/post-categories/server/index.ts';
 import type { Projects } from '#features/projects/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { cachedEach } from '#platform/content/cached.ts';
+import { cachedById } from '#platform/content/cached.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { Changes } from '#platform/http/pages/freshness.ts';
+import type { Freshness } from '#platform/http/pages/freshness.ts';
 import type { Post, PostInput, PostSummary } from '../schema.ts';
 import { presentAuthor, presentPost, presentSummary } from './post.present.ts';
 import { authorRows, type PostRow, postRows } from './post.queries.ts';
@@ -16,7 +16,7 @@ import { authorRows, type PostRow, postRows } from './post.queries.ts';
 export interface PostContext {
   database: Database;
   clock: Clock;
-  changes: Changes;
+  changes: Freshness;
   images: ImageLibrary;
   categories: Categories;
   projects: Projects;
@@ -53,7 +53,7 @@ export const postRecords = (context: PostContext): PostRecords => {
     return new Map(people.map(({ row, data }) => [row._id, presentAuthor(row, data, portraits)]));
   };
 
-  const summaries = cachedEach(changes, MAX_CACHED_SUMMARIES, async (ids) => {
+  const summaries = cachedById(changes, MAX_CACHED_SUMMARIES, async (ids) => {
     const posts = await read(ids);
     const related = {
       images: await images.find(posts.flatMap(({ data }) => (data.cover === null ? [] : [data.cover]))),
@@ -63,7 +63,7 @@ export const postRecords = (context: PostContext): PostRecords => {
     return new Map(posts.map(({ row, data }) => [row._id, presentSummary(row, data, related)]));
   });
 
-  const details = cachedEach(changes, MAX_CACHED_DETAILS, async (ids) => {
+  const details = cachedById(changes, MAX_CACHED_DETAILS, async (ids) => {
     const posts = await read(ids);
     const neighbours = posts.flatMap(({ row }) => [row.previousId, row.nextId]).filter((id) => id !== null);
     const known = await summaries([...posts.map(({ row }) => row._id), ...neighbours]);
@@ -71,7 +71,7 @@ export const postRecords = (context: PostContext): PostRecords => {
     const social = await images.find(
       posts.flatMap(({ data }) => (data.socialImage === null ? [] : [data.socialImage])),
     );
-    const bodies = await blocks.show(posts.map(({ data }) => data.body));
+    const bodies = await blocks.present(posts.map(({ data }) => data.body));
     const shown = new Map<string, Post>();
     for (const [index, { row, data }] of posts.entries()) {
       const summary = known.get(row._id);

@@ -3,8 +3,8 @@
 import type { Documents } from '#features/documents/server/index.ts';
 import type { PublicAddress } from '#features/images/server/index.ts';
 import { ownersOf } from '#platform/content/owners.ts';
-import { ownerOfAddress } from '#platform/content/rows.ts';
-import { listed } from '#platform/http/admin-api/listed.ts';
+import { findByCurrentOrFormerSlug } from '#platform/content/rows.ts';
+import { listAnswer } from '#platform/http/admin-api/listed.ts';
 import { may } from '#platform/http/routing/viewer.ts';
 import { NEWS_PATH, postAddress } from '../address.ts';
 import type { Post, PostList, PostListQuery, PostSummary } from '../schema.ts';
@@ -32,7 +32,7 @@ export const posts = (context: PostContext & { documents: Documents }): Posts =>
   const instant = (): string => clock.now().toISOString();
 
   // A document of a post is readable by everyone who may see the post.
-  documents.readableBy(async (ids, viewer) => {
+  documents.addReadingRule(async (ids, viewer) => {
     const now = may(viewer, 'post:view') ? null : instant();
     const owners = await ownersOf(database, postType, 'document', ids, now);
     return new Set(owners.map((owner) => owner._id));
@@ -57,12 +57,12 @@ export const posts = (context: PostContext & { documents: Documents }): Posts =>
       };
       const counted = isUnknown ? 0 : await countPosts(database, filter);
       const ids = isUnknown ? [] : await listPostIds(database, filter, query);
-      return listed(query, { items: [...(await summaries(ids)).values()], counted });
+      return listAnswer(query, { items: [...(await summaries(ids)).values()], counted });
     },
     async find(idOrUrl) {
       const byId = (await details([idOrUrl])).get(idOrUrl);
       if (byId !== undefined) return byId;
-      const _id = await ownerOfAddress(database, postType, idOrUrl);
+      const _id = await findByCurrentOrFormerSlug(database, postType, idOrUrl);
       return _id == null ? undefined : (await details([_id])).get(_id);
     },
     async addresses() {

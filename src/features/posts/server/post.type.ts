@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyToPublish } from '#features/blocks/references.ts';
+import { validateBodyForPublish } from '#features/blocks/references.ts';
 import { textOfBlocks } from '#features/blocks/schema.ts';
 import { documentsOfBlocks, pointersOfBlocks } from '#features/blocks/server/index.ts';
 import { entityType } from '#platform/content/entity-type.ts';
@@ -19,9 +19,9 @@ export const postType = entityType(post, {
       tag: { accepts: z.string().max(60), column: 'tagKeys', within: true },
     },
   },
-  pointsAt: (post) => pointersOfBlocks('body', post.body),
+  embeddedReferences: (post) => pointersOfBlocks('body', post.body),
   columns: (post) => ({ categoryId: post.category, tagKeys: tagKeys(post.tags) }),
-  validateForPublish: (post) => bodyToPublish(post.body),
+  validateForPublish: (post) => validateBodyForPublish(post.body),
   searchText: (post) => ({
     kind: 'posts',
     title: post.title,

@@ -5,18 +5,18 @@ export function dayIn(timeZone: string, instant: string): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return instant.slice(0, 10);
   const parts = new Map(
-    dayParts(timeZone)
+    dayFormatter(timeZone)
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   );
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-const made = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Creating a formatter costs more than formatting a list of dates. */
-function dayParts(timeZone: string): Intl.DateTimeFormat {
-  let format = made.get(timeZone);
+function dayFormatter(timeZone: string): Intl.DateTimeFormat {
+  let format = formatters.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en', {
       timeZone,
@@ -26,7 +26,7 @@ function dayParts(timeZone: string): Intl.DateTimeFormat {
       month: '2-digit',
       day: '2-digit',
     });
-    made.set(timeZone, format);
+    formatters.set(timeZone, format);
   }
   return format;
 }

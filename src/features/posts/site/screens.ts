@@ -4,11 +4,11 @@ export const postsScreens: readonly ScreenRoute[] = [
   {
     path: '/news',
     load: () => import('./list/index.tsx'),
-    parameters: ['page', 'category', 'tag'],
+    queryParameters: ['page', 'category', 'tag'],
   },
   {
     path: '/news/:post',
     load: () => import('./post/index.tsx'),
-    parameters: ['answer', 'page'],
+    queryParameters: ['answer', 'page'],
   },
 ];

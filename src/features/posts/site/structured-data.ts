@@ -1,6 +1,6 @@
 /** The structured data of news; only what is also on the page. */
 
-import { sharedImage } from '#features/images/address.ts';
+import { socialImage } from '#features/images/address.ts';
 import { personAddress } from '#features/staff/address.ts';
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
 import { NEWS_PATH, postAddress } from '../address.ts';
@@ -13,7 +13,7 @@ export const newsCollection = (
   siteUrl: string,
   { path, name, description }: { path: string; name: string; description: string },
   posts: readonly PostSummary[],
-  before: number,
+  offset: number,
 ): object[] => [
   {
     '@context': 'https://schema.org',
@@ -28,7 +28,7 @@ export const newsCollection = (
       numberOfItems: posts.length,
       itemListElement: posts.map((post, index) => ({
         '@type': 'ListItem',
-        position: before + index + 1,
+        position: offset + index + 1,
         name: post.title,
         url: siteUrl + postAddress(post),
       })),
@@ -39,7 +39,7 @@ export const newsCollection = (
 
 export const blogPosting = (siteUrl: string, post: Post, locale: string): object[] => {
   const url = siteUrl + postAddress(post);
-  const picture = sharedImage(post.cover);
+  const picture = socialImage(post.cover);
   const { author, category, tags } = post;
   return [
     {

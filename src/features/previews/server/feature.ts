@@ -16,5 +16,5 @@ export const previewsFeature: ServerFeature = {
     }),
   }),
   routes: ({ previews }) => previews.routes,
-  responseRoutes: ({ previews }) => previews.pages,
+  responseRoutes: ({ previews }) => previews.responseRoutes,
 };

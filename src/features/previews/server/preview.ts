@@ -22,10 +22,10 @@ export interface Previews {
   /** The calls that sign preview addresses */
   routes: readonly Route[];
   /** The routes of the signed addresses */
-  pages: readonly ResponseRoute[];
+  responseRoutes: readonly ResponseRoute[];
 }
 
-const objectOf = (type: AnyContentType, _id: string): string => `preview:${type.name}:${_id}`;
+const signedObjectOf = (type: AnyContentType, _id: string): string => `preview:${type.name}:${_id}`;
 
 export const previews = (context: { services: readonly Previewable[]; signer: AddressSigner }): Previews => {
   const { signer } = context;
@@ -66,7 +66,7 @@ export const previews = (context: { services: readonly Previewable[]; signer: Ad
               const page = await pageOf(service, _id);
               if (!page.ok) return page;
               if (viewer.user === null) return refused('unauthenticated', 'Sign in to continue');
-              const signature = signer.sign(objectOf(type, _id), viewer.user._id);
+              const signature = signer.sign(signedObjectOf(type, _id), viewer.user._id);
               return done({ url: `/preview/${type.admin.path}/${_id}?${signature}` });
             },
           }),
@@ -74,7 +74,7 @@ export const previews = (context: { services: readonly Previewable[]; signer: Ad
       });
     }),
 
-    pages: [
+    responseRoutes: [
       {
         method: 'GET',
         path: '/preview/{resource}/{id}',
@@ -83,12 +83,12 @@ export const previews = (context: { services: readonly Previewable[]; signer: Ad
         produces: 'text/html',
         caching: ['never'],
         security: 'preview',
-        staysOpen: true,
+        openInMaintenance: true,
         notFound: 'This preview has ended. Open it from the record again',
-        missing: 'This preview is not there any more. Ask for a new one\n',
+        notFoundText: 'This preview is not there any more. Ask for a new one\n',
         signedObject({ resource, id = '' }) {
           const service = serviceOf(resource);
-          return service === undefined ? null : objectOf(service.type, id);
+          return service === undefined ? null : signedObjectOf(service.type, id);
         },
         async answer({ params: { resource, id = '' }, viewer, drawPreview, send }) {
           const service = serviceOf(resource);

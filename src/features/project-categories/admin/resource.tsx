@@ -1,19 +1,19 @@
-import { formFields, named, searchEnginesWithoutEnd } from '#web/admin/resources/described.ts';
-import { listed } from '#web/admin/resources/listed.tsx';
+import { formFields, resourceNames, seoGroupWithoutEnd } from '#web/admin/resources/described.ts';
+import { listParts } from '#web/admin/resources/listed.tsx';
 import type { ResourceScreens } from '#web/admin/resources/screens.ts';
 import { categoryAddress } from '../address.ts';
 import { projectCategory } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';
 
 const fields = formFields(projectCategory);
-const { column, filter } = listed(projectCategory);
+const { column, filter } = listParts(projectCategory);
 
 export const projectCategories: ResourceScreens = {
-  ...named(projectCategory),
-  none: m.empty,
+  ...resourceNames(projectCategory),
+  emptyHint: m.empty,
   icon: 'folder',
   section: 'Site',
-  previewed: { needs: [] },
+  preview: { needs: [] },
   list: {
     search: m.search,
     ordered: true,
@@ -22,7 +22,7 @@ export const projectCategories: ResourceScreens = {
   },
   groups: [
     { title: m.content, fields: fields('title', 'parent', 'description', 'image', 'visible') },
-    searchEnginesWithoutEnd,
+    seoGroupWithoutEnd,
   ],
-  address: ({ url }) => (url === null ? null : categoryAddress({ url })),
+  publicPath: ({ url }) => (url === null ? null : categoryAddress({ url })),
 };

@@ -1,4 +1,4 @@
-import { cardsFrom, eachOf } from '#features/public-records/server/index.ts';
+import { cardsFrom, findManyWith } from '#features/public-records/server/index.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { categoryAddress } from '../address.ts';
@@ -21,7 +21,7 @@ export const projectCategoriesFeature: ServerFeature = {
   start: (services) => ({ projectCategories: projectCategories(services) }),
   publicRecords: ({ projectCategories }) => ({
     'project-category': {
-      cards: cardsFrom(eachOf(projectCategories.find), (one) => ({
+      cards: cardsFrom(findManyWith(projectCategories.find), (one) => ({
         title: one.title,
         url: categoryAddress(one),
         image: one.image,

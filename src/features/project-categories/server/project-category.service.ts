@@ -5,7 +5,7 @@ import type { ProjectInput } from '#features/projects/schema.ts';
 import type { Clock } from '#platform/clock.ts';
 import { cached } from '#platform/content/cached.ts';
 import type { Changes } from '#platform/content/changes.ts';
-import { formerOwner } from '#platform/content/rows.ts';
+import { findByFormerSlug } from '#platform/content/rows.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { ProjectCategory } from '../schema.ts';
@@ -80,14 +80,14 @@ export const projectCategories = (context: {
       const found =
         categories.find((one) => one._id === idOrUrl) ?? categories.find((one) => one.url === idOrUrl);
       if (found) return found;
-      const former = await formerOwner(database, 'project-category', idOrUrl);
+      const former = await findByFormerSlug(database, 'project-category', idOrUrl);
       return former === null ? undefined : categories.find((one) => one._id === former);
     },
   };
 };
 
-type Newest = Awaited<ReturnType<typeof latestProjects>>[number];
-const byNewest = (one: Newest, other: Newest): number =>
+type LatestProject = Awaited<ReturnType<typeof latestProjects>>[number];
+const byNewest = (one: LatestProject, other: LatestProject): number =>
   (other.completionDate ?? '').localeCompare(one.completionDate ?? '') || one.position - other.position;
 
 /** Returns the id of the chosen cover, otherwise of the first picture. */

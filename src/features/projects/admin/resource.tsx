@@ -1,34 +1,35 @@
-import { read } from '#web/admin/resources/common.ts';
-import { formFields, named, searchEngines } from '#web/admin/resources/described.ts';
-import { listed } from '#web/admin/resources/listed.tsx';
+import { readField } from '#web/admin/resources/common.ts';
+import { formFields, resourceNames, seoGroup } from '#web/admin/resources/described.ts';
+import { listParts } from '#web/admin/resources/listed.tsx';
 import type { ResourceScreens } from '#web/admin/resources/screens.ts';
 import { PROJECTS_PATH } from '../address.ts';
 import { project } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';
 
 const fields = formFields(project);
-const { column, filter } = listed(project);
+const { column, filter } = listParts(project);
 
 export const projects: ResourceScreens = {
-  ...named(project),
-  none: m.empty,
+  ...resourceNames(project),
+  emptyHint: m.empty,
   icon: 'image',
   section: 'Site',
-  previewed: { needs: [] },
+  preview: { needs: [] },
   list: {
     search: m.search,
     ordered: true,
-    picture: (record) => read<string | null>(record, 'cover') ?? read<string[]>(record, 'images')[0] ?? null,
+    picture: (record) =>
+      readField<string | null>(record, 'cover') ?? readField<string[]>(record, 'images')[0] ?? null,
     subtitle: (record) =>
-      [read<string | null>(record, 'number'), read<string | null>(record, 'locality')]
+      [readField<string | null>(record, 'number'), readField<string | null>(record, 'locality')]
         .filter(Boolean)
         .join('  '),
     columns: [
       column('category'),
       column('images'),
-      column('projectStatus', { spare: true }),
-      column('featured', { spare: true }),
-      column('client', { spare: true }),
+      column('projectStatus', { hiddenByDefault: true }),
+      column('featured', { hiddenByDefault: true }),
+      column('client', { hiddenByDefault: true }),
     ],
     filters: [filter('category'), filter('projectStatus'), filter('featured')],
   },
@@ -91,10 +92,10 @@ export const projects: ResourceScreens = {
         'awards',
       ),
     },
-    searchEngines,
+    seoGroup,
   ],
   // Any category's path redirects to the project's own.
-  address: ({ url, references }) =>
+  publicPath: ({ url, references }) =>
     url === null
       ? null
       : `${PROJECTS_PATH}/${references?.find(({ type }) => type === 'project-category')?.url ?? 'project'}/${url}`,

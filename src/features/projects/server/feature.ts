@@ -27,7 +27,7 @@ export const projectsFeature: ServerFeature = {
   routes: ({ projects, projectCategories }) => projectRoutes(projects, projectCategories),
   related: ({ settings }) => ({
     project: {
-      async blank() {
+      async defaults() {
         const { currency, units } = (await settings.all()).general;
         return { currency, areaUnit: units === 'imperial' ? 'ft2' : 'm2' };
       },

@@ -5,7 +5,7 @@ import type { LetterInput, ProjectLetter } from '#features/letters/schema.ts';
 import type { VisibleCategory } from '#features/project-categories/server/index.ts';
 import { sharedFieldsOf } from '#platform/content/guest-rows.ts';
 import { CONFIDENTIAL_CLIENT, type Project, type ProjectInput } from '../schema.ts';
-import type { ProjectRow, TiedLetter } from './project.queries.ts';
+import type { LinkedLetter, ProjectRow } from './project.queries.ts';
 
 /** Records that the rows of a list refer to, fetched for all of them in batches. */
 interface ProjectRelated {
@@ -17,27 +17,27 @@ interface ProjectRelated {
 }
 
 /** Edges of the value bands, in millions. */
-const BANDS = [
+const VALUE_BANDS = [
   0, 0.1, 0.25, 0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 20, 25, 30, 35, 40, 50, 60, 75, 100, 150, 200,
   300, 500, 1000, 2000, 5000, 10_000, 100_000, 1_000_000, 10_000_000,
 ];
 
 /** `band` shows an approximate value, `exact` the sum, `hidden` nothing. */
-const valueShown = (project: ProjectInput): Project['contractValue'] => {
+const presentValue = (project: ProjectInput): Project['contractValue'] => {
   const { contractValue: value, currency } = project;
   if (value === null || project.valueDisplay === 'hidden') return null;
   if (project.valueDisplay === 'exact') return { min: value, max: value, currency };
   const millions = value / 1_000_000;
-  const above = BANDS.findIndex((edge) => edge > millions);
+  const above = VALUE_BANDS.findIndex((edge) => edge > millions);
   return {
-    min: Math.round((BANDS[above - 1] ?? 0) * 1e6),
-    max: Math.round((BANDS[above] ?? 0) * 1e6),
+    min: Math.round((VALUE_BANDS[above - 1] ?? 0) * 1e6),
+    max: Math.round((VALUE_BANDS[above] ?? 0) * 1e6),
     currency,
   };
 };
 
 /** Two decimals of a degree are about a kilometre: the town, not the house. */
-const placeShown = (project: ProjectInput): Project['location'] => {
+const presentLocation = (project: ProjectInput): Project['location'] => {
   if (project.location === null || project.mapPrecision === 'hidden') return null;
   if (project.mapPrecision === 'exact') return project.location;
   const blurred = (degrees: number) => Math.round(degrees * 100) / 100;
@@ -45,7 +45,7 @@ const placeShown = (project: ProjectInput): Project['location'] => {
 };
 
 export const presentLetter = (
-  row: TiedLetter,
+  row: LinkedLetter,
   letter: LetterInput,
   documents: ReadonlyMap<string, DocumentOnWire>,
 ): ProjectLetter => ({
@@ -60,9 +60,9 @@ export const presentLetter = (
   thumbnail: documents.get(letter.documents[0] ?? '')?.thumbnail ?? null,
 });
 
-export const presentProject = (row: ProjectRow, project: ProjectInput, around: ProjectRelated): Project => {
-  const category = around.categories.get(row.categoryId);
-  const pictures = project.images.map((id) => around.images.get(id)).filter((image) => image !== undefined);
+export const presentProject = (row: ProjectRow, project: ProjectInput, related: ProjectRelated): Project => {
+  const category = related.categories.get(row.categoryId);
+  const pictures = project.images.map((id) => related.images.get(id)).filter((image) => image !== undefined);
   return {
     ...sharedFieldsOf(row, project),
     title: project.title,
@@ -80,9 +80,9 @@ export const presentProject = (row: ProjectRow, project: ProjectInput, around: P
     locality: project.locality,
     region: project.region,
     country: project.country,
-    location: placeShown(project),
+    location: presentLocation(project),
     mapPrecision: project.mapPrecision,
-    contractValue: valueShown(project),
+    contractValue: presentValue(project),
     area: project.area,
     areaUnit: project.areaUnit,
     storeys: project.storeys,
@@ -103,13 +103,13 @@ export const presentProject = (row: ProjectRow, project: ProjectInput, around: P
     keyFacts: project.keyFacts,
     video: project.video,
     featured: project.featured,
-    cover: (project.cover === null ? undefined : around.images.get(project.cover)) ?? pictures[0] ?? null,
+    cover: (project.cover === null ? undefined : related.images.get(project.cover)) ?? pictures[0] ?? null,
     images: pictures,
-    staff: around.people.get(row._id) ?? [],
-    letters: around.letters.get(row._id) ?? [],
+    staff: related.people.get(row._id) ?? [],
+    letters: related.letters.get(row._id) ?? [],
     neighbours: {
-      previous: around.neighbours.get(row.previousId ?? '') ?? null,
-      next: around.neighbours.get(row.nextId ?? '') ?? null,
+      previous: related.neighbours.get(row.previousId ?? '') ?? null,
+      next: related.neighbours.get(row.nextId ?? '') ?? null,
     },
   };
 };

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { visible } from '#platform/content/visible.ts';
 import { countUpTo } from '#platform/db/count.ts';
-import { holdsText, likePattern, unindexed } from '#platform/db/dialect.ts';
+import { containsText, likePattern, unindexed } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -11,8 +11,8 @@ import type { ProjectListQuery } from '../schema.ts';
 export interface ProjectFilter {
   now: string;
   categoryIds: readonly string[];
-  /** These are all the categories that exist: almost every project is in one of them */
-  everywhere?: boolean;
+  /** `categoryIds` are all visible categories, so the category index would not narrow the query */
+  inAllCategories?: boolean;
   featured?: boolean;
   status?: string | undefined;
   sector?: string | undefined;
@@ -23,26 +23,26 @@ export interface ProjectFilter {
 export const sectorKeys = (sectors: readonly string[]): string =>
   sectors.length === 0 ? '' : `|${sectors.map(fold).join('|')}|`;
 
-type Projects<Output> = SelectQueryBuilder<Tables, 'projects', Output>;
+type ProjectQuery<Output> = SelectQueryBuilder<Tables, 'projects', Output>;
 
-const narrowed = <Output>(
+const withFilter = <Output>(
   { kind }: Database,
-  query: Projects<Output>,
+  query: ProjectQuery<Output>,
   filter: ProjectFilter,
   { alongCategory }: { alongCategory: boolean },
-): Projects<Output> => {
+): ProjectQuery<Output> => {
   const category = alongCategory ? sql.ref<string>('categoryId') : unindexed(kind, 'categoryId');
-  let narrow = query
+  let filtered = query
     .where(visible(filter.now))
     .where(sql<boolean>`${category} in (${sql.join([...filter.categoryIds])})`);
-  if (filter.featured) narrow = narrow.where('featured', '=', 1);
-  if (filter.status !== undefined) narrow = narrow.where('projectStatus', '=', filter.status);
+  if (filter.featured) filtered = filtered.where('featured', '=', 1);
+  if (filter.status !== undefined) filtered = filtered.where('projectStatus', '=', filter.status);
   if (filter.sector !== undefined)
-    narrow = narrow.where(
+    filtered = filtered.where(
       sql<boolean>`"sectorKeys" like ${likePattern(sectorKeys([filter.sector]))} escape '\\'`,
     );
-  if (filter.search) narrow = narrow.where(holdsText(kind, sql`"titleKey"`, fold(filter.search)));
-  return narrow;
+  if (filter.search) filtered = filtered.where(containsText(kind, sql`"titleKey"`, fold(filter.search)));
+  return filtered;
 };
 
 export const countProjects = async (database: Database, filter: ProjectFilter): Promise<number> => {
@@ -50,8 +50,8 @@ export const countProjects = async (database: Database, filter: ProjectFilter): 
   const { db } = database;
   return countUpTo(
     database,
-    narrowed(database, db.selectFrom('projects').select('_id'), filter, {
-      alongCategory: filter.everywhere !== true,
+    withFilter(database, db.selectFrom('projects').select('_id'), filter, {
+      alongCategory: filter.inAllCategories !== true,
     })
       // In the order of the index that contains all filtered columns.
       .orderBy('position')
@@ -83,9 +83,9 @@ export const listProjectIds = async (
   { page, max, sort, direction }: Pick<ProjectListQuery, 'page' | 'max' | 'sort' | 'direction'>,
 ): Promise<string[]> => {
   if (filter.categoryIds.length === 0) return [];
-  // Reads in the category's order, which exists only for the order that the admin gave.
-  const alongCategory = filter.everywhere !== true && sort === 'order';
-  const rows = await narrowed(database, database.db.selectFrom('projects').select('_id'), filter, {
+  // Uses the category index, which is sorted by admin order only.
+  const alongCategory = filter.inAllCategories !== true && sort === 'order';
+  const rows = await withFilter(database, database.db.selectFrom('projects').select('_id'), filter, {
     alongCategory,
   })
     .orderBy(sortColumns[sort], direction)
@@ -96,13 +96,13 @@ export const listProjectIds = async (
   return rows.map((row) => row._id);
 };
 
-const selected = ({ db }: Database, now: string) =>
+const selectProjects = ({ db }: Database, now: string) =>
   db
     .selectFrom('projects')
     .select(['_id', 'url', 'data', 'categoryId', 'publishedAt', 'updatedAt'])
     .select([neighbour(now, 'previous').as('previousId'), neighbour(now, 'next').as('nextId')]);
 
-export type ProjectRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
+export type ProjectRow = Awaited<ReturnType<ReturnType<typeof selectProjects>['execute']>>[number];
 
 /** Returns those of these projects that a guest may see, in no order. */
 export const projectRows = async (
@@ -112,7 +112,7 @@ export const projectRows = async (
 ): Promise<ProjectRow[]> =>
   ids.length === 0 || filter.categoryIds.length === 0
     ? []
-    : narrowed(database, selected(database, filter.now), filter, { alongCategory: false })
+    : withFilter(database, selectProjects(database, filter.now), filter, { alongCategory: false })
         .where('_id', 'in', [...ids])
         .execute();
 
@@ -166,7 +166,7 @@ export const lettersOfProjects = async ({ db }: Database, now: string, projectId
   });
 };
 
-export type TiedLetter = Awaited<ReturnType<typeof lettersOfProjects>>[number]['letter'];
+export type LinkedLetter = Awaited<ReturnType<typeof lettersOfProjects>>[number]['letter'];
 
 /** Returns the people linked to projects, whichever of the two names the other. Only those a guest may see. */
 export const staffOfProjects = async ({ db }: Database, now: string, projectIds: readonly string[]) => {
@@ -204,7 +204,7 @@ export const visibleProjectAddresses = (
   { db }: Database,
   now: string,
   categoryIds: readonly string[],
-  most: number,
+  limit: number,
 ) =>
   categoryIds.length === 0
     ? Promise.resolve([])
@@ -214,5 +214,5 @@ export const visibleProjectAddresses = (
         .where('categoryId', 'in', [...categoryIds])
         .where(visible(now))
         .orderBy('position')
-        .limit(most)
+        .limit(limit)
         .execute();

@@ -9,36 +9,36 @@ import {
   type VisibleCategory,
 } from '#features/project-categories/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { cachedEach } from '#platform/content/cached.ts';
+import { cachedById } from '#platform/content/cached.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { Changes } from '#platform/http/pages/freshness.ts';
+import type { Freshness } from '#platform/http/pages/freshness.ts';
 import type { Project, ProjectCard } from '../schema.ts';
 import { presentLetter, presentProject } from './project.present.ts';
 import { lettersOfProjects, projectCards, projectRows, staffOfProjects } from './project.queries.ts';
 
 export interface ProjectRecords {
   /** Leaves out those that a guest may not see. */
-  whole(ids: readonly string[]): Promise<ReadonlyMap<string, Project>>;
+  details(ids: readonly string[]): Promise<ReadonlyMap<string, Project>>;
   cards(ids: readonly string[]): Promise<ReadonlyMap<string, ProjectCard>>;
 }
 
 /** The most complete projects to cache: one takes some 10 kB. */
-const MOST_WHOLE = 2000;
-const MOST_CARDS = 10_000;
+const MAX_CACHED_DETAILS = 2000;
+const MAX_CACHED_CARDS = 10_000;
 
 export const projectRecords = (context: {
   database: Database;
   clock: Clock;
-  changes: Changes;
+  changes: Freshness;
   images: ImageLibrary;
   documents: Pick<Documents, 'find'>;
   categories: ProjectCategories;
 }): ProjectRecords => {
   const { database, clock, changes, images, documents, categories } = context;
 
-  /** Returns the filter of every query here: guests see projects of the categories that they see. */
-  const seen = async (): Promise<{
+  /** Returns the filter for guests: the current time and the visible categories. A project in a hidden category is hidden. */
+  const guestFilter = async (): Promise<{
     now: string;
     byId: Map<string, VisibleCategory>;
     categoryIds: string[];
@@ -47,8 +47,8 @@ export const projectRecords = (context: {
     return { now: clock.now().toISOString(), byId, categoryIds: [...byId.keys()] };
   };
 
-  const cards = cachedEach(changes, MOST_CARDS, async (ids) => {
-    const { now, byId, categoryIds } = await seen();
+  const cards = cachedById(changes, MAX_CACHED_CARDS, async (ids) => {
+    const { now, byId, categoryIds } = await guestFilter();
     const rows = await projectCards(database, now, categoryIds, ids);
     const projects = rows.map((row) => ({ row, data: fromJson(row.data) }));
     const covers = await images.find(projects.map(({ data }) => coverOf(data)).filter((id) => id !== null));
@@ -119,12 +119,12 @@ export const projectRecords = (context: {
     return byProject;
   };
 
-  const whole = cachedEach(changes, MOST_WHOLE, async (ids) => {
-    const { now, byId, categoryIds } = await seen();
+  const details = cachedById(changes, MAX_CACHED_DETAILS, async (ids) => {
+    const { now, byId, categoryIds } = await guestFilter();
     const rows = await projectRows(database, { now, categoryIds }, ids);
     const projects = rows.map((row) => ({ row, data: fromJson(row.data) }));
-    const beside = rows.flatMap((row) => [row.previousId, row.nextId]).filter((id) => id !== null);
-    const around = {
+    const neighbourIds = rows.flatMap((row) => [row.previousId, row.nextId]).filter((id) => id !== null);
+    const related = {
       categories: byId,
       people: await people(
         rows.map((row) => row._id),
@@ -138,14 +138,14 @@ export const projectRecords = (context: {
         projects.flatMap(({ data }) => (data.cover === null ? data.images : [data.cover, ...data.images])),
       ),
       neighbours: new Map(
-        [...(await cards(beside))].map(([id, { _id, title, url, category, image }]) => [
+        [...(await cards(neighbourIds))].map(([id, { _id, title, url, category, image }]) => [
           id,
           { _id, title, url, category: { url: category.url }, image },
         ]),
       ),
     };
-    return new Map(projects.map(({ row, data }) => [row._id, presentProject(row, data, around)]));
+    return new Map(projects.map(({ row, data }) => [row._id, presentProject(row, data, related)]));
   });
 
-  return { whole, cards };
+  return { details, cards };
 };

@@ -4,13 +4,13 @@ import type { Documents } from '#features/documents/server/index.ts';
 import type { ImageLibrary, PublicAddress } from '#features/images/server/index.ts';
 import type { ProjectCategories, VisibleCategory } from '#features/project-categories/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { ownerOfAddress } from '#platform/content/rows.ts';
+import { findByCurrentOrFormerSlug } from '#platform/content/rows.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
-import { listed } from '#platform/http/admin-api/listed.ts';
-import type { Changes } from '#platform/http/pages/freshness.ts';
+import { listAnswer } from '#platform/http/admin-api/listed.ts';
+import type { Freshness } from '#platform/http/pages/freshness.ts';
 import { Id } from '#platform/schema/fields.ts';
-import { COUNTED_EXACTLY, type ListOf } from '#platform/schema/lists.ts';
+import { type ListOf, MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
 import { projectAddress } from '../address.ts';
 import type { CategoryProjects, Project, ProjectListQuery } from '../schema.ts';
 import {
@@ -35,30 +35,32 @@ export interface Projects {
   addresses(): Promise<PublicAddress[]>;
 }
 
-const MOST_IN_SITEMAP = 49_000;
+const MAX_IN_SITEMAP = 49_000;
 /** Search engines read at most this many pictures a page. */
-const MOST_PICTURES = 20;
+const MAX_SITEMAP_IMAGES = 20;
 
 /** The front page and the featured screen show at most this many. */
-const MOST_FEATURED = 12;
+const MAX_FEATURED = 12;
 
 const byOrder = { sort: 'order', direction: 'asc' } as const;
 
 export const projects = (context: {
   database: Database;
   clock: Clock;
-  changes: Changes;
+  changes: Freshness;
   images: ImageLibrary;
   documents: Pick<Documents, 'find'>;
   categories: ProjectCategories;
 }): Projects => {
   const { database, clock, categories, images } = context;
-  const { whole, cards } = projectRecords(context);
+  const { details, cards } = projectRecords(context);
   const instant = (): string => clock.now().toISOString();
 
-  const inOrder = async (ids: readonly string[]): Promise<Project[]> => [...(await whole(ids)).values()];
+  const detailsInOrder = async (ids: readonly string[]): Promise<Project[]> => [
+    ...(await details(ids)).values(),
+  ];
 
-  const within = async (category: VisibleCategory | undefined): Promise<string[]> =>
+  const categoryIdsOf = async (category: VisibleCategory | undefined): Promise<string[]> =>
     category ? [category._id, ...category.children] : (await categories.all()).map((one) => one._id);
 
   return {
@@ -66,8 +68,9 @@ export const projects = (context: {
       const category = query.category === undefined ? undefined : await categories.find(query.category);
       const filter: ProjectFilter = {
         now: instant(),
-        categoryIds: query.category !== undefined && category === undefined ? [] : await within(category),
-        everywhere: category === undefined,
+        categoryIds:
+          query.category !== undefined && category === undefined ? [] : await categoryIdsOf(category),
+        inAllCategories: category === undefined,
         status: query.status,
         sector: query.sector,
         search: query.search,
@@ -76,18 +79,18 @@ export const projects = (context: {
         await countProjects(database, filter),
         await listProjectIds(database, filter, query),
       ];
-      return listed(query, { items: await inOrder(ids), counted });
+      return listAnswer(query, { items: await detailsInOrder(ids), counted });
     },
 
     async inCategory(idOrUrl, { page, max }) {
       const category = await categories.find(idOrUrl);
       if (category === undefined) return undefined;
-      const filter: ProjectFilter = { now: instant(), categoryIds: await within(category) };
+      const filter: ProjectFilter = { now: instant(), categoryIds: await categoryIdsOf(category) };
       const [counted, ids] = [
         await countProjects(database, filter),
         await listProjectIds(database, filter, { page, max, ...byOrder }),
       ];
-      const total = Math.min(counted, COUNTED_EXACTLY);
+      const total = Math.min(counted, MAX_EXACT_COUNT);
       const parent = category.parent === null ? undefined : await categories.find(category.parent);
       return {
         category: {
@@ -100,7 +103,7 @@ export const projects = (context: {
           seoTitle: category.seoTitle,
           seoDescription: category.seoDescription,
         },
-        projects: await inOrder(ids),
+        projects: await detailsInOrder(ids),
         total,
         page,
         pages: Math.max(1, Math.ceil(total / max)),
@@ -109,28 +112,30 @@ export const projects = (context: {
     },
 
     async find(idOrUrl) {
-      const byId = Id.safeParse(idOrUrl).success ? (await whole([idOrUrl])).get(idOrUrl) : undefined;
+      const byId = Id.safeParse(idOrUrl).success ? (await details([idOrUrl])).get(idOrUrl) : undefined;
       if (byId !== undefined) return byId;
-      const _id = await ownerOfAddress(database, projectType, idOrUrl);
-      return _id == null ? undefined : (await whole([_id])).get(_id);
+      const _id = await findByCurrentOrFormerSlug(database, projectType, idOrUrl);
+      return _id == null ? undefined : (await details([_id])).get(_id);
     },
 
     async featured() {
       const filter: ProjectFilter = {
         now: instant(),
-        categoryIds: await within(undefined),
-        everywhere: true,
+        categoryIds: await categoryIdsOf(undefined),
+        inAllCategories: true,
         featured: true,
       };
-      return inOrder(await listProjectIds(database, filter, { page: 1, max: MOST_FEATURED, ...byOrder }));
+      return detailsInOrder(
+        await listProjectIds(database, filter, { page: 1, max: MAX_FEATURED, ...byOrder }),
+      );
     },
 
     cards,
     async addresses() {
       const byId = new Map((await categories.all()).map((category) => [category._id, category]));
-      const rows = await visibleProjectAddresses(database, instant(), [...byId.keys()], MOST_IN_SITEMAP);
+      const rows = await visibleProjectAddresses(database, instant(), [...byId.keys()], MAX_IN_SITEMAP);
       const pictureIds = new Map(
-        rows.map((row) => [row._id, fromJson(row.data).images.slice(0, MOST_PICTURES)]),
+        rows.map((row) => [row._id, fromJson(row.data).images.slice(0, MAX_SITEMAP_IMAGES)]),
       );
       const pictures = await images.find([...pictureIds.values()].flat());
       return rows.map((row) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filler } from '#platform/messages/catalogue.ts';
-import { durationWords, monthsBetween, programmeOf } from './programme.ts';
+import { messageFormatter } from '#platform/messages/catalogue.ts';
+import { formatDuration, monthsBetween, programmeOf } from './programme.ts';
 
 const dates = {
   startDate: '2023-01',
@@ -10,7 +10,7 @@ const dates = {
   projectStatus: 'in_progress',
 } as const;
 
-const fill = filler('en-GB');
+const fill = messageFormatter('en-GB');
 
 describe('the building programme', () => {
   it('is as long as the weeks in it: 78 weeks from January of one year to July of the next are 18 months', () => {
@@ -46,9 +46,9 @@ describe('the building programme', () => {
   });
 
   it('reads as people say it', () => {
-    expect(durationWords(1, fill)).toBe('1\u00a0month');
-    expect(durationWords(19, fill)).toBe('19\u00a0months');
-    expect(durationWords(36, fill)).toBe('3\u00a0years');
-    expect(durationWords(38, fill)).toBe('3\u00a0years 2\u00a0months');
+    expect(formatDuration(1, fill)).toBe('1\u00a0month');
+    expect(formatDuration(19, fill)).toBe('19\u00a0months');
+    expect(formatDuration(36, fill)).toBe('3\u00a0years');
+    expect(formatDuration(38, fill)).toBe('3\u00a0years 2\u00a0months');
   });
 });

@@ -1,5 +1,5 @@
 /** The building programme: from the month of the start to the month of the actual or planned completion. */
-import type { Fill } from '#platform/messages/catalogue.ts';
+import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import { programme as m } from '../messages/en-GB.ts';
 import type { Project } from '../schema.ts';
 
@@ -44,7 +44,7 @@ export const programmeOf = (project: Dates): Programme | null => {
 };
 
 /** "1 month", "19 months", "3 years", "3 years 2 months". */
-export const durationWords = (total: number, fill: Fill): string => {
+export const formatDuration = (total: number, fill: FormatMessage): string => {
   const rest = total % 12;
   const years = fill(m.years, { count: Math.floor(total / 12) });
   if (rest === 0 && total >= 24) return years;

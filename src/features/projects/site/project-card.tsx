@@ -16,13 +16,13 @@ export function ProjectCard({ project, ...card }: ProjectCardProps) {
       href={projectAddress(project)}
       title={project.title}
       image={project.cover}
-      caption={[project.number, project.locality, timeOf(project, format), sizeOf(project, format)]}
+      caption={[project.number, project.locality, dateLabel(project, format), sizeOf(project, format)]}
     />
   );
 }
 
 /** Returns the year, or that the project is under construction. */
-const timeOf = (project: Project, format: Formats): string | null =>
+const dateLabel = (project: Project, format: Formats): string | null =>
   project.projectStatus === 'in_progress' ? m.onSite : yearOf(project, format);
 
 /** Returns the year of the actual or planned completion. */

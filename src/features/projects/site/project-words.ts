@@ -1,21 +1,21 @@
 import { clientSectors, deliveryMethods, titleBlock as m, roles } from '../messages/en-GB.ts';
 import type { Project } from '../schema.ts';
 
-export const roleWords = ({ ourRole }: Pick<Project, 'ourRole'>): string | null =>
+export const roleLabel = ({ ourRole }: Pick<Project, 'ourRole'>): string | null =>
   ourRole === null ? null : roles[ourRole];
 
 /** Returns the delivery method, unless the company's role already says the same. */
-export const deliveryWords = (project: Pick<Project, 'deliveryMethod' | 'ourRole'>): string | null => {
+export const deliveryLabel = (project: Pick<Project, 'deliveryMethod' | 'ourRole'>): string | null => {
   if (project.deliveryMethod === null) return null;
   const words = deliveryMethods[project.deliveryMethod];
-  return words === roleWords(project) ? null : words;
+  return words === roleLabel(project) ? null : words;
 };
 
-export const clientSectorWords = ({ clientSector }: Pick<Project, 'clientSector'>): string | null =>
+export const clientSectorLabel = ({ clientSector }: Pick<Project, 'clientSector'>): string | null =>
   clientSector === null ? null : clientSectors[clientSector];
 
 /** "Hull, East Riding"; a region that repeats the town is left out. */
-export const placeWords = ({ locality, region }: Pick<Project, 'locality' | 'region'>): string | null => {
+export const placeLabel = ({ locality, region }: Pick<Project, 'locality' | 'region'>): string | null => {
   const parts = [locality, region].filter((part) => part !== null && part !== '');
   return parts.length === 0 ? null : [...new Set(parts)].join(', ');
 };

@@ -4,12 +4,12 @@ export const projectsScreens: readonly ScreenRoute[] = [
   {
     path: '/projects',
     load: () => import('./all/index.tsx'),
-    parameters: ['page', 'sort', 'direction', 'search', 'category', 'sector', 'status'],
+    queryParameters: ['page', 'sort', 'direction', 'search', 'category', 'sector', 'status'],
   },
   {
     path: '/projects/:category',
     load: () => import('./category/index.tsx'),
-    parameters: ['page'],
+    queryParameters: ['page'],
   },
   { path: '/projects/:category/:project', load: () => import('./project/index.tsx') },
   { path: '/featured-projects', load: () => import('./featured/index.tsx') },

@@ -1,5 +1,5 @@
-/** What search engines are told of projects, in schema.org's words; nothing that is not on the page as well. */
-import { sharedImage } from '#features/images/address.ts';
+/** The schema.org data of projects, for search engines; only what is also on the page. */
+import { socialImage } from '#features/images/address.ts';
 import type { Image } from '#features/images/schema.ts';
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
 import { projectAddress } from '../address.ts';
@@ -11,7 +11,7 @@ interface NamedPath {
 }
 
 /** Returns the breadcrumbs from the home page; the last one is the page itself. */
-export const trail = (siteUrl: string, crumbs: readonly NamedPath[]): object =>
+export const breadcrumbsOf = (siteUrl: string, crumbs: readonly NamedPath[]): object =>
   breadcrumbList(
     siteUrl,
     crumbs.map(({ name, path }) => ({ label: name, path })),
@@ -24,11 +24,11 @@ interface ProjectCollection extends NamedPath {
   crumbs: readonly NamedPath[];
   projects: readonly Project[];
   /** The number of items on earlier pages */
-  before: number;
+  offset: number;
 }
 
 export const projectCollection = (collection: ProjectCollection): object[] => {
-  const { siteUrl, path, name, description, crumbs, projects, before } = collection;
+  const { siteUrl, path, name, description, crumbs, projects, offset } = collection;
   return [
     {
       '@context': 'https://schema.org',
@@ -42,28 +42,28 @@ export const projectCollection = (collection: ProjectCollection): object[] => {
         numberOfItems: projects.length,
         itemListElement: projects.map((project, index) => ({
           '@type': 'ListItem',
-          position: before + index + 1,
+          position: offset + index + 1,
           name: project.title,
           url: siteUrl + projectAddress(project),
           ...pictureOf(siteUrl, project.cover),
         })),
       },
     },
-    trail(siteUrl, [...crumbs, { name, path }]),
+    breadcrumbsOf(siteUrl, [...crumbs, { name, path }]),
   ];
 };
 
 const pictureOf = (siteUrl: string, image: Image | null): { image?: string } => {
-  const shared = sharedImage(image);
+  const shared = socialImage(image);
   return shared === null ? {} : { image: siteUrl + shared.path };
 };
 
-const MOST_PICTURES = 12;
+const MAX_IMAGES = 12;
 
 /** In schema.org a Project is an organisation; a building is a Place, and the page an Article about it. */
 export const projectArticle = (siteUrl: string, project: Project): object => {
   const url = siteUrl + projectAddress(project);
-  const pictures = project.images.map((image) => sharedImage(image)).filter((image) => image !== null);
+  const pictures = project.images.map((image) => socialImage(image)).filter((image) => image !== null);
   const address = {
     ...(project.locality === null ? {} : { addressLocality: project.locality }),
     ...(project.region === null ? {} : { addressRegion: project.region }),
@@ -79,7 +79,7 @@ export const projectArticle = (siteUrl: string, project: Project): object => {
     ...(project.summary === null ? {} : { description: project.summary }),
     ...(pictures.length === 0
       ? {}
-      : { image: pictures.slice(0, MOST_PICTURES).map(({ path }) => siteUrl + path) }),
+      : { image: pictures.slice(0, MAX_IMAGES).map(({ path }) => siteUrl + path) }),
     articleSection: project.category.title,
     dateModified: project.updatedAt,
     author: { '@id': organisationId(siteUrl) },

@@ -2,7 +2,7 @@
 import type { TitleBlockCell } from '#web/ui/title-block.tsx';
 
 /** Returns the cells with a value; the last one takes the rest of the last row. */
-export const inWholeRows = (cells: readonly (TitleBlockCell | null)[], columns: 2 | 3): TitleBlockCell[] => {
+export const fillRows = (cells: readonly (TitleBlockCell | null)[], columns: 2 | 3): TitleBlockCell[] => {
   const filled = cells.filter(
     (cell) => cell !== null && cell.value !== null && cell.value !== '',
   ) as TitleBlockCell[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsBeside, isFact, programmeFact } from './told-once.ts';
+import { factsWithoutProgramme, hasKeyFact, programmeFact } from './told-once.ts';
 
 const keyFacts = [
   { label: 'Programme', value: '78 weeks' },
@@ -9,8 +9,8 @@ const keyFacts = [
 
 test('the programme that an editor wrote is given over its line, and not again', () => {
   expect(programmeFact({ keyFacts })).toBe('78 weeks');
-  expect(factsBeside(keyFacts, true).map(({ label }) => label)).toEqual(['Homes', 'Height']);
-  expect(factsBeside(keyFacts, false)).toEqual(keyFacts);
+  expect(factsWithoutProgramme(keyFacts, true).map(({ label }) => label)).toEqual(['Homes', 'Height']);
+  expect(factsWithoutProgramme(keyFacts, false)).toEqual(keyFacts);
   expect(programmeFact({ keyFacts: [] })).toBe(null);
 });
 
@@ -19,5 +19,5 @@ test.each([
   ['Storeys', true],
   ['Area', false],
 ])('the title block leaves %s to the key facts: %s', (cell, left) => {
-  expect(isFact(keyFacts, cell)).toBe(left);
+  expect(hasKeyFact(keyFacts, cell)).toBe(left);
 });

@@ -11,11 +11,11 @@ export const programmeFact = ({ keyFacts }: { keyFacts: Facts }): string | null 
   keyFacts.find(({ label }) => label.toLowerCase() === PROGRAMME)?.value ?? null;
 
 /** Returns the facts beside the story, without the programme if its line is shown. */
-export const factsBeside = (facts: Facts, hasProgrammeLine: boolean): Facts =>
+export const factsWithoutProgramme = (facts: Facts, hasProgrammeLine: boolean): Facts =>
   hasProgrammeLine ? facts.filter(({ label }) => label.toLowerCase() !== PROGRAMME) : facts;
 
 /** Whether a key fact already says what this cell of the title block would. */
-export const isFact = (facts: Facts, cell: string): boolean =>
+export const hasKeyFact = (facts: Facts, cell: string): boolean =>
   facts.some(
     ({ label, value }) =>
       label.toLowerCase() === cell.toLowerCase() || (cell === m.storeys && /\bstoreys?\b/i.test(value)),

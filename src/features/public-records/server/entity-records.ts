@@ -4,7 +4,7 @@ import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { AnyContentType } from '#platform/content/content-type.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { Changes } from '#platform/http/pages/freshness.ts';
+import type { Freshness } from '#platform/http/pages/freshness.ts';
 import type { Entity } from '#platform/schema/entity.ts';
 import type { RecordCard } from '../schema.ts';
 import {
@@ -30,7 +30,7 @@ const NONE: ReadonlyMap<string, RecordCard> = new Map();
 export const entityRecords = (
   entity: Entity,
   type: AnyContentType,
-  context: { database: Database; clock: Clock; changes: Changes; images: ImageLibrary },
+  context: { database: Database; clock: Clock; changes: Freshness; images: ImageLibrary },
   recordsOf: (type: string) => PublicRecords | undefined,
 ): EntityRecords => {
   const { fields } = entity;

@@ -1,5 +1,5 @@
 import type { ServerFeature } from '#platform/feature.ts';
-import { guestShapes } from '../schema.ts';
+import { guestSchemas } from '../schema.ts';
 import { allPublicRecords } from './all-public-records.ts';
 import { guestRecordRoutes } from './guest-record.routes.ts';
 
@@ -9,5 +9,5 @@ export const publicRecordsFeature: ServerFeature = {
   routes: ({ publicRecords }) =>
     publicRecords
       .generic()
-      .flatMap(({ entity, records }) => guestRecordRoutes(entity, records, guestShapes(entity))),
+      .flatMap(({ entity, records }) => guestRecordRoutes(entity, records, guestSchemas(entity))),
 };

@@ -3,7 +3,7 @@
 import type { Image } from '#features/images/schema.ts';
 import { sharedFieldsOf, type VisibleRow } from '#platform/content/guest-rows.ts';
 import type { AnyField, Fields } from '#platform/schema/entity.ts';
-import { type RecordCard, shownFields } from '../schema.ts';
+import { guestFields, type RecordCard } from '../schema.ts';
 
 export type Data = Record<string, unknown>;
 /** A record as guests receive it; its fields are those of the entity. */
@@ -25,7 +25,7 @@ export const targetsOf = (fields: Fields, data: Data, found = new Map<string, Se
     for (const id of idsOf(value)) ids.add(id);
     found.set(type, ids);
   };
-  for (const [name, field] of shownFields(fields)) {
+  for (const [name, field] of guestFields(fields)) {
     const value = data[name];
     if (field.kind === 'picture' || field.kind === 'pictures') add('image', value);
     else if (field.kind === 'reference' || field.kind === 'references') add(field.to, value);
@@ -64,7 +64,7 @@ const presentField = (field: AnyField, value: unknown, targets: Targets): unknow
 
 const presentFields = (fields: Fields, data: Data, targets: Targets): Data =>
   Object.fromEntries(
-    shownFields(fields).map(([name, field]) => [name, presentField(field, data[name], targets)]),
+    guestFields(fields).map(([name, field]) => [name, presentField(field, data[name], targets)]),
   );
 
 export const presentRecord = (
@@ -75,7 +75,7 @@ export const presentRecord = (
 ): GuestRecord => ({ ...sharedFieldsOf(row, data), ...presentFields(fields, data, targets) });
 
 const valuesOf = (record: GuestRecord, fields: Fields, ...kinds: AnyField['kind'][]): unknown[] =>
-  shownFields(fields).flatMap(([name, { kind }]) => (kinds.includes(kind) ? [record[name]] : []));
+  guestFields(fields).flatMap(([name, { kind }]) => (kinds.includes(kind) ? [record[name]] : []));
 
 /** Returns the pictures of a record in the order of its fields, each once. */
 export const picturesOf = (record: GuestRecord, fields: Fields): Image[] => {

@@ -2,21 +2,21 @@
 
 import type { Image } from '#features/images/schema.ts';
 import type { Clock } from '#platform/clock.ts';
-import { cachedEach } from '#platform/content/cached.ts';
+import { cachedById } from '#platform/content/cached.ts';
 import type { ContentType, StoredData } from '#platform/content/content-type.ts';
 import { type VisibleRow, visibleRows } from '#platform/content/guest-rows.ts';
-import { ownerOfAddress } from '#platform/content/rows.ts';
+import { findByCurrentOrFormerSlug } from '#platform/content/rows.ts';
 import { storedData } from '#platform/content/stored.ts';
 import type { Database } from '#platform/db/open.ts';
-import { listed } from '#platform/http/admin-api/listed.ts';
-import type { Changes } from '#platform/http/pages/freshness.ts';
+import { listAnswer } from '#platform/http/admin-api/listed.ts';
+import type { Freshness } from '#platform/http/pages/freshness.ts';
 import type { Entity } from '#platform/schema/entity.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import type { GuestListQuery } from '../schema.ts';
 import { countGuestRecords, listGuestRecordIds } from './guest-record.queries.ts';
 import { cardsFrom, type PublicRecords } from './public-records.ts';
 
-interface Shown {
+interface PresentedRecord {
   _id: string;
   url: string;
   updatedAt: string;
@@ -47,17 +47,17 @@ export interface GuestRecords<Summary, Detail> extends PublicRecords {
 const MAX_CACHED = 200;
 const MAX_IN_SITEMAP = 1000;
 
-export const guestRecords = <Data extends StoredData, Summary, Detail extends Shown>(
+export const guestRecords = <Data extends StoredData, Summary, Detail extends PresentedRecord>(
   entity: Entity,
   type: ContentType<Data>,
-  { database, clock, changes }: { database: Database; clock: Clock; changes: Changes },
+  { database, clock, changes }: { database: Database; clock: Clock; changes: Freshness },
   { present, summary, titleOf, imageOf, imagesOf }: Presentation<Data, Summary, Detail>,
 ): GuestRecords<Summary, Detail> => {
   const { address } = entity;
   if (address === undefined) throw new Error(`The entity "${entity.name}" has no address on the site`);
   const instant = (): string => clock.now().toISOString();
 
-  const details = cachedEach(changes, MAX_CACHED, async (ids) =>
+  const details = cachedById(changes, MAX_CACHED, async (ids) =>
     present(
       (await visibleRows(database, type, instant(), ids)).map((row) => ({
         row,
@@ -73,12 +73,12 @@ export const guestRecords = <Data extends StoredData, Summary, Detail extends Sh
     details,
     async list(query) {
       const counted = await countGuestRecords(database, type.table, instant(), query.search);
-      return listed(query, { items: (await inOrder(query)).map(summary), counted });
+      return listAnswer(query, { items: (await inOrder(query)).map(summary), counted });
     },
     async find(idOrSlug) {
       const byId = (await details([idOrSlug])).get(idOrSlug);
       if (byId !== undefined) return byId;
-      const _id = await ownerOfAddress(database, type, idOrSlug);
+      const _id = await findByCurrentOrFormerSlug(database, type, idOrSlug);
       return _id == null ? undefined : (await details([_id])).get(_id);
     },
     cards: cardsFrom(details, (detail) => ({

@@ -30,7 +30,7 @@ export const cardsFrom =
     );
 
 /** Returns a function that finds several records with a `find` for one. */
-export const eachOf =
+export const findManyWith =
   <Shown extends { _id: string }>(find: (_id: string) => Promise<Shown | undefined>) =>
   async (ids: readonly string[]): Promise<ReadonlyMap<string, Shown>> => {
     const found = await Promise.all(ids.map(find));

@@ -5,16 +5,16 @@ import type { ServerPageSource } from '#platform/http/pages/server-pages.ts';
 import type { AnyField, AnyFieldText, Entity } from '#platform/schema/entity.ts';
 import type { RichText } from '#platform/schema/rich-text.ts';
 import type { Detail, RecordListPage, RecordPage } from '../record-page.ts';
-import { type RecordCard, shownFields } from '../schema.ts';
+import { guestFields, type RecordCard } from '../schema.ts';
 import type { GuestRecord, GuestSummary } from './guest-record.present.ts';
 import { descriptionOf, picturesOf } from './guest-record.present.ts';
 import type { GuestRecords } from './guest-records.ts';
 
-const textOf = (text: string): Detail => ({ kind: 'text', text });
-const linkTo = ({ title, url }: RecordCard): Detail => ({ kind: 'link', title, url });
+const textDetail = (text: string): Detail => ({ kind: 'text', text });
+const linkDetail = ({ title, url }: RecordCard): Detail => ({ kind: 'link', title, url });
 
 /** Formats a value for the list of details; empty: nothing to show. */
-const valuesOf = (
+const detailsOf = (
   field: AnyField,
   { label, options = {}, fields = {} }: AnyFieldText,
   value: unknown,
@@ -26,22 +26,22 @@ const valuesOf = (
     case 'longText':
       return field.kind === 'text' && field.type === 'url'
         ? [{ kind: 'link', title: String(value), url: String(value) }]
-        : [textOf(String(value))];
+        : [textDetail(String(value))];
     case 'country':
     case 'currency':
-      return [textOf(String(value))];
+      return [textDetail(String(value))];
     case 'number':
       return field.money
         ? [{ kind: 'money', value: Number(value), currency }]
         : [{ kind: 'number', value: Number(value), unit: field.unit ?? null, year: field.year === true }];
     case 'choice':
-      return [textOf(options[String(value)] ?? String(value))];
+      return [textDetail(options[String(value)] ?? String(value))];
     case 'choices':
-      return (value as string[]).map((one) => textOf(options[one] ?? one));
+      return (value as string[]).map((one) => textDetail(options[one] ?? one));
     case 'tags':
-      return (value as string[]).map(textOf);
+      return (value as string[]).map(textDetail);
     case 'flag':
-      return value === true ? [textOf(label)] : [];
+      return value === true ? [textDetail(label)] : [];
     case 'day':
       return [{ kind: 'day', value: String(value) }];
     case 'month':
@@ -49,21 +49,21 @@ const valuesOf = (
     case 'moment':
       return [{ kind: 'time', value: String(value) }];
     case 'reference':
-      return [linkTo(value as RecordCard)];
+      return [linkDetail(value as RecordCard)];
     case 'references':
-      return (value as RecordCard[]).map(linkTo);
+      return (value as RecordCard[]).map(linkDetail);
     case 'location': {
       const { lat, lng } = value as { lat: number; lng: number };
-      return [textOf(`${lat}, ${lng}`)];
+      return [textDetail(`${lat}, ${lng}`)];
     }
     case 'group':
     case 'rows':
       return [value].flat().flatMap((row) =>
-        shownFields(field.of).flatMap(([name, inner]) => {
+        guestFields(field.of).flatMap(([name, inner]) => {
           const text = fields[name];
           return text === undefined
             ? []
-            : valuesOf(inner, text, (row as Record<string, unknown>)[name], currency);
+            : detailsOf(inner, text, (row as Record<string, unknown>)[name], currency);
         }),
       );
     default:
@@ -71,10 +71,10 @@ const valuesOf = (
   }
 };
 
-const pageOf = (entity: Entity, record: GuestRecord, currency: string): RecordPage => {
+const buildRecordPage = (entity: Entity, record: GuestRecord, currency: string): RecordPage => {
   const { address = '', texts, fields } = entity;
   const lead = descriptionOf(record, fields);
-  const named = shownFields(fields).flatMap(([name, field]) => {
+  const named = guestFields(fields).flatMap(([name, field]) => {
     const text = texts.fields[name];
     return name === 'title' || text === undefined ? [] : [{ field, text, value: record[name] }];
   });
@@ -94,7 +94,7 @@ const pageOf = (entity: Entity, record: GuestRecord, currency: string): RecordPa
     })),
     details: named.flatMap(({ field, text, value }) => {
       if (value === lead && field.kind === 'longText') return [];
-      const values = valuesOf(field, text, value, String(record.currency ?? currency));
+      const values = detailsOf(field, text, value, String(record.currency ?? currency));
       return values.length === 0 ? [] : [{ label: text.label, values }];
     }),
     publishedAt: record.publishedAt,
@@ -102,7 +102,7 @@ const pageOf = (entity: Entity, record: GuestRecord, currency: string): RecordPa
   };
 };
 
-const NUMBER = /^[1-9]\d{0,5}$/;
+const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 
 /** Returns a function from a path to the source of its default page; undefined: the path is not one of the entity's. */
 export const recordPages = (
@@ -116,7 +116,7 @@ export const recordPages = (
   const list = async (query: URLSearchParams) => {
     const { pageSize } = await general();
     const requested = query.get('page') ?? '1';
-    const page = NUMBER.test(requested) ? Number(requested) : 1;
+    const page = PAGE_NUMBER.test(requested) ? Number(requested) : 1;
     const { sort, direction } =
       entity.order === 'newest'
         ? ({ sort: 'publishedAt', direction: 'desc' } as const)
@@ -129,7 +129,7 @@ export const recordPages = (
       path: address,
       page,
       pages: found.pages,
-      before: (page - 1) * pageSize,
+      offset: (page - 1) * pageSize,
       items: found.items.map((item) => ({
         title: item.title,
         url: `${address}/${item.url}`,
@@ -150,7 +150,7 @@ export const recordPages = (
         const record = await records.find(slug);
         if (record === undefined) return null;
         return record.url === slug
-          ? pageOf(entity, record, (await general()).currency)
+          ? buildRecordPage(entity, record, (await general()).currency)
           : { location: `${address}/${record.url}`, status: 301 as const };
       },
     };

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
-import { shortMoment } from '#web/admin/list/moments.ts';
-import { type Line, PlainList } from '#web/admin/list/plain-list.tsx';
+import { formatShortInstant } from '#web/admin/list/moments.ts';
+import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { reasonOf } from '#web/admin/providers/reason.ts';
+import { errorMessageOf } from '#web/admin/providers/reason.ts';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { adminResources } from '../../../features.admin.ts';
-import { redirectWords } from './words.ts';
+import { redirectMessages } from './words.ts';
 
-interface Former extends Line {
+interface FormerRow extends PlainRecord {
   type: string;
   url: string;
   since: string;
@@ -22,34 +22,34 @@ interface Former extends Line {
 
 export function FormerAddresses() {
   const may = useMay();
-  const [leaving, setLeaving] = useState<Former | null>(null);
-  const { former } = redirectWords;
-  const screensOf = (type: string) => adminResources.find(({ permits }) => permits === type);
-  const forget = async ({ _id, url }: Former) => {
+  const [confirming, setLeaving] = useState<FormerRow | null>(null);
+  const { former } = redirectMessages;
+  const screensOf = (type: string) => adminResources.find(({ permissionName }) => permissionName === type);
+  const removeFormer = async ({ _id, url }: FormerRow) => {
     try {
       await call(`/api/admin/redirects/former/${encodeURIComponent(_id as string)}`, { method: 'DELETE' });
       notify(former.forgot(url), { type: 'info' });
       void refresh('redirects/former');
     } catch (error) {
-      notify(reasonOf(error), { type: 'error' });
+      notify(errorMessageOf(error), { type: 'error' });
     }
   };
   return (
     <>
-      <PlainList<Former>
+      <PlainList<FormerRow>
         resource="redirects/former"
         thing={former.thing}
         things={former.things}
-        several={former.several}
+        pluralInSentence={former.several}
         search={former.search}
         sort="since"
-        beside={
+        headingActions={
           <Link className="btn" to="/admin/redirects">
             <Icon name="arrow-left" small />
             {former.back}
           </Link>
         }
-        head={({ url, type }) => (
+        renderHead={({ url, type }) => (
           <>
             <bdi>{url}</bdi>
             <span className="sub">{screensOf(type)?.thing ?? type}</span>
@@ -58,7 +58,7 @@ export function FormerAddresses() {
         columns={[
           {
             label: former.leadsTo,
-            draw: ({ record, type }) => {
+            render: ({ record, type }) => {
               const screens = screensOf(type);
               if (record === null) return <span className="quiet">{former.gone}</span>;
               return screens === undefined || !may(`${type}:view`) ? (
@@ -72,16 +72,16 @@ export function FormerAddresses() {
           },
           {
             label: former.since,
-            draw: ({ since }) => (
+            render: ({ since }) => (
               <time className="mono" dateTime={since}>
-                {shortMoment(since)}
+                {formatShortInstant(since)}
               </time>
             ),
           },
         ]}
         {...(may('redirect:delete')
           ? {
-              acts: (record: Former) => (
+              renderActions: (record: FormerRow) => (
                 <button
                   type="button"
                   className="btn"
@@ -94,12 +94,12 @@ export function FormerAddresses() {
             }
           : {})}
       />
-      {leaving !== null && (
+      {confirming !== null && (
         <Confirm
-          title={former.forgetTitle(leaving.url)}
+          title={former.forgetTitle(confirming.url)}
           text={former.forgetText}
           action={former.forget}
-          onConfirm={() => void forget(leaving)}
+          onConfirm={() => void removeFormer(confirming)}
           onClose={() => setLeaving(null)}
         />
       )}

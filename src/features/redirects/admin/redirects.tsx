@@ -7,8 +7,8 @@ import { Forbidden } from '#web/admin/shell/forbidden.tsx';
 import { words } from '#web/admin/words.ts';
 import { FormerAddresses } from './former-addresses.tsx';
 import { redirects } from './resource.ts';
-import { TryAddress } from './try-address.tsx';
-import { redirectWords } from './words.ts';
+import { TestAddress } from './try-address.tsx';
+import { redirectMessages } from './words.ts';
 
 const { add, seeBin, seeOne } = words.forbidden.actions;
 
@@ -28,12 +28,12 @@ export default function Redirects({ id }: { id: string | undefined }) {
 }
 
 function List() {
-  const { former } = redirectWords;
+  const { former } = redirectMessages;
   return (
     <>
       <ResourceList screens={redirects} />
       <div className="redirect-parts">
-        <TryAddress />
+        <TestAddress />
         <section className="panel">
           <header>
             <h2>{former.things}</h2>

@@ -1,10 +1,10 @@
-import { type AdminScreen, screen } from '#web/admin/screens.tsx';
+import { type AdminScreen, lazyScreen } from '#web/admin/screens.tsx';
 
 export const redirectsScreen: AdminScreen = {
   path: 'redirects',
   label: 'Redirects',
   icon: 'link',
   section: 'Running it',
-  needs: ['redirect:list'],
-  Screen: screen(() => import('./redirects.tsx')),
+  anyPermission: ['redirect:list'],
+  Screen: lazyScreen(() => import('./redirects.tsx')),
 };

@@ -1,69 +1,69 @@
 /** Tests an address of this site as a visitor: a page, nothing, or a redirect. */
 import { useId, useState } from 'react';
-import { LoneField } from '#web/admin/form/lone-field.tsx';
+import { StandaloneField } from '#web/admin/form/lone-field.tsx';
 import { call } from '#web/admin/providers/call.ts';
-import { redirectWords } from './words.ts';
+import { redirectMessages } from './words.ts';
 
 /** Browsers give up after about twenty; the server rejects longer chains. */
-const MOST_STEPS = 10;
+const MAX_STEPS = 10;
 
-interface Way {
+interface Redirect {
   from: string;
   to: string;
 }
 
 /** Returns the redirect from exactly this path. */
-async function wayFrom(path: string): Promise<Way | undefined> {
+async function redirectFrom(path: string): Promise<Redirect | undefined> {
   const query = new URLSearchParams({ search: path, max: '100' });
-  const { items } = await call<{ items: Way[] }>(`/api/admin/redirects?${query}`);
+  const { items } = await call<{ items: Redirect[] }>(`/api/admin/redirects?${query}`);
   return items.find(({ from }) => from === path);
 }
 
 /** Normalised as in stored redirects. */
-const bare = (address: string): string =>
+const normalisePath = (address: string): string =>
   decodeURI(new URL(address, location.origin).pathname)
     .toLowerCase()
     .replace(/(.)\/$/, '$1');
 
 /** Returns the target outside this site, if there is one: the browser cannot follow it from here. */
-async function wayOut(path: string): Promise<string | null> {
+async function externalTarget(path: string): Promise<string | null> {
   let at = path;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    const to = (await wayFrom(at))?.to;
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const to = (await redirectFrom(at))?.to;
     if (to === undefined) return null;
     if (!to.startsWith('/')) return to;
-    at = bare(to);
+    at = normalisePath(to);
   }
   return null;
 }
 
-/** Requests it without a session. */
-const ask = (path: string, redirect: RequestRedirect) =>
+/** Requests the path without cookies, as a visitor does. */
+const fetchPath = (path: string, redirect: RequestRedirect) =>
   fetch(path, { redirect, credentials: 'omit', headers: { accept: 'text/html' } });
 
-async function tried(path: string): Promise<string> {
-  const { trial } = redirectWords;
-  const first = await ask(path, 'manual');
+async function testAddress(path: string): Promise<string> {
+  const { trial } = redirectMessages;
+  const first = await fetchPath(path, 'manual');
   if (first.type !== 'opaqueredirect') {
     if (!first.ok) return trial.nothing(path);
-    return (await wayFrom(bare(path))) === undefined ? trial.page(path) : trial.unused(path);
+    return (await redirectFrom(normalisePath(path))) === undefined ? trial.page(path) : trial.unused(path);
   }
-  const out = await wayOut(bare(path));
+  const out = await externalTarget(normalisePath(path));
   if (out !== null) return trial.leadsAway(path, out);
-  const last = await ask(path, 'follow');
+  const last = await fetchPath(path, 'follow');
   const { pathname, search, hash } = new URL(last.url);
   const to = decodeURI(pathname) + search + hash;
   return last.ok ? trial.leads(path, to) : trial.leadsNowhere(path, to);
 }
 
-export function TryAddress() {
+export function TestAddress() {
   const [path, setPath] = useState('');
-  const [wrong, setWrong] = useState(false);
-  const [said, setSaid] = useState('');
+  const [isInvalid, setWrong] = useState(false);
+  const [result, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
   const id = useId();
-  const { trial } = redirectWords;
-  const go = async () => {
+  const { trial } = redirectMessages;
+  const submit = async () => {
     if (busy) return;
     const typed = path.trim();
     const isPath = typed.startsWith('/') && !typed.startsWith('//') && URL.canParse(typed, location.origin);
@@ -71,7 +71,7 @@ export function TryAddress() {
     setSaid('');
     if (!isPath) return;
     setBusy(true);
-    setSaid(await tried(typed).catch(() => trial.failed));
+    setSaid(await testAddress(typed).catch(() => trial.failed));
     setBusy(false);
   };
   return (
@@ -83,10 +83,10 @@ export function TryAddress() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void go();
+          void submit();
         }}
       >
-        <LoneField label={trial.label} hint={trial.hint} problem={wrong ? trial.enter : null}>
+        <StandaloneField label={trial.label} hint={trial.hint} problem={isInvalid ? trial.enter : null}>
           {(control) => (
             <input
               {...control}
@@ -98,12 +98,12 @@ export function TryAddress() {
               onChange={({ target }) => setPath(target.value)}
             />
           )}
-        </LoneField>
+        </StandaloneField>
         <button type="submit" className="btn" aria-disabled={busy}>
           {busy ? trial.waiting : trial.go}
         </button>
         <p className="tried" role="status">
-          {said}
+          {result}
         </p>
       </form>
     </section>

@@ -1,5 +1,5 @@
 /** All texts of the redirect screens. */
-export const redirectWords = {
+export const redirectMessages = {
   trial: {
     heading: 'Try an address',
     label: 'Address on this site',

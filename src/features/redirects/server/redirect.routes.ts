@@ -16,7 +16,7 @@ export const redirectRoutes = (redirects: Redirects): Route[] =>
     shapes: { query: FormerAddressesQuery, item: FormerAddress },
     routes: { removeEach: { body: RemoveFormerAddresses } },
     calls: {
-      list: async (query) => done(await redirects.former(query)),
+      list: async (query) => done(await redirects.listFormer(query)),
       async remove(ids, viewer) {
         const { done: removed, kept } = await oneByOne(ids, (_id) => redirects.removeFormer(_id, viewer));
         return { removed, kept };

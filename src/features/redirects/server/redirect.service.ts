@@ -6,7 +6,7 @@ import { cached } from '#platform/content/cached.ts';
 import type { Changes } from '#platform/content/changes.ts';
 import { writeAudit } from '#platform/content/records.ts';
 import type { Database } from '#platform/db/open.ts';
-import { listed } from '#platform/http/admin-api/listed.ts';
+import { listAnswer } from '#platform/http/admin-api/listed.ts';
 import type { Redirection } from '#platform/http/pages/pages.ts';
 import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
@@ -19,9 +19,9 @@ import { isRedirectLoop } from './redirect.ways.ts';
 
 export interface Redirects {
   /** `path` is normalised like a page's. Returns null if there is no redirect. */
-  of(path: string): Promise<Redirection | null>;
+  find(path: string): Promise<Redirection | null>;
   /** Lists the former addresses of records. */
-  former(query: FormerAddressesQuery): Promise<ListOf<FormerAddress>>;
+  listFormer(query: FormerAddressesQuery): Promise<ListOf<FormerAddress>>;
   /** Deletes a former address, so that it no longer redirects; `_id` is `{type}:{url}`. */
   removeFormer(_id: string, viewer: Viewer): Promise<Outcome<null>>;
 }
@@ -30,9 +30,9 @@ export const redirects = (context: {
   database: Database;
   clock: Clock;
   changes: Changes;
-  named: RecordNames;
+  recordNames: RecordNames;
 }): Redirects => {
-  const { database, clock, changes, named } = context;
+  const { database, clock, changes, recordNames } = context;
 
   const redirectsByPath = cached(changes, async () => {
     const all = await allRedirects(database);
@@ -46,16 +46,16 @@ export const redirects = (context: {
   });
 
   return {
-    async of(path) {
+    async find(path) {
       const redirect = (await redirectsByPath()).get(path);
       const location = redirect && (sameSitePath(redirect.to) ?? httpsAddress(redirect.to));
       return redirect && location ? { status: redirect.permanent ? 301 : 302, location } : null;
     },
 
-    async former(query) {
+    async listFormer(query) {
       const { rows, counted } = await listFormerAddresses(database, query);
-      const names = await named(rows.map(({ type, contentId }) => ({ type, _id: contentId })));
-      return listed(query, {
+      const names = await recordNames(rows.map(({ type, contentId }) => ({ type, _id: contentId })));
+      return listAnswer(query, {
         items: rows.map(({ type, url, contentId, since }) => ({
           _id: `${type}:${url}`,
           type,
@@ -81,7 +81,7 @@ export const redirects = (context: {
             before: { formerAddress: url },
             after: null,
           });
-          await changes.raise();
+          await changes.bumpGeneration();
           return null;
         }),
       ),

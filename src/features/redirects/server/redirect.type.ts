@@ -7,11 +7,13 @@ import { isRedirectLoop } from './redirect.ways.ts';
 export const redirectType = entityType(redirect, {
   input: RedirectInput,
   title: (redirect) => redirect.from,
-  taken: { from: 'Another redirect starts at this address. Change that one, or enter a different one' },
+  uniqueViolationErrors: {
+    from: 'Another redirect starts at this address. Change that one, or enter a different one',
+  },
   columns: (redirect) => ({ fromPath: redirect.from }),
   async validateForSave({ from, to }, { _id, database, addresses }) {
-    const { answered, screens } = addresses;
-    if (answered.has(from.split('/')[1] ?? '') || screens.values().some(({ path }) => path === from))
+    const { nonPageSegments, screens } = addresses;
+    if (nonPageSegments.has(from.split('/')[1] ?? '') || screens.values().some(({ path }) => path === from))
       return { from: `Address "${from}" belongs to the site itself. Enter a different one` };
     const others = (await allRedirects(database)).filter((one) => one._id !== _id);
     if (others.some((one) => one.from === from))

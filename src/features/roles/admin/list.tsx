@@ -1,23 +1,23 @@
 /** The roles: what each grants, and how many users have it. */
 import { Link } from 'react-router';
-import { peopleWords } from '#features/users/admin/words.ts';
-import { type Line, PlainList } from '#web/admin/list/plain-list.tsx';
+import { peopleMessages } from '#features/users/admin/words.ts';
+import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import type { Role } from '../schema.ts';
 import { holdersAddress } from './holders.ts';
 import { countPermissions } from './permissions.ts';
 
 export function RoleList() {
-  const { roles } = peopleWords;
+  const { roles } = peopleMessages;
   return (
-    <PlainList<Line & Role>
+    <PlainList<PlainRecord & Role>
       resource="roles"
       thing={roles.thing}
       things={roles.things}
       search={roles.search}
       sort="title"
       headSort="title"
-      head={({ _id, title, description, builtIn, permissions, holders }) => (
+      renderHead={({ _id, title, description, builtIn, permissions, holders }) => (
         <>
           <Link className="ti" to={`/admin/roles/${_id}`}>
             <bdi>{title}</bdi>
@@ -45,7 +45,7 @@ export function RoleList() {
       columns={[
         {
           label: roles.holders,
-          draw: ({ name, holders }) =>
+          render: ({ name, holders }) =>
             holders === 0 ? (
               <span className="quiet">{roles.holdersOf(0)}</span>
             ) : (
@@ -53,7 +53,7 @@ export function RoleList() {
             ),
         },
       ]}
-      beside={
+      headingActions={
         <Link className="btn p" to="/admin/roles/new">
           <Icon name="plus" small />
           {roles.fresh}

@@ -3,10 +3,17 @@
  * lacks are not offered. On a phone each resource is a block of its own, in collapsed sections.
  */
 import { Fragment, use, useId, useState } from 'react';
-import { peopleWords } from '#features/users/admin/words.ts';
-import { MenuPlaces } from '#web/admin/resources/menu-places.ts';
+import { peopleMessages } from '#features/users/admin/words.ts';
+import { MenuEntriesContext } from '#web/admin/resources/menu-places.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
-import { actionLabel, type Cell, commonActions, inOrder, matrixSections, type Row } from './permissions.ts';
+import {
+  actionLabel,
+  type Cell,
+  commonActions,
+  matrixSections,
+  type Row,
+  sortPermissions,
+} from './permissions.ts';
 
 interface Props {
   /** The ticked permissions */
@@ -15,17 +22,19 @@ interface Props {
   /** The titles of the roles that grant a permission; absent if roles do not apply */
   byRole?: ReadonlyMap<string, readonly string[]>;
   /** Permissions that may be ticked; empty: read-only */
-  offered: ReadonlySet<string>;
+  grantable: ReadonlySet<string>;
 }
 
-const nothing: ReadonlyMap<string, readonly string[]> = new Map();
+const NO_ROLES: ReadonlyMap<string, readonly string[]> = new Map();
 
-export function PermissionMatrix({ value, onChange, byRole = nothing, offered }: Props) {
-  const { matrix } = peopleWords;
-  const sections = matrixSections(use(MenuPlaces));
+export function PermissionMatrix({ value, onChange, byRole = NO_ROLES, grantable }: Props) {
+  const { matrix } = peopleMessages;
+  const sections = matrixSections(use(MenuEntriesContext));
   const held = new Set(value);
   const set = (permissions: readonly string[], on: boolean) =>
-    onChange(inOrder(on ? [...value, ...permissions] : value.filter((one) => !permissions.includes(one))));
+    onChange(
+      sortPermissions(on ? [...value, ...permissions] : value.filter((one) => !permissions.includes(one))),
+    );
   // On a phone the matrix would be many screens long, so only opened sections are shown.
   const [open, setOpen] = useState<readonly string[]>([]);
   const id = useId();
@@ -34,20 +43,20 @@ export function PermissionMatrix({ value, onChange, byRole = nothing, offered }:
     const has = ({ permission }: Cell) => held.has(permission) || byRole.has(permission);
     return { count: cells.filter(has).length, of: cells.length };
   };
-  const draw = (row: Row, cell: Cell) => (
-    <OneCell
+  const renderCell = (row: Row, cell: Cell) => (
+    <PermissionCell
       row={row}
       cell={cell}
-      held={held.has(cell.permission)}
+      isTicked={held.has(cell.permission)}
       roles={byRole.get(cell.permission) ?? []}
-      offered={offered.has(cell.permission)}
-      offers={offered.size > 0}
+      isGrantable={grantable.has(cell.permission)}
+      isEditable={grantable.size > 0}
       onChange={(on) => set([cell.permission], on)}
     />
   );
   return (
     <>
-      <Key hasRoles={byRole !== nothing} offers={offered.size > 0} />
+      <Legend hasRoles={byRole !== NO_ROLES} offers={grantable.size > 0} />
       <table className="matrix">
         <caption className="vh">{matrix.caption}</caption>
         <thead>
@@ -86,20 +95,20 @@ export function PermissionMatrix({ value, onChange, byRole = nothing, offered }:
                 <th scope="row">
                   <div>
                     <span>{row.title}</span>
-                    <Whole row={row} held={held} byRole={byRole} offered={offered} onChange={set} />
+                    <ToggleRow row={row} held={held} byRole={byRole} grantable={grantable} onChange={set} />
                   </div>
                 </th>
                 {commonActions.map((action) => {
                   const cell = row.common.get(action);
                   return (
                     <td key={action} className={cell === undefined ? 'mark bare' : 'mark'}>
-                      {cell !== undefined && draw(row, cell)}
+                      {cell !== undefined && renderCell(row, cell)}
                     </td>
                   );
                 })}
                 <td className={row.others.length === 0 ? 'more bare' : 'more'}>
                   {row.others.map((cell) => (
-                    <Fragment key={cell.action}>{draw(row, cell)}</Fragment>
+                    <Fragment key={cell.action}>{renderCell(row, cell)}</Fragment>
                   ))}
                 </td>
               </tr>
@@ -111,20 +120,20 @@ export function PermissionMatrix({ value, onChange, byRole = nothing, offered }:
   );
 }
 
-interface WholeProps {
+interface ToggleRowProps {
   row: Row;
   held: ReadonlySet<string>;
   byRole: ReadonlyMap<string, readonly string[]>;
-  offered: ReadonlySet<string>;
+  grantable: ReadonlySet<string>;
   onChange: (permissions: readonly string[], on: boolean) => void;
 }
 
 /** Ticks all permissions of a row that may be granted. */
-function Whole({ row, held, byRole, offered, onChange }: WholeProps) {
-  const { matrix } = peopleWords;
+function ToggleRow({ row, held, byRole, grantable, onChange }: ToggleRowProps) {
+  const { matrix } = peopleMessages;
   const given = [...row.common.values(), ...row.others]
     .map(({ permission }) => permission)
-    .filter((permission) => offered.has(permission) && (byRole.get(permission) ?? []).length === 0);
+    .filter((permission) => grantable.has(permission) && (byRole.get(permission) ?? []).length === 0);
   if (given.length < 2) return null;
   const on = !given.every((permission) => held.has(permission));
   return (
@@ -142,20 +151,20 @@ function Whole({ row, held, byRole, offered, onChange }: WholeProps) {
 interface CellProps {
   row: Row;
   cell: Cell;
-  held: boolean;
+  isTicked: boolean;
   /** Titles of the roles that grant it */
   roles: readonly string[];
-  offered: boolean;
+  isGrantable: boolean;
   /** Whether any permission may be ticked */
-  offers: boolean;
+  isEditable: boolean;
   onChange: (on: boolean) => void;
 }
 
-function OneCell({ row, cell, held, roles, offered, offers, onChange }: CellProps) {
-  const { matrix } = peopleWords;
+function PermissionCell({ row, cell, isTicked, roles, isGrantable, isEditable, onChange }: CellProps) {
+  const { matrix } = peopleMessages;
   const name = matrix.cell(row.title, cell.label);
   if (roles.length > 0) {
-    const why = (held ? matrix.byRoleAndApart : matrix.byRole)(roles);
+    const why = (isTicked ? matrix.byRoleAndApart : matrix.byRole)(roles);
     return (
       <span className="right by-role" title={`${name}, ${why}`}>
         <Icon name="check" small />
@@ -166,19 +175,19 @@ function OneCell({ row, cell, held, roles, offered, offers, onChange }: CellProp
       </span>
     );
   }
-  if (offered)
+  if (isGrantable)
     return (
       <label className="right">
         <input
           type="checkbox"
           aria-label={name}
-          checked={held}
+          checked={isTicked}
           onChange={({ target }) => onChange(target.checked)}
         />
         <span className="word">{cell.label}</span>
       </label>
     );
-  if (held)
+  if (isTicked)
     return (
       <span className="right fixed" title={`${name}: ${matrix.held}`}>
         <Icon name="check" small />
@@ -188,7 +197,7 @@ function OneCell({ row, cell, held, roles, offered, offers, onChange }: CellProp
         <span className="vh">{`${name}: ${matrix.held}`}</span>
       </span>
     );
-  const why = offers ? matrix.lacked : matrix.not;
+  const why = isEditable ? matrix.lacked : matrix.not;
   return (
     <span className="right lacked" title={`${name}: ${why}`}>
       <span aria-hidden="true">–</span>
@@ -200,8 +209,8 @@ function OneCell({ row, cell, held, roles, offered, offers, onChange }: CellProp
   );
 }
 
-function Key({ hasRoles, offers }: { hasRoles: boolean; offers: boolean }) {
-  const { matrix } = peopleWords;
+function Legend({ hasRoles, offers }: { hasRoles: boolean; offers: boolean }) {
+  const { matrix } = peopleMessages;
   return (
     <ul className="matrix-key">
       {hasRoles && (

@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { MenuPlace } from '#web/admin/resources/menu-places.ts';
-import { inOrder, matrixSections, permissionLabel } from './permissions.ts';
-import { statePermissions } from './stated-permissions.ts';
+import type { MenuEntry } from '#web/admin/resources/menu-places.ts';
+import { matrixSections, permissionLabel, sortPermissions } from './permissions.ts';
+import { setStatedPermissions } from './stated-permissions.ts';
 
-const place = (path: string, section: MenuPlace['section'], ...needs: string[]): MenuPlace => ({
+const place = (path: string, section: MenuEntry['section'], ...anyPermission: string[]): MenuEntry => ({
   path,
   label: path,
   icon: 'document',
   section,
-  needs,
+  anyPermission,
 });
 
 beforeAll(() =>
-  statePermissions([
+  setStatedPermissions([
     { resource: 'admin', title: 'Content area', feature: 'admin', actions: ['access'] },
     { resource: 'tender-document', title: 'Tender documents', feature: 'tenders', actions: ['create'] },
     { resource: 'tender', title: 'Tenders', feature: 'tenders', actions: ['list', 'award'] },
@@ -42,6 +42,6 @@ test('the matrix shows every permission once, in the sections and order of the m
 
 test('a set of permissions reads the same in whatever order it came', () => {
   const permissions = ['project:publish', 'tender:award', 'project:list', 'project:publish'];
-  expect(inOrder(permissions)).toEqual(['tender:award', 'project:list', 'project:publish']);
+  expect(sortPermissions(permissions)).toEqual(['tender:award', 'project:list', 'project:publish']);
   expect(permissionLabel('gallery:publish')).toBe('Galleries: Publish');
 });

@@ -1,11 +1,11 @@
 /** The permissions that features state, as the matrix shows them. */
-import type { MenuPlace } from '#web/admin/resources/menu-places.ts';
+import type { MenuEntry } from '#web/admin/resources/menu-places.ts';
 import type { StatedPermissions } from '../schema.ts';
 import { statedPermissions } from './stated-permissions.ts';
 
 type Stated = StatedPermissions['resources'][number];
 
-const actionWords: Readonly<Record<string, string>> = {
+const actionLabels: Readonly<Record<string, string>> = {
   list: 'List',
   view: 'Open',
   create: 'Add',
@@ -61,19 +61,19 @@ const rowOf = ({ resource, title, actions }: Stated): Row => {
 };
 
 /** Returns the place in the menu of the screen that opens with a permission for the resource. */
-const placeOf = (places: readonly MenuPlace[], resource: string): number =>
-  places.findIndex(({ needs }) => needs.some((needed) => needed.startsWith(`${resource}:`)));
+const placeOf = (places: readonly MenuEntry[], resource: string): number =>
+  places.findIndex(({ anyPermission }) => anyPermission.some((needed) => needed.startsWith(`${resource}:`)));
 
-/** The title of the section for what is above all sections of the menu. */
-const FIRST = 'The way in';
+/** The section title for screens above the menu's first section. */
+const TOP_SECTION_TITLE = 'The way in';
 /** The title of the section for features without a screen. */
-const LAST = 'Other';
+const OTHER_SECTION_TITLE = 'Other';
 
 /**
  * Returns the rows in the order of the menu. A resource without a screen of its own follows those of its feature that have
  * one.
  */
-export const matrixSections = (places: readonly MenuPlace[]): readonly MatrixSection[] => {
+export const matrixSections = (places: readonly MenuEntry[]): readonly MatrixSection[] => {
   const byFeature = Map.groupBy(statedPermissions(), ({ feature }) => feature);
   const placed = [...byFeature.values()].flatMap((resources) => {
     const found = resources.map(({ resource }) => placeOf(places, resource));
@@ -92,23 +92,23 @@ export const matrixSections = (places: readonly MenuPlace[]): readonly MatrixSec
     ),
     ({ place }) => {
       const at = places[place];
-      return at === undefined ? LAST : (at.section ?? FIRST);
+      return at === undefined ? OTHER_SECTION_TITLE : (at.section ?? TOP_SECTION_TITLE);
     },
   );
   return [...bySection].map(([title, rows]) => ({ title, rows: rows.map(({ stated }) => rowOf(stated)) }));
 };
 
 /** Returns the place of the first screen of the same section, and before all others if it is above them. */
-const sectionPlace = (places: readonly MenuPlace[], place: number): number => {
+const sectionPlace = (places: readonly MenuEntry[], place: number): number => {
   const section = places[place]?.section;
   if (section === null) return -1;
   return section === undefined ? places.length : places.findIndex((one) => one.section === section);
 };
 
-export const actionLabel = (action: string): string => actionWords[action] ?? action;
+export const actionLabel = (action: string): string => actionLabels[action] ?? action;
 
 /** Sorts permissions in the order in which features state them, without duplicates, so that equal sets have equal lists. */
-export const inOrder = (permissions: Iterable<string>): string[] => {
+export const sortPermissions = (permissions: Iterable<string>): string[] => {
   const places = new Map(
     statedPermissions()
       .flatMap(({ resource, actions }) => actions.map((action) => `${resource}:${action}`))

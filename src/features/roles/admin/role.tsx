@@ -2,8 +2,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { LogOf } from '#features/users/admin/history.tsx';
-import { peopleWords } from '#features/users/admin/words.ts';
+import { RecordLog } from '#features/users/admin/history.tsx';
+import { peopleMessages } from '#features/users/admin/words.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
@@ -12,24 +12,24 @@ import { useField, useFormContext } from '#web/admin/form/form-store.ts';
 import { SmallForm, UnsavedForms } from '#web/admin/form/small-form.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
-import { useAct } from '#web/admin/providers/use-act.ts';
+import { useAction } from '#web/admin/providers/use-act.ts';
 import type { Field } from '#web/admin/resources/screens.ts';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
-import { Failure, Waiting } from '#web/admin/shell/failure.tsx';
+import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure.tsx';
 import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
 import { useTitle } from '#web/admin/shell/site-name.ts';
 import type { Role } from '../schema.ts';
 import { holdersAddress } from './holders.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
-import { inOrder } from './permissions.ts';
+import { sortPermissions } from './permissions.ts';
 
-const { roles: said } = peopleWords;
-const CALL = '/api/admin/roles';
+const { roles: messages } = peopleMessages;
+const API_PATH = '/api/admin/roles';
 
 const useRole = (id: string | null) =>
   useQuery({
     queryKey: keys.record('roles', id),
-    queryFn: ({ signal }) => call<Role>(`${CALL}/${id}`, { signal }),
+    queryFn: ({ signal }) => call<Role>(`${API_PATH}/${id}`, { signal }),
     enabled: id !== null,
   });
 
@@ -37,46 +37,64 @@ const useRole = (id: string | null) =>
 const useRoleFields = (offered: readonly string[]): readonly Field[] =>
   useMemo(
     () => [
-      { name: 'title', kind: 'text', label: said.name, max: 60, hint: said.nameHint },
-      { name: 'description', kind: 'words', label: said.description, max: 200, hint: said.descriptionHint },
+      { name: 'title', kind: 'text', label: messages.name, max: 60, hint: messages.nameHint },
+      {
+        name: 'description',
+        kind: 'words',
+        label: messages.description,
+        max: 200,
+        hint: messages.descriptionHint,
+      },
       {
         name: 'permissions',
         kind: 'own',
-        label: said.permissions,
-        draw: (field, path) => <Grants label={field.label} path={path} offered={offered} />,
+        label: messages.permissions,
+        render: (field, path) => <PermissionsField label={field.label} path={path} offered={offered} />,
       },
     ],
     [offered],
   );
 
-function Grants({ label, path, offered }: { label: string; path: string; offered: readonly string[] }) {
+function PermissionsField({
+  label,
+  path,
+  offered,
+}: {
+  label: string;
+  path: string;
+  offered: readonly string[];
+}) {
   const { value, set, problem } = useField<string[] | null>(path, { beneath: true });
-  const { locked } = useFormContext();
+  const { readOnly } = useFormContext();
   const permissions = value ?? [];
   return (
-    <FieldsetFrame {...{ path, label, problem }} heading aside={peopleWords.matrix.count(permissions.length)}>
-      <PermissionMatrix value={permissions} onChange={set} offered={new Set(locked ? [] : offered)} />
+    <FieldsetFrame
+      {...{ path, label, problem }}
+      heading
+      aside={peopleMessages.matrix.count(permissions.length)}
+    >
+      <PermissionMatrix value={permissions} onChange={set} grantable={new Set(readOnly ? [] : offered)} />
     </FieldsetFrame>
   );
 }
 
 export function RoleScreen({ id }: { id: string }) {
   const { data, error, refetch } = useRole(id);
-  useTitle(data?.title ?? said.things);
+  useTitle(data?.title ?? messages.things);
   if (error !== null && data === undefined)
     return <Failure error={error} retry={() => void refetch()} list="/admin/roles" />;
-  if (data === undefined) return <Waiting />;
-  return <OneRole role={data} />;
+  if (data === undefined) return <ScreenPlaceholder />;
+  return <RoleEditor role={data} />;
 }
 
-function OneRole({ role }: { role: Role }) {
+function RoleEditor({ role }: { role: Role }) {
   const client = useQueryClient();
   const me = useMe();
   const { _id, name, title, description, builtIn, permissions, holders, version, abilities } = role;
   // Users cannot grant or revoke permissions they lack themselves.
   const fields = useRoleFields(me.permissions);
   const values = useMemo(
-    () => ({ title, description, permissions: inOrder(permissions) }),
+    () => ({ title, description, permissions: sortPermissions(permissions) }),
     [title, description, permissions],
   );
   return (
@@ -84,41 +102,46 @@ function OneRole({ role }: { role: Role }) {
       <div className="office-form person">
         <ScreenHead
           title={<bdi>{title}</bdi>}
-          all={<Link to="/admin/roles">{said.all}</Link>}
-          beside={<RoleActs role={role} />}
+          listLink={<Link to="/admin/roles">{messages.all}</Link>}
+          actions={<RoleActions role={role} />}
         >
           <p className="quiet">
-            {said.holdersOf(holders)}
+            {messages.holdersOf(holders)}
             {holders > 0 && (
               <>
                 {' · '}
-                <Link to={holdersAddress(name)}>{said.seeHolders}</Link>
+                <Link to={holdersAddress(name)}>{messages.seeHolders}</Link>
               </>
             )}
           </p>
         </ScreenHead>
         <p className="note">
           {name === 'owner'
-            ? said.ownerText
+            ? messages.ownerText
             : builtIn
-              ? said.builtInText
+              ? messages.builtInText
               : holders > 0
-                ? said.heldText(holders)
+                ? messages.heldText(holders)
                 : null}
         </p>
         <SmallForm
           label={title}
           fields={fields}
           values={values}
-          place={`roles/${_id}`}
+          storageKey={`roles/${_id}`}
           locked={!abilities.update}
-          action={said.save}
+          submitLabel={messages.save}
           onConflict={() => client.refetchQueries({ queryKey: keys.record('roles', _id) })}
           onSend={async (typed) => {
-            const saved = await call<Role>(`${CALL}/${_id}`, { method: 'PUT', body: { version, ...typed } });
+            const saved = await call<Role>(`${API_PATH}/${_id}`, {
+              method: 'PUT',
+              body: { version, ...typed },
+            });
             client.setQueryData(keys.record('roles', _id), saved);
             notify(
-              saved.holders === 0 ? said.saved(saved.title) : said.savedHeld(saved.title, saved.holders),
+              saved.holders === 0
+                ? messages.saved(saved.title)
+                : messages.savedHeld(saved.title, saved.holders),
               { type: 'info' },
             );
             await refresh('roles', 'users');
@@ -126,23 +149,23 @@ function OneRole({ role }: { role: Role }) {
         />
         <section className="after" aria-labelledby="role-log">
           <h2 id="role-log" className="part-title">
-            {peopleWords.users.tabs.history}
+            {peopleMessages.users.tabs.history}
           </h2>
-          <LogOf type="role" id={_id} />
+          <RecordLog type="role" id={_id} />
         </section>
       </div>
     </UnsavedForms>
   );
 }
 
-function RoleActs({ role }: { role: Role }) {
+function RoleActions({ role }: { role: Role }) {
   const navigate = useNavigate();
   const may = useMay();
-  const { act } = useAct(['roles']);
-  const [asked, setAsked] = useState(false);
+  const { act } = useAction(['roles']);
+  const [isConfirming, setAsked] = useState(false);
   const { _id, title, abilities } = role;
   const remove = async () => {
-    await act(() => call(`${CALL}/${_id}`, { method: 'DELETE' }), said.removed(title), {
+    await act(() => call(`${API_PATH}/${_id}`, { method: 'DELETE' }), messages.removed(title), {
       after: () => navigate('/admin/roles'),
     });
   };
@@ -150,19 +173,19 @@ function RoleActs({ role }: { role: Role }) {
     <div className="acts">
       {may('role:manage') && (
         <Link className="btn" to={`/admin/roles/new?from=${_id}`}>
-          {said.copy}
+          {messages.copy}
         </Link>
       )}
       {abilities.delete && (
         <button type="button" className="btn" onClick={() => setAsked(true)}>
-          {said.remove}
+          {messages.remove}
         </button>
       )}
-      {asked && (
+      {isConfirming && (
         <Confirm
-          title={said.removeTitle(title)}
-          text={said.removeText}
-          action={said.remove}
+          title={messages.removeTitle(title)}
+          text={messages.removeText}
+          action={messages.remove}
           onConfirm={() => void remove()}
           onClose={() => setAsked(false)}
         />
@@ -172,41 +195,41 @@ function RoleActs({ role }: { role: Role }) {
 }
 
 export function NewRoleScreen() {
-  useTitle(said.fresh);
+  useTitle(messages.fresh);
   const from = new URLSearchParams(useLocation().search).get('from');
   const { data, error, refetch } = useRole(from);
   if (error !== null && data === undefined) return <Failure error={error} retry={() => void refetch()} />;
-  if (from !== null && data === undefined) return <Waiting />;
-  return <FreshRole key={from} original={data ?? null} />;
+  if (from !== null && data === undefined) return <ScreenPlaceholder />;
+  return <NewRoleForm key={from} original={data ?? null} />;
 }
 
-function FreshRole({ original }: { original: Role | null }) {
+function NewRoleForm({ original }: { original: Role | null }) {
   const me = useMe();
   const navigate = useNavigate();
   const key = useRef(crypto.randomUUID());
   const fields = useRoleFields(me.permissions);
   const [values] = useState(() => ({
-    title: original === null ? '' : said.copyOf(original.title).slice(0, 60),
+    title: original === null ? '' : messages.copyOf(original.title).slice(0, 60),
     description: original?.description ?? null,
-    permissions: inOrder((original?.permissions ?? ['admin:access']).filter(me.may)),
+    permissions: sortPermissions((original?.permissions ?? ['admin:access']).filter(me.may)),
   }));
   const lacked = (original?.permissions.length ?? 0) - (original === null ? 0 : values.permissions.length);
   return (
     <UnsavedForms>
       <div className="office-form person">
-        <ScreenHead title={said.fresh} all={<Link to="/admin/roles">{said.all}</Link>} />
-        {lacked > 0 && <p className="note">{said.lackedInCopy(lacked)}</p>}
+        <ScreenHead title={messages.fresh} listLink={<Link to="/admin/roles">{messages.all}</Link>} />
+        {lacked > 0 && <p className="note">{messages.lackedInCopy(lacked)}</p>}
         <SmallForm
-          label={said.fresh}
+          label={messages.fresh}
           fields={fields}
           values={values}
-          place="roles/new"
-          always
-          action={said.make}
+          storageKey="roles/new"
+          canSendUnchanged
+          submitLabel={messages.make}
           onSend={async (typed, begin) => {
-            const made = await call<Role>(CALL, { method: 'POST', body: typed, key: key.current });
+            const made = await call<Role>(API_PATH, { method: 'POST', body: typed, key: key.current });
             begin();
-            notify(said.made(made.title), { type: 'info' });
+            notify(messages.made(made.title), { type: 'info' });
             void refresh('roles');
             await navigate(`/admin/roles/${made._id}`);
           }}

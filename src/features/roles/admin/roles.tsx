@@ -1,11 +1,17 @@
 /** `/admin/roles`, `/admin/roles/new`, `/admin/roles/{_id}`. */
-import { Waiting } from '#web/admin/shell/failure.tsx';
-import { later } from '#web/admin/shell/later.tsx';
+import { ScreenPlaceholder } from '#web/admin/shell/failure.tsx';
+import { lazyPart } from '#web/admin/shell/later.tsx';
 import { RoleList } from './list.tsx';
 
-const screen = { waiting: <Waiting />, screen: true };
-const RoleScreen = later(async () => ({ default: (await import('./role.tsx')).RoleScreen }), screen);
-const NewRoleScreen = later(async () => ({ default: (await import('./role.tsx')).NewRoleScreen }), screen);
+const screenOptions = { placeholder: <ScreenPlaceholder />, screen: true };
+const RoleScreen = lazyPart(
+  async () => ({ default: (await import('./role.tsx')).RoleScreen }),
+  screenOptions,
+);
+const NewRoleScreen = lazyPart(
+  async () => ({ default: (await import('./role.tsx')).NewRoleScreen }),
+  screenOptions,
+);
 
 export default function RolesScreen({ id }: { id: string | undefined }) {
   if (id === undefined) return <RoleList />;

@@ -1,4 +1,4 @@
-import { type AdminScreen, screen } from '#web/admin/screens.tsx';
+import { type AdminScreen, lazyScreen } from '#web/admin/screens.tsx';
 import { withPermissions } from './stated-permissions.ts';
 
 export const rolesScreen: AdminScreen = {
@@ -6,6 +6,6 @@ export const rolesScreen: AdminScreen = {
   label: 'Roles',
   icon: 'key',
   section: 'People',
-  needs: ['role:manage'],
-  Screen: screen(() => withPermissions(() => import('./roles.tsx'))),
+  anyPermission: ['role:manage'],
+  Screen: lazyScreen(() => withPermissions(() => import('./roles.tsx'))),
 };

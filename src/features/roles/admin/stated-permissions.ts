@@ -15,6 +15,6 @@ export const withPermissions = async <Module>(load: () => Promise<Module>): Prom
 };
 
 /** For tests. */
-export const statePermissions = (resources: StatedPermissions['resources']): void => {
+export const setStatedPermissions = (resources: StatedPermissions['resources']): void => {
   stated = resources;
 };

@@ -27,7 +27,7 @@ export const rightsOf = async (database: Database, userIds: readonly string[]): 
         .execute();
 
 /** Returns the users with at least one permission: few, however many members there are. */
-export const rightsOfStaff = (database: Database): Promise<RightsRow[]> =>
+export const rightsOfAllHolders = (database: Database): Promise<RightsRow[]> =>
   withRoles(database)
     .where((eb) =>
       eb.or([

@@ -8,7 +8,7 @@ import type { Database } from '#platform/db/open.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Permissions } from '#platform/permissions.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
-import { lockOwners, type RightsRow, rightsOf, rightsOfStaff } from './rights.queries.ts';
+import { lockOwners, type RightsRow, rightsOf, rightsOfAllHolders } from './rights.queries.ts';
 
 export interface Holder {
   _id: string;
@@ -21,9 +21,9 @@ export interface Holder {
 }
 
 export interface Rights {
-  of(userIds: readonly string[]): Promise<Holder[]>;
+  forUsers(userIds: readonly string[]): Promise<Holder[]>;
   /** Returns the users with at least one permission. */
-  staff(): Promise<Holder[]>;
+  allHolders(): Promise<Holder[]>;
   /** Returns the owners who can sign in. Before one is removed, call `lockOwners` first. */
   owners(): Promise<Holder[]>;
   /** Blocks other transactions that would remove an owner until this one ends. */
@@ -39,10 +39,12 @@ export const rights = ({
 }): Rights => {
   const holders = (rows: readonly RightsRow[]): Holder[] => holdersOf(rows, permissions);
   return {
-    of: async (userIds) => holders(await rightsOf(database, userIds)),
-    staff: async () => holders(await rightsOfStaff(database)),
+    forUsers: async (userIds) => holders(await rightsOf(database, userIds)),
+    allHolders: async () => holders(await rightsOfAllHolders(database)),
     owners: async () =>
-      holders(await rightsOfStaff(database)).filter(({ isOwner, status }) => isOwner && status === 'active'),
+      holders(await rightsOfAllHolders(database)).filter(
+        ({ isOwner, status }) => isOwner && status === 'active',
+      ),
     lockOwners: () => lockOwners(database),
   };
 };
@@ -64,5 +66,5 @@ export const mayChange = (viewer: Viewer, { permissions }: Pick<Holder, 'permiss
   permissions.isSubsetOf(viewer.permissions as Set<Permission>);
 
 /** Returns the permissions among `granted` that the viewer cannot grant, because they lack them. */
-export const lackedBy = (viewer: Viewer, granted: Iterable<Permission>): Permission[] =>
+export const missingPermissions = (viewer: Viewer, granted: Iterable<Permission>): Permission[] =>
   [...granted].filter((permission) => !viewer.permissions.has(permission));

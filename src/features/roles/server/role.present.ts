@@ -27,11 +27,14 @@ const presentReference = ({ _id, name, title }: RoleReference): RoleReference =>
   title,
 });
 
-export interface GrantedRole extends RoleReference {
+export interface RoleWithPermissions extends RoleReference {
   description: string | null;
   permissions: Permission[];
 }
-export const presentGranted = (row: Omit<RoleRow, 'holders'>, { isKnown }: Permissions): GrantedRole => ({
+export const presentRoleWithPermissions = (
+  row: Omit<RoleRow, 'holders'>,
+  { isKnown }: Permissions,
+): RoleWithPermissions => ({
   ...presentReference(row),
   description: row.description,
   permissions: fromJson(row.permissions).filter(isKnown),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { folded, likePattern } from '#platform/db/dialect.ts';
+import { foldedColumn, likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -23,7 +23,7 @@ export const findRole = (database: Database, _id: string): Promise<RoleRow | und
   withHolders(database).where('roles._id', '=', _id).executeTakeFirst();
 
 /** Returns those of `ids` that exist. */
-export const rolesAmong = async ({ db }: Database, ids: readonly string[]) =>
+export const findRoles = async ({ db }: Database, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : db
@@ -45,7 +45,7 @@ export const allRoles = ({ db }: Database) =>
 const matching = (database: Database, search: string) =>
   search === ''
     ? sql<boolean>`1 = 1`
-    : sql<boolean>`${folded(database.kind, 'roles.title')} like ${likePattern(fold(search))} escape '\\'`;
+    : sql<boolean>`${foldedColumn(database.kind, 'roles.title')} like ${likePattern(fold(search))} escape '\\'`;
 
 export const countRoles = async (database: Database, search: string): Promise<number> => {
   const row = await database.db
@@ -62,7 +62,7 @@ export const listRoles = (
 ): Promise<RoleRow[]> =>
   withHolders(database)
     .where(matching(database, search))
-    .orderBy(sort === 'title' ? folded(database.kind, 'roles.title') : 'roles.name', direction)
+    .orderBy(sort === 'title' ? foldedColumn(database.kind, 'roles.title') : 'roles.name', direction)
     .orderBy('roles._id', direction)
     .limit(max)
     .offset((page - 1) * max)
@@ -75,7 +75,7 @@ export const isTitleTaken = async (database: Database, title: string, exceptId: 
   (await database.db
     .selectFrom('roles')
     .select('_id')
-    .where(sql<boolean>`${folded(database.kind, 'roles.title')} = ${fold(title)}`)
+    .where(sql<boolean>`${foldedColumn(database.kind, 'roles.title')} = ${fold(title)}`)
     .where('_id', '!=', exceptId)
     .executeTakeFirst()) !== undefined;
 

@@ -2,7 +2,7 @@ import { adminResource } from '#platform/http/admin-api/admin-resource.ts';
 import { done } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
 import type { Permissions } from '#platform/permissions.ts';
-import { NewRole, Role, RoleListQuery, roleInput, StatedPermissions } from '../schema.ts';
+import { NewRole, Role, RoleListQuery, roleInputFor, StatedPermissions } from '../schema.ts';
 import type { Roles } from './role.service.ts';
 
 export const roleRoutes = (roles: Roles, { resources, isKnown }: Permissions): Route[] => [
@@ -33,7 +33,7 @@ export const roleRoutes = (roles: Roles, { resources, isKnown }: Permissions): R
       delete: 'role:manage',
     },
     reauthentication: { create: 'rights', update: 'rights', delete: 'rights' },
-    shapes: { query: RoleListQuery, item: Role, detail: Role, fresh: NewRole, create: roleInput(isKnown) },
+    shapes: { query: RoleListQuery, item: Role, detail: Role, fresh: NewRole, create: roleInputFor(isKnown) },
     calls: roles,
   }),
 ];

@@ -2,28 +2,29 @@
 
 import type { Clock } from '#platform/clock.ts';
 import { difference, writeAudit } from '#platform/content/records.ts';
-import { addressFrom } from '#platform/db/fold.ts';
+import { slugFrom } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
-import { listed } from '#platform/http/admin-api/listed.ts';
+import { listAnswer } from '#platform/http/admin-api/listed.ts';
 import { oneByOne, type Removed } from '#platform/http/admin-api/one-by-one.ts';
 import { attempt, done, type Outcome, reject, rejectStale } from '#platform/http/routing/outcome.ts';
-import { readInput } from '#platform/http/routing/validate.ts';
+import { validateInput } from '#platform/http/routing/validate.ts';
 import { system, type Viewer } from '#platform/http/routing/viewer.ts';
 import type { Permissions } from '#platform/permissions.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { builtInRoles } from '../built-in-roles.ts';
-import { type NewRole, type Role, type RoleListQuery, roleInput } from '../schema.ts';
-import { lackedBy } from './rights.service.ts';
-import { type GrantedRole, presentGranted, presentRole } from './role.present.ts';
+import { type NewRole, type Role, type RoleListQuery, roleInputFor } from '../schema.ts';
+import { missingPermissions } from './rights.service.ts';
+import { presentRole, presentRoleWithPermissions, type RoleWithPermissions } from './role.present.ts';
 import {
   allRoles,
   countRoles,
   deleteRole,
   findRole,
+  findRoles,
   insertBuiltInRole,
   insertRole,
   isNameTaken,
@@ -32,7 +33,6 @@ import {
   lockRole,
   lockRoleByName,
   type RoleRow,
-  rolesAmong,
   rolesOf,
   updateRole,
 } from './role.queries.ts';
@@ -43,7 +43,7 @@ export interface Roles {
    * Creates missing built-in roles and grants the existing ones the permissions that are new in this release. A permission
    * is new if the owner role lacks it: that role has every permission known at the last start.
    */
-  prepare(): Promise<void>;
+  ensureBuiltInRoles(): Promise<void>;
   list(query: RoleListQuery): Promise<Outcome<ListOf<Role>>>;
   fresh(): Promise<Outcome<NewRole>>;
   find(_id: string): Promise<Outcome<Role>>;
@@ -57,18 +57,19 @@ export interface Roles {
   ): Promise<Outcome<Role>>;
   remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
   /** Returns those of `ids` that exist, with their permissions. */
-  among(ids: readonly string[]): Promise<GrantedRole[]>;
+  findMany(ids: readonly string[]): Promise<RoleWithPermissions[]>;
   /** Returns the roles of a user. */
-  of(userId: string): Promise<GrantedRole[]>;
+  ofUser(userId: string): Promise<RoleWithPermissions[]>;
   /** Returns every role, by title. */
-  all(): Promise<GrantedRole[]>;
+  all(): Promise<RoleWithPermissions[]>;
 }
 
 export const roles = (context: { database: Database; clock: Clock; permissions: Permissions }): Roles => {
   const { database, clock, permissions: known } = context;
-  const RoleInput = roleInput(known.isKnown);
+  const RoleInput = roleInputFor(known.isKnown);
   const present = (row: RoleRow): Role => presentRole(row, known);
-  const presentGrants = (row: Omit<RoleRow, 'holders'>): GrantedRole => presentGranted(row, known);
+  const presentGrants = (row: Omit<RoleRow, 'holders'>): RoleWithPermissions =>
+    presentRoleWithPermissions(row, known);
   /** Leaves out permissions that no registered feature declares: they grant nothing. */
   const permissionsOf = ({ permissions }: Pick<RoleColumns, 'permissions'>): Permission[] =>
     fromJson(permissions).filter(known.isKnown);
@@ -96,10 +97,10 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
     viewer: Viewer,
     { granted = [], revoked = [] }: { granted?: readonly Permission[]; revoked?: readonly Permission[] },
   ): void => {
-    const [notGrantable] = lackedBy(viewer, granted);
+    const [notGrantable] = missingPermissions(viewer, granted);
     if (notGrantable !== undefined)
       reject('forbidden', `You cannot grant ${notGrantable}, since you do not have it. Ask an owner`);
-    const [notRevocable] = lackedBy(viewer, revoked);
+    const [notRevocable] = missingPermissions(viewer, revoked);
     if (notRevocable !== undefined)
       reject('forbidden', `You cannot take away ${notRevocable}, since you do not have it. Ask an owner`);
   };
@@ -110,7 +111,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
       });
   };
   const freeName = async (title: string): Promise<string> => {
-    const base = addressFrom(title);
+    const base = slugFrom(title);
     for (let attempt = 1; ; attempt += 1) {
       const name = attempt === 1 ? base : `${base}-${attempt}`;
       if (!(await isNameTaken(database, name))) return name;
@@ -128,7 +129,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
         const row = await load(_id);
         if (row.name === 'owner')
           reject('forbidden', "The owner's role cannot be changed: an owner may do everything");
-        const input = readInput(RoleInput, inputFor(row));
+        const input = validateInput(RoleInput, inputFor(row));
         const before = permissionsOf(row);
         requireHeld(viewer, {
           granted: input.permissions.filter((permission) => !before.includes(permission)),
@@ -169,20 +170,21 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
   };
 
   return {
-    prepare: () =>
+    ensureBuiltInRoles: () =>
       database.transaction(async () => {
         // Locked, so that servers starting at the same time run one after the other.
         const owner = await lockRoleByName(database, 'owner');
         for (const [name, role] of Object.entries(builtInRoles))
-          await insertBuiltInRole(database, { name, ...role, permissions: known.ofRole(name) });
+          await insertBuiltInRole(database, { name, ...role, permissions: known.defaultsForRole(name) });
         if (owner === undefined) return;
         const had = new Set<string>(fromJson(owner.permissions));
         const isNew = (permission: Permission): boolean => !had.has(permission);
-        for (const name of Object.keys(builtInRoles)) await grantNew(name, known.ofRole(name).filter(isNew));
+        for (const name of Object.keys(builtInRoles))
+          await grantNew(name, known.defaultsForRole(name).filter(isNew));
       }),
     list: async (query) =>
       done(
-        listed(query, {
+        listAnswer(query, {
           counted: await countRoles(database, query.search),
           items: (await listRoles(database, query)).map(present),
         }),
@@ -192,7 +194,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
     create: (input, viewer) =>
       attempt(() =>
         database.transaction(async () => {
-          const { title, description, permissions } = readInput(RoleInput, input);
+          const { title, description, permissions } = validateInput(RoleInput, input);
           requireHeld(viewer, { granted: permissions });
           const _id = newId();
           await requireFreeTitle(title, _id);
@@ -239,8 +241,8 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
       );
       return { removed, kept };
     },
-    among: async (ids) => (await rolesAmong(database, ids)).map(presentGrants),
-    of: async (userId) => (await rolesOf(database, userId)).map(presentGrants),
+    findMany: async (ids) => (await findRoles(database, ids)).map(presentGrants),
+    ofUser: async (userId) => (await rolesOf(database, userId)).map(presentGrants),
     all: async () => (await allRoles(database)).map(presentGrants),
   };
 };

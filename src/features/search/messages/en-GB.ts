@@ -39,7 +39,7 @@ export const results = {
   noneText:
     'We searched projects, tenders, documents, people, letters and news for “<term>{q}</term>”. Check the spelling, try fewer words, or ring us: we know every job by its number.',
   tooLong: 'That search is too long',
-  tooLongText: 'Use {most} characters or fewer. Three or four words usually work best.',
+  tooLongText: 'Use {max} characters or fewer. Three or four words usually work best.',
   start: 'What are you looking for?',
   startText:
     'Search for a project, a place, a tender number, a drawing or a person. We also search inside our documents.',

@@ -1,7 +1,7 @@
-import { renewAdminSearchText } from '#platform/content/admin/search-text.ts';
+import { registerReindexJob } from '#platform/content/admin/search-text.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { SEARCH_PATH } from '../address.ts';
-import { renewSearch } from './search.renewal.ts';
+import { registerReindex } from './search.renewal.ts';
 import { searchRoutes } from './search.routes.ts';
 import { type Search, search } from './search.service.ts';
 
@@ -13,10 +13,10 @@ declare module '#platform/feature.ts' {
 
 export const searchFeature: ServerFeature = {
   name: 'search',
-  screens: { search: { path: SEARCH_PATH, title: 'Search', unlisted: true } },
+  screens: { search: { path: SEARCH_PATH, title: 'Search', noIndex: true } },
   start(services) {
-    renewSearch({ ...services, services: Object.values(services.content) });
-    renewAdminSearchText(services);
+    registerReindex({ ...services, services: Object.values(services.content) });
+    registerReindexJob(services);
     return {
       search: search({
         ...services,

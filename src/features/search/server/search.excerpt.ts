@@ -1,11 +1,11 @@
 /** Makes the excerpt of a text around the search terms, escaped on the server. */
 import { fold } from '#platform/db/fold.ts';
-import { indexedWords, isUnspaced } from '#platform/db/tokens.ts';
+import { indexTokens, isUnspaced } from '#platform/db/tokens.ts';
 
-const BEFORE = 60;
-const LONG = 240;
+const CONTEXT_BEFORE = 60;
+const MAX_EXCERPT = 240;
 /** Characters searched for terms as they are indexed, when the text does not contain them as typed. */
-const LOOKED_THROUGH = 4000;
+const MAX_SCANNED = 4000;
 
 const WORD = /[\p{L}\p{N}\p{M}'’]+/gu;
 /** Characters that hide or reorder the visible text. */
@@ -18,47 +18,47 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
-const mark = (text: string): string => `<mark>${escaped(text)}</mark>`;
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+const mark = (text: string): string => `<mark>${escapeHtml(text)}</mark>`;
 
 /** Marks, in a run of an unspaced script, the signs that belong to a search term. */
-const markedSigns = (run: string, wanted: ReadonlySet<string>): string => {
-  const signs = [...run];
-  const found = signs.map(
+const markCharacters = (run: string, wanted: ReadonlySet<string>): string => {
+  const characters = [...run];
+  const found = characters.map(
     (sign, at) =>
       wanted.has(sign) ||
-      wanted.has(fold(`${sign}${signs[at + 1] ?? ' '}`)) ||
-      wanted.has(fold(`${signs[at - 1] ?? ' '}${sign}`)),
+      wanted.has(fold(`${sign}${characters[at + 1] ?? ' '}`)) ||
+      wanted.has(fold(`${characters[at - 1] ?? ' '}${sign}`)),
   );
   let html = '';
-  for (let at = 0; at < signs.length; ) {
+  for (let at = 0; at < characters.length; ) {
     let end = at;
-    while (end < signs.length && found[end] === found[at]) end += 1;
-    const part = signs.slice(at, end).join('');
-    html += found[at] === true ? mark(part) : escaped(part);
+    while (end < characters.length && found[end] === found[at]) end += 1;
+    const part = characters.slice(at, end).join('');
+    html += found[at] === true ? mark(part) : escapeHtml(part);
     at = end;
   }
   return html;
 };
 
-const isWanted = (word: string, wanted: ReadonlySet<string>): boolean =>
-  [...indexedWords(word)].some((one) => wanted.has(one));
+const matchesTerm = (word: string, wanted: ReadonlySet<string>): boolean =>
+  [...indexTokens(word)].some((one) => wanted.has(one));
 
 /** Returns the index of the first search term; 0 when there is none. */
 const firstHit = (text: string, wanted: ReadonlySet<string>): number => {
   const lower = text.toLowerCase();
   // Some letters become longer in lower case: positions would then differ.
   if (lower.length === text.length) {
-    const places = [...wanted].map((word) => lower.search(beginning(word))).filter((at) => at >= 0);
+    const places = [...wanted].map((word) => lower.search(termPattern(word))).filter((at) => at >= 0);
     if (places.length > 0) return Math.min(...places);
   }
-  for (const found of text.slice(0, LOOKED_THROUGH).matchAll(WORD))
-    if (isWanted(found[0], wanted)) return found.index;
+  for (const found of text.slice(0, MAX_SCANNED).matchAll(WORD))
+    if (matchesTerm(found[0], wanted)) return found.index;
   return 0;
 };
 
 /** Terms are letters and digits, so a pattern needs no escaping. */
-const beginning = (word: string): RegExp =>
+const termPattern = (word: string): RegExp =>
   isUnspaced(word) ? new RegExp(word, 'u') : new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u');
 
 /** Returns escaped text with the search terms in <mark>; empty for an empty text. */
@@ -66,15 +66,15 @@ export const excerptOf = (source: string, words: Iterable<string>): string => {
   const wanted = new Set(words);
   const text = source.replace(INVISIBLE, '');
   const hit = firstHit(text, wanted);
-  let from = Math.max(0, hit - BEFORE);
+  let from = Math.max(0, hit - CONTEXT_BEFORE);
   if (from > 0) {
     const space = text.slice(from, hit).search(/\s/);
     if (space >= 0) from += space;
   }
-  let to = Math.min(text.length, from + LONG);
+  let to = Math.min(text.length, from + MAX_EXCERPT);
   if (to < text.length) {
     const space = text.slice(from, to).search(/\s\S*$/);
-    if (space > LONG / 2) to = from + space;
+    if (space > MAX_EXCERPT / 2) to = from + space;
   }
   const piece = text
     .slice(from, to)
@@ -85,11 +85,11 @@ export const excerptOf = (source: string, words: Iterable<string>): string => {
   let at = 0;
   for (const found of piece.matchAll(WORD)) {
     const [word] = found;
-    html += escaped(piece.slice(at, found.index));
-    if (isUnspaced(word)) html += markedSigns(word, wanted);
-    else html += isWanted(word, wanted) ? mark(word) : escaped(word);
+    html += escapeHtml(piece.slice(at, found.index));
+    if (isUnspaced(word)) html += markCharacters(word, wanted);
+    else html += matchesTerm(word, wanted) ? mark(word) : escapeHtml(word);
     at = found.index + word.length;
   }
-  html += escaped(piece.slice(at));
+  html += escapeHtml(piece.slice(at));
   return `${from > 0 ? '… ' : ''}${html}${to < text.length ? ' …' : ''}`;
 };

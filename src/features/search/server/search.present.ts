@@ -9,7 +9,7 @@ import type { SearchItem, SearchType } from '../schema.ts';
 import type { Entry } from './search.queries.ts';
 
 /** What presents results: the records of each type, and documents. */
-export interface Shown {
+export interface ResultSources {
   records: AllPublicRecords;
   documents: Documents;
 }
@@ -18,7 +18,7 @@ type Cards = ReadonlyMap<string, Pick<SearchItem, 'title' | 'url' | 'image'>>;
 
 /** Returns items without their excerpts, by the number of the entry; leaves out records that may no longer be shown. */
 export const presentEntries = async (
-  shown: Shown,
+  shown: ResultSources,
   entries: readonly Entry[],
 ): Promise<ReadonlyMap<number, Omit<SearchItem, 'excerpt'>>> => {
   const cards = new Map<string, Cards>();

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import { visible } from '#platform/content/visible.ts';
-import { type AskedFor, entriesWith, newestOf } from '#platform/db/dialect.ts';
+import { entriesMatching, newestFirst, type QueryTokens } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
-import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
+import { MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
 import { SEARCH_TYPES, type SearchType } from '../schema.ts';
 
 /** Where terms occur: all of them in the title, or all of them somewhere but not all in the title. */
-export type Standing = 'title' | 'text';
+export type MatchPlace = 'title' | 'text';
 
 /** What guests see at `now` (ISO), without records inside ones that they do not see. */
-export interface Visible {
+export interface VisibilityFilter {
   now: string;
-  hidden: readonly string[];
+  hiddenParentIds: readonly string[];
 }
 
 export interface Entry {
@@ -23,32 +23,32 @@ export interface Entry {
   ownerType: string;
   ownerId: string;
   date: string | null;
-  /** As its owner calls it: documents are shown by it */
+  /** The title that the owner gives it; a document is listed under it */
   title: string;
 }
 
-/** How many entries contain the terms in the title and anywhere; capped at one more than the counted bound. */
+/** How many entries contain the terms in the title and anywhere; capped at the limit plus one, which means 'more'. */
 export type Counts = Readonly<Record<SearchType, { title: number; anywhere: number }>>;
 
-const seen = ({ now, hidden }: Visible): RawBuilder<unknown> =>
+const visibleOnly = ({ now, hiddenParentIds }: VisibilityFilter): RawBuilder<unknown> =>
   sql`and i."liveFrom" <= ${now} and (i."liveUntil" is null or i."liveUntil" > ${now})
-    ${hidden.length === 0 ? sql`` : sql`and i."withinId" not in (${sql.join(hidden)})`}`;
+    ${hiddenParentIds.length === 0 ? sql`` : sql`and i."withinId" not in (${sql.join(hiddenParentIds)})`}`;
 
 /** Counts the entries of each kind in one statement, up to `most`. */
 export const countEntries = async (
   { db, kind }: Database,
-  words: AskedFor,
-  visible: Visible,
-  most: number | ((of: SearchType) => number),
+  words: QueryTokens,
+  visible: VisibilityFilter,
+  max: number | ((of: SearchType) => number),
 ): Promise<Counts> => {
-  const mostOf = typeof most === 'number' ? () => most : most;
+  const limitOf = typeof max === 'number' ? () => max : max;
   const places = SEARCH_TYPES.flatMap((of) =>
     (['title', 'anywhere'] as const).map((where) => ({ of, where })),
   );
   const counted = places.map(
     ({ of, where }) =>
-      sql`(select count(*) from (select 1 as "one" from ${entriesWith(kind, of, words, where)} ${seen(visible)}
-        limit ${mostOf(of)}) as counted) as ${sql.ref(`${of}_${where}`)}`,
+      sql`(select count(*) from (select 1 as "one" from ${entriesMatching(kind, of, words, where)} ${visibleOnly(visible)}
+        limit ${limitOf(of)}) as counted) as ${sql.ref(`${of}_${where}`)}`,
   );
   const { rows } = await sql<Record<string, number>>`select ${sql.join(counted)}`.execute(db);
   const count = (of: SearchType, where: string): number => Number(rows[0]?.[`${of}_${where}`] ?? 0);
@@ -60,34 +60,40 @@ export const countEntries = async (
 const columns = sql`i."number", i."kind", i."type", i."contentId", i."ownerType", i."ownerId", i."date", i."title", i."titleKey"`;
 
 /** Further entries with the same title are listed like any other. */
-const MOST_CALLED = 20;
+const MAX_EXACT_TITLES = 20;
 
 /** Returns entries whose title is exactly this, whatever its case and accents; the newest first. */
-export const entriesCalled = async ({ db }: Database, title: string, visible: Visible): Promise<Entry[]> => {
+export const entriesTitled = async (
+  { db }: Database,
+  title: string,
+  visible: VisibilityFilter,
+): Promise<Entry[]> => {
   const key = fold(title.trim().replace(/\s+/g, ' '));
   const { rows } = await sql<Entry>`select ${columns} from "searchIndex" i
-    where i."titleKey" = ${key} ${seen(visible)} order by i."number" desc limit ${MOST_CALLED}`.execute(db);
+    where i."titleKey" = ${key} ${visibleOnly(visible)} order by i."number" desc limit ${MAX_EXACT_TITLES}`.execute(
+    db,
+  );
   return rows;
 };
 
 /** Returns entries of one kind without those in `but`, newest first. */
 export const newestEntries = async (
   { db, kind }: Database,
-  words: AskedFor,
-  visible: Visible,
+  words: QueryTokens,
+  visible: VisibilityFilter,
   {
     of,
     where,
-    but,
+    excluded,
     offset,
     limit,
-  }: { of: SearchType; where: Standing; but: readonly number[]; offset: number; limit: number },
+  }: { of: SearchType; where: MatchPlace; excluded: readonly number[]; offset: number; limit: number },
 ): Promise<Entry[]> => {
-  const others = but.length === 0 ? sql`` : sql`and i."number" not in (${sql.join(but)})`;
+  const others = excluded.length === 0 ? sql`` : sql`and i."number" not in (${sql.join(excluded)})`;
   const { rows } = await sql<Entry>`select ${columns} from "searchIndex" i where i."number" in (
       select "number" from (
-        select i."number" from ${entriesWith(kind, of, words, where)} ${seen(visible)} ${others}
-        ${newestOf(kind, offset + limit, COUNTED_EXACTLY)}) as found
+        select i."number" from ${entriesMatching(kind, of, words, where)} ${visibleOnly(visible)} ${others}
+        ${newestFirst(kind, offset + limit, MAX_EXACT_COUNT)}) as found
       order by "number" desc limit ${limit} offset ${offset})
     order by i."number" desc`.execute(db);
   return rows;
@@ -96,12 +102,12 @@ export const newestEntries = async (
 /** Returns entries of these kinds by date or title; those without a date come last. */
 export const sortedEntries = async (
   { db, kind }: Database,
-  words: AskedFor,
-  visible: Visible,
+  words: QueryTokens,
+  visible: VisibilityFilter,
   query: {
     kinds: readonly SearchType[];
     /** The most entries of each kind, newest first */
-    most: number;
+    max: number;
     sort: 'date' | 'title';
     direction: 'asc' | 'desc';
     offset: number;
@@ -111,8 +117,8 @@ export const sortedEntries = async (
   const parts = query.kinds.map(
     (
       of,
-    ) => sql`select "number" from (select i."number" from ${entriesWith(kind, of, words, 'anywhere')} ${seen(visible)}
-      ${newestOf(kind, query.most, COUNTED_EXACTLY)}) as ${sql.ref(of)}`,
+    ) => sql`select "number" from (select i."number" from ${entriesMatching(kind, of, words, 'anywhere')} ${visibleOnly(visible)}
+      ${newestFirst(kind, query.max, MAX_EXACT_COUNT)}) as ${sql.ref(of)}`,
   );
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`;
   const by =
@@ -126,24 +132,24 @@ export const sortedEntries = async (
 };
 
 /** Sorts after every text that begins with the same letters. */
-const LAST = '\u{10ffff}';
+const HIGHEST_CHARACTER = '\u{10ffff}';
 
 /** Returns terms of the vocabulary that begin with these letters: those of titles first, then the shortest. */
-export const wordsBeginning = async (
+export const termsStartingWith = async (
   { db }: Database,
   letters: string,
-  { most, inTitle }: { most: number; inTitle: boolean },
+  { max, inTitle }: { max: number; inTitle: boolean },
 ): Promise<string[]> => {
   const rows = await db
     .selectFrom('searchWords')
     .select('word')
     .where('word', '>', letters)
-    .where('word', '<', letters + LAST)
+    .where('word', '<', letters + HIGHEST_CHARACTER)
     .$if(inTitle, (query) => query.where('inTitle', '=', 1))
     .orderBy('inTitle', 'desc')
     .orderBy('size')
     .orderBy('word')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map((row) => row.word);
 };
@@ -152,7 +158,7 @@ export const wordsBeginning = async (
  * Returns terms that may be meant where one letter of `word` is wrong, which leaves either its beginning or its end
  * unchanged. Some differ by more; the caller checks again.
  */
-export const wordsAround = async (
+export const termsWithinOneEdit = async (
   { db }: Database,
   word: string,
 ): Promise<{ word: string; inTitle: number }[]> => {
@@ -162,16 +168,16 @@ export const wordsAround = async (
   const sizes = [word.length - 1, word.length, word.length + 1];
   const parts = sizes.flatMap((size) => [
     sql`select "word", "inTitle" from "searchWords"
-      where "size" = ${size} and "word" >= ${head} and "word" < ${head + LAST}`,
+      where "size" = ${size} and "word" >= ${head} and "word" < ${head + HIGHEST_CHARACTER}`,
     sql`select "word", "inTitle" from "searchWords"
-      where "size" = ${size} and "backwards" >= ${tail} and "backwards" < ${tail + LAST}`,
+      where "size" = ${size} and "backwards" >= ${tail} and "backwards" < ${tail + HIGHEST_CHARACTER}`,
   ]);
   const { rows } = await sql<{ word: string; inTitle: number }>`${sql.join(parts, sql` union `)}`.execute(db);
   return rows;
 };
 
 /** The characters of a text from which an excerpt is made. */
-const MOST_TEXT = 100_000;
+const MAX_TEXT = 100_000;
 
 /** Returns the texts of records, by type and id. */
 export const textsOfRecords = async (
@@ -181,7 +187,7 @@ export const textsOfRecords = async (
   if (records.length === 0) return new Map();
   const rows = await db
     .selectFrom('searchEntries')
-    .select(['type', 'contentId', sql<string>`substr("body", 1, ${MOST_TEXT})`.as('body')])
+    .select(['type', 'contentId', sql<string>`substr("body", 1, ${MAX_TEXT})`.as('body')])
     // The key begins with the type: with the id alone, the query would scan all texts.
     .where('type', 'in', [...new Set(records.map((record) => record.type))])
     .where('contentId', 'in', [...new Set(records.map((record) => record.contentId))])
@@ -204,7 +210,7 @@ export const textsOfDocuments = async (
     )
     .select([
       'documents._id',
-      sql<string | null>`substr("documentFiles"."words", 1, ${MOST_TEXT})`.as('words'),
+      sql<string | null>`substr("documentFiles"."words", 1, ${MAX_TEXT})`.as('words'),
     ])
     .where('documents._id', 'in', [...new Set(ids)])
     .execute();
@@ -214,7 +220,7 @@ export const textsOfDocuments = async (
 /**
  * Returns all categories of projects, and the pages that are visible by their own status: some are inside hidden ones.
  */
-export const ownersAtAll = async (
+export const candidateOwners = async (
   { db }: Database,
   now: string,
 ): Promise<{ categories: string[]; pages: string[] }> => {
@@ -227,7 +233,7 @@ export const ownersAtAll = async (
 export const recordsAfter = async (
   { db }: Database,
   after: { type: string; contentId: string },
-  most: number,
+  max: number,
 ): Promise<{ type: string; contentId: string }[]> =>
   db
     .selectFrom('searchEntries')
@@ -235,5 +241,5 @@ export const recordsAfter = async (
     .where(sql<boolean>`("type", "contentId") > (${after.type}, ${after.contentId})`)
     .orderBy('type')
     .orderBy('contentId')
-    .limit(most)
+    .limit(max)
     .execute();

@@ -8,14 +8,14 @@ import type { ProjectCategories } from '#features/project-categories/server/inde
 import type { Clock } from '#platform/clock.ts';
 import { cached } from '#platform/content/cached.ts';
 import type { Changes } from '#platform/content/changes.ts';
-import type { AskedFor } from '#platform/db/dialect.ts';
+import type { QueryTokens } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
-import { indexedWords } from '#platform/db/tokens.ts';
-import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
+import { indexTokens } from '#platform/db/tokens.ts';
+import { MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
 import {
-  COUNTED_IN_GROUP,
-  MOST_IN_GROUP,
-  MOST_SUGGESTIONS,
+  MAX_COUNT_PER_GROUP,
+  MAX_ITEMS_PER_GROUP,
+  MAX_SUGGESTIONS,
   SEARCH_TYPES,
   type SearchGroup,
   type SearchItem,
@@ -25,42 +25,48 @@ import {
   type Suggestions,
 } from '../schema.ts';
 import { excerptOf } from './search.excerpt.ts';
-import { presentEntries, type Shown } from './search.present.ts';
+import { presentEntries, type ResultSources } from './search.present.ts';
 import {
   type Counts,
+  candidateOwners,
   countEntries,
   type Entry,
-  entriesCalled,
+  entriesTitled,
+  type MatchPlace,
   newestEntries,
-  ownersAtAll,
-  type Standing,
   sortedEntries,
   textsOfDocuments,
   textsOfRecords,
-  type Visible,
+  type VisibilityFilter,
 } from './search.queries.ts';
-import { rephrased, withEndings, withLastBegun, wordsAskedFor, wordsMeantBy } from './search.words.ts';
+import {
+  correctionsFor,
+  parseTerms,
+  replaceTerms,
+  withCompletions,
+  withLastCompleted,
+} from './search.words.ts';
 
 export interface Search {
   find(query: SearchQuery): Promise<SearchResults>;
   suggest(search: string): Promise<Suggestions>;
 }
 
-/** A section of the list: entries of one kind in which the terms occur alike; `but` are those that came before. */
-interface Stretch {
-  of: SearchType;
-  where: Standing;
+/** A section of the list: entries of one kind with the same match place; `excluded` were listed earlier as exact titles. */
+interface Segment {
+  type: SearchType;
+  where: MatchPlace;
   count: number;
-  but: readonly number[];
+  excluded: readonly number[];
 }
 
 /** With at most this many results, other terms are suggested when they find many more. */
-const FEW = 2;
-const MANY_MORE = 5;
+const FEW_RESULTS = 2;
+const MIN_GAIN = 5;
 /** The most alternatives tried for one typed term. */
-const MOST_TRIED = 6;
-/** Enough to tell which of them finds the most. */
-const COUNTED_TO_COMPARE = 200;
+const MAX_ALTERNATIVES = 6;
+/** Counting stops here when alternatives are compared. */
+const MAX_COMPARED = 200;
 
 export const search = (
   context: {
@@ -69,84 +75,88 @@ export const search = (
     changes: Changes;
     categories: ProjectCategories;
     pages: Pages;
-  } & Shown,
+  } & ResultSources,
 ): Search => {
   const { database, clock, changes, categories, pages } = context;
 
-  /** Mostly empty, so it is read once for each cache generation. */
+  /** Ids of published records inside unpublished parents. Usually empty; cached until content changes. */
   const hidden = cached(changes, async () => {
-    const { categories: all, pages: livePages } = await ownersAtAll(database, clock.now().toISOString());
+    const { categories: all, pages: livePages } = await candidateOwners(database, clock.now().toISOString());
     const seenPages = await pages.links(livePages);
     const shown = new Set((await categories.all()).map((category) => category._id));
     return [...all.filter((_id) => !shown.has(_id)), ...livePages.filter((_id) => !seenPages.has(_id))];
   });
 
-  const visible = async (): Promise<Visible> => ({
+  const visible = async (): Promise<VisibilityFilter> => ({
     now: clock.now().toISOString(),
-    hidden: await hidden(),
+    hiddenParentIds: await hidden(),
   });
 
   const totalOf = (counts: Counts): number => SEARCH_TYPES.reduce((sum, of) => sum + counts[of].anywhere, 0);
 
   /** Returns the list of these kinds from `from` to before `to`: exact titles, then titles, then texts. */
   const slice = async (
-    { words, counts, seen, exact }: Found,
+    { terms: words, counts, visibility, exact }: Matches,
     kinds: readonly SearchType[],
     [from, to]: [number, number],
   ): Promise<Entry[]> => {
     const first = exact.filter(({ kind }) => kinds.includes(kind));
     let begin = first.length;
     const asked: Promise<Entry[]>[] = [];
-    for (const { count, ...stretch } of stretchesOf(counts, kinds, first)) {
+    for (const { count, type, ...segment } of segmentsOf(counts, kinds, first)) {
       const offset = Math.max(0, from - begin);
       const limit = Math.min(count, to - begin) - offset;
-      if (limit > 0) asked.push(newestEntries(database, words, seen, { ...stretch, offset, limit }));
+      if (limit > 0)
+        asked.push(newestEntries(database, words, visibility, { of: type, ...segment, offset, limit }));
       begin += count;
     }
     return [...first.slice(from, to), ...(await Promise.all(asked)).flat()];
   };
 
-  const stretchesOf = (counts: Counts, kinds: readonly SearchType[], exact: readonly Entry[]): Stretch[] => [
-    ...kinds.map((of): Stretch => {
-      const but = exact.filter(({ kind }) => kind === of).map(({ number }) => number);
-      return { of, where: 'title', count: Math.max(0, counts[of].title - but.length), but };
+  const segmentsOf = (counts: Counts, kinds: readonly SearchType[], exact: readonly Entry[]): Segment[] => [
+    ...kinds.map((of): Segment => {
+      const excluded = exact.filter(({ kind }) => kind === of).map(({ number }) => number);
+      return { type: of, where: 'title', count: Math.max(0, counts[of].title - excluded.length), excluded };
     }),
     ...kinds.map(
-      (of): Stretch => ({
-        of,
+      (of): Segment => ({
+        type: of,
         where: 'text',
         count: Math.max(0, counts[of].anywhere - counts[of].title),
-        but: [],
+        excluded: [],
       }),
     ),
   ];
 
   /** Orders the kinds by how well their best title matches the typed text; equal ones stay in their order. */
-  const byBestTitle = ({ counts, typed }: Found, tops: readonly (readonly Entry[])[]): SearchType[] => {
+  const byBestTitle = (
+    { counts, typedTerms }: Matches,
+    tops: readonly (readonly Entry[])[],
+  ): SearchType[] => {
     const scores = new Map(
       SEARCH_TYPES.map((of, index) => {
         const inTitle = (tops[index] ?? []).slice(0, counts[of].title);
-        return [of, Math.max(0, ...inTitle.map(({ title }) => fitOf(title, typed)))];
+        return [of, Math.max(0, ...inTitle.map(({ title }) => titleScore(title, typedTerms)))];
       }),
     );
     return SEARCH_TYPES.toSorted((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
   };
 
-  const listed = async (
+  const listPage = async (
     query: SearchQuery,
-    found: Found,
+    found: Matches,
     kinds: readonly SearchType[],
     direction: 'asc' | 'desc',
   ): Promise<Entry[]> => {
-    const { words, counts, seen } = found;
+    const { terms: words, counts, visibility } = found;
     const offset = (query.page - 1) * query.max;
     if (query.sort !== 'relevance') {
       const there = kinds.filter((of) => counts[of].anywhere > 0);
       return there.length === 0
         ? []
-        : sortedEntries(database, words, seen, {
+        : sortedEntries(database, words, visibility, {
             kinds: there,
-            most: countedIn(query.type)(query.type ?? 'projects'),
+            max: countLimit(query.type)(query.type ?? 'projects'),
             sort: query.sort,
             direction,
             offset,
@@ -163,27 +173,31 @@ export const search = (
    * Returns alternatives for each term that finds nothing by itself, or for all when only their combination finds
    * nothing.
    */
-  const meant = async (typed: readonly string[], words: AskedFor, seen: Visible): Promise<string[][]> => {
+  const alternativesFor = async (
+    typed: readonly string[],
+    words: QueryTokens,
+    seen: VisibilityFilter,
+  ): Promise<string[][]> => {
     const alone = await Promise.all(
       words.map(async (any) => totalOf(await countEntries(database, [any], seen, 1)) > 0),
     );
     const all = alone.every((found) => found);
     return Promise.all(
-      typed.map(async (word, index) => (all || alone[index] !== true ? wordsMeantBy(database, word) : [])),
+      typed.map(async (word, index) => (all || alone[index] !== true ? correctionsFor(database, word) : [])),
     );
   };
 
   /** Returns the best alternative for each term that has some, one after the other. */
-  const bestOf = async (
+  const bestAlternatives = async (
     typed: readonly string[],
-    words: AskedFor,
+    words: QueryTokens,
     others: readonly string[][],
-    seen: Visible,
+    seen: VisibilityFilter,
   ): Promise<Map<string, string>> => {
     const best = new Map<string, string>();
     const tried = words.map((any, index) => [...any, ...(others[index] ?? [])]);
     for (const [index, word] of typed.entries()) {
-      const choices = (others[index] ?? []).slice(0, MOST_TRIED);
+      const choices = (others[index] ?? []).slice(0, MAX_ALTERNATIVES);
       const asTyped = words[index] ?? [word];
       const count = async (any: readonly string[]): Promise<number> =>
         totalOf(
@@ -191,14 +205,14 @@ export const search = (
             database,
             tried.map((one, at) => (at === index ? [...any] : one)),
             seen,
-            COUNTED_TO_COMPARE,
+            MAX_COMPARED,
           ),
         );
-      let most = choices.length === 0 ? 0 : await count(asTyped);
+      let max = choices.length === 0 ? 0 : await count(asTyped);
       for (const choice of choices) {
         const found = await count([choice]);
-        if (found <= most) continue;
-        most = found;
+        if (found <= max) continue;
+        max = found;
         best.set(word, choice);
       }
       const chosen = best.get(word);
@@ -207,46 +221,47 @@ export const search = (
     return best;
   };
 
-  interface Found {
-    typed: readonly string[];
-    words: AskedFor;
+  interface Matches {
+    typedTerms: readonly string[];
+    terms: QueryTokens;
     counts: Counts;
-    seen: Visible;
+    visibility: VisibilityFilter;
     didYouMean: string | null;
     /** Entries whose title is exactly what was typed */
     exact: readonly Entry[];
   }
 
-  const ask = async (text: string, type: SearchType | undefined): Promise<Found> => {
-    const most = (of: SearchType): number => countedIn(type)(of) + 1;
-    const seen = await visible();
-    const typed = wordsAskedFor(text);
-    const words = await withEndings(database, typed);
-    if (typed.length === 0) return { typed, words, counts: NOTHING, seen, didYouMean: null, exact: [] };
+  const match = async (text: string, type: SearchType | undefined): Promise<Matches> => {
+    const max = (of: SearchType): number => countLimit(type)(of) + 1;
+    const visibility = await visible();
+    const typedTerms = parseTerms(text);
+    const words = await withCompletions(database, typedTerms);
+    if (typedTerms.length === 0)
+      return { typedTerms, terms: words, counts: NO_COUNTS, visibility, didYouMean: null, exact: [] };
     const [counts, exact] = await Promise.all([
-      countEntries(database, words, seen, most),
-      entriesCalled(database, text, seen),
+      countEntries(database, words, visibility, max),
+      entriesTitled(database, text, visibility),
     ]);
     const total = totalOf(counts);
-    const asTyped: Found = { typed, words, counts, seen, didYouMean: null, exact };
-    if (total > FEW) return asTyped;
-    const others = await meant(typed, words, seen);
+    const asTyped: Matches = { typedTerms, terms: words, counts, visibility, didYouMean: null, exact };
+    if (total > FEW_RESULTS) return asTyped;
+    const others = await alternativesFor(typedTerms, words, visibility);
     if (others.every((any) => any.length === 0)) return asTyped;
     const forgiving = words.map((any, index) => [...any, ...(others[index] ?? [])]);
-    const forgiven = await countEntries(database, forgiving, seen, most);
-    const more = totalOf(forgiven);
-    if (more <= total * MANY_MORE) return asTyped;
-    const didYouMean = rephrased(text, await bestOf(typed, words, others, seen));
-    const other = didYouMean === rephrased(text, new Map()) ? null : didYouMean;
+    const alternativeCounts = await countEntries(database, forgiving, visibility, max);
+    const more = totalOf(alternativeCounts);
+    if (more <= total * MIN_GAIN) return asTyped;
+    const didYouMean = replaceTerms(text, await bestAlternatives(typedTerms, words, others, visibility));
+    const other = didYouMean === replaceTerms(text, new Map()) ? null : didYouMean;
     return total === 0
-      ? { ...asTyped, words: forgiving, counts: forgiven, didYouMean: other, exact: [] }
+      ? { ...asTyped, terms: forgiving, counts: alternativeCounts, didYouMean: other, exact: [] }
       : { ...asTyped, didYouMean: other };
   };
 
   /** Presents these entries, in no order; makes each excerpt once, wherever its entry occurs. */
   const present = async (
     entries: readonly Entry[],
-    words: AskedFor,
+    words: QueryTokens,
   ): Promise<ReadonlyMap<number, SearchItem>> => {
     const once = [...new Map(entries.map((entry) => [entry.number, entry])).values()];
     const items = await presentEntries(context, once);
@@ -273,22 +288,22 @@ export const search = (
 
   return {
     async find(query) {
-      const found = await ask(query.search, query.type);
-      const { words, counts } = found;
+      const found = await match(query.search, query.type);
+      const { terms: words, counts } = found;
       const direction = query.direction ?? (query.sort === 'title' ? 'asc' : 'desc');
-      const tops = await Promise.all(SEARCH_TYPES.map((of) => slice(found, [of], [0, MOST_IN_GROUP])));
+      const tops = await Promise.all(SEARCH_TYPES.map((of) => slice(found, [of], [0, MAX_ITEMS_PER_GROUP])));
       const kinds = query.type === undefined ? byBestTitle(found, tops) : [query.type];
-      const list = await listed(query, found, kinds, direction);
+      const list = await listPage(query, found, kinds, direction);
       const items = await present([...list, ...tops.flat()], words);
       const shownOf = (entries: readonly Entry[]): SearchItem[] =>
         entries.flatMap((entry) => items.get(entry.number) ?? []);
-      const most = countedIn(query.type);
+      const max = countLimit(query.type);
       const group = (of: SearchType, index: number): SearchGroup => ({
-        ...capped(counts[of].anywhere, most(of)),
+        ...capped(counts[of].anywhere, max(of)),
         items: shownOf(tops[index] ?? []),
       });
       const counted = query.type === undefined ? SEARCH_TYPES : [query.type];
-      const totals = counted.map((of) => capped(counts[of].anywhere, most(of)));
+      const totals = counted.map((of) => capped(counts[of].anywhere, max(of)));
       const total = totals.reduce((sum, one) => sum + one.total, 0);
       return {
         items: shownOf(list),
@@ -309,31 +324,31 @@ export const search = (
     },
 
     async suggest(text) {
-      const typed = wordsAskedFor(text);
+      const typed = parseTerms(text);
       if (typed.length === 0) return { search: text, items: [] };
       const seen = await visible();
-      const begun = await withLastBegun(database, typed);
+      const begun = await withLastCompleted(database, typed);
       const entries: Entry[] = [];
       const forgiving = async (): Promise<string[][]> =>
         Promise.all(
-          begun.map(async (any, index) => [...any, ...(await wordsMeantBy(database, typed[index] ?? ''))]),
+          begun.map(async (any, index) => [...any, ...(await correctionsFor(database, typed[index] ?? ''))]),
         );
       for (const [words, where] of [
         [async () => begun, 'title'],
         [async () => begun, 'text'],
         [forgiving, 'title'],
       ] as const) {
-        const left = MOST_SUGGESTIONS - entries.length;
+        const left = MAX_SUGGESTIONS - entries.length;
         if (left <= 0 || (words === forgiving && entries.length > 0)) break;
         const asked = await words();
-        const query = { where, offset: 0, limit: left, but: [] };
+        const query = { where, offset: 0, limit: left, excluded: [] };
         const more = await Promise.all(
           SEARCH_TYPES.map((of) => newestEntries(database, asked, seen, { ...query, of })),
         );
         // The best title first, whatever its kind; equal ones by kind, the newest first.
         const sorted = more
           .flat()
-          .toSorted((one, other) => fitOf(other.title, typed) - fitOf(one.title, typed));
+          .toSorted((one, other) => titleScore(other.title, typed) - titleScore(one.title, typed));
         entries.push(...sorted.slice(0, left));
       }
       const items = await presentEntries(context, entries);
@@ -362,8 +377,8 @@ export const search = (
  * Returns how much of a title matches the typed text, 0 to 1: a complete word counts fully, one that only begins so
  * counts half.
  */
-const fitOf = (title: string, typed: readonly string[]): number => {
-  const words = [...indexedWords(title)];
+const titleScore = (title: string, typed: readonly string[]): number => {
+  const words = [...indexTokens(title)];
   const fit = typed.reduce(
     (sum, word) => sum + (words.includes(word) ? 1 : words.some((one) => one.startsWith(word)) ? 0.5 : 0),
     0,
@@ -372,14 +387,14 @@ const fitOf = (title: string, typed: readonly string[]): number => {
 };
 
 /** Returns how far each kind is counted when `type` is requested. */
-const countedIn =
+const countLimit =
   (type: SearchType | undefined) =>
   (of: SearchType): number =>
-    of === type ? COUNTED_EXACTLY : COUNTED_IN_GROUP;
+    of === type ? MAX_EXACT_COUNT : MAX_COUNT_PER_GROUP;
 
-const capped = (count: number, most: number): { total: number; totalCapped?: true } =>
-  count > most ? { total: most, totalCapped: true } : { total: count };
+const capped = (count: number, max: number): { total: number; totalCapped?: true } =>
+  count > max ? { total: max, totalCapped: true } : { total: count };
 
-const NOTHING = Object.fromEntries(
+const NO_COUNTS = Object.fromEntries(
   SEARCH_TYPES.map((of) => [of, { title: 0, anywhere: 0 }]),
 ) as unknown as Counts;

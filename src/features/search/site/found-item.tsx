@@ -13,7 +13,7 @@ interface Props {
   level: 2 | 3;
 }
 
-export function FoundItem({ item, level }: Props) {
+export function SearchResult({ item, level }: Props) {
   const format = useFormat();
   const { timeZone } = useSettings().general;
   const Title = `h${level}` as const;
@@ -21,7 +21,7 @@ export function FoundItem({ item, level }: Props) {
   return (
     <li>
       <a className="sr" href={item.url}>
-        <Sign item={item} when={item.date === null ? null : dayOf(item.date, format, timeZone)} />
+        <ResultThumbnail item={item} when={item.date === null ? null : dayOf(item.date, format, timeZone)} />
         <div>
           <Title>
             <bdi>{item.title}</bdi>
@@ -52,14 +52,14 @@ export function FoundItem({ item, level }: Props) {
 }
 
 /** At the left: a picture, or the type as text. */
-function Sign({ item, when }: { item: SearchItem; when: string | null }) {
+function ResultThumbnail({ item, when }: { item: SearchItem; when: string | null }) {
   const format = useFormat();
   const { type, image, file } = item;
   if (image !== null)
     return <Picture image={image} ratio="3/2" sizes="148px" alt="" className="sr-picture" />;
   const words =
     file !== null
-      ? [endingOf(file.fileName), format.bytes(file.bytes)]
+      ? [extensionOf(file.fileName), format.bytes(file.bytes)]
       : type === 'tenders' && when !== null
         ? [m.closing, when]
         : [kind[type]];
@@ -72,11 +72,11 @@ function Sign({ item, when }: { item: SearchItem; when: string | null }) {
   );
 }
 
-const endingOf = (fileName: string): string =>
+const extensionOf = (fileName: string): string =>
   /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toUpperCase() ?? m.file;
 
 /** The types whose date helps a visitor. A tender's date is at its left, unless a picture is there. */
-const DATED: ReadonlySet<SearchItem['type']> = new Set([
+const TYPES_WITH_DATE: ReadonlySet<SearchItem['type']> = new Set([
   'projects',
   'tenders',
   'letters',
@@ -87,14 +87,14 @@ const DATED: ReadonlySet<SearchItem['type']> = new Set([
 function factsOf(item: SearchItem, format: Formats, timeZone: string): string[] {
   const { type, date, belongsTo, file, image } = item;
   // For a project an instant is its publication, not its construction.
-  const isTold =
-    DATED.has(type) &&
+  const showsDate =
+    TYPES_WITH_DATE.has(type) &&
     !(type === 'tenders' && image === null) &&
     !(type === 'projects' && date !== null && date.length > 10);
   return [
     belongsTo?.title ?? null,
     file?.pages ? format.fill(m.pages, { count: file.pages }) : null,
-    isTold && date !== null ? dayOf(date, format, timeZone) : null,
+    showsDate && date !== null ? dayOf(date, format, timeZone) : null,
   ].filter((fact) => fact !== null);
 }
 

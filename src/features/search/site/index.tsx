@@ -4,8 +4,8 @@ import { redirect, useLocation } from 'react-router';
 import { rich } from '#platform/messages/catalogue.ts';
 import { searchQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
-import { useGuestPart, useSettings } from '#web/data/use-guest.tsx';
-import { forWhom, headerMenu } from '#web/site/layout/menu.ts';
+import { useOptionalGuestQuery, useSettings } from '#web/data/use-guest.tsx';
+import { audienceOf, headerMenu } from '#web/site/layout/menu.ts';
 import { SearchBox } from '#web/site/layout/search-box.tsx';
 import { CallLink } from '#web/ui/call-link.tsx';
 import { type Formats, useFormat } from '#web/ui/format.ts';
@@ -17,24 +17,24 @@ import { StateBox } from '#web/ui/state-box.tsx';
 import { SEARCH_PATH } from '../address.ts';
 import { kinds as labels, results as m } from '../messages/en-GB.ts';
 import type { SearchResults, SearchType } from '../schema.ts';
-import { FoundItem } from './found-item.tsx';
+import { SearchResult } from './found-item.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import sheet from './search.css?url';
 import {
   addressOf,
   callParams,
   choiceOf,
-  isAsked,
-  kinds,
-  LONGEST,
+  hasQuery,
+  MAX_QUERY_LENGTH,
+  RESULT_TYPES,
   type SearchChoice,
 } from './search-params.ts';
 
-export async function loader({ url, settings, need }: LoadContext): Promise<void> {
+export async function loader({ url, settings, load }: LoadContext): Promise<void> {
   const choice = choiceOf(url);
-  if (!isAsked(choice)) return;
+  if (!hasQuery(choice)) return;
   const { pageSize } = (await settings()).general;
-  const found = await need(searchQuery(callParams(choice, pageSize)));
+  const found = await load(searchQuery(callParams(choice, pageSize)));
   const last = Math.max(1, found.pages);
   if (choice.page > last) throw redirect(addressOf({ ...choice, page: last }), 302);
 }
@@ -62,12 +62,12 @@ export function Component() {
   const format = useFormat();
   const choice = choiceOf(new URL(`http://site${SEARCH_PATH}${search}`));
   const { pageSize } = useSettings().general;
-  const found = useGuestPart(searchQuery(callParams(choice, pageSize))).data;
+  const found = useOptionalGuestQuery(searchQuery(callParams(choice, pageSize))).data;
   // An empty search focuses the field; after client-side navigation the page takes the focus first.
   const isEmpty = choice.q === '';
   useEffect(() => {
     if (!isEmpty) return;
-    const frame = requestAnimationFrame(() => document.getElementById(BOX)?.focus());
+    const frame = requestAnimationFrame(() => document.getElementById(INPUT_ID)?.focus());
     return () => cancelAnimationFrame(frame);
   }, [isEmpty]);
   return (
@@ -75,30 +75,30 @@ export function Component() {
       <link rel="stylesheet" href={sheet} precedence="screen" />
       <div className="g search-head">
         <h1 className="vh">{titleOf(choice, format)}</h1>
-        <SearchBox id={BOX} className="bigfind" value={choice.q}>
+        <SearchBox id={INPUT_ID} className="bigfind" value={choice.q}>
           <button type="submit" aria-label={m.submit}>
             <Icon name="search" />
           </button>
         </SearchBox>
-        {found !== undefined && isAsked(choice) && <Outcome choice={choice} found={found} />}
+        {found !== undefined && hasQuery(choice) && <ResultCount choice={choice} found={found} />}
       </div>
-      {choice.q.length > LONGEST ? (
+      {choice.q.length > MAX_QUERY_LENGTH ? (
         <TooLong />
       ) : isEmpty ? (
-        <Start />
+        <EmptySearch />
       ) : found === undefined ? null : (
-        <Found choice={choice} found={found} />
+        <Results choice={choice} found={found} />
       )}
     </>
   );
 }
 
-const BOX = 'find-all';
+const INPUT_ID = 'find-all';
 
 /** The number of results, and alternative spellings. */
-function Outcome({ choice, found }: { choice: SearchChoice; found: SearchResults }) {
+function ResultCount({ choice, found }: { choice: SearchChoice; found: SearchResults }) {
   const format = useFormat();
-  const total = kinds.reduce((sum, kind) => sum + found.groups[kind].total, 0);
+  const total = RESULT_TYPES.reduce((sum, kind) => sum + found.groups[kind].total, 0);
   const similar = found.didYouMean;
   return (
     <p className="mono quiet search-outcome">
@@ -123,11 +123,11 @@ function Outcome({ choice, found }: { choice: SearchChoice; found: SearchResults
   );
 }
 
-function Found({ choice, found }: { choice: SearchChoice; found: SearchResults }) {
+function Results({ choice, found }: { choice: SearchChoice; found: SearchResults }) {
   const { groups, items } = found;
   // The mixed list shows which type fits best.
-  const ordered = [...new Set([...items.map(({ type }) => type), ...kinds])];
-  if (kinds.every((kind) => groups[kind].total === 0)) return <Nothing q={choice.q} />;
+  const ordered = [...new Set([...items.map(({ type }) => type), ...RESULT_TYPES])];
+  if (RESULT_TYPES.every((kind) => groups[kind].total === 0)) return <NoResults q={choice.q} />;
   return (
     <>
       <div className="g">
@@ -138,10 +138,10 @@ function Found({ choice, found }: { choice: SearchChoice; found: SearchResults }
           {choice.type === '' ? (
             <Groups choice={choice} groups={groups} kinds={ordered} />
           ) : (
-            <OneKind choice={choice} kind={labels[choice.type]} found={found} />
+            <ResultsOfType choice={choice} kind={labels[choice.type]} found={found} />
           )}
         </div>
-        <NotIt />
+        <ContactHint />
       </div>
     </>
   );
@@ -178,7 +178,7 @@ function Groups({
           />
           <ul>
             {items.map((item) => (
-              <FoundItem key={`${item._id} ${item.url}`} item={item} level={3} />
+              <SearchResult key={`${item._id} ${item.url}`} item={item} level={3} />
             ))}
           </ul>
         </section>
@@ -186,7 +186,15 @@ function Groups({
     });
 }
 
-function OneKind({ choice, kind, found }: { choice: SearchChoice; kind: string; found: SearchResults }) {
+function ResultsOfType({
+  choice,
+  kind,
+  found,
+}: {
+  choice: SearchChoice;
+  kind: string;
+  found: SearchResults;
+}) {
   const format = useFormat();
   if (found.items.length === 0)
     return (
@@ -205,7 +213,7 @@ function OneKind({ choice, kind, found }: { choice: SearchChoice; kind: string; 
     <section className="found" aria-label={kind}>
       <ul>
         {found.items.map((item) => (
-          <FoundItem key={`${item._id} ${item.url}`} item={item} level={2} />
+          <SearchResult key={`${item._id} ${item.url}`} item={item} level={2} />
         ))}
       </ul>
       <Paging page={found.page} pages={found.pages} address={(page) => addressOf({ ...choice, page })} />
@@ -213,7 +221,7 @@ function OneKind({ choice, kind, found }: { choice: SearchChoice; kind: string; 
   );
 }
 
-function NotIt() {
+function ContactHint() {
   const { contact } = useSettings();
   return (
     <aside className="c3 found" aria-labelledby="not-it">
@@ -224,7 +232,7 @@ function NotIt() {
   );
 }
 
-function Nothing({ q }: { q: string }) {
+function NoResults({ q }: { q: string }) {
   const { contact } = useSettings();
   return (
     <div className="g search-state">
@@ -233,7 +241,7 @@ function Nothing({ q }: { q: string }) {
         actions={
           <>
             <CallLink className="btn small" phone={contact.phone} />
-            <Sections />
+            <SectionLinks />
           </>
         }
       >
@@ -247,17 +255,17 @@ function TooLong() {
   const format = useFormat();
   return (
     <div className="g search-state">
-      <StateBox title={m.tooLong} actions={<Sections />}>
-        <p>{format.fill(m.tooLongText, { most: LONGEST })}</p>
+      <StateBox title={m.tooLong} actions={<SectionLinks />}>
+        <p>{format.fill(m.tooLongText, { max: MAX_QUERY_LENGTH })}</p>
       </StateBox>
     </div>
   );
 }
 
-function Start() {
+function EmptySearch() {
   return (
     <div className="g search-state">
-      <StateBox title={m.start} actions={<Sections />}>
+      <StateBox title={m.start} actions={<SectionLinks />}>
         <p>{m.startText}</p>
       </StateBox>
     </div>
@@ -265,9 +273,9 @@ function Start() {
 }
 
 /** The main sections, from the company's menu. */
-function Sections() {
+function SectionLinks() {
   return headerMenu(useSettings())
-    .filter((entry) => !forWhom(entry) && entry.url.startsWith('/') && entry.url !== '/')
+    .filter((entry) => !audienceOf(entry) && entry.url.startsWith('/') && entry.url !== '/')
     .slice(0, 6)
     .map(({ label, url }) => (
       <a className="btn small" href={url} key={url}>

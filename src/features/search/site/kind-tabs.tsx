@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useFormat } from '#web/ui/format.ts';
 import { kinds as labels, results as m } from '../messages/en-GB.ts';
 import type { SearchResults } from '../schema.ts';
-import { addressOf, kinds, type SearchChoice } from './search-params.ts';
+import { addressOf, RESULT_TYPES, type SearchChoice } from './search-params.ts';
 
 export function KindTabs({ choice, groups }: { choice: SearchChoice; groups: SearchResults['groups'] }) {
   const format = useFormat();
@@ -16,8 +16,8 @@ export function KindTabs({ choice, groups }: { choice: SearchChoice; groups: Sea
     if (row.current && tab)
       row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
   }, [type]);
-  const all = kinds.reduce((sum, kind) => sum + groups[kind].total, 0);
-  const shown = kinds.filter((kind) => groups[kind].total > 0 || kind === type);
+  const all = RESULT_TYPES.reduce((sum, kind) => sum + groups[kind].total, 0);
+  const shown = RESULT_TYPES.filter((kind) => groups[kind].total > 0 || kind === type);
   return (
     <nav className="seg found-tabs" aria-label={m.kinds} ref={row}>
       <ul>

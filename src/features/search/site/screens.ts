@@ -4,7 +4,7 @@ export const searchScreens: readonly ScreenRoute[] = [
   {
     path: '/search',
     load: () => import('./index.tsx'),
-    parameters: ['q', 'type', 'page'],
-    fresh: true,
+    queryParameters: ['q', 'type', 'page'],
+    uncached: true,
   },
 ];

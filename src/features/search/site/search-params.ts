@@ -6,7 +6,7 @@ import { SEARCH_PATH } from '../address.ts';
 import type { SearchType } from '../schema.ts';
 
 /** The types of results in the order of the page. */
-export const kinds: readonly SearchType[] = [
+export const RESULT_TYPES: readonly SearchType[] = [
   'projects',
   'tenders',
   'documents',
@@ -17,7 +17,7 @@ export const kinds: readonly SearchType[] = [
 ];
 
 /** The server ignores anything beyond this length. */
-export const LONGEST = 200;
+export const MAX_QUERY_LENGTH = 200;
 
 export interface SearchChoice {
   /** The trimmed search text */
@@ -29,12 +29,12 @@ export interface SearchChoice {
 /** Visitors edit addresses, so invalid values are ignored. */
 export const choiceOf = (url: URL): SearchChoice => {
   const q = (url.searchParams.get('q') ?? '').trim();
-  const type = kinds.find((kind) => kind === url.searchParams.get('type')) ?? '';
+  const type = RESULT_TYPES.find((kind) => kind === url.searchParams.get('type')) ?? '';
   return { q, type, page: type === '' ? 1 : pageNumber(url) };
 };
 
 /** True if there is something to search for. */
-export const isAsked = ({ q }: SearchChoice): boolean => q !== '' && q.length <= LONGEST;
+export const hasQuery = ({ q }: SearchChoice): boolean => q !== '' && q.length <= MAX_QUERY_LENGTH;
 
 /** Returns the canonical address of a choice, without defaults. */
 export const addressOf = ({ q, type, page }: SearchChoice): string => {

@@ -9,25 +9,25 @@ import type { Suggestions } from '../schema.ts';
 type Items = Suggestions['items'];
 
 /** Cached, so that deleting a letter makes no call; lost with the page. */
-const held = new Map<string, Items>();
-const MOST_HELD = 100;
+const cache = new Map<string, Items>();
+const MAX_CACHED = 100;
 
 /** Null: aborted or failed. */
-export async function askSuggestions(words: string, signal: AbortSignal): Promise<Items | null> {
+export async function fetchSuggestions(words: string, signal: AbortSignal): Promise<Items | null> {
   const { path } = suggestQuery(words);
-  const known = held.get(path);
+  const known = cache.get(path);
   if (known !== undefined) return known;
   const area = areaOfCall(path);
-  areas.act({ type: 'started', area });
+  areas.dispatch({ type: 'started', area });
   try {
     const response = await fetch(path, { headers: { accept: 'application/json' }, signal });
     if (!response.ok) {
-      areas.act({ type: 'failed', area, error: errorText(response.status) });
+      areas.dispatch({ type: 'failed', area, error: errorText(response.status) });
       return null;
     }
     const { items } = (await response.json()) as Suggestions;
-    if (held.size >= MOST_HELD) held.clear();
-    held.set(path, items);
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(path, items);
     return items;
   } catch (cause) {
     if (!signal.aborted) logFailure(`GET ${path}`, cause);

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 import { useFormat } from '#web/ui/format.ts';
 import { kind, suggestions as m } from '../messages/en-GB.ts';
 import type { Suggestions as Answer } from '../schema.ts';
-import { askSuggestions } from './suggestion-call.ts';
+import { fetchSuggestions } from './suggestion-call.ts';
 import sheet from './suggestions.css?url';
 
 export interface SuggestionsProps {
@@ -17,25 +17,25 @@ export interface SuggestionsProps {
 }
 
 /** The pause in typing before a call, in ms. */
-const REST = 150;
+const DEBOUNCE_MS = 150;
 /** Fewer letters would match too many words. */
-const FEWEST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
-const SHUT: Shown = { items: [], active: -1, said: null };
-interface Shown {
+const CLOSED: ListState = { items: [], active: -1, announcedCount: null };
+interface ListState {
   items: Answer['items'];
   /** The index of the active option; -1: none, the box itself */
   active: number;
   /** The number of suggestions, for screen readers; null: no search */
-  said: number | null;
+  announcedCount: number | null;
 }
 
 export function Suggestions({ input, id }: SuggestionsProps) {
   const format = useFormat();
   const { key } = useLocation();
   const list = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<Shown>(SHUT);
-  const { items, active, said } = shown;
+  const [shown, setShown] = useState<ListState>(CLOSED);
+  const { items, active, announcedCount } = shown;
   const isOpen = items.length > 0;
   const now = useRef(shown);
   now.current = shown;
@@ -43,31 +43,31 @@ export function Suggestions({ input, id }: SuggestionsProps) {
   useEffect(() => {
     const box = input.current;
     if (box === null) return;
-    let resting: ReturnType<typeof setTimeout> | undefined;
-    let asking: AbortController | undefined;
+    let debounceTimer: ReturnType<typeof setTimeout> | undefined;
+    let request: AbortController | undefined;
     const stop = (): void => {
-      clearTimeout(resting);
-      asking?.abort();
+      clearTimeout(debounceTimer);
+      request?.abort();
     };
-    const shut = (): void => {
+    const close = (): void => {
       stop();
-      setShown(SHUT);
+      setShown(CLOSED);
     };
-    const ask = (): void => {
+    const scheduleFetch = (): void => {
       stop();
       const words = box.value.trim();
-      if (words.length < FEWEST_LETTERS) {
-        setShown(SHUT);
+      if (words.length < MIN_LETTERS) {
+        setShown(CLOSED);
         return;
       }
-      resting = setTimeout(() => {
-        const mine = new AbortController();
-        asking = mine;
-        void askSuggestions(words, mine.signal).then((found) => {
-          if (mine.signal.aborted || found === null) return;
-          setShown({ items: found, active: -1, said: found.length });
+      debounceTimer = setTimeout(() => {
+        const controller = new AbortController();
+        request = controller;
+        void fetchSuggestions(words, controller.signal).then((found) => {
+          if (controller.signal.aborted || found === null) return;
+          setShown({ items: found, active: -1, announcedCount: found.length });
         });
-      }, REST);
+      }, DEBOUNCE_MS);
     };
     const onKey = (event: KeyboardEvent): void => {
       const { items: listed, active: marked } = now.current;
@@ -78,7 +78,7 @@ export function Suggestions({ input, id }: SuggestionsProps) {
       };
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         if (listed.length === 0) {
-          if (event.key === 'ArrowDown') ask();
+          if (event.key === 'ArrowDown') scheduleFetch();
           return;
         }
         // Wraps through the box itself: one step before the first and after the last.
@@ -88,42 +88,42 @@ export function Suggestions({ input, id }: SuggestionsProps) {
       } else if (event.key === 'Escape' && listed.length > 0) {
         // The browser would clear the box.
         event.preventDefault();
-        shut();
+        close();
       } else if (event.key === 'Enter') {
         const option = list.current?.children[marked];
         if (marked >= 0 && option instanceof HTMLElement) {
           event.preventDefault();
           option.click();
         }
-        shut();
+        close();
       }
     };
-    box.addEventListener('input', ask);
+    box.addEventListener('input', scheduleFetch);
     box.addEventListener('keydown', onKey);
-    box.addEventListener('blur', shut);
+    box.addEventListener('blur', close);
     // Text typed before this module loaded.
-    if (box.value !== box.defaultValue) ask();
+    if (box.value !== box.defaultValue) scheduleFetch();
     return () => {
       stop();
-      box.removeEventListener('input', ask);
+      box.removeEventListener('input', scheduleFetch);
       box.removeEventListener('keydown', onKey);
-      box.removeEventListener('blur', shut);
+      box.removeEventListener('blur', close);
     };
   }, [input]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after navigation
-  useEffect(() => setShown(SHUT), [key]);
+  useEffect(() => setShown(CLOSED), [key]);
 
   useEffect(() => {
     const box = input.current;
     if (box === null) return;
-    const say: Record<string, string> = {
+    const attributes: Record<string, string> = {
       role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-controls': `${id}-list`,
       'aria-expanded': String(isOpen),
     };
-    for (const [name, value] of Object.entries(say)) box.setAttribute(name, value);
+    for (const [name, value] of Object.entries(attributes)) box.setAttribute(name, value);
     if (active >= 0) box.setAttribute('aria-activedescendant', `${id}-${active}`);
     else box.removeAttribute('aria-activedescendant');
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
@@ -151,7 +151,7 @@ export function Suggestions({ input, id }: SuggestionsProps) {
             aria-selected={at === active}
             tabIndex={-1}
             href={item.url}
-            onClick={() => setShown(SHUT)}
+            onClick={() => setShown(CLOSED)}
           >
             <bdi>{item.title}</bdi>
             <span className="mono">{item.belongsTo ?? kind[item.type]}</span>
@@ -159,7 +159,11 @@ export function Suggestions({ input, id }: SuggestionsProps) {
         ))}
       </div>
       <p className="vh" role="status">
-        {said === null ? '' : said === 0 ? m.none : format.fill(m.found, { count: said })}
+        {announcedCount === null
+          ? ''
+          : announcedCount === 0
+            ? m.none
+            : format.fill(m.found, { count: announcedCount })}
       </p>
     </>
   );

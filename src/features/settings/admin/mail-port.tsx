@@ -8,13 +8,13 @@ const PORTS = [587, 465, 25, 2525];
 
 export function MailPort({ path }: { path: string }) {
   const { value, set, problem } = useField<number | null>(path);
-  const { locked } = useFormContext();
+  const { readOnly } = useFormContext();
   return (
     <FieldFrame {...{ path, problem }} label="Port">
       <Select
         {...controlProps({ path, problem, hint: undefined })}
         value={value ?? ''}
-        disabled={locked}
+        disabled={readOnly}
         onChange={({ target }) => set(Number(target.value))}
       >
         {PORTS.map((port) => (

@@ -2,14 +2,14 @@
 
 import { controlProps } from '#web/admin/form/fields/field-frame.tsx';
 import { useField, useFormContext } from '#web/admin/form/form-store.ts';
-import { settingsWords } from './words.ts';
+import { settingsMessages } from './words.ts';
 
 /** `path`: of the flag in its row, `offices.1.primary` */
 export function MainOffice({ path }: { path: string }) {
   const { value, problem } = useField<boolean | null>(path);
-  const { store, locked } = useFormContext();
+  const { store, readOnly } = useFormContext();
   const [list = '', row = ''] = path.split('.');
-  const { label, hint } = settingsWords.mainOffice;
+  const { label, hint } = settingsMessages.mainOffice;
   const control = controlProps({ path, hint, problem });
   const choose = () => {
     const offices = store.read().values[list] as readonly Record<string, unknown>[];
@@ -31,7 +31,7 @@ export function MainOffice({ path }: { path: string }) {
           type="radio"
           name={`${list}-main`}
           checked={value === true}
-          disabled={locked}
+          disabled={readOnly}
           onChange={choose}
         />
         {label}

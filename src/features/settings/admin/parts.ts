@@ -1,8 +1,8 @@
 /** The groups of settings, each with its own address and permission. Imports nothing, so that the palette can use it. */
-export const settingsParts = [
+export const settingsTabs = [
   { name: 'contact', title: 'Contact' },
   { name: 'general', title: 'General' },
   { name: 'google', title: 'Google and maps' },
   { name: 'smtp', title: 'Mail server' },
 ] as const;
-export type SettingsPart = (typeof settingsParts)[number]['name'];
+export type SettingsTab = (typeof settingsTabs)[number]['name'];

@@ -2,18 +2,18 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { AdminRecord } from '#web/admin/data/resource-calls.ts';
 import { companyZone } from '#web/admin/form/company-zone.ts';
-import { Dock } from '#web/admin/form/dock.tsx';
+import { ActionBar } from '#web/admin/form/dock.tsx';
 import { Fields } from '#web/admin/form/fields/fields.tsx';
 import { FormFrame, useRecordForm } from '#web/admin/form/form-frame.tsx';
 import { FormContext } from '#web/admin/form/form-store.ts';
-import { saidAt } from '#web/admin/form/moments.ts';
-import type { Wire } from '#web/admin/form/use-saving.ts';
+import { formatInstant } from '#web/admin/form/moments.ts';
+import type { RecordApi } from '#web/admin/form/use-saving.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { type FieldGroup, screensWith } from '#web/admin/resources/screens.ts';
-import { Failure, Waiting } from '#web/admin/shell/failure.tsx';
+import { type FieldGroup, partialScreens } from '#web/admin/resources/screens.ts';
+import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure.tsx';
 import { useTitle } from '#web/admin/shell/site-name.ts';
-import { settingsWords } from './words.ts';
+import { settingsMessages } from './words.ts';
 
 interface Props {
   /** The server's name for it: `contact` */
@@ -27,15 +27,17 @@ interface Props {
 }
 
 /** The server's metadata of a group. */
-const ABOUT = ['_id', 'version', 'updatedAt', 'updatedByName', 'passwordSet'];
+const METADATA_FIELDS = ['_id', 'version', 'updatedAt', 'updatedByName', 'passwordSet'];
 
 /** Adapts the settings API to the form's records. */
-const wireOf = (name: string, title: string, update: boolean): Wire => {
+const settingsWire = (name: string, title: string, update: boolean): RecordApi => {
   const path = `/api/admin/settings/${name}`;
   /** Fields that are not in the form retain their values. */
-  let kept: Record<string, unknown> = {};
+  let otherFields: Record<string, unknown> = {};
   const asRecord = (settings: Record<string, unknown>): AdminRecord => {
-    kept = Object.fromEntries(Object.entries(settings).filter(([field]) => !ABOUT.includes(field)));
+    otherFields = Object.fromEntries(
+      Object.entries(settings).filter(([field]) => !METADATA_FIELDS.includes(field)),
+    );
     return {
       ...settings,
       id: name,
@@ -49,7 +51,7 @@ const wireOf = (name: string, title: string, update: boolean): Wire => {
   return {
     read: async () => asRecord(await call(path)),
     write: async (_, version, { whole }) =>
-      asRecord(await call(path, { method: 'PUT', body: { version, ...kept, ...whole } })),
+      asRecord(await call(path, { method: 'PUT', body: { version, ...otherFields, ...whole } })),
   };
 };
 
@@ -57,28 +59,28 @@ export function SettingsForm(props: Props) {
   const { name, title } = props;
   const may = useMay();
   const update = may(`settings.${name}:update`);
-  const wire = useMemo(() => wireOf(name, title, update), [name, title, update]);
+  const wire = useMemo(() => settingsWire(name, title, update), [name, title, update]);
   const [record, setRecord] = useState<AdminRecord | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry fetches again
   useEffect(() => {
-    let gone = false;
+    let isCancelled = false;
     setError(null);
     wire.read(name).then(
-      (found) => gone || setRecord(found),
-      (reason: unknown) => gone || setError(reason),
+      (found) => isCancelled || setRecord(found),
+      (reason: unknown) => isCancelled || setError(reason),
     );
     return () => {
-      gone = true;
+      isCancelled = true;
     };
   }, [wire, name, attempt]);
   if (error !== null) return <Failure error={error} retry={() => setAttempt(attempt + 1)} />;
-  if (record === null) return <Waiting />;
-  return <Loaded {...props} record={record} wire={wire} />;
+  if (record === null) return <ScreenPlaceholder />;
+  return <LoadedSettingsForm {...props} record={record} wire={wire} />;
 }
 
-function Loaded({
+function LoadedSettingsForm({
   name,
   title,
   groups,
@@ -86,17 +88,17 @@ function Loaded({
   children,
   record: first,
   wire,
-}: Props & { record: AdminRecord; wire: Wire }) {
-  const screens = useMemo(() => screensWith({ name: 'settings', groups }), [groups]);
+}: Props & { record: AdminRecord; wire: RecordApi }) {
+  const screens = useMemo(() => partialScreens({ name: 'settings', groups }), [groups]);
   const form = useRecordForm({
     screens,
     record: first,
     values: first,
-    place: `settings/${name}`,
+    storageKey: `settings/${name}`,
     secrets,
-    wire,
+    api: wire,
   });
-  useTitle(`${title} – ${settingsWords.title}`);
+  useTitle(`${title} – ${settingsMessages.title}`);
   const { updatedAt, updatedByName } = form.saving.record ?? first;
   return (
     <FormContext value={form.surroundings}>
@@ -105,8 +107,8 @@ function Loaded({
         heading={
           <p className="quiet last-change">
             {updatedAt === null
-              ? settingsWords.never
-              : settingsWords.last(updatedByName, saidAt(updatedAt, companyZone()))}
+              ? settingsMessages.never
+              : settingsMessages.last(updatedByName, formatInstant(updatedAt, companyZone()))}
           </p>
         }
       >
@@ -118,7 +120,7 @@ function Loaded({
         ))}
         {children}
       </FormFrame>
-      <Dock saving={form.saving} onPublish={() => {}} onSchedule={async () => false} />
+      <ActionBar saving={form.saving} onPublish={() => {}} onSchedule={async () => false} />
     </FormContext>
   );
 }

@@ -2,28 +2,30 @@
 import { useEffect, useRef, useState } from 'react';
 import { controlProps, FieldFrame, FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { useField, useFormContext } from '#web/admin/form/form-store.ts';
-import { settingsWords } from './words.ts';
+import { settingsMessages } from './words.ts';
 
 export function SmtpPassword({ path }: { path: string }) {
   const { value, set, problem } = useField<string | null>(path);
   const { value: username, set: setUsername } = useField<string | null>('username');
-  const { record, locked } = useFormContext();
+  const { record, readOnly } = useFormContext();
   const isSet = record?.passwordSet === true;
   const [replacing, setReplacing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { label, fresh, hint, ...said } = settingsWords.password;
-  const unnamed = username === null || username === undefined || username === '';
+  const { label, fresh, hint, ...messages } = settingsMessages.password;
+  const hasNoUsername = username === null || username === undefined || username === '';
 
   const version = record?.version;
   // After a save the typed password is cleared, and only the stored one exists.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version ends the replacement
   useEffect(() => setReplacing(false), [version]);
-  const typing = (!isSet || replacing || (value ?? '') !== '' || problem !== undefined) && !locked;
-  if (!typing)
+  const showsInput = (!isSet || replacing || (value ?? '') !== '' || problem !== undefined) && !readOnly;
+  if (!showsInput)
     return (
       <FieldsetFrame {...{ path, label, problem }}>
-        <p className="quiet">{!isSet ? said.notSet : unnamed ? said.removed : said.isSet}</p>
-        {isSet && !unnamed && !locked && (
+        <p className="quiet">
+          {!isSet ? messages.notSet : hasNoUsername ? messages.removed : messages.isSet}
+        </p>
+        {isSet && !hasNoUsername && !readOnly && (
           <div className="acts secret-acts">
             <button
               type="button"
@@ -33,7 +35,7 @@ export function SmtpPassword({ path }: { path: string }) {
                 requestAnimationFrame(() => input.current?.focus());
               }}
             >
-              {said.replace}
+              {messages.replace}
             </button>
             <button
               type="button"
@@ -43,17 +45,17 @@ export function SmtpPassword({ path }: { path: string }) {
                 set(null);
               }}
             >
-              {said.remove}
+              {messages.remove}
             </button>
           </div>
         )}
       </FieldsetFrame>
     );
-  const told = unnamed && (value ?? '') !== '' ? said.needsName : hint;
+  const shownHint = hasNoUsername && (value ?? '') !== '' ? messages.needsName : hint;
   return (
-    <FieldFrame {...{ path, problem }} label={isSet ? fresh : label} hint={told}>
+    <FieldFrame {...{ path, problem }} label={isSet ? fresh : label} hint={shownHint}>
       <input
-        {...controlProps({ path, hint: told, problem })}
+        {...controlProps({ path, hint: shownHint, problem })}
         ref={input}
         className="input"
         type="password"
@@ -72,7 +74,7 @@ export function SmtpPassword({ path }: { path: string }) {
               setReplacing(false);
             }}
           >
-            {said.keep}
+            {messages.keep}
           </button>
         </div>
       )}

@@ -1,26 +1,26 @@
 /** Sends a test mail with the values in the form, and shows the server's result. */
 import { useId, useState, useSyncExternalStore } from 'react';
 import { useFormContext } from '#web/admin/form/form-store.ts';
-import { LoneField } from '#web/admin/form/lone-field.tsx';
-import { call, Refused } from '#web/admin/providers/call.ts';
+import { StandaloneField } from '#web/admin/form/lone-field.tsx';
+import { ApiError, call } from '#web/admin/providers/call.ts';
 import { useMe } from '#web/admin/providers/me.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { words } from '#web/admin/words.ts';
-import { settingsWords } from './words.ts';
+import { settingsMessages } from './words.ts';
 
-type Result = { good: boolean; text: string };
+type Result = { isSuccess: boolean; text: string };
 
-export function SmtpTrial() {
-  const { store, locked } = useFormContext();
+export function SmtpTest() {
+  const { store, readOnly } = useFormContext();
   const dirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
   const { email } = useMe();
   const [to, setTo] = useState(email);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [addressProblem, setWrong] = useState<string | null>(null);
   const [result, setResult] = useState<Result | null>(null);
   const [busy, setBusy] = useState(false);
   const id = useId();
-  const { trial } = settingsWords;
-  if (locked) return null;
+  const { trial } = settingsMessages;
+  if (readOnly) return null;
 
   const send = async () => {
     if (busy) return;
@@ -29,19 +29,19 @@ export function SmtpTrial() {
     setWrong(null);
     setBusy(true);
     try {
-      const body = { to, ...(dirty ? { smtp: store.whole() } : {}) };
+      const body = { to, ...(dirty ? { smtp: store.allValues() } : {}) };
       const { success } = await call<{ success: string }>('/api/admin/settings/smtp/test', {
         method: 'POST',
         body,
       });
-      setResult({ good: true, text: success });
+      setResult({ isSuccess: true, text: success });
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       const { errors, error: text } = error.body;
       if (errors?.to !== undefined) setWrong(errors.to);
       else {
-        if (errors !== null && errors !== undefined) store.say(errors);
-        setResult({ good: false, text });
+        if (errors !== null && errors !== undefined) store.setProblems(errors);
+        setResult({ isSuccess: false, text });
       }
     } finally {
       setBusy(false);
@@ -59,7 +59,7 @@ export function SmtpTrial() {
           void send();
         }}
       >
-        <LoneField label={trial.to} hint={dirty ? trial.typed : trial.saved} problem={wrong}>
+        <StandaloneField label={trial.to} hint={dirty ? trial.typed : trial.saved} problem={addressProblem}>
           {(control) => (
             <input
               {...control}
@@ -69,16 +69,16 @@ export function SmtpTrial() {
               onChange={({ target }) => setTo(target.value)}
             />
           )}
-        </LoneField>
+        </StandaloneField>
         <button type="submit" className="btn" aria-disabled={busy}>
           <Icon name="mail" small />
           {busy ? trial.sending : trial.send}
         </button>
-        <p className={result?.good === false ? 'trial-said bad' : 'trial-said'} role="status">
+        <p className={result?.isSuccess === false ? 'trial-said bad' : 'trial-said'} role="status">
           {busy && <span className="vh">{words.form.waiting}</span>}
           {result !== null && (
             <>
-              <Icon name={result.good ? 'check' : 'warning'} small />
+              <Icon name={result.isSuccess ? 'check' : 'warning'} small />
               {result.text}
             </>
           )}

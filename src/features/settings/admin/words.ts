@@ -1,5 +1,5 @@
 /** All texts of the settings, except those of individual fields. */
-export const settingsWords = {
+export const settingsMessages = {
   title: 'Settings',
   groups: 'Parts of the settings',
   see: (part: string) => `see the settings for ${part.charAt(0).toLowerCase()}${part.slice(1)}`,

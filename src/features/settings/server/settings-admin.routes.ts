@@ -4,20 +4,20 @@ import { done, type Outcome } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { Change } from '#platform/schema/admin-api.ts';
-import { type SettingsGroup, SmtpSettings, SmtpSettingsSeen, settingsGroups } from '../schema.ts';
+import { AdminSmtpSettings, type SettingsGroup, SmtpSettings, settingsGroups } from '../schema.ts';
 import type { Settings } from './settings.service.ts';
 
 const GROUPS = Object.keys(settingsGroups) as SettingsGroup[];
 
-/** Tries a mail server while somebody waits; `smtp`: unsaved settings from the form. */
-type TryMail = (
+/** Sends a test mail during the request; `smtp` are unsaved settings from the form, absent: the stored ones. */
+type SendTestMail = (
   trial: { to: unknown; smtp?: unknown },
   viewer: Viewer,
 ) => Promise<Outcome<{ success: string }>>;
 
-export const settingsAdminRoutes = (settings: Settings, tryMail: TryMail): Route[] => {
+export const settingsAdminRoutes = (settings: Settings, sendTestMail: SendTestMail): Route[] => {
   const read = async (group: SettingsGroup): Promise<Record<string, unknown>> => {
-    const { version, data } = await (group === 'smtp' ? settings.seenSmtp() : settings.get(group));
+    const { version, data } = await (group === 'smtp' ? settings.adminSmtp() : settings.get(group));
     return { _id: group, version, ...(await settings.lastChange(group)), ...data };
   };
   return [
@@ -29,7 +29,7 @@ export const settingsAdminRoutes = (settings: Settings, tryMail: TryMail): Route
           updatedAt: z.string().nullable(),
           updatedByName: z.string().nullable(),
         })
-        .and(group === 'smtp' ? SmtpSettingsSeen : settingsGroups[group]);
+        .and(group === 'smtp' ? AdminSmtpSettings : settingsGroups[group]);
       return [
         route({
           method: 'GET',
@@ -62,11 +62,11 @@ export const settingsAdminRoutes = (settings: Settings, tryMail: TryMail): Route
       path: '/api/admin/settings/smtp/test',
       access: 'settings.smtp:update',
       summary: 'Sends one mail through these settings, or those in use, and says how it went',
-      throttle: { name: 'smtp-test', most: 30, minutes: 10 },
+      throttle: { name: 'smtp-test', max: 30, minutes: 10 },
       body: z.looseObject({ to: z.unknown(), smtp: z.unknown().optional() }),
       documentedBody: z.object({ to: z.string(), smtp: SmtpSettings.optional() }),
       answer: z.object({ success: z.string() }),
-      handle: ({ body, viewer }) => tryMail(body, viewer),
+      handle: ({ body, viewer }) => sendTestMail(body, viewer),
     }),
   ];
 };

@@ -13,7 +13,7 @@ export const settingsRoutes = (settings: Settings): Route[] => [
     answer: GuestSettings,
     sharedByGuests: true,
     // Signing in needs them.
-    staysOpen: true,
+    openInMaintenance: true,
     handle: async () => done(await settings.guest()),
   }),
   route({

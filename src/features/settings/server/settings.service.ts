@@ -11,7 +11,7 @@ import type { Changes } from '#platform/content/changes.ts';
 import { difference, writeAudit } from '#platform/content/records.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { Sealing } from '#platform/encryption.ts';
+import type { TextEncryption } from '#platform/encryption.ts';
 import {
   attempt,
   done,
@@ -21,33 +21,40 @@ import {
   rejectStale,
   unwrap,
 } from '#platform/http/routing/outcome.ts';
-import { diallingOf, readingPhonesOf, writtenPhone } from '#platform/http/routing/phone-numbers.ts';
-import { readFully } from '#platform/http/routing/validate.ts';
+import {
+  diallingPrefixes,
+  internationalPhone,
+  withPhonesOfCountry,
+} from '#platform/http/routing/phone-numbers.ts';
+import { validateFully } from '#platform/http/routing/validate.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { COUNTRIES } from '#platform/schema/countries.ts';
 import {
+  type AdminSmtpSettings,
   ContactSettings,
   GeneralSettings,
   GoogleSettings,
   type GuestOffices,
   type GuestSettings,
+  guestMaps,
   type SettingsGroup,
   type SmtpSettings,
-  type SmtpSettingsSeen,
-  shownMaps,
 } from '../schema.ts';
 import { findGroup, insertGroup, readGroups, updateGroup } from './settings.queries.ts';
 import { smtpSettings } from './smtp.settings.ts';
 
 /** The groups without secrets. */
-const groups = { contact: ContactSettings, general: GeneralSettings, google: GoogleSettings } as const;
-type Group = keyof typeof groups;
+const plainGroups = { contact: ContactSettings, general: GeneralSettings, google: GoogleSettings } as const;
+type PlainGroup = keyof typeof plainGroups;
 
-/** A company that has entered nothing yet has neither: no address or number is invented for it. */
-type KnownContact = Omit<ContactSettings, 'email' | 'phone'> & { email: string | null; phone: string | null };
+/** Email and phone are null until the company enters them; there are no default values. */
+type StoredContact = Omit<ContactSettings, 'email' | 'phone'> & {
+  email: string | null;
+  phone: string | null;
+};
 
 interface AllSettings {
-  contact: KnownContact;
+  contact: StoredContact;
   general: GeneralSettings;
   google: GoogleSettings;
 }
@@ -55,16 +62,16 @@ interface AllSettings {
 export interface Settings {
   all(): Promise<AllSettings>;
   /** Bypasses the cache, for deciding how long anything may be cached. */
-  stored(): Promise<AllSettings>;
+  readUncached(): Promise<AllSettings>;
   /** Returns the settings that guests receive at startup. */
   guest(): Promise<GuestSettings>;
   /** Returns the company's offices, the main office first. */
   offices(): Promise<GuestOffices>;
-  get<G extends Group>(group: G): Promise<{ version: number; data: AllSettings[G] }>;
+  get<G extends PlainGroup>(group: G): Promise<{ version: number; data: AllSettings[G] }>;
   /** Returns who saved the group last, and when; nulls: nobody yet, or a user whose account was deleted. */
   lastChange(group: SettingsGroup): Promise<{ updatedAt: string | null; updatedByName: string | null }>;
   /** Returns the mail server as an administrator may see it: without its password. */
-  seenSmtp(): Promise<{ version: number; data: SmtpSettingsSeen }>;
+  adminSmtp(): Promise<{ version: number; data: AdminSmtpSettings }>;
   /** Returns the mail server with its password, for sending only; null: none is set. */
   smtp(): Promise<SmtpSettings | null>;
   /** Returns what `put` would store, for a trial before saving: a blank password means the stored one. */
@@ -77,7 +84,7 @@ export interface Settings {
     viewer: Viewer,
   ): Promise<Outcome<{ version: number }>>;
   /** Calls `listener` in the transaction of every `put`. */
-  whenPut(listener: (group: SettingsGroup) => Promise<void>): void;
+  onChange(listener: (group: SettingsGroup) => Promise<void>): void;
   /** Returns the calendar day where the company works, `2026-05-21`. */
   today(): Promise<string>;
 }
@@ -122,11 +129,11 @@ export const settings = (context: {
   images: ImageLibrary;
   categories: ProjectCategories;
   menus: MenuService;
-  sealing: Sealing;
+  encryption: TextEncryption;
   /** Counts the tenders that accept bids now */
   openTenders: () => Promise<number>;
 }): Settings => {
-  const smtp = smtpSettings(context.sealing);
+  const smtp = smtpSettings(context.encryption);
   const listeners: ((group: SettingsGroup) => Promise<void>)[] = [];
   const { database, clock, changes, images, categories, menus, openTenders } = context;
 
@@ -155,7 +162,7 @@ export const settings = (context: {
         logo: pictures.get(general.logo ?? '') ?? null,
         locale: general.locale,
         country: general.country,
-        dialling: diallingOf(general.country),
+        dialling: diallingPrefixes(general.country),
         timeZone: general.timeZone,
         units: general.units,
         copyright: {
@@ -172,7 +179,7 @@ export const settings = (context: {
         companyName: contact.companyName,
         legalName: contact.legalName,
         email: contact.email,
-        phone: writtenPhone(contact.phone),
+        phone: internationalPhone(contact.phone),
         address: office?.address ?? null,
         hours: office?.hours ?? [],
         location:
@@ -192,7 +199,7 @@ export const settings = (context: {
       google: {
         analytics: google.analytics,
         verification: google.verification,
-        maps: shownMaps(google.maps),
+        maps: guestMaps(google.maps),
       },
       menus: await menus.all(),
       projectCategories: listed.map(({ _id, title, url, parent, projects }) => ({
@@ -209,7 +216,7 @@ export const settings = (context: {
     };
   });
 
-  const refuseUnknownPictures = async ({ heroImage, logo }: GeneralSettings): Promise<void> => {
+  const rejectUnknownImages = async ({ heroImage, logo }: GeneralSettings): Promise<void> => {
     const named = Object.entries({ heroImage, logo }).filter(([, _id]) => _id !== null);
     const there = await images.find(named.map(([, _id]) => _id ?? ''));
     const lost = named.filter(([, _id]) => !there.has(_id ?? ''));
@@ -221,7 +228,7 @@ export const settings = (context: {
 
   return {
     all,
-    stored: readAll,
+    readUncached: readAll,
     guest,
     async offices() {
       const { offices } = (await all()).contact;
@@ -230,7 +237,7 @@ export const settings = (context: {
       return ordered.map(({ name, address, phone, email, hours, lat, lng }) => ({
         name,
         address,
-        phone: writtenPhone(phone),
+        phone: internationalPhone(phone),
         email,
         hours,
         location: lat === null || lng === null ? null : { lat, lng, zoom: MAP_ZOOM },
@@ -246,7 +253,7 @@ export const settings = (context: {
       const names = await editorsOf(database, [row?.updatedBy ?? null]);
       return { updatedAt: row?.updatedAt ?? null, updatedByName: names.get(row?.updatedBy ?? '') ?? null };
     },
-    async seenSmtp() {
+    async adminSmtp() {
       const row = await findGroup(database, 'smtp');
       return { version: row?.version ?? 0, data: smtp.present(row?.data ?? null) };
     },
@@ -256,7 +263,7 @@ export const settings = (context: {
     async readSmtp(input) {
       return smtp.read(input, (await findGroup(database, 'smtp'))?.data ?? null);
     },
-    whenPut: (listener) => void listeners.push(listener),
+    onChange: (listener) => void listeners.push(listener),
     put: (group, version, input, viewer) =>
       attempt(() =>
         database.transaction(async () => {
@@ -264,9 +271,9 @@ export const settings = (context: {
           const read =
             group === 'smtp'
               ? smtp.read(input, before?.data ?? null)
-              : readingPhonesOf((await readAll()).general.country, () => readPlain(group, input));
+              : withPhonesOfCountry((await readAll()).general.country, () => validatePlain(group, input));
           const value = unwrap(read);
-          if (group === 'general') await refuseUnknownPictures(value as GeneralSettings);
+          if (group === 'general') await rejectUnknownImages(value as GeneralSettings);
           const data = JSON.stringify(group === 'smtp' ? smtp.toStore(value as SmtpSettings) : value);
           // Returns the fields of a group that may be shown, now or in the audit: never a secret, encrypted or not.
           const shown = (stored: string): Record<string, unknown> =>
@@ -292,15 +299,15 @@ export const settings = (context: {
             after: Object.fromEntries(changed.map((one) => [one.field, one.after])),
           });
           for (const listener of listeners) await listener(group);
-          await changes.raise();
+          await changes.bumpGeneration();
           return { version: version + 1 };
         }),
       ),
   };
 };
 
-const readPlain = (group: Group, input: unknown): Outcome<unknown> => {
-  const { errors, data } = readFully(groups[group], input);
+const validatePlain = (group: PlainGroup, input: unknown): Outcome<unknown> => {
+  const { errors, data } = validateFully(plainGroups[group], input);
   return Object.keys(errors).length === 0
     ? done(data)
     : refused('invalid', 'Some fields need attention', { errors });

@@ -3,18 +3,18 @@
  */
 
 import { fromJson } from '#platform/db/json.ts';
-import type { Sealing } from '#platform/encryption.ts';
+import type { TextEncryption } from '#platform/encryption.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
-import { readFully } from '#platform/http/routing/validate.ts';
+import { validateFully } from '#platform/http/routing/validate.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
-import { SmtpSettings, type SmtpSettingsSeen } from '../schema.ts';
+import { type AdminSmtpSettings, SmtpSettings } from '../schema.ts';
 
 type StoredSmtp = Omit<SmtpSettings, 'password'> & { sealedPassword: string | null };
 
 const PURPOSE = 'smtp password';
 const invalid = (errors: FieldErrors) => refused<never>('invalid', 'Some fields need attention', { errors });
 
-export const smtpSettings = (sealing: Sealing) => {
+export const smtpSettings = (encryption: TextEncryption) => {
   const stored = (data: string | null): StoredSmtp => {
     if (data !== null) return fromJson<StoredSmtp>(data);
     const { password: _none, ...rest } = SmtpSettings.parse({});
@@ -24,7 +24,7 @@ export const smtpSettings = (sealing: Sealing) => {
   return {
     /** Reads the input; a blank password means the stored one, as long as the host is the same. */
     read(input: unknown, before: string | null): Outcome<SmtpSettings> {
-      const { errors, data } = readFully(SmtpSettings, input);
+      const { errors, data } = validateFully(SmtpSettings, input);
       if (data === undefined || Object.keys(errors).length > 0) return invalid(errors);
       // A password belongs to a user name: it is useless alone.
       if (data.username === null) return done({ ...data, password: null });
@@ -33,15 +33,15 @@ export const smtpSettings = (sealing: Sealing) => {
       // Otherwise somebody who may change the host could have the password sent to a machine of their own.
       if (data.host !== kept.host)
         return invalid({ password: 'Enter the password again: it is sent to another host now' });
-      const password = sealing.open(kept.sealedPassword, PURPOSE);
+      const password = encryption.decrypt(kept.sealedPassword, PURPOSE);
       return password === null
         ? invalid({ password: 'Enter the password again: the stored one cannot be read any more' })
         : done({ ...data, password });
     },
     toStore({ password, ...rest }: SmtpSettings): StoredSmtp {
-      return { ...rest, sealedPassword: password === null ? null : sealing.seal(password, PURPOSE) };
+      return { ...rest, sealedPassword: password === null ? null : encryption.encrypt(password, PURPOSE) };
     },
-    present(data: string | null): SmtpSettingsSeen {
+    present(data: string | null): AdminSmtpSettings {
       const { sealedPassword, ...rest } = stored(data);
       return { ...rest, password: null, passwordSet: sealedPassword !== null };
     },
@@ -49,7 +49,7 @@ export const smtpSettings = (sealing: Sealing) => {
     open(data: string | null): SmtpSettings | null {
       const { sealedPassword, ...rest } = stored(data);
       if (rest.host === null) return null;
-      const password = sealedPassword === null ? null : sealing.open(sealedPassword, PURPOSE);
+      const password = sealedPassword === null ? null : encryption.decrypt(sealedPassword, PURPOSE);
       return { ...rest, password };
     },
   };

@@ -9,11 +9,11 @@ export interface IconSource {
 
 const SIDE = 64;
 const INK = '#14304a';
-/** The share of a maskable icon that is safe: launchers crop it to a circle of four fifths. */
+/** The part of a maskable icon that every launcher shows: launchers crop it to a circle of four fifths. */
 const SAFE_SHARE = 0.62;
 const DEFAULT_SHARE = 0.84;
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Legal forms and articles, which do not count as initials. */
 const IGNORED = /^(ltd|limited|plc|llp|inc|llc|gmbh|ag|the|and)$/i;
@@ -30,7 +30,7 @@ export const initialsOf = (name: string): string =>
     .slice(0, 2)
     .join('');
 
-const lettersSvg = (initials: string, share: number): string => {
+const initialsSvg = (initials: string, share: number): string => {
   const height = SIDE * share * (initials.length === 1 ? 0.72 : 0.52);
   const scale = height / 6;
   const gap = 1.8;
@@ -57,9 +57,9 @@ export const drawIcon = ({ name, logo }: IconSource, { maskable = false } = {}):
   const share = maskable ? SAFE_SHARE : DEFAULT_SHARE;
   const initials = initialsOf(name);
   const drawn =
-    logo !== null ? logoSvg(logo, share) : initials === '' ? houseSvg(share) : lettersSvg(initials, share);
+    logo !== null ? logoSvg(logo, share) : initials === '' ? houseSvg(share) : initialsSvg(initials, share);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" role="img"><title>${escaped(name)}</title>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" role="img"><title>${escapeXml(name)}</title>` +
     `<rect width="${SIDE}" height="${SIDE}" rx="${maskable ? 0 : 13}" fill="${logo === null ? INK : '#fff'}"/>${drawn}</svg>`
   );
 };

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import { cached } from '#platform/content/cached.ts';
-import type { Changes } from '#platform/http/pages/freshness.ts';
+import type { Freshness } from '#platform/http/pages/freshness.ts';
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { drawIcon, type IconSource } from './draw.ts';
@@ -32,7 +32,7 @@ export const manifestIcons = [
 ];
 
 export const siteIcons = (context: {
-  changes: Changes;
+  changes: Freshness;
   settings: Settings;
   images: ImageLibrary;
   storage: Storage;
@@ -61,7 +61,7 @@ export const siteIcons = (context: {
       path: '/favicon.svg',
       summary: 'The icon of the site',
       contentType: 'image/svg+xml',
-      staysOpen: true,
+      openInMaintenance: true,
       make: async () => drawIcon(await source()),
     },
     ...pngs.map(
@@ -69,7 +69,7 @@ export const siteIcons = (context: {
         path,
         summary: `The icon of the site, ${side} pixels wide`,
         contentType: 'image/png',
-        staysOpen: true,
+        openInMaintenance: true,
         make: async () => {
           const svg = drawIcon(await source(), { maskable });
           const previous = rendered.get(path);

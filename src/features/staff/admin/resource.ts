@@ -1,26 +1,30 @@
-import { read } from '#web/admin/resources/common.ts';
-import { formFields, named, searchEngines } from '#web/admin/resources/described.ts';
-import { listed } from '#web/admin/resources/listed.tsx';
+import { readField } from '#web/admin/resources/common.ts';
+import { formFields, resourceNames, seoGroup } from '#web/admin/resources/described.ts';
+import { listParts } from '#web/admin/resources/listed.tsx';
 import type { ResourceScreens } from '#web/admin/resources/screens.ts';
 import { personAddress } from '../address.ts';
 import { staff as entity } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';
 
 const fields = formFields(entity);
-const { column, filter } = listed(entity);
+const { column, filter } = listParts(entity);
 
 export const staff: ResourceScreens = {
-  ...named(entity),
-  none: m.empty,
+  ...resourceNames(entity),
+  emptyHint: m.empty,
   icon: 'person',
   section: 'Site',
-  previewed: { needs: [] },
+  preview: { needs: [] },
   list: {
     search: m.search,
     ordered: true,
-    picture: (record) => read<string[]>(record, 'images')[0] ?? null,
-    subtitle: (record) => read(record, 'jobTitle'),
-    columns: [column('department'), column('leadership', { spare: true }), column('leftOn', { spare: true })],
+    picture: (record) => readField<string[]>(record, 'images')[0] ?? null,
+    subtitle: (record) => readField(record, 'jobTitle'),
+    columns: [
+      column('department'),
+      column('leadership', { hiddenByDefault: true }),
+      column('leftOn', { hiddenByDefault: true }),
+    ],
     filters: [filter('department')],
   },
   groups: [
@@ -54,7 +58,7 @@ export const staff: ResourceScreens = {
         'licences',
       ),
     },
-    searchEngines,
+    seoGroup,
   ],
-  address: ({ url }) => (url === null ? null : personAddress({ url })),
+  publicPath: ({ url }) => (url === null ? null : personAddress({ url })),
 };

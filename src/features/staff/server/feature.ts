@@ -1,4 +1,4 @@
-import { cardsFrom, eachOf } from '#features/public-records/server/index.ts';
+import { cardsFrom, findManyWith } from '#features/public-records/server/index.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { personAddress, TEAM_PATH } from '../address.ts';
@@ -25,7 +25,7 @@ export const staffFeature: ServerFeature = {
   publicRecords: ({ staff }) => ({
     staff: {
       kind: 'staff',
-      cards: cardsFrom(eachOf(staff.find), (one) => ({
+      cards: cardsFrom(findManyWith(staff.find), (one) => ({
         title: one.name,
         url: personAddress(one),
         image: one.images[0] ?? null,

@@ -1,7 +1,7 @@
 /** Presents stored staff members to guests: the only place where their columns reach the wire. */
 import type { Image } from '#features/images/schema.ts';
 import { sharedFieldsOf, type VisibleRow } from '#platform/content/guest-rows.ts';
-import { writtenPhone } from '#platform/http/routing/phone-numbers.ts';
+import { internationalPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { StaffInput, StaffMember } from '../schema.ts';
 
 /** `today` is the calendar day in the company's time zone, `2026-05-21`. */
@@ -33,8 +33,8 @@ export const presentStaff = (
     specialties: person.specialties,
     email: person.emailDisplay === 'visible' ? person.email : null,
     emailForm: person.emailDisplay === 'form' && person.email !== null,
-    phone: person.showPhone ? writtenPhone(person.phone) : null,
-    mobile: person.showMobile ? writtenPhone(person.mobile) : null,
+    phone: person.showPhone ? internationalPhone(person.phone) : null,
+    mobile: person.showMobile ? internationalPhone(person.mobile) : null,
     linkedin: person.linkedin,
     leadership: person.leadership,
     image: pictures[0] ?? null,

@@ -4,12 +4,12 @@ import type { ImageLibrary, PublicAddress } from '#features/images/server/index.
 import type { Projects } from '#features/projects/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { cachedEach } from '#platform/content/cached.ts';
+import { cachedById } from '#platform/content/cached.ts';
 import { visibleIds, visibleRows } from '#platform/content/guest-rows.ts';
-import { ownerOfAddress } from '#platform/content/rows.ts';
+import { findByCurrentOrFormerSlug } from '#platform/content/rows.ts';
 import { storedData } from '#platform/content/stored.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { Changes } from '#platform/http/pages/freshness.ts';
+import type { Freshness } from '#platform/http/pages/freshness.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { personAddress } from '../address.ts';
 import type { StaffMember } from '../schema.ts';
@@ -32,7 +32,7 @@ const MAX_CACHED = 2000;
 export const staff = (context: {
   database: Database;
   clock: Clock;
-  changes: Changes;
+  changes: Freshness;
   images: ImageLibrary;
   projects: Projects;
   settings: Settings;
@@ -40,7 +40,7 @@ export const staff = (context: {
   const { database, clock, changes, images, projects, settings } = context;
   const instant = (): string => clock.now().toISOString();
 
-  const details = cachedEach(changes, MAX_CACHED, async (ids) => {
+  const details = cachedById(changes, MAX_CACHED, async (ids) => {
     const today = await settings.today();
     const rows = await visibleRows(database, staffType, instant(), ids);
     const people = rows.map((row) => ({ row, data: storedData(staffType, row) }));
@@ -72,7 +72,7 @@ export const staff = (context: {
     async find(idOrUrl) {
       const byId = Id.safeParse(idOrUrl).success ? (await details([idOrUrl])).get(idOrUrl) : undefined;
       if (byId !== undefined) return byId;
-      const _id = await ownerOfAddress(database, staffType, idOrUrl);
+      const _id = await findByCurrentOrFormerSlug(database, staffType, idOrUrl);
       return _id == null ? undefined : (await details([_id])).get(_id);
     },
     async addresses() {

@@ -4,7 +4,7 @@ import type { StaffMember } from '../schema.ts';
 type DepartmentName = StaffMember['department'];
 
 /** Typed so that a department added to the schema is a type error here. */
-const KEYS: Record<DepartmentName, string> = {
+const DEPARTMENT_KEYS: Record<DepartmentName, string> = {
   Leadership: 'leadership',
   Estimating: 'estimating',
   'Project management': 'project-management',
@@ -17,7 +17,7 @@ const KEYS: Record<DepartmentName, string> = {
 };
 
 /** Returns the name of a department in the style sheet and the tabs. */
-export const departmentKey = (department: DepartmentName): string => KEYS[department];
+export const departmentKey = (department: DepartmentName): string => DEPARTMENT_KEYS[department];
 
 export interface Department {
   name: DepartmentName;
@@ -27,16 +27,16 @@ export interface Department {
 
 /** Returns the departments that have staff. */
 export const departmentsOf = (people: readonly StaffMember[]): Department[] =>
-  (Object.keys(KEYS) as DepartmentName[])
+  (Object.keys(DEPARTMENT_KEYS) as DepartmentName[])
     .map((name) => ({
       name,
-      key: KEYS[name],
+      key: DEPARTMENT_KEYS[name],
       count: people.filter(({ department }) => department === name).length,
     }))
     .filter(({ count }) => count > 0);
 
 /** Leadership first; otherwise the company's order. */
-export const leadershipFirst = (
+export const splitLeaders = (
   people: readonly StaffMember[],
 ): { leaders: StaffMember[]; others: StaffMember[] } => ({
   leaders: people.filter(({ leadership }) => leadership),

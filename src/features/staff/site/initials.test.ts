@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calledName, initialsOf } from './initials.ts';
+import { initialsOf, shortName } from './initials.ts';
 
 describe('initials', () => {
   it.each([
@@ -19,8 +19,8 @@ describe('initials', () => {
 
 describe('what a person is called', () => {
   it('is the given name where that comes first', () => {
-    expect(calledName('Joseph Adeyemi')).toBe('Joseph');
-    expect(calledName('J. Adeyemi')).toBe('J. Adeyemi');
-    expect(calledName('李小龙')).toBe('李小龙');
+    expect(shortName('Joseph Adeyemi')).toBe('Joseph');
+    expect(shortName('J. Adeyemi')).toBe('J. Adeyemi');
+    expect(shortName('李小龙')).toBe('李小龙');
   });
 });

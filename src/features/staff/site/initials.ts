@@ -1,12 +1,12 @@
 /** The initials of a person without a portrait. */
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const firstOf = (word: string): string => {
+const firstGrapheme = (word: string): string => {
   for (const { segment } of graphemes.segment(word)) return segment;
   return '';
 };
 
-/** Scripts in which one character is a syllable or a word: that of the family name is enough. */
+/** Scripts in which one character is a syllable or a word: the first character, of the family name, is enough. */
 const SYLLABIC = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** Scripts whose letters join: two of them side by side would read as a word. */
 const JOINING = /^[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}]/u;
@@ -34,17 +34,17 @@ export const initialsOf = (name: string): string => {
     .normalize('NFC')
     .split(/[\s\u00a0]+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
-  const telling = words.filter((word) => !PARTICLES.has(word.toLowerCase()));
-  const used = telling.length === 0 ? words : telling;
-  const first = firstOf((used[0] ?? '').replace(/^[^\p{L}\p{N}]+/u, ''));
+  const significantWords = words.filter((word) => !PARTICLES.has(word.toLowerCase()));
+  const used = significantWords.length === 0 ? words : significantWords;
+  const first = firstGrapheme((used[0] ?? '').replace(/^[^\p{L}\p{N}]+/u, ''));
   if (first === '') return '–';
   if (SYLLABIC.test(first) || JOINING.test(first) || used.length < 2) return first.toUpperCase();
-  const last = firstOf((used.at(-1) ?? '').replace(/^[^\p{L}\p{N}]+/u, ''));
+  const last = firstGrapheme((used.at(-1) ?? '').replace(/^[^\p{L}\p{N}]+/u, ''));
   return (first + last).toUpperCase();
 };
 
 /** Returns a person's name within a sentence: the given name in scripts that put it first, otherwise the full name. */
-export const calledName = (name: string): string => {
+export const shortName = (name: string): string => {
   const trimmed = name.trim();
   if (SYLLABIC.test(trimmed)) return trimmed;
   const [first = trimmed] = trimmed.split(/\s+/u);

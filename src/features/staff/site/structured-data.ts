@@ -1,16 +1,16 @@
 /** The schema.org data of the team, for search engines; only what is also on the page. */
 
-import { sharedImage } from '#features/images/address.ts';
+import { socialImage } from '#features/images/address.ts';
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
 import { personAddress, TEAM_PATH } from '../address.ts';
 import { list as m } from '../messages/en-GB.ts';
 import type { StaffMember } from '../schema.ts';
 
-const crumbs = (siteUrl: string, trail: readonly { label: string; path: string }[]): object =>
+const teamBreadcrumbs = (siteUrl: string, trail: readonly { label: string; path: string }[]): object =>
   breadcrumbList(siteUrl, [{ label: m.title, path: TEAM_PATH }, ...trail]);
 
 const personNode = (siteUrl: string, person: StaffMember): object => {
-  const picture = sharedImage(person.image);
+  const picture = socialImage(person.image);
   return {
     '@type': 'Person',
     '@id': `${siteUrl}${personAddress(person)}#person`,
@@ -40,7 +40,7 @@ export const teamPage = (siteUrl: string, people: readonly StaffMember[]): objec
       })),
     },
   },
-  crumbs(siteUrl, []),
+  teamBreadcrumbs(siteUrl, []),
 ];
 
 export const profilePage = (siteUrl: string, person: StaffMember): object[] => {
@@ -70,7 +70,7 @@ export const profilePage = (siteUrl: string, person: StaffMember): object[] => {
             }),
       },
     },
-    crumbs(siteUrl, [{ label: person.name, path: address }]),
+    teamBreadcrumbs(siteUrl, [{ label: person.name, path: address }]),
   ];
 };
 

@@ -3,20 +3,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keys } from '#web/admin/data/keys.ts';
 import { companyZone } from '#web/admin/form/company-zone.ts';
 import { useFormContext } from '#web/admin/form/form-store.ts';
-import { saidAt } from '#web/admin/form/moments.ts';
+import { formatInstant } from '#web/admin/form/moments.ts';
 import { call } from '#web/admin/providers/call.ts';
-import { Failure, Waiting } from '#web/admin/shell/failure.tsx';
+import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure.tsx';
 import type { AdminAddendum } from '../schema/admin.ts';
 import { AddendumForm } from './addendum-form.tsx';
-import { closesWords } from './phase-chip.tsx';
+import { formatClosing } from './phase-chip.tsx';
 import { asTender, nameOf, type TenderRecord } from './tender.ts';
-import { tenderWords } from './words.ts';
+import { tenderMessages } from './words.ts';
 
-export default function AddendaPart() {
+export default function AddendaTab() {
   const { record } = useFormContext();
   const tender = record === null ? null : asTender(record);
   if (tender === null || tender.phase === null)
-    return <p className="part-note">{tenderWords.addenda.draft}</p>;
+    return <p className="part-note">{tenderMessages.addenda.draft}</p>;
   return <Addenda tender={tender} />;
 }
 
@@ -30,7 +30,7 @@ function Addenda({ tender }: { tender: TenderRecord }) {
     placeholderData: (before) => before,
   });
   const { issueAddendum, reopen } = tender.abilities;
-  const { addenda: words } = tenderWords;
+  const { addenda: words } = tenderMessages;
   return (
     <div className="tender-part" id="field-addenda" tabIndex={-1}>
       {(issueAddendum === true || reopen === true) && (
@@ -43,7 +43,7 @@ function Addenda({ tender }: { tender: TenderRecord }) {
       {error !== null && data === undefined ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : data === undefined ? (
-        <Waiting />
+        <ScreenPlaceholder />
       ) : data.items.length === 0 ? (
         <p className="part-note">{words.none}</p>
       ) : (
@@ -58,7 +58,7 @@ function Addenda({ tender }: { tender: TenderRecord }) {
 }
 
 function Addendum({ addendum, zone }: { addendum: AdminAddendum; zone: string | null }) {
-  const { addenda: words } = tenderWords;
+  const { addenda: words } = tenderMessages;
   const { number, title, reason, changes, justification, documents, newClosesAtLocal } = addendum;
   return (
     <li className="panel addendum">
@@ -67,12 +67,12 @@ function Addendum({ addendum, zone }: { addendum: AdminAddendum; zone: string | 
           <span className="mono">{words.number(number)}</span> <bdi>{title}</bdi>
         </h2>
         <span className="mono quiet">
-          {words.issued(saidAt(addendum.issuedAt, companyZone()), addendum.issuedByName)}
+          {words.issued(formatInstant(addendum.issuedAt, companyZone()), addendum.issuedByName)}
         </span>
       </header>
       <div className="letter">
         {newClosesAtLocal !== null && (
-          <p className="chip warn">{words.newClosing(closesWords(newClosesAtLocal, zone))}</p>
+          <p className="chip warn">{words.newClosing(formatClosing(newClosesAtLocal, zone))}</p>
         )}
         <p className="said whole">
           <bdi>{reason}</bdi>

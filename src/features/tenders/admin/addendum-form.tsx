@@ -8,27 +8,27 @@ import { useField, useFormContext } from '#web/admin/form/form-store.ts';
 import { instantAt } from '#web/admin/form/moments.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import type { Values } from '#web/admin/form/values.ts';
-import { call, Refused } from '#web/admin/providers/call.ts';
+import { ApiError, call } from '#web/admin/providers/call.ts';
 import type { Field } from '#web/admin/resources/screens.ts';
-import { closesWords } from './phase-chip.tsx';
+import { formatClosing } from './phase-chip.tsx';
 import { filesOf, nameOf, type TenderFile, type TenderRecord, withSameNumber } from './tender.ts';
-import { tenderWords } from './words.ts';
+import { tenderMessages } from './words.ts';
 
-const { addenda: words } = tenderWords;
+const { addenda: words } = tenderMessages;
 /** Closer to the deadline the server requires more time or a reason. */
-const LATE = 72 * 60 * 60 * 1000;
+const LATE_MS = 72 * 60 * 60 * 1000;
 
-interface Typed {
+interface AddendumValues {
   title: string | null;
   reason: string | null;
   changes: string | null;
   newClosesAt: string | null;
   justification: string | null;
-  /** Left for a later addendum: prepared documents are included unless they are taken out */
+  /** Ids of prepared documents that this addendum leaves out; all others are included */
   documents: readonly string[];
   withdraw: readonly string[];
 }
-const blank: Typed = {
+const blank: AddendumValues = {
   title: null,
   reason: null,
   changes: null,
@@ -44,9 +44,9 @@ interface Props {
 }
 
 export function AddendumForm({ tender, onIssued }: Props) {
-  const { renew, goTo } = useFormContext();
-  const [typed, setTyped] = useState<Typed>(blank);
-  const [asking, setAsking] = useState<((isWanted: boolean) => void) | null>(null);
+  const { reload, focusField } = useFormContext();
+  const [typed, setTyped] = useState<AddendumValues>(blank);
+  const [resolveConfirmation, setAsking] = useState<((isWanted: boolean) => void) | null>(null);
   /** The server has asked for a reason */
   const [isUrgent, setUrgent] = useState(false);
   const key = useRef(crypto.randomUUID());
@@ -54,11 +54,12 @@ export function AddendumForm({ tender, onIssued }: Props) {
   const reopens = tender.abilities.reopen === true;
   const zone = tender.timeZone ?? companyZone();
   const { closesAt, categories } = tender;
-  const isLate = closesAt !== null && Date.parse(instantAt(closesAt.slice(0, 16), zone)) - Date.now() < LATE;
-  const asksWhy =
+  const isLate =
+    closesAt !== null && Date.parse(instantAt(closesAt.slice(0, 16), zone)) - Date.now() < LATE_MS;
+  const needsJustification =
     !reopens && !typed.newClosesAt && (isLate || isUrgent || (typed.justification ?? '') !== '');
   const prepared = filesOf(categories).filter(({ status }) => status === 'prepared');
-  const coming = prepared.filter(({ _id }) => !typed.documents.includes(_id));
+  const included = prepared.filter(({ _id }) => !typed.documents.includes(_id));
 
   const fields = useMemo((): readonly Field[] => {
     const files = filesOf(categories);
@@ -71,10 +72,10 @@ export function AddendumForm({ tender, onIssued }: Props) {
         name: 'newClosesAt',
         kind: 'own',
         label: words.newClosesAt,
-        hint: words.newClosesAtHint(closesWords(closesAt, null), zone),
-        draw: ({ label, hint }, path) => <LocalTime path={path} label={label} hint={hint} />,
+        hint: words.newClosesAtHint(formatClosing(closesAt, null), zone),
+        render: ({ label, hint }, path) => <LocalTimeField path={path} label={label} hint={hint} />,
       },
-      ...(asksWhy
+      ...(needsJustification
         ? [
             {
               name: 'justification',
@@ -89,8 +90,8 @@ export function AddendumForm({ tender, onIssued }: Props) {
         name: 'documents',
         kind: 'own',
         label: words.documents,
-        draw: ({ label }, path) => (
-          <Coming path={path} label={label} files={files} onGo={() => goTo('documents')} />
+        render: ({ label }, path) => (
+          <IncludedDocuments path={path} label={label} files={files} onGo={() => focusField('documents')} />
         ),
       },
       ...(current.length === 0
@@ -100,16 +101,16 @@ export function AddendumForm({ tender, onIssued }: Props) {
               name: 'withdraw',
               kind: 'own' as const,
               label: words.withdraw,
-              draw: ({ label }: { label: string }, path: string) => (
-                <Withdrawn path={path} label={label} files={current} />
+              render: ({ label }: { label: string }, path: string) => (
+                <WithdrawnDocuments path={path} label={label} files={current} />
               ),
             },
           ]),
     ];
-  }, [categories, closesAt, zone, asksWhy, goTo]);
+  }, [categories, closesAt, zone, needsJustification, focusField]);
 
   const issue = async (
-    { documents: _left, newClosesAt, ...values }: Typed,
+    { documents: _left, newClosesAt, ...values }: AddendumValues,
     begin: (next: Values) => void,
   ): Promise<boolean> => {
     const isWanted = await new Promise<boolean>((resolve) => {
@@ -126,24 +127,24 @@ export function AddendumForm({ tender, onIssued }: Props) {
           reason: values.reason ?? '',
           changes: values.changes ?? '',
           newClosesAt: newClosesAt || null,
-          justification: asksWhy ? (values.justification ?? '') : '',
-          documents: coming.map(({ _id }) => _id),
+          justification: needsJustification ? (values.justification ?? '') : '',
+          documents: included.map(({ _id }) => _id),
         },
         ...(reopens ? {} : { key: key.current }),
       });
     } catch (error) {
-      setUrgent(error instanceof Refused && error.body.errors?.justification !== undefined);
+      setUrgent(error instanceof ApiError && error.body.errors?.justification !== undefined);
       throw error;
     }
     key.current = crypto.randomUUID();
     begin({ ...blank });
     notify(words.issuedNow(number), { type: 'info' });
-    await renew().catch(() => undefined);
+    await reload().catch(() => undefined);
     onIssued();
     document.getElementById('field-addenda')?.focus();
     return true;
   };
-  const check = ({ title, reason, newClosesAt }: Typed) => {
+  const check = ({ title, reason, newClosesAt }: AddendumValues) => {
     const wrong: Record<string, string> = {};
     const [name, why] = [title ?? '', reason ?? ''].map((text) => text.trim().length) as [number, number];
     if (name < 3) wrong.title = name === 0 ? 'Enter title' : 'Title must be 3 characters or more';
@@ -163,33 +164,35 @@ export function AddendumForm({ tender, onIssued }: Props) {
           intro={reopens && <p className="quiet">{words.reopenHint}</p>}
           fields={fields}
           values={blank as unknown as Values}
-          place={`tenders/${tender._id}/addendum`}
+          storageKey={`tenders/${tender._id}/addendum`}
           prefix="addendum"
-          action={words.issue}
-          always
-          aside
-          onType={setTyped as unknown as (values: Values) => void}
-          check={(values) => check(values as unknown as Typed)}
-          onSend={(values, begin) => issue(values as unknown as Typed, begin)}
+          submitLabel={words.issue}
+          canSendUnchanged
+          secondary
+          onValuesChange={setTyped as unknown as (values: Values) => void}
+          check={(values) => check(values as unknown as AddendumValues)}
+          onSend={(values, begin) => issue(values as unknown as AddendumValues, begin)}
         />
       </div>
-      {asking !== null && (
-        <Ask
+      {resolveConfirmation !== null && (
+        <ConfirmIssue
           number={number}
           lines={[
             words.ask.intro,
-            typed.newClosesAt ? words.ask.closes(closesWords(typed.newClosesAt, zone)) : words.ask.stays,
-            ...(coming.length === 0 ? [] : [words.ask.fresh(coming.length)]),
+            typed.newClosesAt ? words.ask.closes(formatClosing(typed.newClosesAt, zone)) : words.ask.stays,
+            ...(included.length === 0 ? [] : [words.ask.fresh(included.length)]),
             ...(typed.withdraw.length === 0 ? [] : [words.ask.withdrawn(typed.withdraw.length)]),
-            ...(prepared.length === coming.length ? [] : [words.ask.left(prepared.length - coming.length)]),
+            ...(prepared.length === included.length
+              ? []
+              : [words.ask.left(prepared.length - included.length)]),
           ]}
-          onGo={() => {
+          onConfirm={() => {
             setAsking(null);
-            asking(true);
+            resolveConfirmation(true);
           }}
           onClose={() => {
             setAsking(null);
-            asking(false);
+            resolveConfirmation(false);
           }}
         />
       )}
@@ -203,7 +206,7 @@ interface OwnFieldProps {
 }
 
 /** A time in the zone of the tender, as typed. */
-function LocalTime({ path, label, hint }: OwnFieldProps & { hint?: string | undefined }) {
+function LocalTimeField({ path, label, hint }: OwnFieldProps & { hint?: string | undefined }) {
   const { value, set, problem } = useField<string | null>(path);
   const frame = { path, label, hint, problem };
   return (
@@ -220,8 +223,8 @@ function LocalTime({ path, label, hint }: OwnFieldProps & { hint?: string | unde
   );
 }
 
-/** The prepared documents that come with it; its value is those that do not. */
-function Coming({
+/** Checkboxes for the prepared documents. The field's value is the ids left out of the addendum. */
+function IncludedDocuments({
   path,
   label,
   files,
@@ -239,7 +242,7 @@ function Coming({
           </button>
         </p>
       ) : (
-        <Ticks
+        <DocumentCheckboxes
           files={prepared}
           all={files}
           isOn={(_id) => !left.includes(_id)}
@@ -250,13 +253,13 @@ function Coming({
   );
 }
 
-function Withdrawn({ path, label, files }: OwnFieldProps & { files: readonly TenderFile[] }) {
+function WithdrawnDocuments({ path, label, files }: OwnFieldProps & { files: readonly TenderFile[] }) {
   const { value: chosen, set, problem } = useField<readonly string[]>(path, { beneath: true });
   return (
     <FieldsetFrame path={path} label={label} problem={problem}>
       <details>
         <summary>{chosen.length === 0 ? words.withdrawNone : words.withdrawChosen(chosen.length)}</summary>
-        <Ticks
+        <DocumentCheckboxes
           files={files}
           isOn={(_id) => chosen.includes(_id)}
           onChange={(_id, on) => set(on ? [...chosen, _id] : chosen.filter((one) => one !== _id))}
@@ -266,7 +269,7 @@ function Withdrawn({ path, label, files }: OwnFieldProps & { files: readonly Ten
   );
 }
 
-interface TicksProps {
+interface DocumentCheckboxesProps {
   files: readonly TenderFile[];
   /** The files a document may replace; absent: it replaces none */
   all?: readonly TenderFile[];
@@ -274,7 +277,7 @@ interface TicksProps {
   onChange: (_id: string, on: boolean) => void;
 }
 
-function Ticks({ files, all = [], isOn, onChange }: TicksProps) {
+function DocumentCheckboxes({ files, all = [], isOn, onChange }: DocumentCheckboxesProps) {
   return (
     <ul className="ticks">
       {files.map((file) => {
@@ -290,7 +293,7 @@ function Ticks({ files, all = [], isOn, onChange }: TicksProps) {
               <span className="breaks">
                 <bdi>{nameOf(file)}</bdi>
                 {old !== undefined && (
-                  <span className="quiet"> {tenderWords.documents.replaces(nameOf(old))}</span>
+                  <span className="quiet"> {tenderMessages.documents.replaces(nameOf(old))}</span>
                 )}
               </span>
             </label>
@@ -301,16 +304,16 @@ function Ticks({ files, all = [], isOn, onChange }: TicksProps) {
   );
 }
 
-interface AskProps {
+interface ConfirmIssueProps {
   number: number;
   lines: readonly string[];
-  onGo: () => void;
+  onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Confirmation, because issuing cannot be undone. */
-function Ask({ number, lines, onGo, onClose }: AskProps) {
-  const { ask } = tenderWords.addenda;
+function ConfirmIssue({ number, lines, onConfirm, onClose }: ConfirmIssueProps) {
+  const { ask } = tenderMessages.addenda;
   return (
     <Dialog title={ask.heading(number)} onClose={onClose}>
       <ul className="said-back">
@@ -319,11 +322,11 @@ function Ask({ number, lines, onGo, onClose }: AskProps) {
         ))}
       </ul>
       <div className="acts">
-        <button type="button" className="btn p" onClick={onGo}>
+        <button type="button" className="btn p" onClick={onConfirm}>
           {ask.go}
         </button>
         <button type="button" className="btn" onClick={onClose}>
-          {tenderWords.ending.cancel}
+          {tenderMessages.ending.cancel}
         </button>
       </div>
     </Dialog>

@@ -3,18 +3,18 @@ import { useMemo, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { companyZone } from '#web/admin/form/company-zone.ts';
 import { useFormContext } from '#web/admin/form/form-store.ts';
-import { saidAt } from '#web/admin/form/moments.ts';
+import { formatInstant } from '#web/admin/form/moments.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import type { Field } from '#web/admin/resources/screens.ts';
 import { PhaseChip } from './phase-chip.tsx';
-import { phaseWords } from './phases.ts';
+import { phaseLabels } from './phases.ts';
 import { asTender, type TenderRecord } from './tender.ts';
-import { tenderWords } from './words.ts';
+import { tenderMessages } from './words.ts';
 
-type ActionName = keyof typeof tenderWords.ending.actions;
+type ActionName = keyof typeof tenderMessages.ending.actions;
 
-const { supplier, value, currency, reason, reasonHint } = tenderWords.ending;
+const { supplier, value, currency, reason, reasonHint } = tenderMessages.ending;
 const reasonField: readonly Field[] = [
   { name: 'reason', kind: 'words', label: reason, hint: reasonHint, max: 1000 },
 ];
@@ -26,26 +26,28 @@ const awardFields: readonly Field[] = [
 ];
 
 /** The ability that each requires. */
-const needs = {
+const requiredAbility = {
   award: 'award',
   unsuccessful: 'award',
   cancel: 'cancel',
   withdraw: 'withdraw',
 } as const satisfies Record<ActionName, keyof TenderRecord['abilities']>;
 
-export default function EndingPart() {
+export default function EndingTab() {
   const { record } = useFormContext();
   const tender = record === null ? null : asTender(record);
   if (tender === null || tender.phase === null)
-    return <p className="part-note">{tenderWords.ending.draft}</p>;
+    return <p className="part-note">{tenderMessages.ending.draft}</p>;
   return <Ending tender={tender} />;
 }
 
 function Ending({ tender }: { tender: TenderRecord }) {
-  const { ending: words } = tenderWords;
-  const [doing, setDoing] = useState<ActionName | null>(null);
+  const { ending: words } = tenderMessages;
+  const [openAction, setDoing] = useState<ActionName | null>(null);
   const { outcome, phase, abilities } = tender;
-  const offered = (Object.keys(needs) as ActionName[]).filter((name) => abilities[needs[name]] === true);
+  const offered = (Object.keys(requiredAbility) as ActionName[]).filter(
+    (name) => abilities[requiredAbility[name]] === true,
+  );
   return (
     <div className="tender-part" id="field-ending" tabIndex={-1}>
       <section className="panel">
@@ -59,7 +61,7 @@ function Ending({ tender }: { tender: TenderRecord }) {
           ) : (
             <dl className="outcome">
               <dt className="vh">{words.stands}</dt>
-              <dd>{words.ended(phaseWords[outcome.phase], saidAt(outcome.at, companyZone()))}</dd>
+              <dd>{words.ended(phaseLabels[outcome.phase], formatInstant(outcome.at, companyZone()))}</dd>
               {outcome.supplier !== null && (
                 <>
                   <dt>{words.supplier}</dt>
@@ -105,7 +107,9 @@ function Ending({ tender }: { tender: TenderRecord }) {
           </button>
         </section>
       ))}
-      {doing !== null && <ActionDialog name={doing} tender={tender} onClose={() => setDoing(null)} />}
+      {openAction !== null && (
+        <ActionDialog name={openAction} tender={tender} onClose={() => setDoing(null)} />
+      )}
     </div>
   );
 }
@@ -117,8 +121,8 @@ interface DialogProps {
 }
 
 function ActionDialog({ name, tender, onClose }: DialogProps) {
-  const { ending: words } = tenderWords;
-  const { renew } = useFormContext();
+  const { ending: words } = tenderMessages;
+  const { reload } = useFormContext();
   const isAward = name === 'award';
   const { currency } = tender;
   const values = useMemo(() => ({ supplier: null, value: null, currency, reason: null }), [currency]);
@@ -129,10 +133,10 @@ function ActionDialog({ name, tender, onClose }: DialogProps) {
       intro={<p>{words.actions[name].what}</p>}
       fields={isAward ? awardFields : reasonField}
       values={values}
-      place={`tenders/${tender._id}/${name}`}
+      storageKey={`tenders/${tender._id}/${name}`}
       prefix={name}
-      action={words.actions[name].go}
-      always
+      submitLabel={words.actions[name].go}
+      canSendUnchanged
       onSend={async ({ supplier, value, currency: typed, reason }, begin) => {
         const award = {
           supplier: supplier ?? '',
@@ -148,7 +152,7 @@ function ActionDialog({ name, tender, onClose }: DialogProps) {
         begin();
         onClose();
         notify(words.done[name], { type: 'info' });
-        await renew().catch(() => undefined);
+        await reload().catch(() => undefined);
         document.getElementById('field-ending')?.focus();
       }}
       onClose={onClose}

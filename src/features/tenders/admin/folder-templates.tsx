@@ -1,34 +1,36 @@
-import { read } from '#web/admin/resources/common.ts';
-import { formFields, named } from '#web/admin/resources/described.ts';
-import { listed } from '#web/admin/resources/listed.tsx';
+import { readField } from '#web/admin/resources/common.ts';
+import { formFields, resourceNames } from '#web/admin/resources/described.ts';
+import { listParts } from '#web/admin/resources/listed.tsx';
 import type { ResourceScreens } from '#web/admin/resources/screens.ts';
-import { later } from '#web/admin/shell/later.tsx';
+import { lazyPart } from '#web/admin/shell/later.tsx';
 import { folderTemplate } from '../folder-template.ts';
 import { folderTemplateAdmin as m } from '../messages/en-GB.ts';
 import type { Folder } from '../schema/documents.ts';
 
-const FoldersField = later(() => import('./folders/folders-field.tsx'));
+const FoldersField = lazyPart(() => import('./folders/folders-field.tsx'));
 
-const countOf = (folders: readonly Folder[]): number =>
-  folders.reduce((sum, { children = [] }) => sum + 1 + countOf(children), 0);
+const countFolders = (folders: readonly Folder[]): number =>
+  folders.reduce((sum, { children = [] }) => sum + 1 + countFolders(children), 0);
 
 export const tenderCategories: ResourceScreens = {
-  ...named(folderTemplate),
+  ...resourceNames(folderTemplate),
   icon: 'folder',
   section: 'Tendering',
   list: {
     search: m.search,
     ordered: true,
     columns: [
-      listed(folderTemplate).column('folders', {
-        draw: (record) => <span className="mono">{countOf(read<Folder[]>(record, 'folders'))}</span>,
+      listParts(folderTemplate).column('folders', {
+        render: (record) => (
+          <span className="mono">{countFolders(readField<Folder[]>(record, 'folders'))}</span>
+        ),
       }),
       {
         name: 'first',
         label: m.first,
-        draw: (record) => (
+        render: (record) => (
           <span className="quiet">
-            {read<Folder[]>(record, 'folders')
+            {readField<Folder[]>(record, 'folders')
               .slice(0, 3)
               .map(({ title }) => title)
               .join(', ')}
@@ -42,11 +44,11 @@ export const tenderCategories: ResourceScreens = {
       title: m.content,
       fields: formFields(folderTemplate)('title', {
         name: 'folders',
-        draw: ({ label, hint }: { label: string; hint?: string }, path: string) => (
+        render: ({ label, hint }: { label: string; hint?: string }, path: string) => (
           <FoldersField path={path} label={label} hint={hint} />
         ),
       }),
     },
   ],
-  address: () => null,
+  publicPath: () => null,
 };

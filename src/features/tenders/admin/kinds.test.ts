@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { documentKinds } from '#features/documents/schema.ts';
-import { sizeOf } from '#web/admin/form/fields/file-size.ts';
-import { ENDINGS, problemWith } from './kinds.ts';
+import { formatFileSize } from '#web/admin/form/fields/file-size.ts';
+import { EXTENSIONS, problemWith } from './kinds.ts';
 
 test('what can be sent is what the server takes', () => {
-  expect([...ENDINGS].sort()).toEqual(
+  expect([...EXTENSIONS].sort()).toEqual(
     Object.values(documentKinds)
       .flatMap(({ extensions }) => [...extensions])
       .sort(),
@@ -21,5 +21,9 @@ test('a file that cannot be sent is told why', () => {
 });
 
 test('sizes are told as people say them', () => {
-  expect([sizeOf(10), sizeOf(612 * 1024), sizeOf(18.2 * 1024 * 1024)]).toEqual(['1 KB', '612 KB', '18.2 MB']);
+  expect([formatFileSize(10), formatFileSize(612 * 1024), formatFileSize(18.2 * 1024 * 1024)]).toEqual([
+    '1 KB',
+    '612 KB',
+    '18.2 MB',
+  ]);
 });

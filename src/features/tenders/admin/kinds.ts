@@ -1,16 +1,16 @@
 /** The file types a tender accepts, checked before a file is sent; the server checks the content. */
-import { tenderWords as words } from './words.ts';
+import { tenderMessages as words } from './words.ts';
 
-export const ENDINGS = [
+export const EXTENSIONS = [
   ...['pdf', 'docx', 'xlsx', 'csv', 'dwg', 'dxf', 'ifc', 'rvt', 'zip'],
   ...['jpg', 'jpeg', 'jpe', 'jfif', 'png', 'tif', 'tiff', 'mpp', 'xer', 'kmz'],
 ] as const;
-export const ACCEPT = ENDINGS.map((ending) => `.${ending}`).join(',');
+export const ACCEPT = EXTENSIONS.map((ending) => `.${ending}`).join(',');
 
 /** `mostMB`: from the settings. Returns a message that says what to do, or null. */
-export const problemWith = ({ name, size }: Pick<File, 'name' | 'size'>, mostMB: number): string | null => {
+export const problemWith = ({ name, size }: Pick<File, 'name' | 'size'>, maxMB: number): string | null => {
   const ending = name.toLowerCase().split('.').at(-1) ?? '';
-  if (!(ENDINGS as readonly string[]).includes(ending)) return words.upload.kind;
+  if (!(EXTENSIONS as readonly string[]).includes(ending)) return words.upload.kind;
   if (size === 0) return words.upload.empty;
-  return size > mostMB * 1024 * 1024 ? words.upload.large(mostMB) : null;
+  return size > maxMB * 1024 * 1024 ? words.upload.large(maxMB) : null;
 };

@@ -1,9 +1,9 @@
 /** The phase of a tender as a chip; and its closing date in its own zone. */
-import { clockMoment } from '#web/admin/list/moments.ts';
-import { phaseWords } from './phases.ts';
+import { formatLocalTime } from '#web/admin/list/moments.ts';
+import { phaseLabels } from './phases.ts';
 import type { Phase } from './tender.ts';
 
-const looks: Readonly<Record<Phase, string>> = {
+const chipClasses: Readonly<Record<Phase, string>> = {
   upcoming: 'sch',
   open: 'pub',
   closing_soon: 'warn',
@@ -17,20 +17,20 @@ const looks: Readonly<Record<Phase, string>> = {
 /** Renders nothing for an unpublished tender. */
 export function PhaseChip({ phase }: { phase: Phase | null | undefined }) {
   if (phase === null || phase === undefined) return null;
-  return <span className={`chip ${looks[phase]}`}>{phaseWords[phase]}</span>;
+  return <span className={`chip ${chipClasses[phase]}`}>{phaseLabels[phase]}</span>;
 }
 
 /** The same in a list, where the zone has its own line. */
-export function Closes({ local, zone }: { local: string | null; zone: string | null }) {
+export function ClosingTime({ local, zone }: { local: string | null; zone: string | null }) {
   if (local === null) return null;
   return (
     <span className="mono closes">
-      {clockMoment(local)}
+      {formatLocalTime(local)}
       {zone !== null && <span className="quiet sub">{zone}</span>}
     </span>
   );
 }
 
 /** `21 May 2026, 14:00, Europe/London`; empty for none. `local`: the local time of that zone. */
-export const closesWords = (local: string | null, zone: string | null): string =>
-  local === null ? '' : [clockMoment(local), zone].filter((one) => one !== null && one !== '').join(', ');
+export const formatClosing = (local: string | null, zone: string | null): string =>
+  local === null ? '' : [formatLocalTime(local), zone].filter((one) => one !== null && one !== '').join(', ');

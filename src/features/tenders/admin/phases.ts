@@ -1,7 +1,7 @@
 /** The phases of a tender, with their labels for chips and filters. */
 import type { Phase } from './tender.ts';
 
-export const phaseWords = {
+export const phaseLabels = {
   upcoming: 'Upcoming',
   open: 'Open',
   closing_soon: 'Closing soon',

@@ -5,9 +5,9 @@ import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import type { Field } from '#web/admin/resources/screens.ts';
 import { filesOf, nameOf, type TenderRecord } from './tender.ts';
-import { tenderWords } from './words.ts';
+import { tenderMessages } from './words.ts';
 
-const { questions: words } = tenderWords;
+const { questions: words } = tenderMessages;
 const blank = { subject: null, body: null, document: null };
 
 interface Props {
@@ -50,10 +50,10 @@ export function QuestionForm({ tender, onEntered, onClose }: Props) {
           label={words.enterHeading}
           fields={fields}
           values={blank}
-          place={`tenders/${_id}/question`}
+          storageKey={`tenders/${_id}/question`}
           prefix="question"
-          action={words.add}
-          always
+          submitLabel={words.add}
+          canSendUnchanged
           onSend={async ({ subject, body, document }, begin) => {
             await call(`/api/admin/tenders/${_id}/questions`, {
               method: 'POST',

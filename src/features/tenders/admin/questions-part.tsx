@@ -5,25 +5,25 @@ import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { useFormContext } from '#web/admin/form/form-store.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
-import { shortMoment } from '#web/admin/list/moments.ts';
+import { formatShortInstant } from '#web/admin/list/moments.ts';
 import { call } from '#web/admin/providers/call.ts';
-import { reasonOf } from '#web/admin/providers/reason.ts';
+import { errorMessageOf } from '#web/admin/providers/reason.ts';
 import type { Field } from '#web/admin/resources/screens.ts';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
-import { Failure, Waiting } from '#web/admin/shell/failure.tsx';
+import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure.tsx';
 import type { AdminQuestion } from '../schema/admin.ts';
 import { QuestionForm } from './question-form.tsx';
 import { asTender, type TenderRecord } from './tender.ts';
-import { tenderWords } from './words.ts';
+import { tenderMessages } from './words.ts';
 
-const { label, hint } = tenderWords.questions;
+const { label, hint } = tenderMessages.questions;
 const answerField: readonly Field[] = [{ name: 'answer', kind: 'words', label, hint, max: 5000 }];
 
-const STEP = 50;
+const PAGE_SIZE = 50;
 
-export default function QuestionsPart() {
+export default function QuestionsTab() {
   const { record } = useFormContext();
-  const { questions: words } = tenderWords;
+  const { questions: words } = tenderMessages;
   const tender = record === null ? null : asTender(record);
   if (tender === null || (tender.phase === null && Object.keys(tender.questionsCount).length === 0))
     return <p className="part-note">{words.draft}</p>;
@@ -31,10 +31,10 @@ export default function QuestionsPart() {
   return <Questions tender={tender} />;
 }
 
-const waits = ({ status }: AdminQuestion): boolean => status === 'new' || status === 'answered';
+const isWaiting = ({ status }: AdminQuestion): boolean => status === 'new' || status === 'answered';
 
 function Questions({ tender }: { tender: TenderRecord }) {
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useState(PAGE_SIZE);
   const path = `/api/admin/tenders/${tender._id}/questions`;
   const { data, error, refetch } = useQuery({
     queryKey: keys.part('tenders', tender._id, 'questions', shown),
@@ -42,7 +42,7 @@ function Questions({ tender }: { tender: TenderRecord }) {
       const pages: AdminQuestion[] = [];
       for (let page = 1; ; page += 1) {
         const { items, total } = await call<{ items: AdminQuestion[]; total: number }>(
-          `${path}?max=${STEP}&page=${page}`,
+          `${path}?max=${PAGE_SIZE}&page=${page}`,
           { signal },
         );
         pages.push(...items);
@@ -51,8 +51,8 @@ function Questions({ tender }: { tender: TenderRecord }) {
     },
     placeholderData: (before) => before,
   });
-  const { questions: words } = tenderWords;
-  const { renew } = useFormContext();
+  const { questions: words } = tenderMessages;
+  const { reload } = useFormContext();
   const [adding, setAdding] = useState(false);
   const stopAdding = () => {
     setAdding(false);
@@ -60,11 +60,11 @@ function Questions({ tender }: { tender: TenderRecord }) {
   };
   const mayAdd = tender.abilities.addQuestions === true;
   if (error !== null && data === undefined) return <Failure error={error} retry={() => void refetch()} />;
-  if (data === undefined) return <Waiting />;
+  if (data === undefined) return <ScreenPlaceholder />;
   const { items, total } = data;
   const parts = [
     // Unanswered ones come first, the oldest at the top.
-    { title: words.waiting, of: items.filter(waits).toReversed() },
+    { title: words.waiting, of: items.filter(isWaiting).toReversed() },
     { title: words.published, of: items.filter(({ status }) => status === 'published') },
     { title: words.rejected, of: items.filter(({ status }) => status === 'rejected') },
   ];
@@ -87,7 +87,7 @@ function Questions({ tender }: { tender: TenderRecord }) {
           onEntered={async () => {
             stopAdding();
             await refetch();
-            await renew().catch(() => undefined);
+            await reload().catch(() => undefined);
           }}
         />
       )}
@@ -108,7 +108,7 @@ function Questions({ tender }: { tender: TenderRecord }) {
           ),
       )}
       {items.length < total && (
-        <button type="button" className="btn" onClick={() => setShown(shown + STEP)}>
+        <button type="button" className="btn" onClick={() => setShown(shown + PAGE_SIZE)}>
           {words.more}
         </button>
       )}
@@ -123,22 +123,22 @@ interface QuestionProps {
 }
 
 function Question({ question, tender, path }: QuestionProps) {
-  const { questions: words } = tenderWords;
-  const { renew } = useFormContext();
+  const { questions: words } = tenderMessages;
+  const { reload } = useFormContext();
   const queries = useQueryClient();
   const [writing, setWriting] = useState(false);
   /** Called with whether the user wants to publish; null: nobody is asked */
-  const [asking, setAsking] = useState<((isWanted: boolean) => void) | null>(null);
+  const [resolveConfirmation, setAsking] = useState<((isWanted: boolean) => void) | null>(null);
   const { _id, subject, body, document: about, status, answer, askedAt, publishedAt } = question;
   const id = `question-${_id}`;
-  const goesOn = tender.deletedAt === null;
-  const mayPublish = goesOn && tender.abilities.publishAnswers === true;
+  const isEditable = tender.deletedAt === null;
+  const mayPublish = isEditable && tender.abilities.publishAnswers === true;
   const values = useMemo(() => ({ answer }), [answer]);
 
   const refresh = async (notice: string) => {
     notify(notice, { type: 'info' });
     await queries.invalidateQueries({ queryKey: keys.part('tenders', tender._id, 'questions') });
-    await renew().catch(() => undefined);
+    await reload().catch(() => undefined);
     // It may have moved to another part of the list.
     requestAnimationFrame(() => document.getElementById(id)?.focus());
   };
@@ -153,7 +153,7 @@ function Question({ question, tender, path }: QuestionProps) {
       await post(action);
       await refresh(action === 'publish' ? words.publishedNow : words.rejectedNow);
     } catch (error) {
-      notify(reasonOf(error), { type: 'error' });
+      notify(errorMessageOf(error), { type: 'error' });
     }
   };
   return (
@@ -168,8 +168,8 @@ function Question({ question, tender, path }: QuestionProps) {
       </div>
       <p className="mono quiet">
         {[
-          words.asked(shortMoment(askedAt)),
-          publishedAt === null ? null : words.publishedAt(shortMoment(publishedAt)),
+          words.asked(formatShortInstant(askedAt)),
+          publishedAt === null ? null : words.publishedAt(formatShortInstant(publishedAt)),
           about === null ? null : words.about(about.number ?? about.title),
         ]
           .filter((one) => one !== null)
@@ -188,12 +188,12 @@ function Question({ question, tender, path }: QuestionProps) {
           label={words.write(subject)}
           fields={answerField}
           values={values}
-          place={`questions/${_id}`}
+          storageKey={`questions/${_id}`}
           prefix={`answer-${_id}`}
-          begins="answer"
-          action={words.keep}
-          {...(mayPublish ? { second: { label: words.keepAndPublish, primary: true } } : {})}
-          always
+          autoFocusField="answer"
+          submitLabel={words.keep}
+          {...(mayPublish ? { secondButton: { label: words.keepAndPublish, primary: true } } : {})}
+          canSendUnchanged
           check={({ answer: typed }): Record<string, string> =>
             String(typed ?? '').trim() === '' ? { answer: words.enter } : {}
           }
@@ -214,7 +214,7 @@ function Question({ question, tender, path }: QuestionProps) {
           closeLabel={words.cancel}
         />
       ) : (
-        goesOn &&
+        isEditable &&
         status !== 'published' && (
           <div className="acts">
             {status === 'answered' && mayPublish && (
@@ -250,14 +250,14 @@ function Question({ question, tender, path }: QuestionProps) {
           </div>
         )
       )}
-      {asking !== null && (
+      {resolveConfirmation !== null && (
         <Confirm
           title={words.ask.heading}
           text={words.ask.text}
           action={words.ask.go}
-          onConfirm={() => asking(true)}
+          onConfirm={() => resolveConfirmation(true)}
           onClose={() => {
-            asking(false);
+            resolveConfirmation(false);
             setAsking(null);
           }}
         />

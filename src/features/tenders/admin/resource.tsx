@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
 import type { TradeKey } from '#features/trades/trade-keys.ts';
-import { tradeName, trades, tradesByName, tradesMeantBy } from '#features/trades/trades.ts';
+import { tradeName, trades, tradesByName, tradesMatching } from '#features/trades/trades.ts';
 import { siteCountry } from '#web/admin/form/company-zone.ts';
-import { optionsOf, read } from '#web/admin/resources/common.ts';
-import { formFields, named, searchEnginesWithoutEnd } from '#web/admin/resources/described.ts';
-import { listed } from '#web/admin/resources/listed.tsx';
+import { optionsOf, readField } from '#web/admin/resources/common.ts';
+import { formFields, resourceNames, seoGroupWithoutEnd } from '#web/admin/resources/described.ts';
+import { listParts } from '#web/admin/resources/listed.tsx';
 import type { Field, ResourceScreens } from '#web/admin/resources/screens.ts';
-import { later } from '#web/admin/shell/later.tsx';
+import { lazyPart } from '#web/admin/shell/later.tsx';
 import { tenderAddress } from '../address.ts';
 import { tender } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';
-import { Closes, PhaseChip } from './phase-chip.tsx';
-import { phaseWords } from './phases.ts';
-import { asTender, filesOf, isThere, waitingIn } from './tender.ts';
+import { ClosingTime, PhaseChip } from './phase-chip.tsx';
+import { phaseLabels } from './phases.ts';
+import { asTender, countWaiting, filesOf, isActiveFile } from './tender.ts';
 
 const tradeOptions = tradesByName(siteCountry()).map(({ key, title }) => ({
   value: key,
@@ -20,62 +20,64 @@ const tradeOptions = tradesByName(siteCountry()).map(({ key, title }) => ({
   note: [trades[key].masterFormat, trades[key].uniclass].filter(Boolean).join(' · '),
 }));
 /** The phases to choose from: one that closes soon counts as open. */
-const { closing_soon: _soon, ...phases } = phaseWords;
+const { closing_soon: _soon, ...phases } = phaseLabels;
 
-const DocumentsPart = later(() => import('./documents/documents-part.tsx'));
-const AddendaPart = later(() => import('./addenda-part.tsx'));
-const QuestionsPart = later(() => import('./questions-part.tsx'));
-const EndingPart = later(() => import('./ending-part.tsx'));
+const DocumentsTab = lazyPart(() => import('./documents/documents-part.tsx'));
+const AddendaTab = lazyPart(() => import('./addenda-part.tsx'));
+const QuestionsTab = lazyPart(() => import('./questions-part.tsx'));
+const EndingTab = lazyPart(() => import('./ending-part.tsx'));
 
 /** A tab without fields, whose actions take effect at once. */
-const part = (name: string, label: string, Part: ComponentType, covers?: readonly string[]): Field => ({
+const tabField = (name: string, label: string, Part: ComponentType, covers?: readonly string[]): Field => ({
   name,
   kind: 'own',
   label,
   ...(covers === undefined ? {} : { covers }),
-  draw: () => <Part />,
+  render: () => <Part />,
 });
 
 const fields = formFields(tender);
-const { column, filter } = listed(tender);
+const { column, filter } = listParts(tender);
 
 export const tenders: ResourceScreens = {
-  ...named(tender),
+  ...resourceNames(tender),
   icon: 'table',
   section: 'Tendering',
-  previewed: { needs: ['opensAt', 'closesAt'] },
+  preview: { needs: ['opensAt', 'closesAt'] },
   staysPublished: true,
   list: {
     search: m.search,
-    subtitle: (record) => read<string | null>(record, 'reference') ?? '',
+    subtitle: (record) => readField<string | null>(record, 'reference') ?? '',
     folded: (record) => (
       <>
-        <PhaseChip phase={read(record, 'phase')} />
-        <Closes local={read(record, 'closesAt')} zone={null} />
+        <PhaseChip phase={readField(record, 'phase')} />
+        <ClosingTime local={readField(record, 'closesAt')} zone={null} />
       </>
     ),
     columns: [
-      { name: 'phase', label: m.phase, draw: (record) => <PhaseChip phase={read(record, 'phase')} /> },
+      { name: 'phase', label: m.phase, render: (record) => <PhaseChip phase={readField(record, 'phase')} /> },
       column('closesAt', {
-        draw: (record) => <Closes local={read(record, 'closesAt')} zone={read(record, 'timeZone')} />,
+        render: (record) => (
+          <ClosingTime local={readField(record, 'closesAt')} zone={readField(record, 'timeZone')} />
+        ),
       }),
       column('mainCategory'),
       {
         name: 'documentsCount',
         label: m.documents,
-        draw: (record) => <span className="mono">{read<number>(record, 'documentsCount')}</span>,
+        render: (record) => <span className="mono">{readField<number>(record, 'documentsCount')}</span>,
       },
       column('trades', {
-        spare: true,
-        draw: (record) => (
+        hiddenByDefault: true,
+        render: (record) => (
           <span>
-            {read<TradeKey[]>(record, 'trades')
+            {readField<TradeKey[]>(record, 'trades')
               .map((key) => tradeName(key, siteCountry()))
               .join(', ')}
           </span>
         ),
       }),
-      column('type', { spare: true }),
+      column('type', { hiddenByDefault: true }),
     ],
     filters: [
       { name: 'phase', label: m.phase, options: optionsOf(phases) },
@@ -94,7 +96,7 @@ export const tenders: ResourceScreens = {
         'description',
         'project',
         'mainCategory',
-        { name: 'trades', kind: 'choices', options: tradeOptions, meantBy: tradesMeantBy },
+        { name: 'trades', kind: 'choices', options: tradeOptions, searchValues: tradesMatching },
         'siteAddress',
         'location',
       ),
@@ -117,8 +119,8 @@ export const tenders: ResourceScreens = {
     },
     {
       title: m.documents,
-      fields: [part('documents', m.documents, DocumentsPart, ['folderTree'])],
-      count: (record) => filesOf(asTender(record).categories).filter(isThere).length,
+      fields: [tabField('documents', m.documents, DocumentsTab, ['folderTree'])],
+      count: (record) => filesOf(asTender(record).categories).filter(isActiveFile).length,
     },
     {
       title: m.terms,
@@ -155,17 +157,17 @@ export const tenders: ResourceScreens = {
     },
     {
       title: m.addenda,
-      fields: [part('addenda', m.addenda, AddendaPart)],
+      fields: [tabField('addenda', m.addenda, AddendaTab)],
       count: (record) => asTender(record).addendaCount || null,
     },
     {
       title: m.questions,
-      fields: [part('questions', m.questions, QuestionsPart)],
-      count: (record) => waitingIn(asTender(record)) || null,
+      fields: [tabField('questions', m.questions, QuestionsTab)],
+      count: (record) => countWaiting(asTender(record)) || null,
     },
-    { title: m.ending, fields: [part('ending', m.ending, EndingPart)] },
-    searchEnginesWithoutEnd,
+    { title: m.ending, fields: [tabField('ending', m.ending, EndingTab)] },
+    seoGroupWithoutEnd,
   ],
-  stands: (record) => <PhaseChip phase={asTender(record).phase} />,
-  address: ({ url }) => (url === null ? null : tenderAddress({ url })),
+  extraStatus: (record) => <PhaseChip phase={asTender(record).phase} />,
+  publicPath: ({ url }) => (url === null ? null : tenderAddress({ url })),
 };

@@ -1,22 +1,22 @@
 /** Documents removed before bidders saw them, with buttons to restore them. */
 import { useState } from 'react';
-import { sizeOf } from '#web/admin/form/fields/file-size.ts';
+import { formatFileSize } from '#web/admin/form/fields/file-size.ts';
 import { MoveDialog } from './folders/move-dialog.tsx';
-import { called, type FolderNode, find } from './folders/tree.ts';
-import { nameOf, type TakenOut as TakenOutFile } from './tender.ts';
-import { tenderWords } from './words.ts';
+import { type FolderNode, findFolder, folderLabel } from './folders/tree.ts';
+import { nameOf, type RemovedFile as TakenOutFile } from './tender.ts';
+import { tenderMessages } from './words.ts';
 
 interface Props {
   files: readonly TakenOutFile[];
   nodes: readonly FolderNode[];
-  may: boolean;
+  mayRestore: boolean;
   /** `folder`: chosen if its own has been deleted */
-  onPutBack: (file: TakenOutFile, folder: string | null) => void;
+  onRestore: (file: TakenOutFile, folder: string | null) => void;
 }
 
-export function TakenOut({ files, nodes, may, onPutBack }: Props) {
-  const [asked, setAsked] = useState<TakenOutFile | null>(null);
-  const { documents: words } = tenderWords;
+export function RemovedDocuments({ files, nodes, mayRestore, onRestore }: Props) {
+  const [choosingFolder, setAsked] = useState<TakenOutFile | null>(null);
+  const { documents: words } = tenderMessages;
   if (files.length === 0) return null;
   return (
     <details className="taken-out">
@@ -24,23 +24,23 @@ export function TakenOut({ files, nodes, may, onPutBack }: Props) {
       <p className="hint quiet">{words.takenOutHint}</p>
       <ul className="chosen">
         {files.map((file) => {
-          const folder = file.category === null ? undefined : find(nodes, file.category);
+          const folder = file.category === null ? undefined : findFolder(nodes, file.category);
           return (
             <li key={file._id}>
               <span className="breaks">
                 <bdi>{nameOf(file)}</bdi>
                 <span className="mono quiet">
-                  {[sizeOf(file.bytes), folder === undefined ? null : called(folder.node)]
+                  {[formatFileSize(file.bytes), folder === undefined ? null : folderLabel(folder.node)]
                     .filter((one) => one !== null)
                     .join(', ')}
                 </span>
               </span>
-              {may && (
+              {mayRestore && (
                 <button
                   type="button"
                   className="btn"
                   aria-label={words.putBackOne(nameOf(file))}
-                  onClick={() => (folder === undefined ? setAsked(file) : onPutBack(file, null))}
+                  onClick={() => (folder === undefined ? setAsked(file) : onRestore(file, null))}
                 >
                   {words.putBack}
                 </button>
@@ -49,14 +49,14 @@ export function TakenOut({ files, nodes, may, onPutBack }: Props) {
           );
         })}
       </ul>
-      {asked !== null && (
+      {choosingFolder !== null && (
         <MoveDialog
-          name={nameOf(asked)}
+          name={nameOf(choosingFolder)}
           nodes={nodes}
           current={null}
           onMove={(folder) => {
             setAsked(null);
-            onPutBack(asked, folder);
+            onRestore(choosingFolder, folder);
           }}
           onClose={() => setAsked(null)}
         />

@@ -10,7 +10,7 @@ import type {
 import type { FolderNode } from './folders/tree.ts';
 
 export type TenderFile = AdminTenderFile;
-export type TakenOut = AdminTenderTree['removed'][number];
+export type RemovedFile = AdminTenderTree['removed'][number];
 
 export interface TenderRecord extends AdminRecord, AdminTenderTree {
   reference: string;
@@ -47,7 +47,8 @@ export type Phase =
 export const asTender = (record: AdminRecord): TenderRecord => record as TenderRecord;
 
 /** Whether bidders have the file or will have it. */
-export const isThere = ({ status }: TenderFile): boolean => status === 'current' || status === 'prepared';
+export const isActiveFile = ({ status }: TenderFile): boolean =>
+  status === 'current' || status === 'prepared';
 
 export const filesOf = (folders: readonly AdminTenderCategory[]): readonly TenderFile[] =>
   folders.flatMap((folder) => [...folder.files, ...filesOf(folder.children)]);
@@ -93,7 +94,7 @@ export const nameOf = ({
     : `${number}${revision === null ? '' : ` ${revision}`}${title === number ? '' : `, ${title}`}`;
 
 /** Normalises numbers much as the server does, closely enough to warn of duplicates. */
-const normal = (number: string): string => number.normalize('NFKC').toLowerCase();
+const normaliseNumber = (number: string): string => number.normalize('NFKC').toLowerCase();
 
 /** Returns the file with the same number that bidders have, or will have. */
 export const withSameNumber = (
@@ -107,9 +108,9 @@ export const withSameNumber = (
           one._id !== file._id &&
           one.status === 'current' &&
           one.number !== null &&
-          normal(one.number) === normal(file.number ?? ''),
+          normaliseNumber(one.number) === normaliseNumber(file.number ?? ''),
       );
 
 /** Returns how many questions are neither published nor dismissed yet. */
-export const waitingIn = ({ questionsCount }: TenderRecord): number =>
+export const countWaiting = ({ questionsCount }: TenderRecord): number =>
   (questionsCount.new ?? 0) + (questionsCount.answered ?? 0);

@@ -3,20 +3,20 @@ import { useEffect } from 'react';
 import { useFormContext } from '#web/admin/form/form-store.ts';
 import { filesOf, type TenderRecord } from './tender.ts';
 
-const READING = 4000;
+const PROCESSING_MS = 4000;
 /** Addresses are valid for ten minutes. */
-const ADDRESSES = 8 * 60_000;
+const ADDRESS_RENEWAL_MS = 8 * 60_000;
 
-export function useWhileRead(tender: TenderRecord): void {
-  const { renew } = useFormContext();
-  const reads = filesOf(tender.categories).some(({ reading }) => reading.state === 'waiting');
+export function usePeriodicReload(tender: TenderRecord): void {
+  const { reload } = useFormContext();
+  const isProcessing = filesOf(tender.categories).some(({ reading }) => reading.state === 'waiting');
   useEffect(() => {
     const timer = setInterval(
       () => {
-        if (!document.hidden) void renew().catch(() => undefined);
+        if (!document.hidden) void reload().catch(() => undefined);
       },
-      reads ? READING : ADDRESSES,
+      isProcessing ? PROCESSING_MS : ADDRESS_RENEWAL_MS,
     );
     return () => clearInterval(timer);
-  }, [reads, renew]);
+  }, [isProcessing, reload]);
 }

@@ -5,7 +5,7 @@ const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 const documents = (count: number): string => counted(count, 'document', 'documents');
 
-export const tenderWords = {
+export const tenderMessages = {
   disciplines: forms.document.discipline.options,
   saveFirst: 'Save first',
   fresh: {

@@ -1,12 +1,12 @@
 /** A tender as the admin edits it: its folders with documents of every status, addenda, questions. */
 import { z } from 'zod';
-import { AdminDetail, OFFICE_ABILITIES } from '#platform/schema/admin-content.ts';
+import { ADMIN_ABILITIES, AdminDetail } from '#platform/schema/admin-content.ts';
 import { Id, reference } from '#platform/schema/fields.ts';
 import { listQuery } from '#platform/schema/lists.ts';
 import {
+  ADMIN_DOCUMENT_STATUSES,
   AddendumInput,
   DOCUMENT_CHANGES,
-  OFFICE_DOCUMENT_STATUSES,
   QUESTION_STATUSES,
   TenderDocumentInput,
 } from './documents.ts';
@@ -36,7 +36,7 @@ export const AdminTenderFile = z
     title: z.string(),
     number: z.string().nullable(),
     revision: z.string().nullable(),
-    status: z.enum(OFFICE_DOCUMENT_STATUSES),
+    status: z.enum(ADMIN_DOCUMENT_STATUSES),
     documentType: z.string().nullable(),
     discipline: z.string().nullable(),
     supersedes: z.string().nullable(),
@@ -92,7 +92,7 @@ export type AdminTenderTree = z.infer<typeof AdminTenderTree>;
 
 export const AdminTenderDetail = AdminDetail.extend({
   ...AdminTenderTree.shape,
-  abilities: z.partialRecord(z.enum([...OFFICE_ABILITIES, ...TENDER_ABILITIES]), z.boolean()),
+  abilities: z.partialRecord(z.enum([...ADMIN_ABILITIES, ...TENDER_ABILITIES]), z.boolean()),
   phase: z.enum(TENDER_PHASES).nullable().describe('Null while nobody outside sees it'),
   outcome: z
     .object({
@@ -123,7 +123,7 @@ export const AdminTenderDocument = z
     revision: z.string().nullable(),
     documentType: z.string().nullable(),
     discipline: z.string().nullable(),
-    status: z.enum(OFFICE_DOCUMENT_STATUSES),
+    status: z.enum(ADMIN_DOCUMENT_STATUSES),
     supersedes: z.string().nullable(),
     addendum: z.int().nullable(),
   })

@@ -16,13 +16,13 @@ export type Discipline = (typeof DISCIPLINES)[number];
 export const TENDER_DOCUMENT_STATUSES = ['current', 'superseded', 'withdrawn'] as const;
 export type TenderDocumentStatus = (typeof TENDER_DOCUMENT_STATUSES)[number];
 /** Statuses visible only in the admin: prepared for the next addendum, or removed before anybody saw it. */
-export const OFFICE_DOCUMENT_STATUSES = [...TENDER_DOCUMENT_STATUSES, 'prepared', 'removed'] as const;
+export const ADMIN_DOCUMENT_STATUSES = [...TENDER_DOCUMENT_STATUSES, 'prepared', 'removed'] as const;
 export const DOCUMENT_CHANGES = ['new', 'revised', 'withdrawn'] as const;
 export const QUESTION_STATUSES = ['new', 'answered', 'published', 'rejected'] as const;
 
-export const MOST_FOLDERS = 200;
+export const MAX_FOLDERS = 200;
 /** Folders inside folders: 01 / 02 / … at most five levels. */
-export const DEEPEST_FOLDER = 5;
+export const MAX_FOLDER_DEPTH = 5;
 
 export const FolderInput = formSchema(folder).meta({ id: 'TenderCategoryInput' });
 export type FolderInput = z.infer<typeof FolderInput>;
@@ -40,7 +40,7 @@ export type QuestionInput = z.infer<typeof QuestionInput>;
 export const AnswerInput = formSchema(forms.answer);
 export const MoveInput = z.strictObject({ category: reference('Folder') });
 /** `category`: the target folder if the original one no longer exists. */
-export const PutBackInput = z.strictObject({
+export const RestoreInput = z.strictObject({
   ids: references('Documents', 1000).refine((ids) => ids.length > 0, 'Select at least one'),
   category: optionalReference('Folder'),
 });

@@ -3,37 +3,37 @@ import { z } from 'zod';
 import { formSchema, inputSchema } from '#platform/schema/input-schema.ts';
 import { folderTemplate } from '../folder-template.ts';
 import { templateFolder } from '../forms.ts';
-import { DEEPEST_FOLDER, type Folder, MOST_FOLDERS } from './documents.ts';
+import { type Folder, MAX_FOLDER_DEPTH, MAX_FOLDERS } from './documents.ts';
 
 const folderFields = formSchema(templateFolder).shape;
-const folders = (levels: number): z.ZodType<Folder[]> =>
+const foldersSchema = (levels: number): z.ZodType<Folder[]> =>
   levels === 0
-    ? z.array(z.never(`Folders can be ${DEEPEST_FOLDER} levels deep`))
-    : z.array(z.strictObject({ ...folderFields, children: folders(levels - 1).default([]) }));
+    ? z.array(z.never(`Folders can be ${MAX_FOLDER_DEPTH} levels deep`))
+    : z.array(z.strictObject({ ...folderFields, children: foldersSchema(levels - 1).default([]) }));
 
-const sizeOf = (tree: readonly Folder[]): number =>
-  tree.reduce((sum, { children = [] }) => sum + 1 + sizeOf(children), 0);
+const countFolders = (tree: readonly Folder[]): number =>
+  tree.reduce((sum, { children = [] }) => sum + 1 + countFolders(children), 0);
 
-const normal = (title: string): string => title.normalize('NFKC').toLowerCase();
+const normaliseTitle = (title: string): string => title.normalize('NFKC').toLowerCase();
 
 /**
  * Returns the path of each folder that has the name of a sibling: `['folders', 2, 'children', 0, 'title']`.
  */
-const repeated = (tree: readonly Folder[], path: (string | number)[]): (string | number)[][] =>
+const duplicateTitlePaths = (tree: readonly Folder[], path: (string | number)[]): (string | number)[][] =>
   tree.flatMap(({ title, children = [] }, index) => [
-    ...(tree.slice(0, index).some((brother) => normal(brother.title) === normal(title))
+    ...(tree.slice(0, index).some((brother) => normaliseTitle(brother.title) === normaliseTitle(title))
       ? [[...path, index, 'title']]
       : []),
-    ...repeated(children, [...path, index, 'children']),
+    ...duplicateTitlePaths(children, [...path, index, 'children']),
   ]);
 
-export const FolderTreeInput = inputSchema(folderTemplate, {
+export const FolderTemplateInput = inputSchema(folderTemplate, {
   id: 'FolderTreeInput',
-  own: { folders: () => folders(DEEPEST_FOLDER).default([]) },
+  own: { folders: () => foldersSchema(MAX_FOLDER_DEPTH).default([]) },
   rules({ folders: tree }, say) {
-    if (sizeOf(tree) > MOST_FOLDERS) say('folders', `A tender can have ${MOST_FOLDERS} folders`);
-    for (const path of repeated(tree, ['folders']))
+    if (countFolders(tree) > MAX_FOLDERS) say('folders', `A tender can have ${MAX_FOLDERS} folders`);
+    for (const path of duplicateTitlePaths(tree, ['folders']))
       say(path.join('.'), 'Another folder beside it has this title. Enter a different one');
   },
 });
-export type FolderTreeInput = z.infer<typeof FolderTreeInput>;
+export type FolderTemplateInput = z.infer<typeof FolderTemplateInput>;

@@ -29,7 +29,11 @@ export const TenderListQuery = z.object({
 });
 export type TenderListQuery = z.infer<typeof TenderListQuery>;
 
-const SEAL = z.string().max(100).default('').describe('Of a signed address, as the tender gives it');
+const SIGNATURE_PARAMETER = z
+  .string()
+  .max(100)
+  .default('')
+  .describe('Of a signed address, as the tender gives it');
 
 export const TenderFilesQuery = z.object({
   since: z
@@ -46,9 +50,9 @@ export const TenderFilesQuery = z.object({
     .optional()
     .describe('Only documents issued after this instant'),
   // The signature of a signed address; the tender contains the complete address.
-  for: SEAL,
-  until: SEAL,
-  seal: SEAL,
+  for: SIGNATURE_PARAMETER,
+  until: SIGNATURE_PARAMETER,
+  seal: SIGNATURE_PARAMETER,
 });
 
 const Trade = z.object({
@@ -200,7 +204,7 @@ const Change = z
   })
   .meta({ id: 'TenderChange' });
 
-const Place = {
+const appointmentFields = {
   at: z.string(),
   atLocal: z.string(),
   wording: z.string().describe('"11:00, Tuesday 5 May 2026"'),
@@ -229,7 +233,7 @@ export const Tender = z
     questionsOpen: z.boolean().describe('Whether a question asked now is in time'),
     siteVisit: z
       .object({
-        ...Place,
+        ...appointmentFields,
         place: z.string(),
         mandatory: z.boolean(),
         rsvpBy: z.string().nullable(),
@@ -238,9 +242,16 @@ export const Tender = z
       })
       .nullable(),
     preBidMeeting: z
-      .object({ ...Place, place: z.string(), mandatory: z.boolean(), notes: z.string().nullable() })
+      .object({
+        ...appointmentFields,
+        place: z.string(),
+        mandatory: z.boolean(),
+        notes: z.string().nullable(),
+      })
       .nullable(),
-    bidOpening: z.object({ ...Place, public: z.boolean(), place: z.string().nullable() }).nullable(),
+    bidOpening: z
+      .object({ ...appointmentFields, public: z.boolean(), place: z.string().nullable() })
+      .nullable(),
     decisionExpectedOn: z.string().nullable(),
     contractStart: z.string().nullable(),
     durationDays: z.int().nullable(),

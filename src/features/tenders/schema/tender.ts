@@ -28,7 +28,7 @@ export const TenderInput = inputSchema(entity, {
         .refine((keys) => new Set(keys).size === keys.length, `${label} must not list the same one twice`)
         .default([]),
     timeZone: () => z.string().refine(isTimeZone, 'Select an option from the list').nullable().default(null),
-    // A notice that people rely on does not expire by itself.
+    // Tenders never unpublish automatically, because bidders rely on the notice.
     unpublishAt: () => z.null('A tender has no end date. Cancel or withdraw it instead').default(null),
   },
   rules(tender, say) {

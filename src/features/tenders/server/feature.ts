@@ -4,13 +4,13 @@ import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { TENDERS_PATH, tenderAddress } from '../address.ts';
 import { tendersPermissions } from '../permissions.ts';
-import type { FolderTreeInput } from '../schema/folder-template.ts';
+import type { FolderTemplateInput } from '../schema/folder-template.ts';
 import type { TenderInput } from '../schema/tender.ts';
 import { tenderAdminRoutes } from './admin/tender-admin.routes.ts';
 import { type TenderAdmin, tenderAdmin } from './admin/tender-admin.service.ts';
 import { type TenderDashboard, tenderDashboard } from './admin/tender-dashboard.service.ts';
 import { tenderFeeds } from './feeds/tender.feeds.ts';
-import { folderTreeType } from './folder-templates/folder-template.type.ts';
+import { folderTemplateType } from './folder-templates/folder-template.type.ts';
 import { tenderRoutes } from './tender.routes.ts';
 import { type Tenders, tenders } from './tender.service.ts';
 import { tenderType } from './tender.type.ts';
@@ -18,7 +18,7 @@ import { tenderType } from './tender.type.ts';
 declare module '#platform/feature.ts' {
   interface Content {
     tenders: ContentService<TenderInput>;
-    folderTrees: ContentService<FolderTreeInput>;
+    folderTrees: ContentService<FolderTemplateInput>;
   }
   interface Services {
     tenders: Tenders;
@@ -31,7 +31,7 @@ export const tendersFeature: ServerFeature = {
   name: 'tenders',
   permissions: tendersPermissions,
   screens: { tenders: { path: TENDERS_PATH, title: 'Tenders' } },
-  contentTypes: [tenderType, folderTreeType],
+  contentTypes: [tenderType, folderTemplateType],
   start(services) {
     const context = { ...services, members: services.accounts, content: services.content.tenders };
     const admin = tenderAdmin(context);

@@ -7,7 +7,7 @@ export { parseDocumentName } from './documents/document-names.ts';
 export type { AdminDocument, TenderUpload } from './documents/tender-documents.terms.ts';
 export type { AdminFolder } from './documents/tender-folders.service.ts';
 export { tenderFeeds } from './feeds/tender.feeds.ts';
-export { folderTreeType } from './folder-templates/folder-template.type.ts';
+export { folderTemplateType } from './folder-templates/folder-template.type.ts';
 export { tenderRoutes } from './tender.routes.ts';
 export { type Tenders, tenders } from './tender.service.ts';
 export { tenderType } from './tender.type.ts';

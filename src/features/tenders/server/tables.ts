@@ -1,6 +1,6 @@
 import type { JsonText } from '#platform/db/json.ts';
 import type { ContentColumns } from '#platform/db/tables.ts';
-import type { FolderTreeInput } from '../schema/folder-template.ts';
+import type { FolderTemplateInput } from '../schema/folder-template.ts';
 import type { Addendum } from '../schema/guest.ts';
 import type { TenderInput } from '../schema/tender.ts';
 
@@ -111,6 +111,6 @@ declare module '#platform/db/tables.ts' {
     tenderDocuments: TenderDocumentColumns;
     tenderAddenda: TenderAddendumColumns;
     tenderQuestions: TenderQuestionColumns;
-    folderTrees: ContentColumns<FolderTreeInput>;
+    folderTrees: ContentColumns<FolderTemplateInput>;
   }
 }

@@ -8,7 +8,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import type { TenderInput } from '../schema/tender.ts';
-import { belongingToTenders, openToAccess } from './documents/tender-files.queries.ts';
+import { belongingToTenders, documentsOpenTo } from './documents/tender-files.queries.ts';
 
 type Access = TenderInput['access'];
 
@@ -23,21 +23,21 @@ const seesAllDocuments = (viewer: Viewer): boolean => may(viewer, 'tender:view')
 
 const EVERYBODY: readonly Access[] = ['public'];
 const MEMBERS: readonly Access[] = ['public', 'registered'];
-const OFFICE: readonly Access[] = ['public', 'registered', 'invited'];
+const ADMINS: readonly Access[] = ['public', 'registered', 'invited'];
 
 /** Returns the kinds of access whose documents this viewer may fetch. */
 export const accessOf = async (viewer: Viewer, members: Members): Promise<readonly Access[]> => {
-  if (seesAllDocuments(viewer)) return OFFICE;
+  if (seesAllDocuments(viewer)) return ADMINS;
   return viewer.user !== null && (await members.hasConfirmedEmail(viewer.user._id)) ? MEMBERS : EVERYBODY;
 };
 
 /** Registers with the document library who may fetch those of tenders. It is called on every fetch. */
-export const declareReaders = (
+export const registerReaders = (
   documents: Documents,
   { database, clock, members }: { database: Database; clock: Clock; members: Members },
 ): void =>
-  documents.readableBy(async (ids, viewer) => {
+  documents.addReadingRule(async (ids, viewer) => {
     if (seesAllDocuments(viewer)) return new Set(await belongingToTenders(database, ids));
     const access = await accessOf(viewer, members);
-    return new Set(await openToAccess(database, clock.now().toISOString(), access, ids));
+    return new Set(await documentsOpenTo(database, clock.now().toISOString(), access, ids));
   });

@@ -43,7 +43,7 @@ export const phaseAt = (
 };
 
 /** Labels for badges. */
-export const phaseWords: Readonly<Record<TenderPhase, string>> = {
+export const phaseLabels: Readonly<Record<TenderPhase, string>> = {
   upcoming: 'Upcoming',
   open: 'Open',
   closing_soon: 'Closing soon',

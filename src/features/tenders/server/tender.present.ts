@@ -6,9 +6,9 @@ import { fromJson } from '#platform/db/json.ts';
 import type { Addendum, Tender, TenderCard, TenderQuestion } from '../schema/guest.ts';
 import type { TenderInput } from '../schema/tender.ts';
 import type { AddendumRow, QuestionRow } from './admin/tender-register.queries.ts';
-import { closingSoonAt, phaseAt, phaseWords } from './tender.phase.ts';
+import { closingSoonAt, phaseAt, phaseLabels } from './tender.phase.ts';
 import type { TenderRow } from './tender.queries.ts';
-import { exactWords, instantOf, localAt, meetingWords, zoneOf } from './tender.times.ts';
+import { formatDeadline, formatMeeting, instantOf, localAt, zoneOf } from './tender.times.ts';
 
 interface CardRelated {
   now: string;
@@ -34,7 +34,7 @@ interface TenderRelated extends CardRelated {
   questions: readonly QuestionRow[];
 }
 
-const estimateShown = (tender: TenderInput): TenderCard['estimate'] =>
+const presentEstimate = (tender: TenderInput): TenderCard['estimate'] =>
   tender.showEstimate && (tender.estimatedMin !== null || tender.estimatedMax !== null)
     ? { min: tender.estimatedMin, max: tender.estimatedMax, currency: tender.currency }
     : null;
@@ -77,12 +77,13 @@ export const presentCard = (row: TenderRow, tender: TenderInput, around: CardRel
     closesAtLocal: localAt(closesAt, zone),
     closingSoonAt: closingSoonAt({ opensAt, closesAt }, around.closingSoonHours),
     wording: {
-      phase: phaseWords[phase],
-      opens: `From ${exactWords(opensAt, zone)}`,
-      closes: `Before ${exactWords(closesAt, zone)}`,
-      questions: row.questionsDeadline === null ? null : `Before ${exactWords(row.questionsDeadline, zone)}`,
+      phase: phaseLabels[phase],
+      opens: `From ${formatDeadline(opensAt, zone)}`,
+      closes: `Before ${formatDeadline(closesAt, zone)}`,
+      questions:
+        row.questionsDeadline === null ? null : `Before ${formatDeadline(row.questionsDeadline, zone)}`,
     },
-    estimate: estimateShown(tender),
+    estimate: presentEstimate(tender),
     outcome: presentOutcome(row),
     documents: {
       ...around.documents,
@@ -93,7 +94,7 @@ export const presentCard = (row: TenderRow, tender: TenderInput, around: CardRel
   };
 };
 
-const security = (asked: TenderInput['bidSecurity']): Tender['bidSecurity'] =>
+const presentSecurity = (asked: TenderInput['bidSecurity']): Tender['bidSecurity'] =>
   asked?.required ? { percent: asked.percent, amount: asked.amount, form: asked.form } : null;
 
 const presentAddendum = (row: AddendumRow): Addendum => ({
@@ -123,7 +124,7 @@ export const presentDates = (row: Pick<TenderRow, 'questionsDeadline'>, tender: 
   const zone = zoneOf(tender);
   const place = (local: string) => {
     const at = instantOf(local, zone) ?? '';
-    return { at, atLocal: local, wording: meetingWords(at, zone) };
+    return { at, atLocal: local, wording: formatMeeting(at, zone) };
   };
   const { siteVisit, preBidMeeting, bidOpening } = tender;
   return {
@@ -155,7 +156,7 @@ export const presentDates = (row: Pick<TenderRow, 'questionsDeadline'>, tender: 
 
 export const presentTender = (row: TenderRow, tender: TenderInput, around: TenderRelated): Tender => {
   const card = presentCard(row, tender, around);
-  const asking = card.phase === 'upcoming' || card.phase === 'open' || card.phase === 'closing_soon';
+  const takesQuestions = card.phase === 'upcoming' || card.phase === 'open' || card.phase === 'closing_soon';
   return {
     ...card,
     ...presentDates(row, tender),
@@ -169,7 +170,7 @@ export const presentTender = (row: TenderRow, tender: TenderInput, around: Tende
     procurementMethod: tender.procurementMethod,
     questionsOpen:
       tender.allowQuestions &&
-      asking &&
+      takesQuestions &&
       (row.questionsDeadline === null || around.now < row.questionsDeadline),
     durationDays: tender.durationDays,
     bidValidityDays: tender.bidValidityDays,
@@ -177,9 +178,9 @@ export const presentTender = (row: TenderRow, tender: TenderInput, around: Tende
     awardCriteria: tender.awardCriteria,
     awardDetails: tender.awardDetails,
     eligibility: tender.eligibility,
-    bidSecurity: security(tender.bidSecurity),
-    performanceBond: security(tender.performanceBond),
-    paymentBond: security(tender.paymentBond),
+    bidSecurity: presentSecurity(tender.bidSecurity),
+    performanceBond: presentSecurity(tender.performanceBond),
+    paymentBond: presentSecurity(tender.paymentBond),
     retention: tender.retention,
     currency: tender.currency,
     insurance: tender.insurance,

@@ -5,7 +5,7 @@ import {
   type SelectQueryBuilder,
   sql,
 } from 'kysely';
-import { tradesMeantBy } from '#features/trades/trades.ts';
+import { tradesMatching } from '#features/trades/trades.ts';
 import { visible } from '#platform/content/visible.ts';
 import { countUpTo } from '#platform/db/count.ts';
 import { likePattern } from '#platform/db/dialect.ts';
@@ -32,14 +32,14 @@ interface TenderFilter {
 export const tradeKeys = (codes: readonly string[]): string =>
   codes.length === 0 ? '' : `|${codes.join('|')}|`;
 
-type Query<Output> = SelectQueryBuilder<Tables, 'tenders', Output>;
-type Where = ExpressionBuilder<Tables, 'tenders'>;
+type TenderQuery<Output> = SelectQueryBuilder<Tables, 'tenders', Output>;
+type TenderExpression = ExpressionBuilder<Tables, 'tenders'>;
 
 /** The parts of the list, in the order that people look for them. */
 const PARTS = ['open', 'upcoming', 'over'] as const;
 type Part = (typeof PARTS)[number];
 
-const inPart = (part: Part, now: string) => (eb: Where) => {
+const inPart = (part: Part, now: string) => (eb: TenderExpression) => {
   switch (part) {
     case 'open':
       return eb.and([eb('outcome', 'is', null), eb('opensAt', '<=', now), eb('closesAt', '>', now)]);
@@ -50,19 +50,20 @@ const inPart = (part: Part, now: string) => (eb: Where) => {
   }
 };
 
-const inPhase = (phase: NonNullable<TenderListQuery['phase']>, filter: TenderFilter) => (eb: Where) => {
-  switch (phase) {
-    case 'open':
-    case 'upcoming':
-      return inPart(phase, filter.now)(eb);
-    case 'closing_soon':
-      return eb.and([inPart('open', filter.now)(eb), eb('closesAt', '<=', filter.soonUntil)]);
-    case 'closed':
-      return eb.and([eb('outcome', 'is', null), eb('closesAt', '<=', filter.now)]);
-    default:
-      return eb('outcome', '=', phase satisfies TenderOutcome);
-  }
-};
+const inPhase =
+  (phase: NonNullable<TenderListQuery['phase']>, filter: TenderFilter) => (eb: TenderExpression) => {
+    switch (phase) {
+      case 'open':
+      case 'upcoming':
+        return inPart(phase, filter.now)(eb);
+      case 'closing_soon':
+        return eb.and([inPart('open', filter.now)(eb), eb('closesAt', '<=', filter.soonUntil)]);
+      case 'closed':
+        return eb.and([eb('outcome', 'is', null), eb('closesAt', '<=', filter.now)]);
+      default:
+        return eb('outcome', '=', phase satisfies TenderOutcome);
+    }
+  };
 
 /** Matches visible tenders in this phase, for the admin's list. `open` includes those that close soon. */
 export const hasPhase = (
@@ -74,24 +75,24 @@ export const hasPhase = (
   return sql<boolean>`(${visible(now)} and ${phased})`;
 };
 
-const narrowed = <Output>(query: Query<Output>, filter: TenderFilter): Query<Output> => {
-  let narrow = query.where(visible(filter.now)).where('closesAt', '>', filter.closedSince);
-  if (filter.phase !== undefined) narrow = narrow.where(inPhase(filter.phase, filter));
-  if (filter.category !== undefined) narrow = narrow.where('mainCategory', '=', filter.category);
+const withFilter = <Output>(query: TenderQuery<Output>, filter: TenderFilter): TenderQuery<Output> => {
+  let filtered = query.where(visible(filter.now)).where('closesAt', '>', filter.closedSince);
+  if (filter.phase !== undefined) filtered = filtered.where(inPhase(filter.phase, filter));
+  if (filter.category !== undefined) filtered = filtered.where('mainCategory', '=', filter.category);
   if (filter.trade !== undefined)
-    narrow = narrow.where(
+    filtered = filtered.where(
       sql<boolean>`"tradeKeys" like ${likePattern(tradeKeys([filter.trade]))} escape '\\'`,
     );
   if (filter.search) {
     const pattern = likePattern(fold(filter.search));
     // References are in capitals, digits and signs: lower case is enough to fold them, on both databases.
-    narrow = narrow.where(
+    filtered = filtered.where(
       sql<boolean>`(${sql.join(
         [
           sql`"titleKey" like ${pattern} escape '\\'`,
           sql`lower("reference") like ${pattern} escape '\\'`,
           // A search for "plumber" means the packages for plumbers.
-          ...tradesMeantBy(filter.search).map(
+          ...tradesMatching(filter.search).map(
             (key) => sql`"tradeKeys" like ${likePattern(tradeKeys([key]))} escape '\\'`,
           ),
         ],
@@ -99,21 +100,21 @@ const narrowed = <Output>(query: Query<Output>, filter: TenderFilter): Query<Out
       )})`,
     );
   }
-  return narrow;
+  return filtered;
 };
 
-const ids = ({ db }: Database, filter: TenderFilter): Query<{ _id: string }> =>
-  narrowed(db.selectFrom('tenders').select('_id'), filter);
+const filteredIds = ({ db }: Database, filter: TenderFilter): TenderQuery<{ _id: string }> =>
+  withFilter(db.selectFrom('tenders').select('_id'), filter);
 
 /** Returns the keys of all trades that the listed tenders have. */
 export const tradesInUse = async ({ db }: Database, filter: TenderFilter): Promise<Set<string>> => {
-  const rows = await narrowed(db.selectFrom('tenders').select('tradeKeys'), filter).distinct().execute();
+  const rows = await withFilter(db.selectFrom('tenders').select('tradeKeys'), filter).distinct().execute();
   return new Set(rows.flatMap((row) => row.tradeKeys.split('|')));
 };
 
-/** Counts exactly up to the agreed bound; returns one more than it beyond. */
+/** Counts exactly up to `COUNTED_EXACTLY`; returns one more if there are more. */
 export const countTenders = (database: Database, filter: TenderFilter): Promise<number> =>
-  countUpTo(database, ids(database, filter));
+  countUpTo(database, filteredIds(database, filter));
 
 const sortColumns = { closesAt: 'closesAt', publishedAt: 'publishedAt', title: 'titleKey' } as const;
 type Direction = 'asc' | 'desc';
@@ -132,12 +133,12 @@ const listByPart = async (
   let skip = from;
   for (const part of direction === 'asc' ? PARTS : PARTS.toReversed()) {
     if (found.length >= max) break;
-    const query = ids(database, filter).where(inPart(part, filter.now));
+    const query = filteredIds(database, filter).where(inPart(part, filter.now));
     const column = part === 'upcoming' ? 'opensAt' : 'closesAt';
-    const along: Direction = part === 'over' ? opposite[direction] : direction;
+    const partDirection: Direction = part === 'over' ? opposite[direction] : direction;
     const rows = await query
-      .orderBy(column, along)
-      .orderBy('_id', along)
+      .orderBy(column, partDirection)
+      .orderBy('_id', partDirection)
       .limit(max - found.length)
       .offset(skip)
       .execute();
@@ -156,7 +157,7 @@ export const listTenderIds = async (
 ): Promise<string[]> => {
   const from = (page - 1) * max;
   if (sort === 'phase') return listByPart(database, filter, { from, max, direction });
-  const rows = await ids(database, filter)
+  const rows = await filteredIds(database, filter)
     .orderBy(sort === 'reference' ? 'reference' : sortColumns[sort], direction)
     .orderBy('_id', direction)
     .limit(max)
@@ -192,7 +193,7 @@ export const tenderRows = ({ db }: Database, now: string, tenderIds: readonly st
 export type TenderRow = Awaited<ReturnType<typeof tenderRows>>[number];
 
 /** The most addresses that a sitemap can hold beside those of the rest of the site. */
-const MOST_ADDRESSES = 20_000;
+const MAX_ADDRESSES = 20_000;
 
 export const tenderAddresses = ({ db }: Database, now: string) =>
   db
@@ -200,7 +201,7 @@ export const tenderAddresses = ({ db }: Database, now: string) =>
     .select(['url', 'updatedAt'])
     .where(visible(now))
     .orderBy('publishedAt', 'desc')
-    .limit(MOST_ADDRESSES)
+    .limit(MAX_ADDRESSES)
     .execute();
 
 /** Returns those that close after `since`, newest publication first, for feeds. */
@@ -208,7 +209,7 @@ export const tenderIdsForFeed = async (
   { db }: Database,
   now: string,
   since: string,
-  most: number,
+  max: number,
 ): Promise<string[]> => {
   const rows = await db
     .selectFrom('tenders')
@@ -217,7 +218,7 @@ export const tenderIdsForFeed = async (
     .where('closesAt', '>', since)
     .orderBy('publishedAt', 'desc')
     .orderBy('_id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map((row) => row._id);
 };
@@ -266,7 +267,7 @@ export const countdownsAfter = async ({ db }: Database, now: string): Promise<st
 };
 
 /** Returns the stored fields that an edit must not change once guests see the tender. */
-export const savedTender = ({ db }: Database, _id: string) =>
+export const findStoredTender = ({ db }: Database, _id: string) =>
   db
     .selectFrom('tenders')
     .select(['reference', 'data', 'liveFrom', 'liveUntil', 'outcome'])
@@ -274,18 +275,22 @@ export const savedTender = ({ db }: Database, _id: string) =>
     .executeTakeFirst();
 
 /** Returns whether another tender has this reference, the bin included: a number is given once. */
-export const referenceTaken = async ({ db }: Database, wanted: string, besides: string): Promise<boolean> => {
+export const isReferenceTaken = async (
+  { db }: Database,
+  wanted: string,
+  exceptId: string,
+): Promise<boolean> => {
   const row = await db
     .selectFrom('tenders')
     .select('_id')
     .where('reference', '=', wanted)
-    .where('_id', '!=', besides)
+    .where('_id', '!=', exceptId)
     .executeTakeFirst();
   return row !== undefined;
 };
 
 /** Returns year and number of an automatic reference, `T-2026-0042`, or null for any other form. */
-export const numberIn = (reference: string): { year: number; number: number } | null => {
+export const parseReference = (reference: string): { year: number; number: number } | null => {
   const [, year, number] = /^T-(\d{4})-(\d{1,9})$/.exec(reference) ?? [];
   return year === undefined ? null : { year: Number(year), number: Number(number) };
 };
@@ -296,7 +301,7 @@ const highestNumber = async ({ db }: Database, year: number): Promise<number> =>
     .select('reference')
     .where('reference', 'like', `T-${year}-%`)
     .execute();
-  return rows.reduce((highest, row) => Math.max(highest, numberIn(row.reference)?.number ?? 0), 0);
+  return rows.reduce((highest, row) => Math.max(highest, parseReference(row.reference)?.number ?? 0), 0);
 };
 
 /**
@@ -324,7 +329,7 @@ export const nextNumber = async (database: Database, year: number): Promise<numb
 };
 
 /** Reserves a number that somebody typed: it is not given again, even after its tender is deleted for good. */
-export const takeNumber = async (
+export const reserveNumber = async (
   { db }: Database,
   { year, number }: { year: number; number: number },
 ): Promise<void> => {
@@ -348,7 +353,7 @@ export interface ClosingTender {
 export const closingTenders = async (
   { db }: Database,
   { now, until }: { now: string; until: string },
-  most: number,
+  max: number,
 ): Promise<{ count: number; items: ClosingTender[] }> => {
   const all = db
     .selectFrom('tenders')
@@ -361,7 +366,7 @@ export const closingTenders = async (
     .select(['_id', 'title', 'reference', 'closesAt'])
     .orderBy('closesAt')
     .orderBy('_id')
-    .limit(most)
+    .limit(max)
     .execute();
   return {
     count: Number(counted.count),

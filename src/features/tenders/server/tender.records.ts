@@ -6,11 +6,11 @@ import type { Settings } from '#features/settings/server/index.ts';
 import { personAddress } from '#features/staff/address.ts';
 import type { Staff } from '#features/staff/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { cachedEach } from '#platform/content/cached.ts';
+import { cachedById } from '#platform/content/cached.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { Changes } from '#platform/http/pages/freshness.ts';
-import { writtenPhone } from '#platform/http/routing/phone-numbers.ts';
+import type { Freshness } from '#platform/http/pages/freshness.ts';
+import { internationalPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { Tender, TenderCard } from '../schema/guest.ts';
 import type { TenderInput } from '../schema/tender.ts';
 import { addendaOf, countAddenda, publishedQuestionsOf } from './admin/tender-register.queries.ts';
@@ -24,25 +24,25 @@ export interface TenderRecords {
   /** Leaves out those that a guest may not see. */
   cards(ids: readonly string[]): Promise<ReadonlyMap<string, TenderCard>>;
   /** Returns the complete tender as everybody receives it. */
-  whole(ids: readonly string[]): Promise<ReadonlyMap<string, Tender>>;
+  details(ids: readonly string[]): Promise<ReadonlyMap<string, Tender>>;
   /**
    * Includes the addresses of its documents whatever its access. Never cached together with what everybody receives.
    */
-  opened(ids: readonly string[]): Promise<ReadonlyMap<string, Tender>>;
+  detailsWithAddresses(ids: readonly string[]): Promise<ReadonlyMap<string, Tender>>;
   /** Returns tenders with their dates and without their documents, for calendars. In the order of `ids`. */
-  dated(ids: readonly string[]): Promise<DatedTender[]>;
+  withDates(ids: readonly string[]): Promise<DatedTender[]>;
 }
 
-const MOST_CARDS = 5000;
+const MAX_CACHED_CARDS = 5000;
 /** The most complete tenders to cache: one with hundreds of documents takes some 200 kB. */
-const MOST_WHOLE = 300;
+const MAX_CACHED_DETAILS = 300;
 
 const NO_DOCUMENTS = { count: 0, bytes: 0 };
 
 export const tenderRecords = (context: {
   database: Database;
   clock: Clock;
-  changes: Changes;
+  changes: Freshness;
   documents: Documents;
   projects: Projects;
   staff: Staff;
@@ -57,7 +57,7 @@ export const tenderRecords = (context: {
     }));
 
   /** Returns the values that lists and pages both show beside the notice itself. */
-  const counts = async (tenders: readonly { row: TenderRow }[], now: string, opened: boolean) => {
+  const loadCounts = async (tenders: readonly { row: TenderRow }[], now: string, opened: boolean) => {
     const ids = tenders.map(({ row }) => row._id);
     const { general } = await settings.all();
     const sums = new Map(
@@ -81,10 +81,10 @@ export const tenderRecords = (context: {
     });
   };
 
-  const cards = cachedEach(changes, MOST_CARDS, async (ids) => {
+  const cards = cachedById(changes, MAX_CACHED_CARDS, async (ids) => {
     const now = clock.now().toISOString();
     const tenders = await rowsOf(ids, now);
-    const countsOf = await counts(tenders, now, false);
+    const countsOf = await loadCounts(tenders, now, false);
     return new Map(tenders.map(({ row, data }) => [row._id, presentCard(row, data, countsOf(row))]));
   });
 
@@ -100,7 +100,7 @@ export const tenderRecords = (context: {
         name: person.name,
         jobTitle: person.jobTitle,
         email: person.email ?? office.email,
-        phone: person.phone ?? person.mobile ?? writtenPhone(office.phone),
+        phone: person.phone ?? person.mobile ?? internationalPhone(office.phone),
         url: personAddress(person),
         image: person.image,
       };
@@ -109,32 +109,32 @@ export const tenderRecords = (context: {
       name: contact?.name ?? office.companyName,
       jobTitle: null,
       email: contact?.email ?? office.email,
-      phone: writtenPhone(contact?.phone ?? office.phone),
+      phone: internationalPhone(contact?.phone ?? office.phone),
       url: null,
       image: null,
     };
   };
 
-  const loadWhole = async (ids: readonly string[], opened: boolean): Promise<Map<string, Tender>> => {
+  const loadDetails = async (ids: readonly string[], opened: boolean): Promise<Map<string, Tender>> => {
     const now = clock.now().toISOString();
     const tenders = await rowsOf(ids, now);
     const found = tenders.map(({ row }) => row._id);
-    const countsOf = await counts(tenders, now, opened);
-    const [folders, papers, addenda, questions] = [
+    const countsOf = await loadCounts(tenders, now, opened);
+    const [folders, documentsByTender, addenda, questions] = [
       Map.groupBy(await foldersOf(database, found), (one) => one.tenderId),
       Map.groupBy(await documentsOf(database, found), (one) => one.tenderId),
       Map.groupBy(await addendaOf(database, found), (one) => one.tenderId),
       Map.groupBy(await publishedQuestionsOf(database, found), (one) => one.tenderId),
     ];
-    const files = await documents.find([...papers.values()].flat().map((one) => one._id));
+    const files = await documents.find([...documentsByTender.values()].flat().map((one) => one._id));
     const cardsOfProjects = await projects.cards(
       tenders.flatMap(({ data }) => (data.project === null ? [] : [data.project])),
     );
     const whole = new Map<string, Tender>();
     for (const { row, data } of tenders) {
       const project = cardsOfProjects.get(data.project ?? '');
-      const its = {
-        documents: papers.get(row._id) ?? [],
+      const related = {
+        documents: documentsByTender.get(row._id) ?? [],
         addenda: addenda.get(row._id) ?? [],
         questions: questions.get(row._id) ?? [],
       };
@@ -157,13 +157,13 @@ export const tenderRecords = (context: {
           contact: await contactOf(data),
           categories: withdrawn
             ? []
-            : presentTree(folders.get(row._id) ?? [], its.documents, files, {
+            : presentTree(folders.get(row._id) ?? [], related.documents, files, {
                 open,
                 publishedAt: row.publishedAt,
               }),
-          changes: presentChanges(row, its),
-          addenda: its.addenda,
-          questions: its.questions,
+          changes: presentChanges(row, related),
+          addenda: related.addenda,
+          questions: related.questions,
         }),
       );
     }
@@ -172,13 +172,13 @@ export const tenderRecords = (context: {
 
   return {
     cards,
-    whole: cachedEach(changes, MOST_WHOLE, (ids) => loadWhole(ids, false)),
-    opened: (ids) => loadWhole(ids, true),
-    async dated(ids) {
+    details: cachedById(changes, MAX_CACHED_DETAILS, (ids) => loadDetails(ids, false)),
+    detailsWithAddresses: (ids) => loadDetails(ids, true),
+    async withDates(ids) {
       if (ids.length === 0) return [];
       const now = clock.now().toISOString();
       const tenders = await rowsOf(ids, now);
-      const countsOf = await counts(tenders, now, false);
+      const countsOf = await loadCounts(tenders, now, false);
       const byId = new Map(
         tenders.map(({ row, data }) => [
           row._id,

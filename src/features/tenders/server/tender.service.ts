@@ -14,14 +14,14 @@ import type { Staff } from '#features/staff/server/index.ts';
 import { tradesByName } from '#features/trades/trades.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Changes } from '#platform/content/changes.ts';
-import { ownerOfAddress } from '#platform/content/rows.ts';
+import { findByCurrentOrFormerSlug } from '#platform/content/rows.ts';
 import type { Database } from '#platform/db/open.ts';
-import { listed } from '#platform/http/admin-api/listed.ts';
+import { listAnswer } from '#platform/http/admin-api/listed.ts';
 import type { FileAnswer } from '#platform/http/files/file-answer.ts';
 import type { AddressSigner } from '#platform/http/files/signed-address.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import { anonymous, type Viewer } from '#platform/http/routing/viewer.ts';
-import { COUNTED_EXACTLY } from '#platform/schema/lists.ts';
+import { MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
 import type { Tender, TenderCategory, TenderFile, TenderList, TenderListQuery } from '../schema/guest.ts';
 import { archiveEntries, openArchive } from './documents/tender-archive.ts';
 import { calendarOf } from './feeds/tender-calendar.ts';
@@ -60,7 +60,7 @@ export interface Tenders {
   /** Returns the dates of one tender as a calendar file. */
   calendar(idOrUrl: string): Promise<FileAnswer | undefined>;
   /** Returns tenders that did not close long ago, newest publication first. */
-  forFeed(most: number): ReturnType<TenderRecords['dated']>;
+  forFeed(max: number): ReturnType<TenderRecords['withDates']>;
   /** Counts the tenders that accept bids now, up to the bound that lists are counted to. */
   countOpen(): Promise<number>;
   /** Returns the addresses of their pages, for the sitemap. */
@@ -74,10 +74,13 @@ const filesOf = (tree: readonly TenderCategory[]): TenderFile[] =>
   tree.flatMap((folder) => [...folder.files, ...filesOf(folder.children)]);
 
 /** Adds a signature to the address of each document that has one; removes the addresses of the others. */
-const withSeals = (tree: readonly TenderCategory[], seals: ReadonlyMap<string, string>): TenderCategory[] =>
+const withSignatures = (
+  tree: readonly TenderCategory[],
+  seals: ReadonlyMap<string, string>,
+): TenderCategory[] =>
   tree.map((folder) => ({
     ...folder,
-    children: withSeals(folder.children, seals),
+    children: withSignatures(folder.children, seals),
     files: folder.files.map((file) => {
       const seal = seals.get(file._id);
       if (seal === undefined) return { ...file, url: null, thumbnail: null };
@@ -111,7 +114,7 @@ export const tenders = (context: {
   const { database, clock, changes, documents, settings, members, signer, siteUrl } = context;
   const records = tenderRecords(context);
 
-  /** Returns the instants that divide tenders at `now`, according to the settings. */
+  /** Returns the time limits for 'closing soon' and for listing closed tenders, from the settings. */
   const bounds = (now: string, general: { closingSoonHours: number; keepClosedDays: number }) => ({
     now,
     soonUntil: hoursBefore(now, -general.closingSoonHours),
@@ -119,8 +122,8 @@ export const tenders = (context: {
   });
 
   // Cached answers are valid until some tender opens, closes soon, closes, leaves the list, or has an hour less.
-  changes.watchClock(async (now) => {
-    const { general } = await settings.stored();
+  changes.addClockSource(async (now) => {
+    const { general } = await settings.readUncached();
     const { next, soonest, leaving } = await nextTenderInstants(database, bounds(now, general));
     const marks = await countdownsAfter(database, now);
     const instants = [
@@ -132,26 +135,26 @@ export const tenders = (context: {
     return instants.length === 0 ? null : instants.reduce((first, at) => (at < first ? at : first));
   });
 
-  /** Only these trades narrow the list: any other would find nothing. */
-  const inUse = cached(changes, async () =>
+  /** Trades of listed tenders, offered as filters; any other trade would match nothing. */
+  const usedTrades = cached(changes, async () =>
     tradesInUse(database, bounds(clock.now().toISOString(), (await settings.all()).general)),
   );
 
   const idOf = async (idOrUrl: string): Promise<string> =>
-    (await ownerOfAddress(database, tenderType, idOrUrl)) ?? idOrUrl;
+    (await findByCurrentOrFormerSlug(database, tenderType, idOrUrl)) ?? idOrUrl;
 
-  const seenByAll = async (idOrUrl: string): Promise<Tender | undefined> => {
-    const byId = (await records.whole([idOrUrl])).get(idOrUrl);
+  const findPublic = async (idOrUrl: string): Promise<Tender | undefined> => {
+    const byId = (await records.details([idOrUrl])).get(idOrUrl);
     if (byId !== undefined) return byId;
     const _id = await idOf(idOrUrl);
-    return (await records.whole([_id])).get(_id);
+    return (await records.details([_id])).get(_id);
   };
 
   /** Uses addresses that need no bearer token: links and pictures send none. */
-  const openFor = async ({ _id }: Tender, viewer: Viewer): Promise<Tender | undefined> => {
-    const opened = (await records.opened([_id])).get(_id);
+  const withSignedAddresses = async ({ _id }: Tender, viewer: Viewer): Promise<Tender | undefined> => {
+    const opened = (await records.detailsWithAddresses([_id])).get(_id);
     if (opened === undefined || viewer.user === null) return opened;
-    const seals = await documents.seals(
+    const seals = await documents.signatures(
       filesOf(opened.categories).map((file) => file._id),
       viewer,
     );
@@ -160,14 +163,16 @@ export const tenders = (context: {
     return {
       ...opened,
       documents: { ...opened.documents, zip: zip && `${zip}?${seal}` },
-      categories: withSeals(opened.categories, seals),
+      categories: withSignatures(opened.categories, seals),
     };
   };
 
   const find: Tenders['find'] = async (idOrUrl, viewer = anonymous) => {
-    const tender = await seenByAll(idOrUrl);
+    const tender = await findPublic(idOrUrl);
     if (tender === undefined || tender.access === 'public' || tender.phase === 'withdrawn') return tender;
-    return (await accessOf(viewer, members)).includes(tender.access) ? openFor(tender, viewer) : tender;
+    return (await accessOf(viewer, members)).includes(tender.access)
+      ? withSignedAddresses(tender, viewer)
+      : tender;
   };
 
   /** Returns the current permissions of the user whom a signed archive address names, else the bearer's. */
@@ -191,13 +196,13 @@ export const tenders = (context: {
         category: query.category,
         search: query.search,
       };
-      const used = await inUse();
+      const used = await usedTrades();
       const [counted, ids] = [
         await countTenders(database, filter),
         await listTenderIds(database, filter, query),
       ];
       return {
-        ...listed(query, { items: [...(await records.cards(ids)).values()], counted }),
+        ...listAnswer(query, { items: [...(await records.cards(ids)).values()], counted }),
         trades: tradesByName(general.country).filter(({ key }) => used.has(key) || key === query.trade),
       };
     },
@@ -205,11 +210,11 @@ export const tenders = (context: {
     async countOpen() {
       const { general } = await settings.all();
       const open = { ...bounds(clock.now().toISOString(), general), phase: 'open' as const };
-      return Math.min(await countTenders(database, open), COUNTED_EXACTLY);
+      return Math.min(await countTenders(database, open), MAX_EXACT_COUNT);
     },
 
     async archive(idOrUrl, { since, seal }, asking) {
-      const tender = await seenByAll(idOrUrl);
+      const tender = await findPublic(idOrUrl);
       if (tender === undefined) return refused('not_found', 'This tender no longer exists');
       if (tender.phase === 'withdrawn')
         return refused('gone', 'The documents of this tender have been withdrawn');
@@ -238,7 +243,7 @@ export const tenders = (context: {
     },
 
     async calendar(idOrUrl) {
-      const read = async (_id: string) => (await records.dated([_id]))[0];
+      const read = async (_id: string) => (await records.withDates([_id]))[0];
       const tender = (await read(idOrUrl)) ?? (await read(await idOf(idOrUrl)));
       return (
         tender && {
@@ -260,10 +265,10 @@ export const tenders = (context: {
       ];
     },
 
-    async forFeed(most) {
+    async forFeed(max) {
       const now = clock.now().toISOString();
       const since = hoursBefore(now, FEED_DAYS * DAY_HOURS);
-      return records.dated(await tenderIdsForFeed(database, now, since, most));
+      return records.withDates(await tenderIdsForFeed(database, now, since, max));
     },
   };
 };

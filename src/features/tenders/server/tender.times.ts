@@ -7,10 +7,10 @@
 /** Returns the zone of a stored tender; the content service fills it in when the tender is created. */
 export const zoneOf = (tender: { timeZone: string | null }): string => tender.timeZone ?? 'UTC';
 
-export type Reading = { ok: true; at: string } | { ok: false; why: 'skipped' | 'repeated' };
+export type LocalTimeResult = { ok: true; at: string } | { ok: false; why: 'skipped' | 'repeated' };
 
 /** Returns the instant of a local time, `2026-05-21T14:00:00`, in an IANA zone. */
-export const readLocal = (local: string, timeZone: string): Reading => {
+export const parseLocal = (local: string, timeZone: string): LocalTimeResult => {
   const time = Temporal.PlainDateTime.from(local);
   const earlier = time.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
   const later = time.toZonedDateTime(timeZone, { disambiguation: 'later' });
@@ -22,7 +22,7 @@ export const readLocal = (local: string, timeZone: string): Reading => {
 /** Returns the instant of a local time that was validated on saving; null gives null. */
 export const instantOf = (local: string | null, timeZone: string): string | null => {
   if (local === null) return null;
-  const read = readLocal(local, timeZone);
+  const read = parseLocal(local, timeZone);
   if (read.ok) return read.at;
   // The zone's rules changed after saving: the later reading gives bidders the hour rather than taking it.
   const later = Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone, { disambiguation: 'later' });
@@ -31,7 +31,7 @@ export const instantOf = (local: string | null, timeZone: string): string | null
 
 /** Returns the problem with a local time on a day on which the clocks change, or null. */
 export const clockChangeProblem = (label: string, local: string, timeZone: string): string | null => {
-  const read = readLocal(local, timeZone);
+  const read = parseLocal(local, timeZone);
   if (read.ok) return null;
   return read.why === 'skipped'
     ? `${label} does not exist in ${timeZone}: the clocks go forward over it. Choose another time`
@@ -50,7 +50,7 @@ export const localAt = (at: string, timeZone: string): string =>
     .toString({ smallestUnit: 'second' });
 
 /** `UTC`, `UTC+1`, `UTC-3:30` */
-const offsetWords = (offset: string): string => {
+const formatOffset = (offset: string): string => {
   const [, sign = '+', hours = '0', minutes = '00'] = /^([+-])(\d{2}):(\d{2})/.exec(offset) ?? [];
   if (Number(hours) === 0 && Number(minutes) === 0) return 'UTC';
   return `UTC${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
@@ -73,20 +73,20 @@ const MONTHS = [
 ];
 
 /** `Thursday 21 May 2026` */
-const dayWords = (time: Temporal.ZonedDateTime): string =>
+const formatDay = (time: Temporal.ZonedDateTime): string =>
   `${DAYS[time.dayOfWeek - 1]} ${time.day} ${MONTHS[time.month - 1]} ${time.year}`;
 
 /**
  * Formats `14:00:00, Thursday 21 May 2026 (Europe/London, UTC+1)`: a deadline is given to the second, with its zone.
  */
-export const exactWords = (at: string, timeZone: string): string => {
+export const formatDeadline = (at: string, timeZone: string): string => {
   const time = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone);
   const clock = time.toPlainTime().toString({ smallestUnit: 'second' });
-  return `${clock}, ${dayWords(time)} (${timeZone}, ${offsetWords(time.offset)})`;
+  return `${clock}, ${formatDay(time)} (${timeZone}, ${formatOffset(time.offset)})`;
 };
 
 /** Formats `11:00, Tuesday 5 May 2026`: a meeting at a place follows the place's own clock. */
-export const meetingWords = (at: string, timeZone: string): string => {
+export const formatMeeting = (at: string, timeZone: string): string => {
   const time = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone);
-  return `${time.toPlainTime().toString({ smallestUnit: 'minute' })}, ${dayWords(time)}`;
+  return `${time.toPlainTime().toString({ smallestUnit: 'minute' })}, ${formatDay(time)}`;
 };

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { clockChangeProblem, exactWords, instantOf, localAt, readLocal, yearIn } from './tender.times.ts';
+import {
+  clockChangeProblem,
+  formatDeadline,
+  instantOf,
+  localAt,
+  parseLocal,
+  yearIn,
+} from './tender.times.ts';
 
 describe('a local time', () => {
   test.each([
@@ -10,7 +17,7 @@ describe('a local time', () => {
     // Lord Howe changes its clocks by half an hour.
     ['2026-10-04T02:30:00', 'Australia/Lord_Howe', '2026-10-03T15:30:00.000Z'],
   ])('%s in %s is one instant, and reads as it was written', (local, zone, at) => {
-    expect(readLocal(local, zone)).toEqual({ ok: true, at });
+    expect(parseLocal(local, zone)).toEqual({ ok: true, at });
     expect(localAt(at, zone)).toBe(local);
   });
 
@@ -27,7 +34,7 @@ describe('a local time', () => {
     // Samoa skipped a whole day.
     ['2011-12-30T12:00:00', 'Pacific/Apia', 'skipped'],
   ])('%s in %s', (local, zone, expected) => {
-    const read = readLocal(local, zone);
+    const read = parseLocal(local, zone);
     expect(read.ok ? true : read.why).toBe(expected);
     expect(clockChangeProblem('Closing date', local, zone) === null).toBe(expected === true);
   });
@@ -48,7 +55,7 @@ describe('the words of an instant', () => {
       '22:30:00, Wednesday 31 December 2025 (America/St_Johns, UTC-3:30)',
     ],
   ])('%s in %s', (at, zone, words) => {
-    expect(exactWords(at, zone)).toBe(words);
+    expect(formatDeadline(at, zone)).toBe(words);
   });
 
   test('belong to the year of their own zone', () => {

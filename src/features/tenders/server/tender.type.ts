@@ -3,7 +3,7 @@ import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
 import { trades } from '#features/trades/trades.ts';
 import type { StoredData } from '#platform/content/content-type.ts';
 import { entityType, missingFields } from '#platform/content/entity-type.ts';
-import { isLive } from '#platform/content/life.ts';
+import { isVisible } from '#platform/content/life.ts';
 import { fromJson } from '#platform/db/json.ts';
 import { reject } from '#platform/http/routing/outcome.ts';
 import type { Form } from '#platform/schema/entity.ts';
@@ -13,16 +13,16 @@ import { tenderAddress } from '../address.ts';
 import { tender as entity } from '../entity.ts';
 import { tendersPermissions } from '../permissions.ts';
 import { TENDER_OUTCOMES, TenderInput } from '../schema/tender.ts';
-import { extendedTo } from './admin/tender-register.queries.ts';
+import { extendedClosingDate } from './admin/tender-register.queries.ts';
 import { countCurrent, documentsOf } from './documents/tender-files.queries.ts';
 import type { TenderColumns } from './tables.ts';
 import {
+  findStoredTender,
   hasPhase,
+  isReferenceTaken,
   nextNumber,
-  numberIn,
-  referenceTaken,
-  savedTender,
-  takeNumber,
+  parseReference,
+  reserveNumber,
   tradeKeys,
 } from './tender.queries.ts';
 import { clockChangeProblem, instantOf, yearIn, zoneOf } from './tender.times.ts';
@@ -48,8 +48,8 @@ const localTimes = (tender: TenderInput): [path: string, label: string, time: st
 const asInstant = (tender: TenderInput, field: 'opensAt' | 'closesAt' | 'questionsDeadline') =>
   instantOf(tender[field], zoneOf(tender));
 
-/** Bidders rely on these: they change in public, by an addendum, or not at all. */
-const lockedFields = (
+/** Rejects changes to fields that bidders rely on; only an addendum may change the closing date. */
+const validateLockedFields = (
   tender: TenderInput,
   before: TenderInput,
   { now, extended }: { now: string; extended: string | null },
@@ -68,31 +68,31 @@ const lockedFields = (
 };
 
 /** Phases that the admin filters its list by; `open` includes tenders that close soon. */
-const OFFICE_PHASES = ['upcoming', 'open', 'closed', ...TENDER_OUTCOMES] as const;
+const ADMIN_PHASES = ['upcoming', 'open', 'closed', ...TENDER_OUTCOMES] as const;
 
-const isTaken = (reference: string): string =>
+const takenMessage = (reference: string): string =>
   `Reference "${reference}" is already in use. Enter a different one`;
 
 export const tenderType = entityType(entity, {
   permissions: tendersPermissions.tender,
   input: TenderInput,
-  staysPublished: 'A published tender cannot become a draft again. Cancel or withdraw it instead',
-  decisions: ['outcome', 'outcomeAt', 'outcomeData'],
+  cannotUnpublishReason: 'A published tender cannot become a draft again. Cancel or withdraw it instead',
+  decisionColumns: ['outcome', 'outcomeAt', 'outcomeData'],
   admin: {
     adminSearchText: ({ reference, siteAddress }) => [reference, siteAddress] as (string | null)[],
     page: ({ url, data }) => {
       const lacks = missingFields(entity, data, ['opensAt', 'closesAt']);
       return Object.keys(lacks).length === 0 ? { path: tenderAddress({ url }) } : { lacks };
     },
-    searched: ['reference'],
+    searchedColumns: ['reference'],
     filters: {
       trade: { accepts: z.enum(TRADE_KEYS), column: 'tradeKeys', within: true },
       category: { accepts: z.enum(entity.fields.mainCategory.of), column: 'mainCategory' },
       access: { accepts: z.enum(entity.fields.access.of), column: 'access' },
       outcome: { accepts: z.enum(TENDER_OUTCOMES), column: 'outcome' },
       phase: {
-        accepts: z.enum(OFFICE_PHASES),
-        holds: (phase, now) => hasPhase(phase as (typeof OFFICE_PHASES)[number], now),
+        accepts: z.enum(ADMIN_PHASES),
+        holds: (phase, now) => hasPhase(phase as (typeof ADMIN_PHASES)[number], now),
       },
     },
   },
@@ -109,30 +109,33 @@ export const tenderType = entityType(entity, {
   async beforeSave(tender, { _id, now, database, before, timeZone }) {
     const zone = tender.timeZone ?? before?.timeZone ?? timeZone;
     let reference = tender.reference ?? before?.reference ?? null;
-    const typed = reference === null || reference === before?.reference ? null : numberIn(reference);
+    const typed = reference === null || reference === before?.reference ? null : parseReference(reference);
     if (typed !== null) {
-      await takeNumber(database, typed);
+      await reserveNumber(database, typed);
       // Another transaction may have given this number while this one waited for the lock.
-      if (reference !== null && (await referenceTaken(database, reference, _id)))
-        reject('invalid', 'Some fields need attention', { errors: { reference: isTaken(reference) } });
+      if (reference !== null && (await isReferenceTaken(database, reference, _id)))
+        reject('invalid', 'Some fields need attention', { errors: { reference: takenMessage(reference) } });
     }
     while (reference === null) {
       const year = yearIn(zone, now);
       const next = `T-${year}-${String(await nextNumber(database, year)).padStart(4, '0')}`;
       // Somebody may have typed this one in another transaction.
-      if (!(await referenceTaken(database, next, ''))) reference = next;
+      if (!(await isReferenceTaken(database, next, ''))) reference = next;
     }
     return { ...tender, timeZone: zone, reference };
   },
 
   async validateForSave(tender, { _id, database, now, timeZone }) {
     const errors: FieldErrors = {};
-    const row = await savedTender(database, _id);
+    const row = await findStoredTender(database, _id);
     const before = row && fromJson(row.data);
-    if (row !== undefined && before !== undefined && isLive(row, now))
-      Object.assign(errors, lockedFields(tender, before, { now, extended: await extendedTo(database, _id) }));
-    if (tender.reference !== null && (await referenceTaken(database, tender.reference, _id)))
-      errors.reference ??= isTaken(tender.reference);
+    if (row !== undefined && before !== undefined && isVisible(row, now))
+      Object.assign(
+        errors,
+        validateLockedFields(tender, before, { now, extended: await extendedClosingDate(database, _id) }),
+      );
+    if (tender.reference !== null && (await isReferenceTaken(database, tender.reference, _id)))
+      errors.reference ??= takenMessage(tender.reference);
     const zone = tender.timeZone ?? before?.timeZone ?? timeZone;
     for (const [field, label, local] of localTimes(tender)) {
       const problem = clockChangeProblem(label, local, zone);
@@ -156,7 +159,7 @@ export const tenderType = entityType(entity, {
   },
 
   canDelete: async (_id, database) => {
-    const row = await savedTender(database, _id);
+    const row = await findStoredTender(database, _id);
     return row?.liveFrom == null
       ? null
       : 'A published tender stays for those who work with it. Cancel or withdraw it instead';
@@ -182,7 +185,7 @@ export const tenderType = entityType(entity, {
     date: asInstant(tender, 'closesAt'),
   }),
 
-  /** Their names are on the tender's page, which everybody sees. */
+  /** Document titles are public even if the documents are not, because the tender's page lists them. */
   async extraSearchText(row, _tender, { database }) {
     if ((row as TenderColumns).outcome === 'withdrawn') return [];
     const current = (await documentsOf(database, [row._id])).filter((one) => one.status === 'current');

@@ -2,7 +2,7 @@
 import { phases } from '../messages/en-GB.ts';
 import type { Phase } from './phases.ts';
 
-const LOOKS: Record<Phase, string> = {
+const CHIP_CLASSES: Record<Phase, string> = {
   upcoming: 'plain',
   open: 'open',
   closing_soon: 'soon',
@@ -15,7 +15,7 @@ const LOOKS: Record<Phase, string> = {
 
 export function PhaseChip({ phase }: { phase: Phase }) {
   return (
-    <span className={`chip ${LOOKS[phase]}`}>
+    <span className={`chip ${CHIP_CLASSES[phase]}`}>
       {phase === 'open' && <i className="sq" />}
       {phases[phase]}
     </span>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { filler } from '#platform/messages/catalogue.ts';
-import { offsetWords, phaseAt, stepTo, timeLeft, unitWords } from './phases.ts';
+import { messageFormatter } from '#platform/messages/catalogue.ts';
+import { formatOffset, phaseAt, tickInterval, timeLeft, unitLabel } from './phases.ts';
 
-const fill = filler('en-GB');
+const fill = messageFormatter('en-GB');
 const CLOSES = '2026-05-21T13:00:00.000Z';
 const sooner = (milliseconds: number): number => Date.parse(CLOSES) - milliseconds;
 const minute = 60_000;
@@ -12,8 +12,9 @@ const day = 24 * hour;
 const words = (milliseconds: number): string | null => {
   const left = timeLeft(CLOSES, sooner(milliseconds));
   if (left === null) return null;
-  const rest = left.rest === null ? '' : ` and ${left.rest.count} ${unitWords(left.rest, fill)}`;
-  return `${left.count} ${unitWords(left, fill)}${rest}`;
+  const rest =
+    left.remainder === null ? '' : ` and ${left.remainder.count} ${unitLabel(left.remainder, fill)}`;
+  return `${left.count} ${unitLabel(left, fill)}${rest}`;
 };
 
 describe('the time that is left', () => {
@@ -37,8 +38,8 @@ describe('the time that is left', () => {
   });
 
   it('is drawn by the second only near the end', () => {
-    expect(stepTo(CLOSES, sooner(14 * day))).toBe(minute);
-    expect(stepTo(CLOSES, sooner(60 * minute))).toBe(1000);
+    expect(tickInterval(CLOSES, sooner(14 * day))).toBe(minute);
+    expect(tickInterval(CLOSES, sooner(60 * minute))).toBe(1000);
   });
 });
 
@@ -75,5 +76,5 @@ it.each([
   ['2026-01-21T14:00:00.000Z', '2026-01-21T19:30:00', 'UTC+5:30'],
   ['2026-01-21T14:00:00.000Z', '2026-01-21T10:30:00', 'UTC-3:30'],
 ])('%s is %s there, which is %s', (instant, local, expected) => {
-  expect(offsetWords(instant, local)).toBe(expected);
+  expect(formatOffset(instant, local)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 /** The current phase of a tender, and its remaining time: the server's result, carried on by its clock. */
-import type { Fill } from '#platform/messages/catalogue.ts';
+import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import { units } from '../messages/en-GB.ts';
 import type { TenderCard } from '../schema/guest.ts';
 
@@ -28,7 +28,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** The interval at which a countdown to `at` is rendered, in milliseconds: by the second only in its last hour. */
-export const stepTo = (at: string, now: number): number =>
+export const tickInterval = (at: string, now: number): number =>
   // `now` is known by the minute only, and changing a little early does no harm.
   Date.parse(at) - now > HOUR + 2 * MINUTE ? MINUTE : SECOND;
 
@@ -37,17 +37,19 @@ export interface TimeLeft {
   count: number;
   unit: 'day' | 'hour' | 'minute' | 'second';
   /** The remainder, in the next smaller unit */
-  rest: { count: number; unit: 'hour' | 'minute' | 'second' } | null;
+  remainder: { count: number; unit: 'hour' | 'minute' | 'second' } | null;
   /** Less than that */
-  under?: true;
+  isLessThan?: true;
 }
 
 /** Drops what the next minute would make wrong: a page may have been cached, but never across a full hour. */
-export const inWholeHours = (left: TimeLeft): TimeLeft =>
-  left.unit === 'day' || left.unit === 'hour' ? left : { count: 1, unit: 'hour', rest: null, under: true };
+export const roundToHours = (left: TimeLeft): TimeLeft =>
+  left.unit === 'day' || left.unit === 'hour'
+    ? left
+    : { count: 1, unit: 'hour', remainder: null, isLessThan: true };
 
 /** Below this the countdown is in hours, as people plan their last days. */
-const IN_HOURS = 3 * DAY;
+const HOURS_BELOW = 3 * DAY;
 
 /** The time until `at`; null once it has passed. Rounds up to the second, so that nought is never shown. */
 export function timeLeft(at: string, now: number): TimeLeft | null {
@@ -63,21 +65,23 @@ export function timeLeft(at: string, now: number): TimeLeft | null {
     return {
       count: Math.floor(left / whole),
       unit,
-      rest: rest === 0 ? null : { count: rest, unit: partUnit },
+      remainder: rest === 0 ? null : { count: rest, unit: partUnit },
     };
   };
-  if (left >= IN_HOURS) return parts(DAY, 'day', HOUR, 'hour');
+  if (left >= HOURS_BELOW) return parts(DAY, 'day', HOUR, 'hour');
   if (left >= HOUR) return parts(HOUR, 'hour', MINUTE, 'minute');
   if (left >= MINUTE) return parts(MINUTE, 'minute', SECOND, 'second');
-  return { count: left / SECOND, unit: 'second', rest: null };
+  return { count: left / SECOND, unit: 'second', remainder: null };
 }
 
 /** The unit as it follows its number: `days`, `day`. */
-export const unitWords = ({ count, unit }: { count: number; unit: TimeLeft['unit'] }, fill: Fill): string =>
-  fill(units[unit], { count });
+export const unitLabel = (
+  { count, unit }: { count: number; unit: TimeLeft['unit'] },
+  fill: FormatMessage,
+): string => fill(units[unit], { count });
 
 /** `UTC+1`: the offset from UTC at that instant. `local` is the same instant without its offset. */
-export function offsetWords(instant: string, local: string): string {
+export function formatOffset(instant: string, local: string): string {
   const minutes = Math.round((Date.parse(`${local}Z`) - Date.parse(instant)) / MINUTE);
   if (minutes === 0 || Number.isNaN(minutes)) return 'UTC';
   const rest = Math.abs(minutes) % 60;

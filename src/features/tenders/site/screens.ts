@@ -4,7 +4,7 @@ export const tendersScreens: readonly ScreenRoute[] = [
   {
     path: '/tenders',
     load: () => import('./list/index.tsx'),
-    parameters: ['page', 'sort', 'search', 'phase', 'trade', 'category'],
+    queryParameters: ['page', 'sort', 'search', 'phase', 'trade', 'category'],
   },
   { path: '/tenders/:tender', load: () => import('./tender/index.tsx') },
 ];

@@ -13,10 +13,10 @@ interface Collection {
   path: string;
   tenders: readonly TenderCard[];
   /** The number of items on earlier pages */
-  before: number;
+  offset: number;
 }
 
-export const tenderCollection = ({ siteUrl, path, tenders, before }: Collection): object[] => [
+export const tenderCollection = ({ siteUrl, path, tenders, offset }: Collection): object[] => [
   {
     '@context': 'https://schema.org',
     '@type': 'CollectionPage',
@@ -28,7 +28,7 @@ export const tenderCollection = ({ siteUrl, path, tenders, before }: Collection)
       numberOfItems: tenders.length,
       itemListElement: tenders.map((tender, index) => ({
         '@type': 'ListItem',
-        position: before + index + 1,
+        position: offset + index + 1,
         name: tender.title,
         url: siteUrl + tenderAddress(tender),
       })),

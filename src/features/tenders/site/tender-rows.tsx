@@ -6,20 +6,20 @@ import { hidden } from '#web/ui/hidden.tsx';
 import { tenderAddress } from '../address.ts';
 import { countdown, rows as m } from '../messages/en-GB.ts';
 import type { TenderCard } from '../schema/guest.ts';
-import { useCountdown, useIsCounting } from './clock/use-server-now.ts';
+import { useCountdown, useHasServerTime } from './clock/use-server-now.ts';
 import { PhaseChip } from './phase-chip.tsx';
 import {
-  inWholeHours,
+  formatOffset,
   isOpen,
   isOver,
-  offsetWords,
   type Phase,
   phaseAt,
+  roundToHours,
   timeLeft,
-  unitWords,
+  unitLabel,
 } from './phases.ts';
-import { addendumWords, outcomeWords, tradesInShort } from './tender-words.ts';
-import { UnderOne } from './under-one.tsx';
+import { addendumLabel, outcomeLabel, summariseTrades } from './tender-words.ts';
+import { LessThan } from './under-one.tsx';
 
 /** Further trades are shown as a number. */
 const TRADES_SHOWN = 2;
@@ -29,13 +29,13 @@ interface Props {
   /** The heading level of their names: 3 under a section heading */
   level?: 2 | 3;
   /** Shows the column headings, on wide screens; not if the rows are part of another page */
-  heads?: boolean;
+  showColumnHeads?: boolean;
 }
 
-export function TenderRows({ tenders, level = 3, heads = false }: Props) {
+export function TenderRows({ tenders, level = 3, showColumnHeads = false }: Props) {
   return (
     <div className="tender-list">
-      {heads && (
+      {showColumnHeads && (
         <div className="tender-headings lab" aria-hidden="true">
           <span>{m.reference}</span>
           <span>{m.title}</span>
@@ -71,11 +71,11 @@ function TenderRow({ tender, level }: { tender: TenderCard; level: 2 | 3 }) {
           </a>
         </Name>
         {addendaCount > 0 && isOpen(phase) && (
-          <span className="chip new">{addendumWords(addendaCount, fill)}</span>
+          <span className="chip new">{addendumLabel(addendaCount, fill)}</span>
         )}
       </div>
       <p className="tender-trade">
-        <span>{tradesInShort(trades, TRADES_SHOWN, fill)}</span>
+        <span>{summariseTrades(trades, TRADES_SHOWN, fill)}</span>
         {siteAddress !== null && (
           <span>
             <bdi>{siteAddress}</bdi>
@@ -85,50 +85,50 @@ function TenderRow({ tender, level }: { tender: TenderCard; level: 2 | 3 }) {
       <p className="tender-state">
         <PhaseChip phase={phase} />
       </p>
-      <When tender={tender} phase={phase} now={now} />
+      <TimeCell tender={tender} phase={phase} now={now} />
     </li>
   );
 }
 
-function When({ tender, phase, now }: { tender: TenderCard; phase: Phase; now: number }) {
+function TimeCell({ tender, phase, now }: { tender: TenderCard; phase: Phase; now: number }) {
   const format = useFormat();
-  const counts = useIsCounting();
+  const counts = useHasServerTime();
   const { outcome, opensAt, opensAtLocal, closesAt, closesAtLocal } = tender;
   if (isOver(phase)) {
     return (
       <p className="mono tender-ended">
         {outcome === null
           ? format.fill(m.closed, { date: format.dateTime(closesAtLocal) })
-          : outcomeWords(outcome, format)}
+          : outcomeLabel(outcome, format)}
       </p>
     );
   }
-  const waits = phase === 'upcoming';
-  const [at, local] = waits ? [opensAt, opensAtLocal] : [closesAt, closesAtLocal];
+  const isUpcoming = phase === 'upcoming';
+  const [at, local] = isUpcoming ? [opensAt, opensAtLocal] : [closesAt, closesAtLocal];
   const exact = timeLeft(at, now);
-  const left = exact === null || counts ? exact : inWholeHours(exact);
+  const left = exact === null || counts ? exact : roundToHours(exact);
   return (
     <p className="tender-left">
       {left !== null && (
         <b>
-          <UnderOne left={left} />
+          <LessThan left={left} />
           {left.count}
         </b>
       )}
       <span className="mono">
         {left !== null && (
           <strong>
-            {format.fill(waits ? countdown.untilOpens : countdown.left, {
-              unit: unitWords(left, format.fill),
+            {format.fill(isUpcoming ? countdown.untilOpens : countdown.left, {
+              unit: unitLabel(left, format.fill),
             })}
           </strong>
         )}
         <span>
-          {rich(waits ? m.opens : m.closes, {
+          {rich(isUpcoming ? m.opens : m.closes, {
             hidden,
             time: () => (
               <time dateTime={at} key="time">
-                {format.dateTime(local)} {offsetWords(at, local)}
+                {format.dateTime(local)} {formatOffset(at, local)}
               </time>
             ),
           })}

@@ -1,26 +1,30 @@
 /** Formats a tender's trades, outcome and measures. */
 
-import type { Fill } from '#platform/messages/catalogue.ts';
+import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import type { Formats } from '#web/ui/format.ts';
 import { parts as m, phases, rows } from '../messages/en-GB.ts';
 import type { Tender, TenderCard } from '../schema/guest.ts';
 
 /** "By our portal or email" */
-export const submissionWords = (methods: Tender['submissionMethod'], format: Formats): string | null =>
+export const submissionLabel = (methods: Tender['submissionMethod'], format: Formats): string | null =>
   methods.length === 0
     ? null
     : format.fill(m.submission, { methods: format.either(methods.map((method) => m.methods[method])) });
 
 /** The first trades, and the number of further ones. */
-export function tradesInShort(trades: TenderCard['trades'], most: number, fill: Fill): string | null {
+export function summariseTrades(
+  trades: TenderCard['trades'],
+  maxShown: number,
+  fill: FormatMessage,
+): string | null {
   if (trades.length === 0) return null;
-  const shown = trades.slice(0, most).map(({ title }) => title);
+  const shown = trades.slice(0, maxShown).map(({ title }) => title);
   const count = trades.length - shown.length;
   return count > 0 ? fill(m.trades, { trades: shown.join(', '), count }) : shown.join(', ');
 }
 
 /** `Addendum 02` */
-export const addendumWords = (number: number, fill: Fill): string =>
+export const addendumLabel = (number: number, fill: FormatMessage): string =>
   fill(m.addendum, { number: inTwoDigits(number) });
 
 /** `02` */
@@ -30,7 +34,7 @@ export const inTwoDigits = (number: number): string => String(number).padStart(2
 export const addendumAnchor = (number: number): string => `addendum-${number}`;
 
 /** "Awarded Tue 21 Apr 2026 to Hallam Timber Engineering"; `at`: an instant, shown as a day. */
-export function outcomeWords(
+export function outcomeLabel(
   { phase, at, supplier }: NonNullable<TenderCard['outcome']>,
   format: Formats,
 ): string {
@@ -42,7 +46,7 @@ export function outcomeWords(
 }
 
 /** The estimated range of the contract value, if the company publishes it. */
-export function estimateWords(estimate: TenderCard['estimate'], format: Formats): string | null {
+export function estimateLabel(estimate: TenderCard['estimate'], format: Formats): string | null {
   if (estimate === null) return null;
   const { min, max, currency } = estimate;
   const known = max ?? min;

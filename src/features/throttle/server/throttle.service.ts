@@ -9,7 +9,7 @@ import { addToCount, deleteExpired, takeFromCount } from './throttle.queries.ts'
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const CLEAN_UP = 'throttle:forget';
+const CLEAN_UP_JOB = 'throttle:forget';
 /** Avoids a disk flush for each attempt; a power failure may lose the latest counts. */
 const RELAXED = { relaxedDurability: true };
 
@@ -31,13 +31,13 @@ export const throttle = ({
     const now = clock.now().getTime();
     if (now < nextCleanUp) return;
     const runAt = Math.max(now + HOUR, endsAt);
-    await jobs.ask(CLEAN_UP, null, { uniqueKey: CLEAN_UP, runAt: new Date(runAt) });
+    await jobs.enqueue(CLEAN_UP_JOB, null, { uniqueKey: CLEAN_UP_JOB, runAt: new Date(runAt) });
     database.afterCommit(() => {
       nextCleanUp = runAt;
     });
   };
 
-  jobs.handle(CLEAN_UP, () => database.transaction(() => deleteExpired(database, instant())));
+  jobs.handle(CLEAN_UP_JOB, () => database.transaction(() => deleteExpired(database, instant())));
 
   return {
     async take(rule, subject, amount = 1) {
@@ -50,7 +50,7 @@ export const throttle = ({
         if (counted.count === amount) await scheduleCleanUp(Date.parse(counted.endsAt));
         return counted;
       }, RELAXED);
-      if (count <= rule.most) return done(null);
+      if (count <= rule.max) return done(null);
       const wait = Date.parse(endsAt) - clock.now().getTime();
       const minutes = Math.max(1, Math.ceil(wait / MINUTE));
       return refused(
@@ -59,7 +59,7 @@ export const throttle = ({
         { retryAfter: Math.max(1, Math.ceil(wait / 1000)) },
       );
     },
-    giveBack: (rule, subject, amount = 1) =>
+    refund: (rule, subject, amount = 1) =>
       database.transaction(
         () => takeFromCount(database, keyOf(rule, subject), { amount, now: instant() }),
         RELAXED,

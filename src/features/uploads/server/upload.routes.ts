@@ -10,7 +10,7 @@ import type { TenderAdmin } from '#features/tenders/server/index.ts';
 import { contentAdmin } from '#platform/content/admin/admin.service.ts';
 import type { ContentContext, ContentService } from '#platform/content/service.ts';
 import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
-import { pageOf } from '#platform/http/admin-api/listed.ts';
+import { paginate } from '#platform/http/admin-api/listed.ts';
 import type { UploadedFile } from '#platform/http/files/uploaded-file.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import type { Route } from '#platform/http/routing/route.ts';
@@ -21,7 +21,7 @@ import {
   DocumentUpload,
   ImageReplacement,
   ImageUpload,
-  MOST_IMAGE_MB,
+  MAX_IMAGE_MB,
   TenderDocumentUpload,
   TenderDocumentUploaded,
 } from '../schema.ts';
@@ -33,7 +33,7 @@ const AS_REQUESTED = { page: 1, max: 100, sort: 'ids', direction: 'desc', search
 
 /** Reads a picture, which is small enough for memory. */
 const bytesOf = ({ content }: UploadedFile): Promise<Uint8Array> => readFile(content.path);
-const imageForm = { files: ['file'], mostMB: async () => MOST_IMAGE_MB };
+const imageForm = { files: ['file'], maxMB: async () => MAX_IMAGE_MB };
 
 export const uploadRoutes = (context: {
   images: ImageLibrary;
@@ -45,10 +45,10 @@ export const uploadRoutes = (context: {
 }): Route[] => {
   const { images, documents, tenders, settings } = context;
   const largestUpload = async (): Promise<number> => (await settings.all()).general.maxUploadMB;
-  const withinSetting = async (mostMB: number): Promise<number> => Math.min(mostMB, await largestUpload());
+  const cappedBySetting = async (maxMB: number): Promise<number> => Math.min(maxMB, await largestUpload());
   const pictures = contentAdmin(context.imageContent, context.content);
 
-  const document = async (_id: string) => {
+  const findDocument = async (_id: string) => {
     const found = (await documents.find([_id])).get(_id);
     if (found === undefined) throw new Error(`The document ${_id} was stored and is gone`);
     return found;
@@ -65,18 +65,18 @@ export const uploadRoutes = (context: {
       thing: 'document',
       access: { create: access },
       shapes: { create: TenderDocumentUpload, detail: TenderDocumentUploaded },
-      routes: { create: { form: { files: ['file'], mostMB: largestUpload }, once: false, summary } },
+      routes: { create: { form: { files: ['file'], maxMB: largestUpload }, idempotent: false, summary } },
       calls: {
         async create(body: z.output<typeof TenderDocumentUpload>, viewer, { params }) {
           const { file, categoryID, ...sent } = body;
           const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
           const upload = { bytes: file.content, name: file.name, category: categoryID, words: fields };
           const added = await put(params.tender ?? '', upload, viewer);
-          if (!added.ok) return unsuccessful(added);
+          if (!added.ok) return asSpecifiedError(added);
           const { category: _category, ...stored } = added.value;
           return done({
             success: true,
-            document: { ...(await document(stored._id)), ...stored },
+            document: { ...(await findDocument(stored._id)), ...stored },
             categoryID,
           });
         },
@@ -92,15 +92,15 @@ export const uploadRoutes = (context: {
       routes: {
         create: {
           form: imageForm,
-          once: false,
+          idempotent: false,
           summary: 'Uploads a picture to the library; the same file twice is one record',
         },
       },
       calls: {
         find: pictures.one,
         async create({ file, ...fields }: z.output<typeof ImageUpload>, viewer) {
-          if (file.size === 0) return empty();
-          return images.upload({ bytes: await bytesOf(file), name: file.name, words: fields }, viewer);
+          if (file.size === 0) return emptyFileError();
+          return images.upload({ bytes: await bytesOf(file), name: file.name, fields: fields }, viewer);
         },
       },
       actions: {
@@ -110,7 +110,7 @@ export const uploadRoutes = (context: {
           body: ImageReplacement,
           form: imageForm,
           async handle({ _id, body: { file, version }, viewer }) {
-            if (file.size === 0) return empty();
+            if (file.size === 0) return emptyFileError();
             return images.replace(_id, version, { bytes: await bytesOf(file), name: file.name }, viewer);
           },
         }),
@@ -129,26 +129,26 @@ export const uploadRoutes = (context: {
       routes: {
         list: { summary: 'These documents, without those that the caller may not read' },
         create: {
-          form: { files: ['file'], mostMB: () => withinSetting(documentLimits.attachment.mostMB) },
-          once: false,
+          form: { files: ['file'], maxMB: () => cappedBySetting(documentLimits.attachment.maxMB) },
+          idempotent: false,
           summary: 'Uploads a document that a letter, a page or a post offers',
         },
       },
       calls: {
         async list({ ids }, viewer) {
           const found = await documents.find(ids);
-          const signatures = await documents.seals(ids, viewer);
+          const signatures = await documents.signatures(ids, viewer);
           const readable = ids.flatMap((_id) => (signatures.has(_id) ? (found.get(_id) ?? []) : []));
-          return done(pageOf(AS_REQUESTED, readable));
+          return done(paginate(AS_REQUESTED, readable));
         },
         async create({ file, title, for: owner }: z.output<typeof DocumentUpload>, viewer) {
           if (!may(viewer, `${owner}:create`) && !may(viewer, `${owner}:update`))
             return refused('forbidden', 'You do not have permission to upload this. Ask an administrator');
           const { allowed, ...limit } = documentLimits[owner === 'letter' ? 'letter' : 'attachment'];
-          const mostMB = await withinSetting(limit.mostMB);
-          const upload = { bytes: file.content, name: file.name, allowed, mostMB, title };
+          const maxMB = await cappedBySetting(limit.maxMB);
+          const upload = { bytes: file.content, name: file.name, allowed, maxMB, title };
           const stored = await documents.store(upload, viewer);
-          return stored.ok ? done(await document(stored.value._id)) : stored;
+          return stored.ok ? done(await findDocument(stored.value._id)) : stored;
         },
       },
     }),
@@ -167,10 +167,10 @@ export const uploadRoutes = (context: {
   ];
 };
 
-const empty = (): Outcome<never> =>
+const emptyFileError = (): Outcome<never> =>
   refused('invalid', 'The selected file is empty', { errors: { file: 'The selected file is empty' } });
 /** Adapts a refusal to the specified client: it expects the flag `success` and calls the folder `categoryID`. */
-const unsuccessful = ({ refusal }: Outcome<unknown> & { ok: false }): Outcome<never> => {
+const asSpecifiedError = ({ refusal }: Outcome<unknown> & { ok: false }): Outcome<never> => {
   const { category, ...errors } = refusal.errors ?? {};
   return {
     ok: false,

@@ -1,26 +1,26 @@
 /** Roles as checkboxes, and the matrix of the permissions they grant together with individual ones. */
 
 import { PermissionMatrix } from '#features/roles/admin/permission-matrix.tsx';
-import type { GrantedRole } from '#features/roles/schema.ts';
+import type { RoleWithPermissions } from '#features/roles/schema.ts';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { useField, useFormContext } from '#web/admin/form/form-store.ts';
 import type { Field } from '#web/admin/resources/screens.ts';
-import { peopleWords } from './words.ts';
+import { peopleMessages } from './words.ts';
 
-interface Given {
+interface Options {
   /** Held or available, by title */
-  known: readonly (GrantedRole & { isOffered: boolean })[];
+  roles: readonly (RoleWithPermissions & { isOffered: boolean })[];
   /** Permissions that may be granted individually */
-  offered: ReadonlySet<string>;
+  grantablePermissions: ReadonlySet<string>;
   /** The permissions are shown on request */
-  folded?: true;
+  collapsed?: true;
 }
 
 /** Returns the roles a user has and those that the current user may grant. */
-export const rolesKnown = (
-  held: readonly GrantedRole[],
-  assignable: readonly GrantedRole[],
-): Given['known'] => {
+export const selectableRoles = (
+  held: readonly RoleWithPermissions[],
+  assignable: readonly RoleWithPermissions[],
+): Options['roles'] => {
   const offered = new Set(assignable.map(({ _id }) => _id));
   const all = new Map([...assignable, ...held].map((role) => [role._id, role]));
   return [...all.values()]
@@ -28,33 +28,33 @@ export const rolesKnown = (
     .sort((one, other) => one.title.localeCompare(other.title));
 };
 
-export const accessFields = (given: Given): readonly Field[] => {
-  const { users } = peopleWords;
+export const accessFields = (given: Options): readonly Field[] => {
+  const { users } = peopleMessages;
   return [
     {
       name: 'roles',
       kind: 'own',
       label: users.rolesLegend,
-      draw: (field, path) => <RolesField label={field.label} path={path} {...given} />,
+      render: (field, path) => <RolesField label={field.label} path={path} {...given} />,
     },
     {
       name: 'permissions',
       kind: 'own',
       label: users.permissionsLegend,
-      draw: (field, path) => <PermissionsField label={field.label} path={path} {...given} />,
+      render: (field, path) => <PermissionsField label={field.label} path={path} {...given} />,
     },
   ];
 };
 
-interface OwnFieldProps extends Given {
+interface OwnFieldProps extends Options {
   label: string;
   path: string;
 }
 
-function RolesField({ label, path, known }: OwnFieldProps) {
-  const { users } = peopleWords;
+function RolesField({ label, path, roles: known }: OwnFieldProps) {
+  const { users } = peopleMessages;
   const { value, set, problem } = useField<readonly string[] | null>(path, { beneath: true });
-  const { locked } = useFormContext();
+  const { readOnly } = useFormContext();
   const held = value ?? [];
   return (
     <FieldsetFrame {...{ path, label, problem }} heading>
@@ -65,7 +65,7 @@ function RolesField({ label, path, known }: OwnFieldProps) {
             <input
               type="checkbox"
               checked={held.includes(_id)}
-              disabled={locked || !(isOffered || held.includes(_id))}
+              disabled={readOnly || !(isOffered || held.includes(_id))}
               onChange={({ target }) =>
                 set((target.checked ? [...held, _id] : held.filter((one) => one !== _id)).sort())
               }
@@ -86,11 +86,11 @@ function RolesField({ label, path, known }: OwnFieldProps) {
   );
 }
 
-function PermissionsField({ label, path, known, offered, folded }: OwnFieldProps) {
-  const { users } = peopleWords;
+function PermissionsField({ label, path, roles: known, grantablePermissions, collapsed }: OwnFieldProps) {
+  const { users } = peopleMessages;
   const { value, set, problem } = useField<string[] | null>(path, { beneath: true });
   const roles = useField<readonly string[] | null>('roles').value ?? [];
-  const { locked } = useFormContext();
+  const { readOnly } = useFormContext();
   const byRole = new Map<string, string[]>();
   for (const { _id, title, permissions } of known)
     if (roles.includes(_id))
@@ -101,10 +101,10 @@ function PermissionsField({ label, path, known, offered, folded }: OwnFieldProps
       value={value ?? []}
       onChange={set}
       byRole={byRole}
-      offered={locked ? new Set() : offered}
+      grantable={readOnly ? new Set() : grantablePermissions}
     />
   );
-  return folded ? (
+  return collapsed ? (
     <details className="folded">
       <summary>{label}</summary>
       <FieldsetFrame {...{ path, problem }} label={users.permissionsAlone}>

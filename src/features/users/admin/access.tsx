@@ -1,7 +1,7 @@
 /** The access of a user: by roles, and by individual permissions. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { inOrder } from '#features/roles/admin/permissions.ts';
+import { sortPermissions } from '#features/roles/admin/permissions.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
@@ -9,25 +9,25 @@ import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { useMe } from '#web/admin/providers/me.tsx';
 import type { User } from '../schema.ts';
-import { accessFields, rolesKnown } from './access-fields.tsx';
+import { accessFields, selectableRoles } from './access-fields.tsx';
 import { nameOf } from './person.ts';
-import { peopleWords } from './words.ts';
+import { peopleMessages } from './words.ts';
 
 export function Access({ user }: { user: User }) {
-  const { users } = peopleWords;
+  const { users } = peopleMessages;
   const client = useQueryClient();
   const me = useMe();
   const { roles, permissions, assignable, abilities } = user;
   const fields = useMemo(
     () =>
       accessFields({
-        known: rolesKnown(roles, assignable.roles),
-        offered: new Set(abilities.permissions ? assignable.permissions : []),
+        roles: selectableRoles(roles, assignable.roles),
+        grantablePermissions: new Set(abilities.permissions ? assignable.permissions : []),
       }),
     [roles, assignable, abilities.permissions],
   );
   const values = useMemo(
-    () => ({ roles: roles.map(({ _id }) => _id).sort(), permissions: inOrder(permissions) }),
+    () => ({ roles: roles.map(({ _id }) => _id).sort(), permissions: sortPermissions(permissions) }),
     [roles, permissions],
   );
   const mine = user._id === me._id;
@@ -43,9 +43,9 @@ export function Access({ user }: { user: User }) {
         label={users.tabs.access}
         fields={fields}
         values={values}
-        place={`users/${user._id}/access`}
+        storageKey={`users/${user._id}/access`}
         locked={!abilities.permissions}
-        action={users.saveAccess}
+        submitLabel={users.saveAccess}
         onConflict={() => client.refetchQueries({ queryKey: keys.record('users', user._id) })}
         onSend={async (typed) => {
           const saved = await call<User>(`/api/admin/users/${user._id}/permissions`, {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readPasted } from './addresses.ts';
+import { parsePasted } from './addresses.ts';
 
 test('people are read from lines as mail programs and tables give them', () => {
-  const { people, wrong } = readPasted(
+  const { people, wrong } = parsePasted(
     [
       'Nadia Haddad <nadia@firm.example>',
       'zoë.o-brien+site@firm.example',

@@ -3,7 +3,7 @@
  * address alone.
  */
 
-export interface Pasted {
+export interface PastedPerson {
   line: string;
   name: string;
   email: string;
@@ -39,8 +39,8 @@ const usernameFrom = (local: string, taken: ReadonlySet<string>): string => {
 };
 
 /** `wrong`: lines without an address. A repeated address counts once. */
-export function readPasted(text: string): { people: Pasted[]; wrong: string[] } {
-  const people: Pasted[] = [];
+export function parsePasted(text: string): { people: PastedPerson[]; wrong: string[] } {
+  const people: PastedPerson[] = [];
   const wrong: string[] = [];
   const taken = new Set<string>();
   const lines = text

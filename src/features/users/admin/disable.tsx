@@ -2,11 +2,11 @@
 import { useId, useState } from 'react';
 import { Dialog } from '#web/admin/form/dialog.tsx';
 import { call } from '#web/admin/providers/call.ts';
-import { useAct } from '#web/admin/providers/use-act.ts';
+import { useAction } from '#web/admin/providers/use-act.ts';
 import { words } from '#web/admin/words.ts';
 import type { ListedUser } from '../schema.ts';
 import { nameOf } from './person.ts';
-import { peopleWords } from './words.ts';
+import { peopleMessages } from './words.ts';
 
 interface Props {
   user: Pick<ListedUser, '_id' | 'name' | 'username'>;
@@ -14,8 +14,8 @@ interface Props {
 }
 
 export function Disable({ user, onClose }: Props) {
-  const { users } = peopleWords;
-  const { act } = useAct(['users']);
+  const { users } = peopleMessages;
+  const { act } = useAction(['users']);
   const [reason, setReason] = useState('');
   const id = useId();
   const name = nameOf(user);

@@ -1,7 +1,7 @@
 /** What the inviting user may grant to the new account. */
 import { useMemo } from 'react';
 import type { NewUser } from '../schema.ts';
-import { accessFields, rolesKnown } from './access-fields.tsx';
+import { accessFields, selectableRoles } from './access-fields.tsx';
 
 export const useGrants = ({ assignable, roles, permissions }: NewUser) =>
   useMemo(() => {
@@ -10,9 +10,9 @@ export const useGrants = ({ assignable, roles, permissions }: NewUser) =>
       assignable.roles.length === 0
         ? []
         : accessFields({
-            known: rolesKnown([], assignable.roles),
-            offered: new Set(assignable.permissions),
-            folded: true,
+            roles: selectableRoles([], assignable.roles),
+            grantablePermissions: new Set(assignable.permissions),
+            collapsed: true,
           });
     const allowed = new Set(assignable.roles.map(({ _id }) => _id));
     return { fields, values: { roles: roles.filter((_id) => allowed.has(_id)), permissions } };

@@ -5,31 +5,31 @@ import type { AuditRecord } from '#features/audit/admin/audit.tsx';
 import { permissionLabel } from '#features/roles/admin/permissions.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { companyZone } from '#web/admin/form/company-zone.ts';
-import { saidAt } from '#web/admin/form/moments.ts';
+import { formatInstant } from '#web/admin/form/moments.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { Failure, Waiting } from '#web/admin/shell/failure.tsx';
+import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure.tsx';
 import { words } from '#web/admin/words.ts';
-import { peopleWords } from './words.ts';
+import { peopleMessages } from './words.ts';
 
-const MOST = 50;
+const MAX_LINES = 50;
 
-export function LogOf({ type, id }: { type: 'user' | 'role' | 'ban'; id: string }) {
+export function RecordLog({ type, id }: { type: 'user' | 'role' | 'ban'; id: string }) {
   const may = useMay();
-  const { history } = peopleWords;
+  const { history } = peopleMessages;
   const seen = may('audit:view');
   const { data, error, refetch } = useQuery({
     queryKey: keys.part(`${type}s`, 'log', id),
     queryFn: ({ signal }) =>
       call<{ items: AuditRecord[]; total: number }>(
-        `/api/admin/audit?type=${type}&contentId=${id}&max=${MOST}`,
+        `/api/admin/audit?type=${type}&contentId=${id}&max=${MAX_LINES}`,
         { signal },
       ),
     enabled: seen,
   });
   if (!seen) return <p className="quiet">{history.hidden}</p>;
   if (error !== null && data === undefined) return <Failure error={error} retry={() => void refetch()} />;
-  if (data === undefined) return <Waiting />;
+  if (data === undefined) return <ScreenPlaceholder />;
   if (data.items.length === 0) return <p className="quiet">{history.none}</p>;
   return (
     <>
@@ -38,7 +38,7 @@ export function LogOf({ type, id }: { type: 'user' | 'role' | 'ban'; id: string 
           <Line key={line._id} line={line} />
         ))}
       </ol>
-      {data.total > MOST && (
+      {data.total > MAX_LINES && (
         <p className="quiet">
           {history.more} <Link to="/admin/audit">{history.whole}</Link>
         </p>
@@ -50,18 +50,19 @@ export function LogOf({ type, id }: { type: 'user' | 'role' | 'ban'; id: string 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-const said = (field: string, value: unknown): string => {
-  if (isEmpty(value)) return peopleWords.history.nothing;
+const formatValue = (field: string, value: unknown): string => {
+  if (isEmpty(value)) return peopleMessages.history.nothing;
   if (Array.isArray(value))
     return value
       .map((one) => (field === 'permissions' ? permissionLabel(String(one)) : String(one)))
       .join(', ');
-  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T.*Z$/.test(value)) return saidAt(value, companyZone());
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T.*Z$/.test(value))
+    return formatInstant(value, companyZone());
   return String(value);
 };
 
 function Line({ line }: { line: AuditRecord }) {
-  const { history } = peopleWords;
+  const { history } = peopleMessages;
   const { action, at, actorName, before, after, ip } = line;
   const verb = action.slice(action.indexOf(':') + 1);
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
@@ -82,9 +83,9 @@ function Line({ line }: { line: AuditRecord }) {
             <div key={field}>
               <dt>{history.fields[field] ?? field}</dt>
               <dd>
-                {!isEmpty(before?.[field]) && <del>{said(field, before?.[field])}</del>}{' '}
+                {!isEmpty(before?.[field]) && <del>{formatValue(field, before?.[field])}</del>}{' '}
                 {(!isEmpty(after?.[field]) || isEmpty(before?.[field])) && (
-                  <bdi>{said(field, after?.[field])}</bdi>
+                  <bdi>{formatValue(field, after?.[field])}</bdi>
                 )}
               </dd>
             </div>
@@ -92,7 +93,7 @@ function Line({ line }: { line: AuditRecord }) {
         </dl>
       )}
       <p className="mono quiet">
-        <time dateTime={at}>{saidAt(at, companyZone())}</time>
+        <time dateTime={at}>{formatInstant(at, companyZone())}</time>
         {ip !== null && ` · ${ip}`}
       </p>
     </li>

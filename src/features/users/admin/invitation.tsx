@@ -5,15 +5,15 @@ import type { OutboxMail } from '#features/mail/schema.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
-import { shortMoment } from '#web/admin/list/moments.ts';
+import { formatShortInstant } from '#web/admin/list/moments.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { reasonOf } from '#web/admin/providers/reason.ts';
-import { useAct } from '#web/admin/providers/use-act.ts';
+import { errorMessageOf } from '#web/admin/providers/reason.ts';
+import { useAction } from '#web/admin/providers/use-act.ts';
 import type { InvitationLink, User } from '../schema.ts';
-import { peopleWords } from './words.ts';
+import { peopleMessages } from './words.ts';
 
-const { users } = peopleWords;
+const { users } = peopleMessages;
 
 /** Returns the newest invitation among a user's mails; undefined: there is none, or the current user may not see it. */
 function useInvitationMail({ _id, email }: Pick<User, '_id' | 'email'>) {
@@ -28,11 +28,11 @@ function useInvitationMail({ _id, email }: Pick<User, '_id' | 'email'>) {
 }
 
 const momentOf = ({ state, createdAt, sentAt, failedAt }: OutboxMail): string =>
-  shortMoment((state === 'sent' ? sentAt : state === 'failed' ? failedAt : createdAt) ?? createdAt);
+  formatShortInstant((state === 'sent' ? sentAt : state === 'failed' ? failedAt : createdAt) ?? createdAt);
 
 export function Invitation({ user }: { user: User }) {
   const mail = useInvitationMail(user);
-  const { act } = useAct(['users']);
+  const { act } = useAction(['users']);
   const [link, setLink] = useState<string | null>(null);
   const { _id, email, abilities } = user;
   const path = `/api/admin/users/${_id}`;
@@ -41,7 +41,7 @@ export function Invitation({ user }: { user: User }) {
       const { url } = await call<InvitationLink>(`${path}/invitation-link`, { method: 'POST' });
       setLink(url);
     } catch (error) {
-      notify(reasonOf(error), { type: 'error' });
+      notify(errorMessageOf(error), { type: 'error' });
     }
   };
   return (
@@ -74,12 +74,12 @@ export function Invitation({ user }: { user: User }) {
           <p className="hint">{users.makeLinkHint}</p>
         </>
       )}
-      {link !== null && <TheLink link={link} />}
+      {link !== null && <InvitationLinkBox link={link} />}
     </>
   );
 }
 
-function TheLink({ link }: { link: string }) {
+function InvitationLinkBox({ link }: { link: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -3,18 +3,18 @@ import { useMemo, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
-import { call, Refused } from '#web/admin/providers/call.ts';
-import { reasonOf } from '#web/admin/providers/reason.ts';
+import { ApiError, call } from '#web/admin/providers/call.ts';
+import { errorMessageOf } from '#web/admin/providers/reason.ts';
 import type { Field } from '#web/admin/resources/screens.ts';
 import type { NewUser, User } from '../schema.ts';
-import { type Pasted, readPasted } from './addresses.ts';
+import { type PastedPerson, parsePasted } from './addresses.ts';
 import { useGrants } from './grants.ts';
-import { peopleWords } from './words.ts';
+import { peopleMessages } from './words.ts';
 
-const { users } = peopleWords;
-const MOST = 50;
+const { users } = peopleMessages;
+const MAX_PEOPLE = 50;
 /** How many other user names are tried if one is taken. */
-const TRIES = 5;
+const MAX_TRIES = 5;
 
 const linesField: Field = {
   name: 'people',
@@ -24,20 +24,22 @@ const linesField: Field = {
   hint: users.severalHint,
 };
 
-interface Failed {
-  person: Pasted;
-  why: string;
+interface FailedInvitation {
+  person: PastedPerson;
+  reason: string;
 }
 
-const wrong = (message: string): Refused =>
-  new Refused(400, { error: message, code: 'invalid', errors: { people: message }, requestId: '' });
+const fieldError = (message: string): ApiError =>
+  new ApiError(400, { error: message, code: 'invalid', errors: { people: message }, requestId: '' });
 
 /** The error of a field first, because a person is one line here. */
-const whyOf = (error: unknown): string =>
-  error instanceof Refused ? (Object.values(error.body.errors ?? {})[0] ?? error.message) : reasonOf(error);
+const reasonFor = (error: unknown): string =>
+  error instanceof ApiError
+    ? (Object.values(error.body.errors ?? {})[0] ?? error.message)
+    : errorMessageOf(error);
 
 /** Tries another user name if the one made from the address is taken. */
-async function invite(person: Pasted, grants: object): Promise<void> {
+async function invite(person: PastedPerson, grants: object): Promise<void> {
   const { name, email } = person;
   for (let number = 1; ; number += 1) {
     const username = number === 1 ? person.username : `${person.username.slice(0, 26)}-${number + 1}`;
@@ -46,49 +48,51 @@ async function invite(person: Pasted, grants: object): Promise<void> {
       await call<User>('/api/admin/users', { method: 'POST', body, key: crypto.randomUUID() });
       return;
     } catch (error) {
-      const named = error instanceof Refused ? Object.keys(error.body.errors ?? {}) : [];
-      if (named.join() !== 'username' || number >= TRIES) throw error;
+      const named = error instanceof ApiError ? Object.keys(error.body.errors ?? {}) : [];
+      if (named.join() !== 'username' || number >= MAX_TRIES) throw error;
     }
   }
 }
 
 export function InviteSeveral({ fresh }: { fresh: NewUser }) {
   const grants = useGrants(fresh);
-  const [failed, setFailed] = useState<readonly Failed[]>([]);
+  const [failed, setFailed] = useState<readonly FailedInvitation[]>([]);
   const [left, setLeft] = useState('');
   const [typed, setTyped] = useState('');
   const fields = useMemo(() => [linesField, ...grants.fields], [grants]);
   const values = useMemo(() => ({ people: left, ...grants.values }), [left, grants]);
-  const read = readPasted(typed);
+  const read = parsePasted(typed);
   return (
     <SmallForm
       label={users.several}
       fields={fields}
       values={values}
-      place="users/several"
-      always
-      action={users.severalSend}
-      onType={useMemo(() => (now) => setTyped(String(now.people ?? '')), [])}
+      storageKey="users/several"
+      canSendUnchanged
+      submitLabel={users.severalSend}
+      onValuesChange={useMemo(() => (now) => setTyped(String(now.people ?? '')), [])}
       onSend={async ({ people: text, ...given }, begin) => {
-        const { people, wrong: without } = readPasted(String(text ?? ''));
-        if (without.length > 0) throw wrong(users.severalWrong(without));
-        if (people.length === 0) throw wrong(users.severalNone);
-        if (people.length > MOST) throw wrong(users.severalMost(MOST));
-        const stayed: Failed[] = [];
+        const { people, wrong: without } = parsePasted(String(text ?? ''));
+        if (without.length > 0) throw fieldError(users.severalWrong(without));
+        if (people.length === 0) throw fieldError(users.severalNone);
+        if (people.length > MAX_PEOPLE) throw fieldError(users.severalMost(MAX_PEOPLE));
+        const failures: FailedInvitation[] = [];
         for (const person of people)
-          await invite(person, given).catch((error: unknown) => stayed.push({ person, why: whyOf(error) }));
+          await invite(person, given).catch((error: unknown) =>
+            failures.push({ person, reason: reasonFor(error) }),
+          );
         begin();
-        setFailed(stayed);
-        setLeft(stayed.map(({ person }) => person.line).join('\n'));
+        setFailed(failures);
+        setLeft(failures.map(({ person }) => person.line).join('\n'));
         await refresh('users');
-        if (stayed.length < people.length)
-          notify(users.severalDone(people.length - stayed.length), { type: 'info' });
-        if (stayed.length > 0) throw wrong(users.severalLeft(stayed.length));
+        if (failures.length < people.length)
+          notify(users.severalDone(people.length - failures.length), { type: 'info' });
+        if (failures.length > 0) throw fieldError(users.severalLeft(failures.length));
       }}
     >
       {failed.length > 0 && (
         <ul className="trouble">
-          {failed.map(({ person, why }) => (
+          {failed.map(({ person, reason: why }) => (
             <li key={person.email}>
               <bdi>{person.email}</bdi>: {why}
             </li>
@@ -101,7 +105,7 @@ export function InviteSeveral({ fresh }: { fresh: NewUser }) {
             {users.severalCheck(read.people.length)}
           </p>
           <ul>
-            {read.people.slice(0, MOST).map(({ email, name, username }) => (
+            {read.people.slice(0, MAX_PEOPLE).map(({ email, name, username }) => (
               <li key={email}>
                 <b>
                   <bdi>{name}</bdi>

@@ -8,17 +8,17 @@ import { refresh } from '#web/admin/data/query-client.ts';
 import { SmallForm, UnsavedForms } from '#web/admin/form/small-form.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import type { Field } from '#web/admin/resources/screens.ts';
-import { Failure, Waiting } from '#web/admin/shell/failure.tsx';
+import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure.tsx';
 import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
 import { SiteName, useTitle } from '#web/admin/shell/site-name.ts';
 import type { NewUser, User } from '../schema.ts';
 import { useGrants } from './grants.ts';
 import { InviteSeveral } from './invite-several.tsx';
-import { whoFields } from './who-it-is.tsx';
-import { peopleWords } from './words.ts';
+import { identityFields } from './who-it-is.tsx';
+import { peopleMessages } from './words.ts';
 
-const { users } = peopleWords;
-const CALL = '/api/admin/users';
+const { users } = peopleMessages;
+const API_PATH = '/api/admin/users';
 
 export function Invite() {
   useTitle(users.inviteTitle);
@@ -26,18 +26,18 @@ export function Invite() {
   const [several, setSeveral] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: keys.part('users', 'new'),
-    queryFn: ({ signal }) => call<NewUser>(`${CALL}/new`, { signal }),
+    queryFn: ({ signal }) => call<NewUser>(`${API_PATH}/new`, { signal }),
   });
   if (error !== null && data === undefined)
     return <Failure error={error} retry={() => void refetch()} screen />;
-  if (data === undefined) return <Waiting />;
+  if (data === undefined) return <ScreenPlaceholder />;
   return (
     <UnsavedForms>
       <div className="office-form person">
         <ScreenHead
           title={users.inviteTitle}
-          all={<Link to="/admin/users">{users.all}</Link>}
-          beside={
+          listLink={<Link to="/admin/users">{users.all}</Link>}
+          actions={
             <div className="acts">
               <button type="button" className="btn" onClick={() => setSeveral(!several)}>
                 {several ? users.one : users.several}
@@ -56,19 +56,22 @@ function InviteOne({ fresh }: { fresh: NewUser }) {
   const grants = useGrants(fresh);
   const navigate = useNavigate();
   const key = useRef(crypto.randomUUID());
-  const fields = useMemo((): readonly Field[] => [...whoFields.map(withoutHint), ...grants.fields], [grants]);
+  const fields = useMemo(
+    (): readonly Field[] => [...identityFields.map(withoutHint), ...grants.fields],
+    [grants],
+  );
   const values = useMemo(() => ({ name: '', username: '', email: '', ...grants.values }), [grants]);
   return (
     <SmallForm
       label={users.inviteTitle}
       fields={fields}
       values={values}
-      place="users/new"
-      always
-      action={users.send}
+      storageKey="users/new"
+      canSendUnchanged
+      submitLabel={users.send}
       onSend={useCallback(
         async (typed, begin) => {
-          const made = await call<User>(CALL, { method: 'POST', body: typed, key: key.current });
+          const made = await call<User>(API_PATH, { method: 'POST', body: typed, key: key.current });
           begin();
           notify(users.sent(made.name, made.email), { type: 'info' });
           void refresh('users');

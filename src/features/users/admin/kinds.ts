@@ -1,7 +1,7 @@
-/** Record types with screens of their own instead of a resource's description: labels, and who may open or create one. */
+/** Record types with hand-written screens (users, roles, bans, messages): labels, and the permissions to open or create one: labels, and who may open or create one. */
 import type { IconName } from '#web/admin/shell/icon.tsx';
 
-export interface OwnKind {
+export interface RecordType {
   /** The audit log's name for it */
   type: string;
   thing: string;
@@ -9,20 +9,20 @@ export interface OwnKind {
   /** `/admin/{path}/{_id}` */
   path: string;
   icon: IconName;
-  opens: string;
+  viewPermission: string;
   /** Absent: not created by hand */
-  fresh?: { label: string; needs: string };
+  create?: { label: string; needs: string };
 }
 
-export const ownKinds: readonly OwnKind[] = [
+export const recordTypes: readonly RecordType[] = [
   {
     type: 'user',
     thing: 'user',
     things: 'Users',
     path: 'users',
     icon: 'person',
-    opens: 'user:view',
-    fresh: { label: 'Invite somebody', needs: 'user:create' },
+    viewPermission: 'user:view',
+    create: { label: 'Invite somebody', needs: 'user:create' },
   },
   {
     type: 'role',
@@ -30,8 +30,8 @@ export const ownKinds: readonly OwnKind[] = [
     things: 'Roles',
     path: 'roles',
     icon: 'key',
-    opens: 'role:manage',
-    fresh: { label: 'New role', needs: 'role:manage' },
+    viewPermission: 'role:manage',
+    create: { label: 'New role', needs: 'role:manage' },
   },
   {
     type: 'ban',
@@ -39,8 +39,8 @@ export const ownKinds: readonly OwnKind[] = [
     things: 'Bans',
     path: 'bans',
     icon: 'block',
-    opens: 'ban:list',
-    fresh: { label: 'New ban', needs: 'ban:create' },
+    viewPermission: 'ban:list',
+    create: { label: 'New ban', needs: 'ban:create' },
   },
   {
     type: 'message',
@@ -48,8 +48,9 @@ export const ownKinds: readonly OwnKind[] = [
     things: 'Messages',
     path: 'messages',
     icon: 'message',
-    opens: 'message:view',
+    viewPermission: 'message:view',
   },
 ];
 
-export const ownKindOf = (type: string): OwnKind | undefined => ownKinds.find((kind) => kind.type === type);
+export const recordTypeOf = (type: string): RecordType | undefined =>
+  recordTypes.find((kind) => kind.type === type);

@@ -2,27 +2,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { shortMoment } from '#web/admin/list/moments.ts';
-import { type Line, PlainList } from '#web/admin/list/plain-list.tsx';
+import { formatShortInstant } from '#web/admin/list/moments.ts';
+import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
-import { useAct } from '#web/admin/providers/use-act.ts';
+import { useAction } from '#web/admin/providers/use-act.ts';
 import { optionsOf } from '#web/admin/resources/common.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { MenuButton } from '#web/admin/shell/menu-button.tsx';
 import { words } from '#web/admin/words.ts';
 import type { ListedUser } from '../schema.ts';
 import { Disable } from './disable.tsx';
-import { mayBan, nameOf, oneUser } from './person.ts';
+import { mayBan, nameOf, userQuery } from './person.ts';
 import { useRoleOptions } from './roles-known.ts';
-import { StandingChips } from './standing-chips.tsx';
-import { peopleWords } from './words.ts';
+import { StatusChips } from './standing-chips.tsx';
+import { peopleMessages } from './words.ts';
 
-type Row = Line & ListedUser;
+type Row = PlainRecord & ListedUser;
 
 export function UserList() {
   const may = useMay();
-  const { users } = peopleWords;
+  const { users } = peopleMessages;
   const roles = useRoleOptions();
   return (
     <PlainList<Row>
@@ -43,7 +43,7 @@ export function UserList() {
           options: optionsOf({ true: words.list.yes, false: words.list.no }),
         },
       ]}
-      head={(user) => (
+      renderHead={(user) => (
         <>
           {may('user:view') ? (
             <Link className="ti" to={`/admin/users/${user._id}`}>
@@ -57,32 +57,32 @@ export function UserList() {
           <span className="sub">
             <bdi>{[user.username, user.email, user.company].filter(Boolean).join(' · ')}</bdi>
           </span>
-          <StandingChips user={user} />
+          <StatusChips user={user} />
         </>
       )}
       columns={[
         {
           label: users.roles,
-          draw: ({ roles: held }) => <bdi>{held.map(({ title }) => title).join(', ')}</bdi>,
+          render: ({ roles: held }) => <bdi>{held.map(({ title }) => title).join(', ')}</bdi>,
         },
         {
           label: users.lastSeen,
           sort: 'lastSeenAt',
-          draw: ({ lastSeenAt }) =>
+          render: ({ lastSeenAt }) =>
             lastSeenAt === null ? (
               <span className="quiet">{users.never}</span>
             ) : (
-              <time dateTime={lastSeenAt}>{shortMoment(lastSeenAt)}</time>
+              <time dateTime={lastSeenAt}>{formatShortInstant(lastSeenAt)}</time>
             ),
         },
         {
           label: users.made,
           sort: 'createdAt',
-          draw: ({ createdAt }) => <time dateTime={createdAt}>{shortMoment(createdAt)}</time>,
+          render: ({ createdAt }) => <time dateTime={createdAt}>{formatShortInstant(createdAt)}</time>,
         },
       ]}
-      acts={(user) => <RowActs user={user} />}
-      beside={
+      renderActions={(user) => <RowActions user={user} />}
+      headingActions={
         may('user:create') && (
           <Link className="btn p" to="/admin/users/new">
             <Icon name="plus" small />
@@ -94,9 +94,9 @@ export function UserList() {
   );
 }
 
-function RowActs({ user }: { user: Row }) {
-  const [asked, setAsked] = useState(false);
-  const { users } = peopleWords;
+function RowActions({ user }: { user: Row }) {
+  const [isDisabling, setAsked] = useState(false);
+  const { users } = peopleMessages;
   const may = useMay();
   if (!may('user:view')) return null;
   return (
@@ -104,22 +104,22 @@ function RowActs({ user }: { user: Row }) {
       <MenuButton
         className="ico"
         label={users.actions(nameOf(user))}
-        list={() => <Lines user={user} onDisable={() => setAsked(true)} />}
+        list={() => <UserMenu user={user} onDisable={() => setAsked(true)} />}
       >
         <Icon name="dots" />
       </MenuButton>
-      {asked && <Disable user={user} onClose={() => setAsked(false)} />}
+      {isDisabling && <Disable user={user} onClose={() => setAsked(false)} />}
     </>
   );
 }
 
 /** The permitted actions on this user are fetched when the menu opens. */
-function Lines({ user: { _id }, onDisable }: { user: Row; onDisable: () => void }) {
+function UserMenu({ user: { _id }, onDisable }: { user: Row; onDisable: () => void }) {
   const may = useMay();
   const me = useMe();
-  const { users } = peopleWords;
-  const { act } = useAct(['users']);
-  const { data, error, refetch } = useQuery(oneUser(_id));
+  const { users } = peopleMessages;
+  const { act } = useAction(['users']);
+  const { data, error, refetch } = useQuery(userQuery(_id));
   return (
     <ul>
       <li>

@@ -1,6 +1,6 @@
 /** Finds users by name, user name or address. */
 
-import type { Findable, Finder } from '#web/admin/form/fields/use-search.ts';
+import type { SearchFunction, SearchResult } from '#web/admin/form/fields/use-search.ts';
 import { call } from '#web/admin/providers/call.ts';
 
 interface Found {
@@ -10,7 +10,7 @@ interface Found {
   email: string;
 }
 
-export const findPeople: Finder<Findable> = async (words, signal) => {
+export const findPeople: SearchFunction<SearchResult> = async (words, signal) => {
   const query = new URLSearchParams({ search: words.trim(), max: '12', sort: 'name' });
   const { items } = await call<{ items: Found[] }>(`/api/admin/users?${query}`, { signal });
   return items.map(({ _id, name, username, email }) => ({

@@ -4,7 +4,7 @@ import { keys } from '#web/admin/data/keys.ts';
 import { call } from '#web/admin/providers/call.ts';
 import type { User } from '../schema.ts';
 
-export const oneUser = (_id: string) =>
+export const userQuery = (_id: string) =>
   queryOptions({
     queryKey: keys.record('users', _id),
     queryFn: ({ signal }) => call<User>(`/api/admin/users/${_id}`, { signal }),

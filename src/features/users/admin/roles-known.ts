@@ -9,7 +9,7 @@ import { useMay } from '#web/admin/providers/me.tsx';
 import type { Option } from '#web/admin/resources/screens.ts';
 
 /** The roles of a new site, for users who may not list the current ones. */
-const usual: readonly Option[] = Object.entries(builtInRoles).map(([value, { title }]) => ({
+const builtInOptions: readonly Option[] = Object.entries(builtInRoles).map(([value, { title }]) => ({
   value,
   label: title,
 }));
@@ -21,5 +21,5 @@ export function useRoleOptions(): readonly Option[] {
     queryFn: ({ signal }) => call<ListOf<Role>>('/api/admin/roles?max=100', { signal }),
     enabled: may('role:manage'),
   });
-  return data?.items.map(({ name, title }) => ({ value: name, label: title })) ?? usual;
+  return data?.items.map(({ name, title }) => ({ value: name, label: title })) ?? builtInOptions;
 }

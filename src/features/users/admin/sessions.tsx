@@ -1,37 +1,37 @@
 /** A user's sessions, each with a button that ends it. */
 import { useRef } from 'react';
 import type { Removal } from '#web/admin/data/resource-calls.ts';
-import { shortMoment } from '#web/admin/list/moments.ts';
+import { formatShortInstant } from '#web/admin/list/moments.ts';
 import { call } from '#web/admin/providers/call.ts';
-import { useAct } from '#web/admin/providers/use-act.ts';
-import { Failure, Waiting } from '#web/admin/shell/failure.tsx';
+import { useAction } from '#web/admin/providers/use-act.ts';
+import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure.tsx';
 import type { User, UserSession } from '../schema.ts';
-import { peopleWords } from './words.ts';
+import { peopleMessages } from './words.ts';
 
 interface Props {
   user: User;
   sessions: readonly UserSession[] | undefined;
   failure: unknown;
-  again: () => void;
+  retry: () => void;
 }
 
-export function Sessions({ user, sessions, failure, again }: Props) {
-  const { users } = peopleWords;
-  const { act } = useAct(['users']);
-  const place = useRef<HTMLDivElement>(null);
+export function Sessions({ user, sessions, failure, retry: again }: Props) {
+  const { users } = peopleMessages;
+  const { act } = useAction(['users']);
+  const container = useRef<HTMLDivElement>(null);
   if (failure !== null && failure !== undefined) return <Failure error={failure} retry={again} />;
-  if (sessions === undefined) return <Waiting />;
+  if (sessions === undefined) return <ScreenPlaceholder />;
   const end = async (method: 'DELETE' | 'POST', at: string) => {
     await act(
       () => call<Removal>(`/api/admin/users/${user._id}/sessions/${at}`, { method }),
       ({ removed }) => (removed.length === 0 ? users.endedNone : users.ended(removed.length)),
     );
     // The focused row is gone.
-    place.current?.focus();
+    container.current?.focus();
   };
   const mayEnd = user.abilities.update;
   return (
-    <div ref={place} tabIndex={-1} className="plain-focus">
+    <div ref={container} tabIndex={-1} className="plain-focus">
       {sessions.length === 0 && <p className="quiet">{users.sessionsNone}</p>}
       {sessions.length > 0 && (
         <ul className="panel rows-of">
@@ -44,8 +44,8 @@ export function Sessions({ user, sessions, failure, again }: Props) {
                 <p className="mono quiet">
                   {[
                     session.ip ?? users.unknownAddress,
-                    users.sessionUsed(shortMoment(session.lastUsedAt)),
-                    users.sessionSince(shortMoment(session.createdAt)),
+                    users.sessionUsed(formatShortInstant(session.lastUsedAt)),
+                    users.sessionSince(formatShortInstant(session.createdAt)),
                   ].join(' · ')}
                 </p>
               </div>
@@ -53,7 +53,7 @@ export function Sessions({ user, sessions, failure, again }: Props) {
                 <button
                   type="button"
                   className="btn"
-                  aria-label={users.endOneOf(session.browser, shortMoment(session.lastUsedAt))}
+                  aria-label={users.endOneOf(session.browser, formatShortInstant(session.lastUsedAt))}
                   onClick={() => void end('DELETE', session._id)}
                 >
                   {users.endOne}

@@ -1,27 +1,25 @@
 /** The sign-in status of a user, as chips. */
 
 import { companyZone } from '#web/admin/form/company-zone.ts';
-import { saidAt } from '#web/admin/form/moments.ts';
+import { formatInstant } from '#web/admin/form/moments.ts';
 import type { ListedUser, User } from '../schema.ts';
-import { peopleWords } from './words.ts';
+import { peopleMessages } from './words.ts';
 
-const looks = { invited: 'sch', active: 'pub', disabled: 'err' } as const;
+const chipClasses = { invited: 'sch', active: 'pub', disabled: 'err' } as const;
 
-export function StandingChips({
-  user,
-}: {
-  user: ListedUser & Partial<Pick<User, 'banned' | 'isLastOwner'>>;
-}) {
-  const { users } = peopleWords;
+export function StatusChips({ user }: { user: ListedUser & Partial<Pick<User, 'banned' | 'isLastOwner'>> }) {
+  const { users } = peopleMessages;
   const { status, awaitsApproval, twoFactor, banned, isLastOwner } = user;
   return (
     <span className="chips">
-      <span className={`chip ${awaitsApproval ? 'warn' : looks[status]}`}>
+      <span className={`chip ${awaitsApproval ? 'warn' : chipClasses[status]}`}>
         {awaitsApproval ? users.awaits : users.statuses[status]}
       </span>
       {banned != null && (
         <span className="chip err">
-          {banned.until === null ? users.banned : users.bannedUntil(saidAt(banned.until, companyZone()))}
+          {banned.until === null
+            ? users.banned
+            : users.bannedUntil(formatInstant(banned.until, companyZone()))}
         </span>
       )}
       {twoFactor && <span className="chip plain">{users.twoFactorOn}</span>}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
-import { useAct } from '#web/admin/providers/use-act.ts';
+import { useAction } from '#web/admin/providers/use-act.ts';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { MenuButton } from '#web/admin/shell/menu-button.tsx';
@@ -11,16 +11,16 @@ import type { User } from '../schema.ts';
 import { Disable } from './disable.tsx';
 import { Invitation } from './invitation.tsx';
 import { mayBan, nameOf } from './person.ts';
-import { peopleWords } from './words.ts';
+import { peopleMessages } from './words.ts';
 
-const { users } = peopleWords;
+const { users } = peopleMessages;
 
 /** Actions on the account as a whole, next to its heading. */
-export function UserActs({ user }: { user: User }) {
+export function UserActions({ user }: { user: User }) {
   const may = useMay();
   const me = useMe();
   const navigate = useNavigate();
-  const { act } = useAct(['users']);
+  const { act } = useAction(['users']);
   const [asked, setAsked] = useState<'disable' | 'remove' | null>(null);
   const { abilities, _id, awaitsApproval } = user;
   const path = `/api/admin/users/${_id}`;
@@ -91,12 +91,13 @@ export function UserActs({ user }: { user: User }) {
 }
 
 /** The status, and why some actions are not offered. */
-export function Standing({ user }: { user: User }) {
+export function AccountStatus({ user }: { user: User }) {
   const me = useMe();
   const may = useMay();
   const { abilities, status, awaitsApproval, banned, isLastOwner } = user;
   const manages = ['user:update', 'user:disable', 'user:delete', 'user:permissions'].some(may);
-  const mightier = manages && !Object.values(abilities).some(Boolean) && user._id !== me._id && !isLastOwner;
+  const hasMorePermissions =
+    manages && !Object.values(abilities).some(Boolean) && user._id !== me._id && !isLastOwner;
   return (
     <section className="panel aside" aria-labelledby="standing">
       <header>
@@ -113,12 +114,12 @@ export function Standing({ user }: { user: User }) {
           <p className="note">{users.lastOwnerText}</p>
         ) : user._id === me._id ? (
           <p className="note">{users.selfText}</p>
-        ) : mightier ? (
+        ) : hasMorePermissions ? (
           <p className="note">{users.mightier}</p>
         ) : null}
         {abilities.dropTwoFactor && <TwoFactor user={user} />}
         {status === 'invited' && <Invitation user={user} />}
-        {status === 'active' && abilities.update && <Links user={user} />}
+        {status === 'active' && abilities.update && <EmailLinks user={user} />}
       </div>
     </section>
   );
@@ -126,7 +127,7 @@ export function Standing({ user }: { user: User }) {
 
 /** For a user who has lost both the app and the backup codes. */
 function TwoFactor({ user }: { user: User }) {
-  const { act } = useAct(['users']);
+  const { act } = useAction(['users']);
   const [asked, setAsked] = useState(false);
   const name = nameOf(user);
   const drop = () =>
@@ -156,8 +157,8 @@ function TwoFactor({ user }: { user: User }) {
 }
 
 /** Links that users can request themselves, sent by an administrator. */
-function Links({ user }: { user: User }) {
-  const { act } = useAct(['users']);
+function EmailLinks({ user }: { user: User }) {
+  const { act } = useAction(['users']);
   const { email, emailVerified } = user;
   const ask = (path: string, told: string) =>
     void act(() => call(path, { method: 'POST', body: { email } }), told);

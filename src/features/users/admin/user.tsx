@@ -7,23 +7,23 @@ import { callList } from '#web/admin/data/resource-calls.ts';
 import { UnsavedForms } from '#web/admin/form/small-form.tsx';
 import { TabPanel, Tabs } from '#web/admin/form/tabs.tsx';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
-import { Failure, Waiting } from '#web/admin/shell/failure.tsx';
+import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure.tsx';
 import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
 import { useTitle } from '#web/admin/shell/site-name.ts';
 import type { User, UserSession } from '../schema.ts';
 import { Access } from './access.tsx';
-import { LogOf } from './history.tsx';
-import { nameOf, oneUser } from './person.ts';
+import { RecordLog } from './history.tsx';
+import { nameOf, userQuery } from './person.ts';
 import { Sessions } from './sessions.tsx';
-import { Standing, UserActs } from './standing.tsx';
-import { StandingChips } from './standing-chips.tsx';
-import { WhoItIs } from './who-it-is.tsx';
-import { peopleWords } from './words.ts';
+import { AccountStatus, UserActions } from './standing.tsx';
+import { StatusChips } from './standing-chips.tsx';
+import { UserDetails } from './who-it-is.tsx';
+import { peopleMessages } from './words.ts';
 
 export function UserScreen({ id }: { id: string }) {
-  const { users } = peopleWords;
+  const { users } = peopleMessages;
   const path = `/api/admin/users/${id}`;
-  const { data, error, refetch } = useQuery(oneUser(id));
+  const { data, error, refetch } = useQuery(userQuery(id));
   const sessions = useQuery({
     queryKey: keys.part('users', 'sessions', id),
     queryFn: ({ signal }) => callList<UserSession>(`${path}/sessions?max=100`, signal),
@@ -31,16 +31,16 @@ export function UserScreen({ id }: { id: string }) {
   useTitle(data === undefined ? users.things : nameOf(data));
   if (error !== null && data === undefined)
     return <Failure error={error} retry={() => void refetch()} list="/admin/users" />;
-  if (data === undefined) return <Waiting />;
+  if (data === undefined) return <ScreenPlaceholder />;
   return (
     <UnsavedForms>
       <div className="office-form person">
         <Heading user={data} />
-        <Parts
+        <UserTabs
           user={data}
           sessions={sessions.data?.items}
           failure={sessions.error}
-          again={() => void refetch().then(() => sessions.refetch())}
+          retry={() => void refetch().then(() => sessions.refetch())}
         />
       </div>
     </UnsavedForms>
@@ -48,7 +48,7 @@ export function UserScreen({ id }: { id: string }) {
 }
 
 function Heading({ user }: { user: User }) {
-  const { users } = peopleWords;
+  const { users } = peopleMessages;
   const me = useMe();
   const may = useMay();
   return (
@@ -59,36 +59,36 @@ function Heading({ user }: { user: User }) {
           {user._id === me._id && <span className="quiet"> ({users.you})</span>}
         </>
       }
-      all={may('user:list') && <Link to="/admin/users">{users.all}</Link>}
-      beside={<UserActs user={user} />}
+      listLink={may('user:list') && <Link to="/admin/users">{users.all}</Link>}
+      actions={<UserActions user={user} />}
     >
       <p className="quiet breaks">
         <bdi>{user.username}</bdi> · <bdi>{user.email}</bdi>
       </p>
-      <StandingChips user={user} />
+      <StatusChips user={user} />
     </ScreenHead>
   );
 }
 
-interface PartsProps {
+interface UserTabsProps {
   user: User;
   sessions: readonly UserSession[] | undefined;
   failure: unknown;
-  again: () => void;
+  retry: () => void;
 }
 
 /** All tabs stay mounted, so that switching loses nothing that was typed. */
-function Parts({ user, sessions, failure, again }: PartsProps) {
+function UserTabs({ user, sessions, failure, retry: again }: UserTabsProps) {
   const [chosen, setChosen] = useState(0);
-  const { tabs } = peopleWords.users;
+  const { tabs } = peopleMessages.users;
   const parts = [
     {
       title: tabs.who,
       count: null,
       draw: () => (
         <div className="two">
-          <WhoItIs user={user} />
-          <Standing user={user} />
+          <UserDetails user={user} />
+          <AccountStatus user={user} />
         </div>
       ),
     },
@@ -96,9 +96,9 @@ function Parts({ user, sessions, failure, again }: PartsProps) {
     {
       title: tabs.sessions,
       count: sessions === undefined || sessions.length === 0 ? null : sessions.length,
-      draw: () => <Sessions user={user} sessions={sessions} failure={failure} again={again} />,
+      draw: () => <Sessions user={user} sessions={sessions} failure={failure} retry={again} />,
     },
-    { title: tabs.history, count: null, draw: () => chosen === 3 && <LogOf type="user" id={user._id} /> },
+    { title: tabs.history, count: null, draw: () => chosen === 3 && <RecordLog type="user" id={user._id} /> },
   ];
   return (
     <>

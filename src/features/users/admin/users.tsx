@@ -1,15 +1,18 @@
 /** `/admin/users`, `/admin/users/new`, `/admin/users/{_id}`. */
 import { useMay } from '#web/admin/providers/me.tsx';
-import { Waiting } from '#web/admin/shell/failure.tsx';
+import { ScreenPlaceholder } from '#web/admin/shell/failure.tsx';
 import { Forbidden } from '#web/admin/shell/forbidden.tsx';
-import { later } from '#web/admin/shell/later.tsx';
+import { lazyPart } from '#web/admin/shell/later.tsx';
 import { words } from '#web/admin/words.ts';
 import { UserList } from './list.tsx';
 
 const { add, see, seeOne } = words.forbidden.actions;
-const screen = { waiting: <Waiting />, screen: true };
-const UserScreen = later(async () => ({ default: (await import('./user.tsx')).UserScreen }), screen);
-const Invite = later(async () => ({ default: (await import('./invite.tsx')).Invite }), screen);
+const screenOptions = { placeholder: <ScreenPlaceholder />, screen: true };
+const UserScreen = lazyPart(
+  async () => ({ default: (await import('./user.tsx')).UserScreen }),
+  screenOptions,
+);
+const Invite = lazyPart(async () => ({ default: (await import('./invite.tsx')).Invite }), screenOptions);
 
 export default function UsersScreen({ id }: { id: string | undefined }) {
   const may = useMay();

@@ -7,21 +7,21 @@ import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { companyZone, siteCountry } from '#web/admin/form/company-zone.ts';
-import { saidAt } from '#web/admin/form/moments.ts';
+import { formatInstant } from '#web/admin/form/moments.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import type { Field } from '#web/admin/resources/screens.ts';
 import type { User } from '../schema.ts';
-import { peopleWords } from './words.ts';
+import { peopleMessages } from './words.ts';
 
-const { users } = peopleWords;
-export const whoFields: readonly Field[] = [
+const { users } = peopleMessages;
+export const identityFields: readonly Field[] = [
   { name: 'name', kind: 'text', label: users.name, max: 100 },
   { name: 'username', kind: 'text', label: users.username, max: 30, hint: users.usernameHint },
   { name: 'email', kind: 'text', type: 'email', label: users.email, hint: users.emailHint },
 ];
 
-export function WhoItIs({ user }: { user: User }) {
+export function UserDetails({ user }: { user: User }) {
   const client = useQueryClient();
   const { name, username, email } = user;
   const values = useMemo(() => ({ name, username, email }), [name, username, email]);
@@ -29,11 +29,11 @@ export function WhoItIs({ user }: { user: User }) {
     <div>
       <SmallForm
         label={users.tabs.who}
-        fields={whoFields}
+        fields={identityFields}
         values={values}
-        place={`users/${user._id}/name`}
+        storageKey={`users/${user._id}/name`}
         locked={!user.abilities.update}
-        action={users.save}
+        submitLabel={users.save}
         onConflict={() => client.refetchQueries({ queryKey: keys.record('users', user._id) })}
         onSend={async (typed, begin) => {
           const saved = await call<User>(`/api/admin/users/${user._id}`, {
@@ -68,8 +68,8 @@ function Facts({ user }: { user: User }) {
     ],
     [users.trades, trades.map((key) => tradeName(key as TradeKey, siteCountry())).join('; ')],
     [users.regions, regions.join(', ')],
-    [users.madeOn, saidAt(user.createdAt, companyZone())],
-    [users.changedOn, saidAt(user.updatedAt, companyZone())],
+    [users.madeOn, formatInstant(user.createdAt, companyZone())],
+    [users.changedOn, formatInstant(user.updatedAt, companyZone())],
   ];
   return (
     <section aria-labelledby="facts">

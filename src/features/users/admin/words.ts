@@ -4,7 +4,7 @@ const people = (number: number): string =>
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
 
-export const peopleWords = {
+export const peopleMessages = {
   matrix: {
     caption: 'What may be done',
     what: 'What',

@@ -17,7 +17,7 @@ export const usersFeature: ServerFeature = {
     return {
       users: users({
         ...services,
-        forget: (person) => accountParts.leaves(person),
+        eraseContributions: (person) => accountParts.leaves(person),
         invite: (userId) => auth.inviteAgain(userId),
         invitationLink: async (userId) => {
           const path = await auth.invitationPath(userId);

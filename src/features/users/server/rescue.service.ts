@@ -5,12 +5,12 @@ import {
   deleteSession,
   deleteSessions,
   deleteTokens,
-  dropTwoFactor,
   emailKeyOf,
-  hashingHere,
+  hashingInThread,
   insertUser,
   isCommonPassword,
   passwords,
+  removeTwoFactor,
   type SecurityMails,
   sessionsOf,
 } from '#features/accounts/server/index.ts';
@@ -71,7 +71,7 @@ export const rescue = ({
   /** Mails the address on record, when the server next sends mail */
   mails: Pick<SecurityMails, 'tell'>;
 }): Rescue => {
-  const { hash } = passwords(hashingHere);
+  const { hash } = passwords(hashingInThread);
   const instant = (): string => clock.now().toISOString();
   /** In the transaction of the change. */
   const audit = (
@@ -100,7 +100,7 @@ export const rescue = ({
       const hasTwoFactor = twoFactorSecret !== null || twoFactorPending !== null;
       return { ...person, hasTwoFactor };
     },
-    owners: async () => (await rights.staff()).filter(({ isOwner }) => isOwner),
+    owners: async () => (await rights.allHolders()).filter(({ isOwner }) => isOwner),
     isCommon: async (password, person) => isCommonPassword(password, person, await siteName()),
     async createOwner({ username, email, name, password }) {
       const passwordHash = await hash(password);
@@ -141,7 +141,7 @@ export const rescue = ({
       }),
     dropTwoFactor: (person) =>
       database.transaction(async () => {
-        await dropTwoFactor(database, person._id);
+        await removeTwoFactor(database, person._id);
         await audit('two-factor-off', person);
         await mails.tell('security-changed', person, {
           change: 'An administrator turned off two-factor sign-in',

@@ -3,15 +3,15 @@
 import { deleteSession, deleteSessions, deleteTokens, sessionsOf } from '#features/accounts/server/index.ts';
 import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
-import type { InvitationLink, Standing, User, UserPermissions, UserSession } from '../schema.ts';
+import type { InvitationLink, StatusChange, User, UserPermissions, UserSession } from '../schema.ts';
 import { presentSession } from './user.present.ts';
 import { replaceRoles } from './user.queries.ts';
 import type { UserRecords, UsersContext } from './user.records.ts';
 
 export interface UserAccess {
   setPermissions(_id: string, input: UserPermissions, viewer: Viewer): Promise<Outcome<User>>;
-  disable(_id: string, standing: Standing, viewer: Viewer): Promise<Outcome<User>>;
-  enable(_id: string, standing: Standing, viewer: Viewer): Promise<Outcome<User>>;
+  disable(_id: string, standing: StatusChange, viewer: Viewer): Promise<Outcome<User>>;
+  enable(_id: string, standing: StatusChange, viewer: Viewer): Promise<Outcome<User>>;
   /** Absent where no invitation can be sent. */
   invite?: (_id: string, viewer: Viewer) => Promise<Outcome<User>>;
   /** Absent where no link is available. */
@@ -33,7 +33,7 @@ export const userAccess = (
     (_id: string, viewer: Viewer): Promise<Outcome<User>> =>
       inTransaction(async () => {
         const row = await load(_id);
-        await policy.refuseUnlessMayChange(row, viewer);
+        await policy.rejectUnlessMayChange(row, viewer);
         if (row.status !== 'invited') reject('conflict', 'Only somebody who has not come yet can be invited');
         unwrap(await send(_id, viewer));
         await audit(viewer, 'invite', row, null, null);
@@ -45,7 +45,7 @@ export const userAccess = (
     (_id: string, viewer: Viewer): Promise<Outcome<InvitationLink>> =>
       inTransaction(async () => {
         const row = await load(_id);
-        await policy.refuseUnlessMayChange(row, viewer);
+        await policy.rejectUnlessMayChange(row, viewer);
         if (row.status !== 'invited') reject('conflict', 'Only somebody who has not come yet can be invited');
         const url = unwrap(await make(_id, viewer));
         await audit(viewer, 'invitation-link', row, null, null);
@@ -58,12 +58,12 @@ export const userAccess = (
     setPermissions: (_id, { version, roles: roleIds, permissions }, viewer) =>
       inTransaction(async () => {
         const row = await load(_id);
-        const before = await policy.held(row);
+        const before = await policy.currentGrants(row);
         const given = await policy.readGrants({ roles: roleIds, permissions });
         if (!given.roles.some(({ name }) => name === 'owner'))
-          await policy.refuseIfLastOwner(row, 'given another role');
-        policy.refuseUnlessMayGrant(given, before, viewer);
-        await policy.refuseUnlessMayChange(row, viewer);
+          await policy.rejectIfLastOwner(row, 'given another role');
+        policy.rejectUnlessMayGrant(given, before, viewer);
+        await policy.rejectUnlessMayChange(row, viewer);
         await write(row, version, { permissions: JSON.stringify(permissions) }, viewer);
         await replaceRoles(database, _id, roleIds);
         await auditChange(
@@ -79,9 +79,9 @@ export const userAccess = (
     disable: (_id, { reason }, viewer) =>
       inTransaction(async () => {
         const row = await load(_id);
-        await policy.refuseIfLastOwner(row, 'disabled');
-        policy.refuseIfSelf(row, viewer, 'disable');
-        await policy.refuseUnlessMayChange(row, viewer);
+        await policy.rejectIfLastOwner(row, 'disabled');
+        policy.rejectIfSelf(row, viewer, 'disable');
+        await policy.rejectUnlessMayChange(row, viewer);
         if (row.status === 'disabled') reject('conflict', 'This user is disabled already');
         await write(row, row.version, { status: 'disabled', approvalAskedAt: null }, viewer);
         await deleteSessions(database, [_id]);
@@ -93,7 +93,7 @@ export const userAccess = (
     enable: (_id, { reason }, viewer) =>
       inTransaction(async () => {
         const row = await load(_id);
-        await policy.refuseUnlessMayChange(row, viewer);
+        await policy.rejectUnlessMayChange(row, viewer);
         if (row.status !== 'disabled') reject('conflict', 'This user is not disabled');
         if (row.approvalAskedAt !== null && approve !== undefined) {
           unwrap(await approve(_id, viewer));
@@ -109,7 +109,7 @@ export const userAccess = (
     dropTwoFactor: (_id, viewer) =>
       inTransaction(async () => {
         const row = await load(_id);
-        await policy.refuseUnlessMayChange(row, viewer);
+        await policy.rejectUnlessMayChange(row, viewer);
         unwrap(await dropTwoFactor(_id, viewer));
         return whole(_id, viewer);
       }),
@@ -121,7 +121,7 @@ export const userAccess = (
     endSessions: (_id, sessionId, viewer) =>
       inTransaction(async () => {
         const row = await load(_id);
-        await policy.refuseUnlessMayChange(row, viewer);
+        await policy.rejectUnlessMayChange(row, viewer);
         const ended =
           sessionId === null
             ? (await sessionsOf(database, _id, instant())).map((one) => one._id)

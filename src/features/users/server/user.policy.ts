@@ -4,8 +4,14 @@
  */
 
 import type { Bans } from '#features/bans/server/index.ts';
-import { NOT_OFFERED, type RoleReference } from '#features/roles/schema.ts';
-import { type Holder, lackedBy, mayChange, type Rights, type Roles } from '#features/roles/server/index.ts';
+import { INVALID_OPTION, type RoleReference } from '#features/roles/schema.ts';
+import {
+  type Holder,
+  mayChange,
+  missingPermissions,
+  type Rights,
+  type Roles,
+} from '#features/roles/server/index.ts';
 import { fromJson } from '#platform/db/json.ts';
 import { reject } from '#platform/http/routing/outcome.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
@@ -32,34 +38,34 @@ export const userPolicy = ({
 }: {
   permissions: Permissions;
   rights: Rights;
-  roles: Pick<Roles, 'among' | 'of' | 'all'>;
-  bans: Pick<Bans, 'ownersWithout'>;
+  roles: Pick<Roles, 'findMany' | 'ofUser' | 'all'>;
+  bans: Pick<Bans, 'countOwnersWithout'>;
 }) => {
   const holder = async ({ _id }: Pick<Person, '_id'>): Promise<Holder> =>
-    (await rights.of([_id]))[0] ?? reject('not_found', 'This user no longer exists');
+    (await rights.forUsers([_id]))[0] ?? reject('not_found', 'This user no longer exists');
 
-  /** With the owners locked, so that the count stays true. */
+  /** Call after `lockOwners`, so that no other transaction removes an owner meanwhile. */
   const isLastOwner = async (person: Pick<Person, '_id'>): Promise<boolean> => {
     const { isOwner, status } = await holder(person);
     if (!isOwner || status !== 'active') return false;
-    return (await bans.ownersWithout(new Set([person._id]))) === 0;
+    return (await bans.countOwnersWithout(new Set([person._id]))) === 0;
   };
 
   return {
     holder,
     isLastOwner,
 
-    async refuseUnlessMayChange(person: Person, viewer: Viewer): Promise<void> {
+    async rejectUnlessMayChange(person: Person, viewer: Viewer): Promise<void> {
       if (!mayChange(viewer, await holder(person)))
         reject('forbidden', `You do not have permission to change ${person.username}. Ask an owner`);
     },
 
-    refuseIfSelf(person: Person, viewer: Viewer, action: 'disable' | 'remove'): void {
+    rejectIfSelf(person: Person, viewer: Viewer, action: 'disable' | 'remove'): void {
       if (person._id === viewer.user?._id)
         reject('conflict', `You cannot ${action} your own account here. Ask somebody else who may`);
     },
 
-    async refuseIfLastOwner(
+    async rejectIfLastOwner(
       person: Person,
       what: 'removed' | 'disabled' | 'given another role',
     ): Promise<void> {
@@ -74,11 +80,11 @@ export const userPolicy = ({
       roles: readonly string[];
       permissions: readonly Permission[];
     }): Promise<Grants> {
-      const there = await roles.among(asked.roles);
+      const there = await roles.findMany(asked.roles);
       const errors = Object.fromEntries([
-        ...(there.length === asked.roles.length ? [] : [['roles', NOT_OFFERED]]),
+        ...(there.length === asked.roles.length ? [] : [['roles', INVALID_OPTION]]),
         ...asked.permissions.flatMap((permission, index) =>
-          isKnown(permission) ? [] : [[`permissions.${index}`, NOT_OFFERED]],
+          isKnown(permission) ? [] : [[`permissions.${index}`, INVALID_OPTION]],
         ),
       ]);
       if (Object.keys(errors).length > 0) reject('invalid', 'Some fields need attention', { errors });
@@ -86,12 +92,12 @@ export const userPolicy = ({
     },
 
     /** Returns the permissions that a user has now, by role and individually. */
-    async held({ _id, permissions }: Pick<UserRow, '_id' | 'permissions'>): Promise<Grants> {
-      return { roles: await roles.of(_id), permissions: fromJson(permissions).filter(isKnown) };
+    async currentGrants({ _id, permissions }: Pick<UserRow, '_id' | 'permissions'>): Promise<Grants> {
+      return { roles: await roles.ofUser(_id), permissions: fromJson(permissions).filter(isKnown) };
     },
 
     /** `before`: the earlier grants. Only new ones are checked. */
-    refuseUnlessMayGrant(given: Grants, before: Grants | null, viewer: Viewer): void {
+    rejectUnlessMayGrant(given: Grants, before: Grants | null, viewer: Viewer): void {
       const had = new Set(before?.roles.map(({ _id }) => _id));
       const added = [
         ...given.roles.filter(({ _id }) => !had.has(_id)).flatMap(({ permissions }) => permissions),
@@ -99,7 +105,7 @@ export const userPolicy = ({
       ];
       if (added.length > 0 && !may(viewer, 'user:permissions'))
         reject('forbidden', 'You do not have permission to grant anything. Ask an administrator');
-      const [lacked] = lackedBy(viewer, added);
+      const [lacked] = missingPermissions(viewer, added);
       if (lacked !== undefined)
         reject('forbidden', `You cannot grant ${lacked}, since you do not have it. Ask an owner`);
     },
@@ -109,7 +115,7 @@ export const userPolicy = ({
       const all = may(viewer, 'user:permissions') ? await roles.all() : [];
       return {
         roles: all
-          .filter(({ permissions }) => lackedBy(viewer, permissions).length === 0)
+          .filter(({ permissions }) => missingPermissions(viewer, permissions).length === 0)
           .map(({ _id, name, title, description, permissions }) => ({
             _id,
             name,
@@ -126,16 +132,16 @@ export const userPolicy = ({
       viewer: Viewer,
       { canInvite, isLastOwner }: { canInvite: boolean; isLastOwner: boolean },
     ): Promise<User['abilities']> {
-      const mayTouch = mayChange(viewer, await holder(user));
-      const canDelete = mayTouch && user._id !== viewer.user?._id && !isLastOwner;
+      const mayChangeUser = mayChange(viewer, await holder(user));
+      const canDelete = mayChangeUser && user._id !== viewer.user?._id && !isLastOwner;
       return {
-        update: mayTouch && may(viewer, 'user:update'),
-        permissions: mayTouch && may(viewer, 'user:permissions'),
+        update: mayChangeUser && may(viewer, 'user:update'),
+        permissions: mayChangeUser && may(viewer, 'user:permissions'),
         disable: canDelete && may(viewer, 'user:disable') && user.status !== 'disabled',
-        enable: mayTouch && may(viewer, 'user:disable') && user.status === 'disabled',
+        enable: mayChangeUser && may(viewer, 'user:disable') && user.status === 'disabled',
         delete: canDelete && may(viewer, 'user:delete'),
-        dropTwoFactor: mayTouch && may(viewer, 'user:update') && user.twoFactor,
-        invite: canInvite && mayTouch && may(viewer, 'user:create') && user.status === 'invited',
+        dropTwoFactor: mayChangeUser && may(viewer, 'user:update') && user.twoFactor,
+        invite: canInvite && mayChangeUser && may(viewer, 'user:create') && user.status === 'invited',
       };
     },
   };

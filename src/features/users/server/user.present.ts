@@ -3,7 +3,7 @@
 import { browserName, type sessionsOf } from '#features/accounts/server/index.ts';
 import type { RoleReference } from '#features/roles/schema.ts';
 import { fromJson } from '#platform/db/json.ts';
-import { writtenPhone } from '#platform/http/routing/phone-numbers.ts';
+import { internationalPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { Permissions } from '#platform/permissions.ts';
 import type { ListedUser, User, UserSession } from '../schema.ts';
 import type { UserRow } from './user.queries.ts';
@@ -15,7 +15,7 @@ export const presentUser = (row: UserRow, roles: RoleReference[], { isKnown }: P
     username: row.username,
     email: row.email,
     name: row.name,
-    phone: writtenPhone(phone),
+    phone: internationalPhone(phone),
     company: company?.name ?? null,
     status: row.status,
     awaitsApproval: row.status === 'disabled' && row.approvalAskedAt !== null,

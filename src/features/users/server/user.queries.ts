@@ -1,13 +1,13 @@
 import { sql, type Updateable } from 'kysely';
 import type { UserColumns } from '#features/accounts/server/index.ts';
 import { countUpTo } from '#platform/db/count.ts';
-import { folded, likePattern } from '#platform/db/dialect.ts';
+import { foldedColumn, likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { UserListQuery } from '../schema.ts';
 
 /** Never selects the password's hash or a secret: nothing here needs them. */
-const shown = ({ db }: Database) =>
+const selectUsers = ({ db }: Database) =>
   db
     .selectFrom('users')
     .select([
@@ -34,16 +34,16 @@ const shown = ({ db }: Database) =>
         .as('lastSeenAt'),
     ]);
 
-export type UserRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
+export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number];
 
 export const findUser = (database: Database, _id: string): Promise<UserRow | undefined> =>
-  shown(database).where('users._id', '=', _id).executeTakeFirst();
+  selectUsers(database).where('users._id', '=', _id).executeTakeFirst();
 
 type UserFilter = Pick<UserListQuery, 'search' | 'role' | 'status' | 'verified'>;
 
-const found = (database: Database, { search, role, status, verified }: UserFilter) => {
+const filterCondition = (database: Database, { search, role, status, verified }: UserFilter) => {
   const pattern = likePattern(fold(search));
-  const name = folded(database.kind, 'users.name');
+  const name = foldedColumn(database.kind, 'users.name');
   const conditions = [
     sql`1 = 1`,
     ...(status === undefined ? [] : [sql`"users"."status" = ${status}`]),
@@ -63,7 +63,7 @@ const found = (database: Database, { search, role, status, verified }: UserFilte
 };
 
 export const countUsers = (database: Database, filter: UserFilter): Promise<number> =>
-  countUpTo(database, database.db.selectFrom('users').select('_id').where(found(database, filter)));
+  countUpTo(database, database.db.selectFrom('users').select('_id').where(filterCondition(database, filter)));
 
 type Paging = Pick<UserListQuery, 'page' | 'max' | 'sort' | 'direction'>;
 
@@ -75,7 +75,7 @@ export const listUsers = async (
 ): Promise<UserRow[]> => {
   const ids = await (query.sort === 'lastSeenAt' ? idsByLastSeen : idsByColumn)(database, filter, query);
   if (ids.length === 0) return [];
-  const rows = await shown(database).where('users._id', 'in', ids).execute();
+  const rows = await selectUsers(database).where('users._id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row._id, row]));
   return ids.flatMap((_id) => byId.get(_id) ?? []);
 };
@@ -89,14 +89,14 @@ const idsByColumn = async (
   const by = {
     username: sql.ref('users.usernameKey'),
     email: sql.ref('users.emailKey'),
-    name: folded(database.kind, 'users.name'),
+    name: foldedColumn(database.kind, 'users.name'),
     createdAt: sql.ref('users.createdAt'),
     updatedAt: sql.ref('users.updatedAt'),
   }[sort as Exclude<typeof sort, 'lastSeenAt'>];
   const rows = await database.db
     .selectFrom('users')
     .select('users._id')
-    .where(found(database, filter))
+    .where(filterCondition(database, filter))
     .orderBy(by, direction)
     .orderBy('users._id', direction)
     .limit(max)
@@ -116,7 +116,7 @@ const idsByLastSeen = async (
 ): Promise<string[]> => {
   const first = (page - 1) * max;
   const { db } = database;
-  const narrowed = found(database, filter);
+  const narrowed = filterCondition(database, filter);
   const seen = db
     .selectFrom('sessions')
     .innerJoin('users', 'users._id', 'sessions.userId')
@@ -173,10 +173,10 @@ export const isTaken = async (
   { db }: Database,
   column: 'usernameKey' | 'emailKey',
   value: string,
-  besides: string | null,
+  exceptId: string | null,
 ): Promise<boolean> => {
   let taken = db.selectFrom('users').select('_id').where(column, '=', value);
-  if (besides !== null) taken = taken.where('_id', '!=', besides);
+  if (exceptId !== null) taken = taken.where('_id', '!=', exceptId);
   return (await taken.executeTakeFirst()) !== undefined;
 };
 

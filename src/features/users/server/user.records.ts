@@ -20,10 +20,15 @@ export interface UsersContext {
   clock: Clock;
   permissions: Permissions;
   rights: Rights;
-  roles: Pick<Roles, 'among' | 'of' | 'all'>;
-  bans: Pick<Bans, 'banOf' | 'ownersWithout'>;
+  roles: Pick<Roles, 'findMany' | 'ofUser' | 'all'>;
+  bans: Pick<Bans, 'banOf' | 'countOwnersWithout'>;
   /** Removes or anonymises a user's contributions, in the transaction that deletes the user */
-  forget: (person: { _id: string; email: string; emailKey: string; emailVerified: boolean }) => Promise<void>;
+  eraseContributions: (person: {
+    _id: string;
+    email: string;
+    emailKey: string;
+    emailVerified: boolean;
+  }) => Promise<void>;
   /** Mails the link that opens an account to an invited user who has not used it yet. Absent: nobody can be invited */
   invite?: (userId: string, viewer: Viewer) => Promise<Outcome<null>>;
   /** Returns the link itself, to be passed on where no mail can be sent. Absent: no link is available */
@@ -66,7 +71,7 @@ export const userRecords = (context: UsersContext) => {
     );
   };
 
-  const whole = async (_id: string, viewer: Viewer): Promise<User> => {
+  const detail = async (_id: string, viewer: Viewer): Promise<User> => {
     const row = await load(_id);
     const [user] = await listed([row]);
     if (user === undefined) return reject('not_found', 'This user no longer exists');
@@ -75,7 +80,7 @@ export const userRecords = (context: UsersContext) => {
     return {
       ...user,
       ...presentProfile(row),
-      roles: (await roles.of(_id)).sort((one, other) => one.title.localeCompare(other.title)),
+      roles: (await roles.ofUser(_id)).sort((one, other) => one.title.localeCompare(other.title)),
       isLastOwner,
       pendingEmail: await emailChange.pending(_id),
       banned: ban === null ? null : { _id: ban._id, until: ban.until },
@@ -134,9 +139,9 @@ export const userRecords = (context: UsersContext) => {
     viewer: Viewer,
   ): Promise<void> => {
     if (await updateUser(database, { _id: row._id, version }, { ...values, updatedAt: instant() })) return;
-    rejectStale('This user was', await whole(row._id, viewer));
+    rejectStale('This user was', await detail(row._id, viewer));
   };
 
-  return { policy, instant, load, listed, whole, audit, auditChange, inTransaction, write };
+  return { policy, instant, load, listed, whole: detail, audit, auditChange, inTransaction, write };
 };
 export type UserRecords = ReturnType<typeof userRecords>;

@@ -1,5 +1,5 @@
 import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
-import { pageOf } from '#platform/http/admin-api/listed.ts';
+import { paginate } from '#platform/http/admin-api/listed.ts';
 import { oneByOne } from '#platform/http/admin-api/one-by-one.ts';
 import { done } from '#platform/http/routing/outcome.ts';
 import type { Route } from '#platform/http/routing/route.ts';
@@ -7,7 +7,7 @@ import {
   InvitationLink,
   ListedUser,
   NewUser,
-  Standing,
+  StatusChange,
   User,
   UserChange,
   UserInput,
@@ -19,7 +19,7 @@ import {
 import type { Users } from './user.service.ts';
 
 /** A reason is optional. */
-const MaybeStanding = Standing.default({ reason: null });
+const OptionalStatusChange = StatusChange.default({ reason: null });
 
 export const userAdminRoutes = (users: Users): Route[] => [
   ...adminResource({
@@ -55,14 +55,14 @@ export const userAdminRoutes = (users: Users): Route[] => [
         access: 'user:disable',
         reauthentication: 'sign-in',
         summary: 'Disables a user and ends their sessions at once',
-        body: MaybeStanding,
+        body: OptionalStatusChange,
         handle: ({ _id, body, viewer }) => users.disable(_id, body, viewer),
       }),
       enable: action({
         access: 'user:disable',
         reauthentication: 'sign-in',
         summary: 'Lets a user sign in again, or for the first time',
-        body: MaybeStanding,
+        body: OptionalStatusChange,
         handle: ({ _id, body, viewer }) => users.enable(_id, body, viewer),
       }),
       'two-factor': action({
@@ -100,7 +100,7 @@ export const userAdminRoutes = (users: Users): Route[] => [
     calls: {
       async list(query, _viewer, { params: { user = '' } }) {
         const found = await users.sessions(user);
-        return found.ok ? done(pageOf(query, found.value)) : found;
+        return found.ok ? done(paginate(query, found.value)) : found;
       },
       async remove(ids, viewer, { params: { user = '' } }) {
         const { done: removed, kept } = await oneByOne(ids, (_id) => users.endSessions(user, _id, viewer));

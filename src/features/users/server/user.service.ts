@@ -3,11 +3,11 @@
 import { deleteUser, emailKeyOf, insertUser } from '#features/accounts/server/index.ts';
 import { fold } from '#platform/db/fold.ts';
 import { csv } from '#platform/http/admin-api/csv.ts';
-import { listed } from '#platform/http/admin-api/listed.ts';
+import { listAnswer } from '#platform/http/admin-api/listed.ts';
 import { oneByOne, type Removed } from '#platform/http/admin-api/one-by-one.ts';
 import type { FileAnswer } from '#platform/http/files/file-answer.ts';
 import { attempt, done, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
-import { readInput } from '#platform/http/routing/validate.ts';
+import { validateInput } from '#platform/http/routing/validate.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import {
@@ -40,10 +40,10 @@ export interface Users extends UserAccess {
   current(_id: string): Promise<UserChange | null>;
 }
 
-const TABLE_PAGE = 500;
+const EXPORT_BATCH = 500;
 
 export const users = (context: UsersContext): Users => {
-  const { database, roles, forget, invite, emailChange } = context;
+  const { database, roles, eraseContributions, invite, emailChange } = context;
   const records = userRecords(context);
   const {
     policy,
@@ -74,15 +74,15 @@ export const users = (context: UsersContext): Users => {
   ): Promise<Outcome<User>> =>
     inTransaction(async () => {
       const row = await load(_id);
-      const input = readInput(UserChange, inputFor(row));
-      await policy.refuseUnlessMayChange(row, viewer);
+      const input = validateInput(UserChange, inputFor(row));
+      await policy.rejectUnlessMayChange(row, viewer);
       await rejectIfTaken(input, _id);
       const isNewAddress = emailKeyOf(input.email) !== emailKeyOf(row.email);
       // A new address takes effect once it is confirmed: nothing proves yet that mail to it reaches the user.
       const email = isNewAddress ? row.email : input.email;
       const { username, name } = input;
       await write(row, version, { username, usernameKey: fold(username), name, email }, viewer);
-      await auditChange(viewer, 'update', { _id, username }, changeOf(row), { username, name, email });
+      await auditChange(viewer, 'update', { _id, username }, editableFields(row), { username, name, email });
       if (isNewAddress) {
         unwrap(await emailChange.askFor(_id, input.email, viewer));
       }
@@ -92,11 +92,11 @@ export const users = (context: UsersContext): Users => {
   const removeOne = (_id: string, viewer: Viewer): Promise<Outcome<null>> =>
     inTransaction(async () => {
       const row = await load(_id);
-      await policy.refuseIfLastOwner(row, 'removed');
-      policy.refuseIfSelf(row, viewer, 'remove');
-      await policy.refuseUnlessMayChange(row, viewer);
+      await policy.rejectIfLastOwner(row, 'removed');
+      policy.rejectIfSelf(row, viewer, 'remove');
+      await policy.rejectUnlessMayChange(row, viewer);
       const [user] = await asListed([row]);
-      await forget({
+      await eraseContributions({
         _id,
         email: row.email,
         emailKey: emailKeyOf(row.email),
@@ -107,7 +107,11 @@ export const users = (context: UsersContext): Users => {
         viewer,
         'delete',
         row,
-        { ...changeOf(row), roles: user?.roles.map(({ name }) => name), permissions: user?.permissions },
+        {
+          ...editableFields(row),
+          roles: user?.roles.map(({ name }) => name),
+          permissions: user?.permissions,
+        },
         null,
       );
       return null;
@@ -117,7 +121,7 @@ export const users = (context: UsersContext): Users => {
     ...userAccess(context, records),
     list: async (query) =>
       done(
-        listed(query, {
+        listAnswer(query, {
           counted: await countUsers(database, query),
           items: await asListed(await listUsers(database, query, query)),
         }),
@@ -134,15 +138,15 @@ export const users = (context: UsersContext): Users => {
     find: (_id, viewer) => attempt(() => whole(_id, viewer)),
     current: async (_id) => {
       const found = await attempt(() => load(_id));
-      return found.ok ? changeOf(found.value) : null;
+      return found.ok ? editableFields(found.value) : null;
     },
 
     create: (input, viewer) =>
       inTransaction(async () => {
-        const { roles: roleIds, permissions, ...who } = readInput(UserInput, input);
+        const { roles: roleIds, permissions, ...who } = validateInput(UserInput, input);
         await rejectIfTaken(who, null);
         const given = await policy.readGrants({ roles: roleIds, permissions });
-        policy.refuseUnlessMayGrant(given, null, viewer);
+        policy.rejectUnlessMayGrant(given, null, viewer);
         const _id = await insertUser(
           database,
           { ...who, passwordHash: null, status: 'invited', permissions },
@@ -159,7 +163,7 @@ export const users = (context: UsersContext): Users => {
       }),
     replace: (_id, version, input, viewer) => save(_id, version, viewer, () => input),
     change: (_id, version, fields, viewer) =>
-      save(_id, version, viewer, (row) => ({ ...changeOf(row), ...fields })),
+      save(_id, version, viewer, (row) => ({ ...editableFields(row), ...fields })),
 
     async remove(ids, viewer) {
       const { done: removed, kept } = await oneByOne(ids, (_id) => removeOne(_id, viewer));
@@ -169,9 +173,9 @@ export const users = (context: UsersContext): Users => {
     async table(query) {
       const rows: ListedUser[] = [];
       for (let page = 1; ; page += 1) {
-        const some = await asListed(await listUsers(database, query, { ...query, page, max: TABLE_PAGE }));
+        const some = await asListed(await listUsers(database, query, { ...query, page, max: EXPORT_BATCH }));
         rows.push(...some);
-        if (some.length < TABLE_PAGE) break;
+        if (some.length < EXPORT_BATCH) break;
       }
       const head = [
         'User name',
@@ -206,7 +210,7 @@ export const users = (context: UsersContext): Users => {
 };
 
 /** Returns the input that would leave a user unchanged. */
-const changeOf = ({ username, email, name }: UserChange): Record<keyof UserChange, string> => ({
+const editableFields = ({ username, email, name }: UserChange): Record<keyof UserChange, string> => ({
   username,
   email,
   name,

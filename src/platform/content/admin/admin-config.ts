@@ -28,7 +28,7 @@ export const flagFilter = (label: string) =>
     .enum(['true', 'false'], { error: `${label} must be true or false` })
     .transform((said) => (said === 'true' ? 1 : 0));
 
-interface PageOf {
+interface PageRecord {
   url: string;
   data: Readonly<Record<string, unknown>>;
 }
@@ -39,9 +39,9 @@ export interface AdminConfig {
   /** Filters of the type itself, by their name in the query string */
   filters?: { readonly [name: string]: AdminFilterRule };
   /** What the admin shows of a record in addition to its fields: columns that no form sets */
-  presents?: (row: ContentRow) => Record<string, unknown>;
+  extraFields?: (row: ContentRow) => Record<string, unknown>;
   /** Text columns of the type that a search covers in addition to the title: a reference */
-  searched?: readonly string[];
+  searchedColumns?: readonly string[];
   /**
    * What else the admin finds it by in addition to title and slug: a client, a town. Guests never search it
    */
@@ -50,17 +50,17 @@ export interface AdminConfig {
    * The path of its page, for previews before publication; absent: it has no page. A path that redirects to
    * the right one will do. `lacks`: by field, what has to be filled in before the page can be rendered.
    */
-  page?(record: PageOf): { path: string } | { lacks: FieldErrors };
+  page?(record: PageRecord): { path: string } | { lacks: FieldErrors };
   /**
    * Its table holds data that people entered about themselves and that guests do not see: exporting it
    * requires reauthentication
    */
   holdsPersonalData?: true;
   /** False: it is not created by filling in a form (pictures are created by uploading a file) */
-  makes?: false;
+  createdByForm?: false;
   /**
    * Replaces `{name}:publish`; further permissions needed for publishing are declared by the type's own
    * routes
    */
-  publishing?: Permission;
+  publishPermission?: Permission;
 }

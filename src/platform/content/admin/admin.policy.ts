@@ -7,7 +7,7 @@ import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import type { AdminAbilities } from '#platform/schema/admin-content.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { type AnyContentType, actionsOf, type ContentRow } from '../content-type.ts';
-import { isLive } from '../life.ts';
+import { isVisible } from '../life.ts';
 
 /** Returns the permission of an action on a type; undefined if there is none, which means nobody may. */
 export const permissionFor = (type: AnyContentType, action: string): Permission | undefined => {
@@ -26,15 +26,15 @@ export const abilitiesOf = (
     return permission !== undefined && may(viewer, permission);
   };
   const trashed = row.deletedAt !== null;
-  const seen = isLive(row, now);
-  const held = seen && type.staysPublished !== undefined;
+  const seen = isVisible(row, now);
+  const staysPublished = seen && type.cannotUnpublishReason !== undefined;
   return {
     update: !trashed && allowed('update'),
     ...(type.publishable
       ? {
           publish: !trashed && !seen && allowed('publish'),
-          schedule: !trashed && !held && allowed('publish'),
-          unpublish: !trashed && row.liveFrom !== null && !held && allowed('publish'),
+          schedule: !trashed && !staysPublished && allowed('publish'),
+          unpublish: !trashed && row.liveFrom !== null && !staysPublished && allowed('publish'),
         }
       : {}),
     reorder: !trashed && allowed('reorder'),

@@ -9,7 +9,7 @@ import type { AnyContentType } from '../content-type.ts';
 /** Every content table has the shared columns, and this file uses no others. */
 const from = ({ db }: Database, table: string) => db.selectFrom(contentTable(table));
 
-export interface NamedRow {
+export interface RecordName {
   type: string;
   _id: string;
   title: string;
@@ -22,7 +22,7 @@ export const namesOf = async (
   database: Database,
   type: AnyContentType,
   ids: readonly string[],
-): Promise<NamedRow[]> => {
+): Promise<RecordName[]> => {
   if (ids.length === 0) return [];
   const rows = await from(database, type.table)
     .select(['_id', 'title', 'url', 'deletedAt'])

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { adminResource } from '#platform/http/admin-api/admin-resource.ts';
-import { CSV_MARK, csvLine } from '#platform/http/admin-api/csv.ts';
+import { CSV_BOM, csvLine } from '#platform/http/admin-api/csv.ts';
 import type { AdminRequest } from '#platform/http/admin-api/grammar.ts';
 import { done, type Outcome } from '#platform/http/routing/outcome.ts';
 import type { Route } from '#platform/http/routing/route.ts';
@@ -11,7 +11,7 @@ import {
   AdminRecord,
   adminFilter,
   adminListQuery,
-  Publishing,
+  PublishingQuery,
 } from '#platform/schema/admin-content.ts';
 import type { ListQuery } from '#platform/schema/lists.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
@@ -31,7 +31,7 @@ export const adminRoutes = (
   related: AdminRelated = {},
 ): Route[] => {
   const { type } = service;
-  const { path, filters: filterRules = {}, makes, publishing, holdsPersonalData } = type.admin;
+  const { path, filters: filterRules = {}, createdByForm, publishPermission, holdsPersonalData } = type.admin;
   const admin = contentAdmin(service, context, related);
   const filters = Object.entries(filterRules);
   const ownShape = Object.fromEntries(filters.map(([name, rule]) => [name, rule.accepts.optional()]));
@@ -59,15 +59,15 @@ export const adminRoutes = (
    * Adds the publishing problems to a rejected save, so that the editor sees everything that is wrong at
    * once.
    */
-  const withLacking = async <Value>(
+  const withPublishProblems = async <Value>(
     outcome: Outcome<Value>,
     _id: string | null,
     fields: Record<string, unknown>,
     { query }: AdminRequest,
   ): Promise<Outcome<Value>> => {
     if (outcome.ok || outcome.refusal.code !== 'invalid' || outcome.refusal.errors == null) return outcome;
-    const lacking = await service.lacking(_id, fields, query.publishing);
-    return { ok: false, refusal: { ...outcome.refusal, errors: { ...lacking, ...outcome.refusal.errors } } };
+    const problems = await service.publishProblems(_id, fields, query.publishing);
+    return { ok: false, refusal: { ...outcome.refusal, errors: { ...problems, ...outcome.refusal.errors } } };
   };
 
   return adminResource({
@@ -76,21 +76,21 @@ export const adminRoutes = (
     access: {
       list: permission('list'),
       view: permission('view'),
-      create: makes === false ? undefined : permission('create'),
+      create: createdByForm === false ? undefined : permission('create'),
       update: permission('update'),
       delete: permission('delete'),
       reorder: admin.permissionFor('reorder'),
-      publish: type.publishable ? (publishing ?? admin.permissionFor('publish')) : undefined,
+      publish: type.publishable ? (publishPermission ?? admin.permissionFor('publish')) : undefined,
     },
     reauthentication: { table: holdsPersonalData === true ? 'export' : undefined },
-    readByService: true,
+    validatedByService: true,
     shapes: {
       query: adminListQuery(ownShape) as z.ZodType<Query>,
       filter: adminFilter(ownShape),
       item: AdminRecord,
-      detail: related.answer ?? AdminDetail,
+      detail: related.detailSchema ?? AdminDetail,
       create: type.input,
-      saving: Publishing,
+      saveQuery: PublishingQuery,
     },
     calls: {
       ...service,
@@ -104,16 +104,16 @@ export const adminRoutes = (
       fresh: async () => done(await admin.blank()),
       find: admin.one,
       create: async (fields, viewer, request) =>
-        withLacking(await (related.create ?? service.create)(fields, viewer), null, fields, request),
+        withPublishProblems(await (related.create ?? service.create)(fields, viewer), null, fields, request),
       replace: async (_id, version, fields, viewer, request) =>
-        withLacking(
+        withPublishProblems(
           await service.replace(_id, version, fields, viewer),
           _id,
           fields as Record<string, unknown>,
           request,
         ),
       change: async (_id, version, fields, viewer, request) =>
-        withLacking(await service.change(_id, version, fields, viewer), _id, fields, request),
+        withPublishProblems(await service.change(_id, version, fields, viewer), _id, fields, request),
       removeAll: async (query, viewer) => done(await admin.removeAll(filterFrom(query), query, viewer)),
       revisions: admin.revisions,
     },
@@ -127,7 +127,7 @@ async function* csvOf(
   filter: AdminListFilter,
 ): AsyncGenerator<Buffer> {
   const columns = csvColumns(type);
-  yield Buffer.from(CSV_MARK + csvLine(columns.map(({ label }) => label)));
+  yield Buffer.from(CSV_BOM + csvLine(columns.map(({ label }) => label)));
   for await (const items of admin.all(filter, query as unknown as ListQuery))
     yield Buffer.from(
       items

@@ -3,31 +3,31 @@
  * related records, bulk actions.
  */
 
-import { listed } from '#platform/http/admin-api/listed.ts';
+import { listAnswer } from '#platform/http/admin-api/listed.ts';
 import type { Removed } from '#platform/http/admin-api/one-by-one.ts';
 import { done, type Outcome } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
-import type { AdminAbilities, OFFICE_STATUSES } from '#platform/schema/admin-content.ts';
+import type { ADMIN_STATUSES, AdminAbilities } from '#platform/schema/admin-content.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import type { ListOf, ListQuery } from '#platform/schema/lists.ts';
 import type { ContentRow, StoredData } from '../content-type.ts';
-import { isLive } from '../life.ts';
+import { isVisible } from '../life.ts';
 import { publishProblems } from '../publishable.ts';
-import { usesOf } from '../rows.ts';
+import { linksTo } from '../rows.ts';
 import type { ContentContext, ContentService, EditorRecord } from '../service-terms.ts';
 import { storedData } from '../stored.ts';
 import { abilitiesOf, permissionFor } from './admin.policy.ts';
 import { editorsOf, linksFrom } from './admin.queries.ts';
 import { blankOf } from './blank.ts';
 import { type AdminFilter, idsOf, listAndCount } from './lists.queries.ts';
-import { type NamedRow, recordNames } from './names.ts';
+import { type RecordName, recordNames } from './names.ts';
 import type { AdminRelated } from './related.ts';
 import { adminSearchMatches } from './search-text.ts';
 
 /** The requested filter: the filters every type has, and those of the type itself by column. */
 export interface AdminListFilter {
   search: string;
-  status?: (typeof OFFICE_STATUSES)[number] | undefined;
+  status?: (typeof ADMIN_STATUSES)[number] | undefined;
   trashed: boolean;
   ids?: readonly string[] | undefined;
   own: AdminFilter['own'];
@@ -37,18 +37,18 @@ export type AdminItem = EditorRecord<StoredData> & { title: string; updatedByNam
 
 export interface AdminRecordWithRelated extends AdminItem {
   abilities: AdminAbilities;
-  usedIn: (NamedRow & { field: string })[];
-  references: NamedRow[];
+  usedIn: (RecordName & { field: string })[];
+  references: RecordName[];
   missing: FieldErrors;
   editor: { _id: string; name: string } | null;
 }
 
 /** How many records one step handles when all are selected; other requests get their turn between steps. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 /** This many ids make an answer of about 200 kB. */
-const IDS_A_PAGE = 5000;
+const IDS_PER_PAGE = 5000;
 /** A picture that is on every page has very many uses: the first ones are enough. */
-const MOST_USES = 50;
+const MAX_USES = 50;
 
 export const contentAdmin = <Data extends StoredData>(
   service: ContentService<Data>,
@@ -56,26 +56,26 @@ export const contentAdmin = <Data extends StoredData>(
   related: AdminRelated = {},
 ) => {
   const { type } = service;
-  const instant = (): string => clock.now().toISOString();
+  const currentInstant = (): string => clock.now().toISOString();
   const filterOf = async (requested: AdminListFilter): Promise<AdminFilter> => ({
     ...requested,
-    searched: type.admin.searched,
-    found: await adminSearchMatches(database, type, requested.search),
-    now: instant(),
+    searchedColumns: type.admin.searchedColumns,
+    searchTextCondition: await adminSearchMatches(database, type, requested.search),
+    now: currentInstant(),
   });
 
   const item = (row: ContentRow, editors: ReadonlyMap<string, string>): AdminItem => ({
     ...service.present(row),
-    ...type.admin.presents?.(row),
+    ...type.admin.extraFields?.(row),
     title: row.title,
     updatedByName: row.updatedBy === null ? null : (editors.get(row.updatedBy) ?? null),
   });
 
-  const named = recordNames(database, types);
+  const findNames = recordNames(database, types);
 
-  const usesFound = async (_id: string): Promise<AdminRecordWithRelated['usedIn']> => {
-    const uses = (await usesOf(database, type, _id)).slice(0, MOST_USES);
-    const names = await named(uses.map((use) => ({ type: use.fromType, _id: use.fromId })));
+  const findUses = async (_id: string): Promise<AdminRecordWithRelated['usedIn']> => {
+    const uses = (await linksTo(database, type, _id)).slice(0, MAX_USES);
+    const names = await findNames(uses.map((use) => ({ type: use.fromType, _id: use.fromId })));
     return uses.flatMap((use) => {
       const name = names.find((one) => one.type === use.fromType && one._id === use.fromId);
       return name === undefined ? [] : [{ ...name, field: use.field }];
@@ -89,8 +89,8 @@ export const contentAdmin = <Data extends StoredData>(
       database,
       rows.map((row) => row.updatedBy),
     );
-    const beside = await related.listed?.(rows);
-    return listed(query, {
+    const beside = await related.listFields?.(rows);
+    return listAnswer(query, {
       items: rows.map((row) => ({ ...item(row, editors), ...beside?.get(row._id) })),
       counted,
     });
@@ -105,7 +105,7 @@ export const contentAdmin = <Data extends StoredData>(
     /** Returns a new record with its defaults. */
     blank: async (): Promise<Record<string, unknown>> => ({
       ...blankOf(type.input),
-      ...(await related.blank?.()),
+      ...(await related.defaults?.()),
     }),
 
     /** Returns the record with everything its form shows. */
@@ -113,22 +113,22 @@ export const contentAdmin = <Data extends StoredData>(
       const found = await service.row(_id);
       if (!found.ok) return found;
       const row = found.value;
-      const now = instant();
+      const now = currentInstant();
       const editors = await editorsOf(database, [row.updatedBy]);
       const links = await linksFrom(database, type, _id);
       const shown = item(row, editors);
       const data = storedData(type, row);
       return done({
         ...shown,
-        ...(await related.around?.(row, viewer)),
+        ...(await related.detailFields?.(row, viewer)),
         abilities: { ...abilitiesOf(type, row, viewer, now), ...related.abilities?.(row, viewer, now) },
-        usedIn: await usesFound(_id),
-        references: await named(links.map((link) => ({ type: link.toType, _id: link.toId }))),
+        usedIn: await findUses(_id),
+        references: await findNames(links.map((link) => ({ type: link.toType, _id: link.toId }))),
         missing: type.publishable
           ? await publishProblems(
               type,
               { database, types },
-              { _id, data, now, seen: isLive(row, now) ? data : null },
+              { _id, data, now, visibleData: isVisible(row, now) ? data : null },
             )
           : {},
         editor:
@@ -154,7 +154,7 @@ export const contentAdmin = <Data extends StoredData>(
       const outcome: Removed = { removed: [], kept: [] };
       const filter = await filterOf(requested);
       for (let from = after, left = max; ; ) {
-        const ids = await idsOf(database, type, filter, { after: from, max: Math.min(AT_ONCE, left) });
+        const ids = await idsOf(database, type, filter, { after: from, max: Math.min(BATCH_SIZE, left) });
         const { removed, kept } = await service.remove(ids, viewer);
         outcome.removed.push(...removed);
         outcome.kept.push(...kept);
@@ -170,9 +170,9 @@ export const contentAdmin = <Data extends StoredData>(
      * starts.
      */
     async ids(requested: AdminListFilter, after: string = ''): Promise<{ ids: string[]; next?: string }> {
-      const ids = await idsOf(database, type, await filterOf(requested), { after, max: IDS_A_PAGE });
+      const ids = await idsOf(database, type, await filterOf(requested), { after, max: IDS_PER_PAGE });
       const last = ids.at(-1);
-      return ids.length < IDS_A_PAGE || last === undefined ? { ids } : { ids, next: last };
+      return ids.length < IDS_PER_PAGE || last === undefined ? { ids } : { ids, next: last };
     },
 
     /** Returns every version, newest first, with the person who wrote it. */
@@ -195,11 +195,11 @@ export const contentAdmin = <Data extends StoredData>(
         const { items, pages } = await list(requested, {
           ...query,
           page,
-          max: AT_ONCE,
+          max: BATCH_SIZE,
           search: requested.search,
         });
         yield items;
-        if (items.length < AT_ONCE || page > pages + 1000) return;
+        if (items.length < BATCH_SIZE || page > pages + 1000) return;
       }
     },
   };

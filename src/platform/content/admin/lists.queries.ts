@@ -2,27 +2,27 @@
 
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { countUpTo } from '#platform/db/count.ts';
-import { holdsText, likePattern, unindexed } from '#platform/db/dialect.ts';
+import { containsText, likePattern, unindexed } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
 import { contentTable, type Tables } from '#platform/db/tables.ts';
-import type { OFFICE_STATUSES } from '#platform/schema/admin-content.ts';
+import type { ADMIN_STATUSES } from '#platform/schema/admin-content.ts';
 import type { ListQuery } from '#platform/schema/lists.ts';
 import type { AnyContentType, ContentRow } from '../content-type.ts';
 
 export interface AdminFilter {
   now: string;
   search: string;
-  status?: (typeof OFFICE_STATUSES)[number] | undefined;
+  status?: (typeof ADMIN_STATUSES)[number] | undefined;
   trashed: boolean;
   ids?: readonly string[] | undefined;
   /**
    * Text columns that `search` covers in addition to the title; references and paths contain only the letters
    * a to z
    */
-  searched?: readonly string[] | undefined;
+  searchedColumns?: readonly string[] | undefined;
   /** A further condition under which `search` finds a record; null: there is none */
-  found?: RawBuilder<boolean> | null;
+  searchTextCondition?: RawBuilder<boolean> | null;
   /** Columns of the type's own table and the values they must have */
   own: readonly (
     | { column: string; value: string | number; within?: boolean; indexed?: boolean }
@@ -42,10 +42,10 @@ const from = ({ db }: Database, table: string) => db.selectFrom(contentTable(tab
  * `status`: the index of the visibility window. `order`: the index of a sort order, which contains all
  * columns used for filtering.
  */
-type Along = 'own' | 'status' | 'order';
+type ListIndex = 'own' | 'status' | 'order';
 
 const hasStatus = (
-  status: (typeof OFFICE_STATUSES)[number],
+  status: (typeof ADMIN_STATUSES)[number],
   now: string,
   column: (name: string) => RawBuilder<string>,
 ): RawBuilder<boolean> => {
@@ -65,14 +65,14 @@ const hasStatus = (
   }
 };
 
-const narrowed = <Output>(
+const filtered = <Output>(
   { kind }: Database,
   query: Rows<Output>,
   filter: AdminFilter,
-  along: Along,
+  along: ListIndex,
 ): Rows<Output> => {
   const column =
-    (found: Along) =>
+    (found: ListIndex) =>
     (name: string): RawBuilder<string> =>
       along === found ? sql<string>`${sql.ref(name)}` : unindexed(kind, name);
   let narrow = query.where('deletedAt', filter.trashed ? 'is not' : 'is', null);
@@ -86,9 +86,9 @@ const narrowed = <Output>(
     const wanted = fold(filter.search);
     const places = [
       sql`"titleKey"`,
-      ...(filter.searched ?? []).map((searched) => sql`lower(${sql.ref(searched)})`),
-    ].map((place) => holdsText(kind, place, wanted));
-    const holds = filter.found == null ? places : [...places, filter.found];
+      ...(filter.searchedColumns ?? []).map((searched) => sql`lower(${sql.ref(searched)})`),
+    ].map((place) => containsText(kind, place, wanted));
+    const holds = filter.searchTextCondition == null ? places : [...places, filter.searchTextCondition];
     narrow = narrow.where(sql<boolean>`(${sql.join(holds, sql` or `)})`);
   }
   if (filter.status !== undefined) narrow = narrow.where(hasStatus(filter.status, now, column('status')));
@@ -108,7 +108,7 @@ const narrowed = <Output>(
 };
 
 /** Returns the index that finds the matches fastest when no order is needed. */
-const soonest = ({ search, status, own }: AdminFilter): Along => {
+const fastestIndex = ({ search, status, own }: AdminFilter): ListIndex => {
   if (own.some((rule) => 'column' in rule && rule.indexed === true)) return 'own';
   return status !== undefined && search === '' && own.length === 0 ? 'status' : 'order';
 };
@@ -118,10 +118,10 @@ const found = (
   database: Database,
   type: AnyContentType,
   filter: AdminFilter,
-  along: Along,
+  along: ListIndex,
 ): Rows<{ _id: string }> => {
   return (
-    narrowed(database, from(database, type.table).select('_id'), filter, along)
+    filtered(database, from(database, type.table).select('_id'), filter, along)
       // In the order of the index that contains every column all types are filtered by.
       .$if(along === 'order' && filter.ids === undefined, (query) => query.orderBy('updatedAt'))
   );
@@ -133,7 +133,7 @@ export const countRecords = (
   filter: AdminFilter,
 ): Promise<number> => {
   // Archived is one of two stored states, and no index finds both.
-  const along = filter.status === 'archived' ? 'order' : soonest(filter);
+  const along = filter.status === 'archived' ? 'order' : fastestIndex(filter);
   return countUpTo(database, found(database, type, filter, along));
 };
 
@@ -148,20 +148,20 @@ const sortColumns: Record<string, 'position' | 'titleKey' | 'publishedAt' | '_id
 type PageQuery = Omit<ListQuery, 'search'>;
 
 /** Up to this many matches are collected first and then sorted; more are read in sort order. */
-const FEW = 1000;
+const MAX_SORTED_MATCHES = 1000;
 
 /**
  * Returns one page when there are at most `FEW` matches. `counted` is one more than `FEW` when there are
  * more; `ids` is then empty.
  */
-const pageOfFew = async (
+const sortedPage = async (
   database: Database,
   type: AnyContentType,
   filter: AdminFilter,
   { sort, direction, page, max }: PageQuery,
 ): Promise<{ ids: string[]; counted: number }> => {
   const column = sortColumns[sort] ?? 'updatedAt';
-  const some = found(database, type, filter, soonest(filter)).limit(FEW + 1);
+  const some = found(database, type, filter, fastestIndex(filter)).limit(MAX_SORTED_MATCHES + 1);
   const by = sql.ref(column);
   const along = sql.raw(direction);
   // Records without a date come last in both directions, on both databases.
@@ -170,7 +170,7 @@ const pageOfFew = async (
       "size" as materialized (select count(*) as "counted" from "found"),
       "page" as (
         select "_id", ${by} as "by" from ${sql.table(type.table)}
-        where "_id" in (select "_id" from "found") and (select "counted" from "size") <= ${FEW}
+        where "_id" in (select "_id" from "found") and (select "counted" from "size") <= ${MAX_SORTED_MATCHES}
         order by (${by} is null), ${by} ${along}, "_id" ${along} limit ${max} offset ${(page - 1) * max}
       )
     select "size"."counted", "page"."_id" from "size" left join "page" on 1 = 1
@@ -182,7 +182,7 @@ const pageOfFew = async (
 };
 
 /** Reads along the sort order up to the end of the page. */
-const pageOfMany = async (
+const orderedPage = async (
   database: Database,
   type: AnyContentType,
   filter: AdminFilter,
@@ -190,9 +190,9 @@ const pageOfMany = async (
 ): Promise<string[]> => {
   const column = sortColumns[sort] ?? 'updatedAt';
   // An index holds drafts in the order in which they were changed.
-  const areDrafts = filter.status === 'draft' && column === 'updatedAt' && soonest(filter) === 'status';
+  const areDrafts = filter.status === 'draft' && column === 'updatedAt' && fastestIndex(filter) === 'status';
   const along = areDrafts ? 'status' : 'order';
-  const rows = narrowed(database, from(database, type.table).select('_id'), filter, along)
+  const rows = filtered(database, from(database, type.table).select('_id'), filter, along)
     .orderBy(column, direction)
     .$if(column !== '_id', (query) => query.orderBy('_id', direction));
   const first = (page - 1) * max;
@@ -238,10 +238,10 @@ const pageOfIds = async (
     filter.ids !== undefined ||
     filter.own.length > 0;
   if (isNarrow) {
-    const few = await pageOfFew(database, type, filter, page);
-    if (few.counted <= FEW) return few;
+    const few = await sortedPage(database, type, filter, page);
+    if (few.counted <= MAX_SORTED_MATCHES) return few;
   }
-  return { ids: await pageOfMany(database, type, filter, page), counted: null };
+  return { ids: await orderedPage(database, type, filter, page), counted: null };
 };
 
 const rowsOf = async (
@@ -294,7 +294,7 @@ export const idsOf = async (
   { after, max }: { after: string; max: number },
 ): Promise<string[]> =>
   idsIn(
-    narrowed(database, from(database, type.table).select('_id'), filter, 'order')
+    filtered(database, from(database, type.table).select('_id'), filter, 'order')
       .where('_id', '>', after)
       .orderBy('_id')
       .limit(max),

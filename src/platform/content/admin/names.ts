@@ -3,20 +3,20 @@
  */
 import type { Database } from '#platform/db/open.ts';
 import type { AnyContentType } from '../content-type.ts';
-import { type NamedRow, namesOf } from './admin.queries.ts';
+import { namesOf, type RecordName } from './admin.queries.ts';
 
-export type { NamedRow } from './admin.queries.ts';
+export type { RecordName } from './admin.queries.ts';
 
 /**
  * Returns the names of the records pointed at. Pointers to something that is not content, or no longer
  * exists, are left out.
  */
-export type RecordNames = (pointers: readonly { type: string; _id: string }[]) => Promise<NamedRow[]>;
+export type RecordNames = (pointers: readonly { type: string; _id: string }[]) => Promise<RecordName[]>;
 
 export const recordNames =
   (database: Database, types: ReadonlyMap<string, AnyContentType>): RecordNames =>
   async (pointers) => {
-    const found: NamedRow[] = [];
+    const found: RecordName[] = [];
     for (const [name, group] of Map.groupBy(pointers, (one) => one.type)) {
       const target = types.get(name);
       if (target !== undefined)

@@ -9,16 +9,16 @@ export interface AdminRelated {
   /** Creates a record where that is more than storing its fields: a tender starts with folders */
   create?(fields: Record<string, unknown>, viewer: Viewer): Promise<Outcome<{ _id: string }>>;
   /** Returns the defaults of what `create` takes in addition to the fields */
-  blank?(): Promise<Record<string, unknown>>;
+  defaults?(): Promise<Record<string, unknown>>;
   /** Returns what the answer for one record contains in addition to its fields */
-  around?(row: ContentRow, viewer: Viewer): Promise<Record<string, unknown>>;
+  detailFields?(row: ContentRow, viewer: Viewer): Promise<Record<string, unknown>>;
   /**
    * Returns what a list shows of each record in addition to its fields, by `_id`; called once for the whole
    * page
    */
-  listed?(rows: readonly ContentRow[]): Promise<ReadonlyMap<string, Record<string, unknown>>>;
+  listFields?(rows: readonly ContentRow[]): Promise<ReadonlyMap<string, Record<string, unknown>>>;
   /** Returns what else this viewer may do with the record in its current state */
   abilities?(row: ContentRow, viewer: Viewer, now: string): Record<string, boolean>;
   /** The shape of one record with all of this, for the API documentation */
-  answer?: z.ZodType;
+  detailSchema?: z.ZodType;
 }

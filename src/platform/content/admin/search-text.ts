@@ -4,19 +4,20 @@
  */
 
 import { type RawBuilder, sql } from 'kysely';
-import { adminTextHas, forgetAdminText, writeAdminText } from '#platform/db/dialect.ts';
+import { adminSearchQuery, deleteAdminSearchTokens, writeAdminSearchTokens } from '#platform/db/dialect.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import { contentTable } from '#platform/db/tables.ts';
-import { askedWords, indexedWords, isUnspaced } from '#platform/db/tokens.ts';
+import { indexTokens, isUnspaced, queryTokens } from '#platform/db/tokens.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { AnyContentType, ContentRow } from '../content-type.ts';
 import { textKeyOf } from '../search-index.ts';
 
-const isFound = (type: AnyContentType): boolean => type.hasSlug || type.admin.adminSearchText !== undefined;
+const isSearchable = (type: AnyContentType): boolean =>
+  type.hasSlug || type.admin.adminSearchText !== undefined;
 
 /** Includes title and slug, so that the terms of one search may come from several fields. */
-const wordsOf = (type: AnyContentType, row: ContentRow): string =>
+const searchTextOf = (type: AnyContentType, row: ContentRow): string =>
   [row.title, row.url, ...(type.admin.adminSearchText?.(fromJson(row.data)) ?? [])]
     .filter((part) => part !== null && part !== undefined)
     .join('\n');
@@ -27,8 +28,8 @@ export const writeAdminSearchText = async (
   type: AnyContentType,
   row: ContentRow,
 ): Promise<void> => {
-  if (!isFound(type)) return;
-  const words = wordsOf(type, row);
+  if (!isSearchable(type)) return;
+  const words = searchTextOf(type, row);
   const textKey = textKeyOf(words);
   const before = await db
     .selectFrom('officeIndex')
@@ -38,7 +39,7 @@ export const writeAdminSearchText = async (
     .executeTakeFirst();
   if (before?.textKey === textKey) return;
   if (before !== undefined) {
-    await forgetAdminText(kind, before.number)?.execute(db);
+    await deleteAdminSearchTokens(kind, before.number)?.execute(db);
     await db.updateTable('officeIndex').set({ textKey }).where('number', '=', before.number).execute();
   }
   const number =
@@ -50,27 +51,27 @@ export const writeAdminSearchText = async (
         .returning('number')
         .executeTakeFirstOrThrow()
     ).number;
-  await writeAdminText(kind, Number(number), indexedWords(words)).execute(db);
+  await writeAdminSearchTokens(kind, Number(number), indexTokens(words)).execute(db);
 };
 
-export const forgetAdminSearchText = async (
+export const deleteAdminSearchText = async (
   { db, kind }: Database,
   type: AnyContentType,
   _id: string,
 ): Promise<void> => {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('officeIndex')
     .where('type', '=', type.name)
     .where('contentId', '=', _id)
     .returning('number')
     .executeTakeFirst();
-  if (gone !== undefined) await forgetAdminText(kind, gone.number)?.execute(db);
+  if (deleted !== undefined) await deleteAdminSearchTokens(kind, deleted.number)?.execute(db);
 };
 
 /** A single letter begins a term in nearly every record: such a search is slow and of no use. */
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 /** Up to this many matching ids are passed to the list; with more, the list and its count search again. */
-const NAMED = 1000;
+const MAX_INLINE_IDS = 1000;
 
 /**
  * Returns the condition that a record has terms beginning with every search term; null: no record does. `_id`
@@ -81,24 +82,24 @@ export const adminSearchMatches = async (
   type: AnyContentType,
   search: string,
 ): Promise<RawBuilder<boolean> | null> => {
-  const words = askedWords(search);
-  const enough = words.some((word) => word.length >= LEAST_LETTERS || isUnspaced(word));
-  if (!isFound(type) || !enough) return null;
-  const having = adminTextHas(kind, type.name, words);
-  const { rows } = await sql<{ contentId: string }>`${having} limit ${NAMED + 1}`.execute(db);
+  const words = queryTokens(search);
+  const enough = words.some((word) => word.length >= MIN_LETTERS || isUnspaced(word));
+  if (!isSearchable(type) || !enough) return null;
+  const having = adminSearchQuery(kind, type.name, words);
+  const { rows } = await sql<{ contentId: string }>`${having} limit ${MAX_INLINE_IDS + 1}`.execute(db);
   if (rows.length === 0) return null;
-  return rows.length > NAMED
+  return rows.length > MAX_INLINE_IDS
     ? sql<boolean>`"_id" in (${having})`
     : sql<boolean>`"_id" in (${sql.join(rows.map(({ contentId }) => contentId))})`;
 };
 
 /** The job name that the migration uses. */
-const RENEW = 'office:renew';
+const REINDEX_JOB = 'office:renew';
 /** Records per job, so that a writer waiting for one does not wait long. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Stores the terms of records that are older than this index, a batch of records at a time. */
-export const renewAdminSearchText = ({
+export const registerReindexJob = ({
   database,
   jobs,
   types,
@@ -108,7 +109,7 @@ export const renewAdminSearchText = ({
   types: ReadonlyMap<string, AnyContentType>;
 }): void => {
   const names = [...types.keys()].sort();
-  jobs.handle(RENEW, async (payload) => {
+  jobs.handle(REINDEX_JOB, async (payload) => {
     const { type: name = names[0], after = '' } = payload as { type?: string; after?: string };
     const type = types.get(name ?? '');
     if (name === undefined || type === undefined) return;
@@ -118,14 +119,14 @@ export const renewAdminSearchText = ({
         .selectAll()
         .where('_id', '>', after)
         .orderBy('_id')
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .execute();
       for (const row of rows) await writeAdminSearchText(database, type, row as ContentRow);
       const last = rows.at(-1)?._id;
       const next =
         last === undefined ? { type: names[names.indexOf(name) + 1] } : { type: name, after: last };
       if (next.type !== undefined)
-        await jobs.ask(RENEW, next, { uniqueKey: `${RENEW}:${next.type}:${last ?? ''}` });
+        await jobs.enqueue(REINDEX_JOB, next, { uniqueKey: `${REINDEX_JOB}:${next.type}:${last ?? ''}` });
     });
   });
 };

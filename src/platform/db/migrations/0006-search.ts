@@ -3,7 +3,7 @@
  * a record are known to its type alone. Frozen: a later change is a later migration.
  */
 import { type Kysely, sql } from 'kysely';
-import { type DatabaseKind, keyType, searchStructures } from '../dialect.ts';
+import { type DatabaseKind, keyType, searchTableStatements } from '../dialect.ts';
 import { newId } from '../id.ts';
 
 export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void> => {
@@ -32,7 +32,7 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
     .on('searchIndex')
     .columns(['ownerType', 'ownerId', 'type', 'contentId'])
     .execute();
-  for (const statement of searchStructures(kind)) await statement.execute(db);
+  for (const statement of searchTableStatements(kind)) await statement.execute(db);
 
   await db.schema
     .createTable('searchWords')

@@ -4,7 +4,7 @@
  * Frozen: a later change is a later migration.
  */
 import { type Kysely, sql } from 'kysely';
-import { type DatabaseKind, keyType, officeTextStructures } from '../dialect.ts';
+import { adminSearchTableStatements, type DatabaseKind, keyType } from '../dialect.ts';
 import { newId } from '../id.ts';
 
 export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void> => {
@@ -22,7 +22,7 @@ export const up = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
     .on('officeIndex')
     .columns(['type', 'contentId'])
     .execute();
-  for (const statement of officeTextStructures(kind)) await statement.execute(db);
+  for (const statement of adminSearchTableStatements(kind)) await statement.execute(db);
   const now = new Date().toISOString();
   const there = ['projects', 'images', 'staff', 'pages', 'posts', 'tenders', 'letters'].map(
     (table) => sql`exists (select 1 from ${sql.table(table)})`,

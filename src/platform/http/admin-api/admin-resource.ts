@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Permission } from '#platform/schema/permissions.ts';
 import type { SensitiveEffect } from '#platform/schema/reauthentication.ts';
 import type { Outcome } from '../routing/outcome.ts';
-import { type Read, type Route, route, type Shape } from '../routing/route.ts';
+import { type OptionalSchema, type Parsed, type Route, route } from '../routing/route.ts';
 import {
   type AdminAccess,
   type AdminCall,
@@ -17,15 +17,17 @@ import {
 } from './grammar.ts';
 
 /** A call outside the grammar; by default a POST that answers with the record. */
-export interface AdminAction<Query extends Shape = Shape, Body extends Shape = Shape>
-  extends Omit<Route<Query, Body>, 'method' | 'path' | 'answer' | 'resource' | 'handle'> {
+export interface AdminAction<
+  Query extends OptionalSchema = OptionalSchema,
+  Body extends OptionalSchema = OptionalSchema,
+> extends Omit<Route<Query, Body>, 'method' | 'path' | 'answer' | 'resource' | 'handle'> {
   method?: Route['method'];
   answer?: z.ZodType;
-  handle(request: AdminRequest<Read<Query>, Read<Body>>): Promise<Outcome<unknown>>;
+  handle(request: AdminRequest<Parsed<Query>, Parsed<Body>>): Promise<Outcome<unknown>>;
 }
 
 /** Declares an action and infers the types its handler receives. */
-export const action = <Query extends Shape = undefined, Body extends Shape = undefined>(
+export const action = <Query extends OptionalSchema = undefined, Body extends OptionalSchema = undefined>(
   declared: AdminAction<Query, Body>,
 ): AdminAction => declared as unknown as AdminAction;
 
@@ -46,7 +48,7 @@ interface AdminResource<Query extends z.ZodType, Item extends z.ZodType, Detail 
    */
   reauthentication?: Partial<Record<AdminAccess | 'table', SensitiveEffect | undefined>>;
   shapes: AdminShapes<Query, Item, Detail>;
-  readByService?: true;
+  validatedByService?: true;
   calls?: AdminCalls<z.output<Query>, z.output<Item>, z.output<Detail>>;
   /** What else the routes of single calls declare */
   routes?: Partial<Record<AdminCall, Partial<Route>>>;
@@ -55,17 +57,25 @@ interface AdminResource<Query extends z.ZodType, Item extends z.ZodType, Detail 
   /** Calls on the resource itself, at `{name}` */
   listActions?: Actions;
   /** Rejects a path whose parent, or whose record in that parent, does not exist; runs before every call */
-  belongs?(params: Readonly<Record<string, string>>): Promise<Outcome<null>>;
+  checkParent?(params: Readonly<Record<string, string>>): Promise<Outcome<null>>;
 }
 
 export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, Detail extends z.ZodType>(
   resource: AdminResource<Query, Item, Detail>,
 ): Route[] => {
-  const { thing, access = {}, reauthentication = {}, shapes, readByService, actions, listActions } = resource;
+  const {
+    thing,
+    access = {},
+    reauthentication = {},
+    shapes,
+    validatedByService,
+    actions,
+    listActions,
+  } = resource;
   const calls = (resource.calls ?? {}) as Required<AdminCalls>;
   const path = `/api/admin/${resource.path}`;
   const things = resource.things ?? (resource.path.split('/').at(-1) ?? '').replaceAll('-', ' ');
-  const paths = Object.values(GRAMMAR).map(({ at }) => path + at);
+  const paths = Object.values(GRAMMAR).map(({ pathSuffix }) => path + pathSuffix);
 
   const declared = (
     call: string,
@@ -77,7 +87,7 @@ export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, D
       resource: { name: resource.path, call, paths },
       async handle(context) {
         const request: AdminRequest = { ...context, _id: context.params.id ?? '' };
-        const belongs = await resource.belongs?.(context.params);
+        const belongs = await resource.checkParent?.(context.params);
         const outcome = belongs?.ok === false ? belongs : await handle(request);
         if (!outcome.ok || !rereads || calls.find === undefined) return outcome;
         const _id = request._id === '' ? (outcome.value as { _id: string })._id : request._id;
@@ -85,7 +95,7 @@ export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, D
       },
     } as Route);
 
-  const own = (at: string, some: Actions = {}): Route[] =>
+  const actionRoutes = (at: string, some: Actions = {}): Route[] =>
     Object.entries(some).flatMap(([name, one]) => {
       if (one === undefined) return [];
       const { handle, method = 'POST', answer, ...rest } = one;
@@ -104,20 +114,20 @@ export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, D
       const permission = access[rule.access];
       if (permission === undefined || calls[rule.handler ?? (call as keyof AdminCalls)] === undefined)
         return [];
-      const { method, at, summary, rereads, run } = rule;
+      const { method, pathSuffix, summary, answersWithRecord, run } = rule;
       const effect = call === 'table' ? call : method === 'GET' ? undefined : rule.access;
       const shape = {
         method,
-        path: path + at,
+        path: path + pathSuffix,
         access: permission,
         reauthentication: effect && reauthentication[effect],
         summary: summary({ thing, things }),
-        ...rule.route({ shapes, calls, readByService }),
+        ...rule.route({ shapes, calls, validatedByService }),
         ...resource.routes?.[call as AdminCall],
       };
-      return declared(call, { ...shape, rereads }, (request) => run(calls, request));
+      return declared(call, { ...shape, rereads: answersWithRecord }, (request) => run(calls, request));
     }),
-    ...own('/{id}', actions),
-    ...own('', listActions),
+    ...actionRoutes('/{id}', actions),
+    ...actionRoutes('', listActions),
   ];
 };

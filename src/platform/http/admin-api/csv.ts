@@ -18,10 +18,10 @@ const cell = (value: unknown): string => {
 };
 
 /** The byte order mark at the start of a table, by which spreadsheets recognise UTF-8. */
-export const CSV_MARK = '\ufeff';
+export const CSV_BOM = '\ufeff';
 
 /** Formats one line according to RFC 4180. */
 export const csvLine = (cells: readonly unknown[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 export const csv = (head: readonly string[], rows: readonly (readonly unknown[])[]): string =>
-  CSV_MARK + [head, ...rows].map(csvLine).join('');
+  CSV_BOM + [head, ...rows].map(csvLine).join('');

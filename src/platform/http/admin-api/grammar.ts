@@ -5,26 +5,26 @@
 import { z } from 'zod';
 import { Change, Removal, RemoveInput, Version } from '#platform/schema/admin-api.ts';
 import {
-  Acting,
-  After,
-  DoneWith,
+  ActionInput,
+  AfterId,
+  BulkOutcome,
   IdsPage,
-  PublishInput,
+  PublishEachInput,
   RemovalQuery,
   RemovalStep,
-  Restored,
+  RestoreOutcome,
   Revisions,
-  Schedule,
+  ScheduleInput,
   StepSize,
-  Withdraw,
-  WithdrawInput,
+  UnpublishEachInput,
+  UnpublishInput,
 } from '#platform/schema/admin-content.ts';
 import { type ListOf, listOf } from '#platform/schema/lists.ts';
 import type { FileAnswer } from '../files/file-answer.ts';
 import { done, type Outcome } from '../routing/outcome.ts';
 import type { HandlerContext, Route } from '../routing/route.ts';
 import type { Viewer } from '../routing/viewer.ts';
-import { onWire, type Removed, removalOfOne, type Skipped } from './one-by-one.ts';
+import { bulkAnswer, type Removed, type Skipped, singleRemovalAnswer } from './one-by-one.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the shapes differ by resource; `adminResource` types them
 type Any = any;
@@ -32,7 +32,7 @@ type Any = any;
 /** A call as its handler receives it; `_id` is empty where the path names no record. */
 export type AdminRequest<Query = Any, Body = Any> = HandlerContext<Query, Body, unknown> & { _id: string };
 
-type Written = Promise<Outcome<unknown>>;
+type WriteResult = Promise<Outcome<unknown>>;
 interface RecordVersion {
   _id: string;
   version: number;
@@ -53,9 +53,9 @@ export interface AdminCalls<Query = Any, Item = unknown, Detail = unknown> {
   find?(_id: string, viewer: Viewer, request: AdminRequest): Promise<Outcome<Detail>>;
   create?(input: Any, viewer: Viewer, request: AdminRequest): Promise<Outcome<unknown>>;
   /** Replaces all fields; `version` is the one the editor started from */
-  replace?(_id: string, version: number, input: unknown, viewer: Viewer, request: AdminRequest): Written;
+  replace?(_id: string, version: number, input: unknown, viewer: Viewer, request: AdminRequest): WriteResult;
   /** Changes only the named fields */
-  change?(_id: string, version: number, fields: Any, viewer: Viewer, request: AdminRequest): Written;
+  change?(_id: string, version: number, fields: Any, viewer: Viewer, request: AdminRequest): WriteResult;
   remove?(ids: readonly string[], viewer: Viewer, request: AdminRequest): Promise<Removed>;
   /** Erases a record that is in the bin */
   erase?(_id: string, viewer: Viewer): Promise<Outcome<null>>;
@@ -74,10 +74,10 @@ export interface AdminCalls<Query = Any, Item = unknown, Detail = unknown> {
   reorder?(ids: readonly string[], viewer: Viewer, request: AdminRequest): Promise<Outcome<null>>;
   revisions?(_id: string): Promise<Outcome<z.infer<typeof Revisions>>>;
   /** `number` is the revision, `version` the record's current version */
-  restoreRevision?(_id: string, number: number, viewer: Viewer, version: number): Written;
-  publish?(_id: string, viewer: Viewer, version: number): Written;
-  unpublish?(_id: string, viewer: Viewer, to: 'draft' | 'archived', version: number): Written;
-  schedule?(_id: string, publishAt: string, viewer: Viewer, version: number): Written;
+  restoreRevision?(_id: string, number: number, viewer: Viewer, version: number): WriteResult;
+  publish?(_id: string, viewer: Viewer, version: number): WriteResult;
+  unpublish?(_id: string, viewer: Viewer, to: 'draft' | 'archived', version: number): WriteResult;
+  schedule?(_id: string, publishAt: string, viewer: Viewer, version: number): WriteResult;
   publishEach?(
     records: readonly RecordVersion[],
     viewer: Viewer,
@@ -113,59 +113,59 @@ export interface AdminShapes<
   /** The complete body of `change`, version included; absent: any fields, which the service validates */
   change?: z.ZodType;
   /** What calls that save fields take in the query string */
-  saving?: z.ZodObject;
+  saveQuery?: z.ZodObject;
 }
 
-interface Configured {
+interface ResourceConfig {
   shapes: AdminShapes;
   calls: AdminCalls;
   /** The schemas of bodies are documentation: the service validates, and reports all problems at once */
-  readByService?: true | undefined;
+  validatedByService?: true | undefined;
 }
 
 export type AdminAccess = 'list' | 'view' | 'create' | 'update' | 'delete' | 'reorder' | 'publish';
 
-interface Rule {
+interface CallDefinition {
   method: Route['method'];
   /** Under the path of the resource */
-  at: string;
+  pathSuffix: string;
   access: AdminAccess;
   /** The key in `AdminCalls`, where it is not the name of the call */
   handler?: keyof AdminCalls;
   summary(names: { thing: string; things: string }): string;
-  route(configured: Configured): Partial<Route> & { answer: z.ZodType };
+  route(configured: ResourceConfig): Partial<Route> & { answer: z.ZodType };
   /** True: the answer is the record as `find` returns it afterwards */
-  rereads?: true;
+  answersWithRecord?: true;
   run(calls: Required<AdminCalls>, request: AdminRequest): Promise<Outcome<unknown>>;
 }
 
-const record = ({ detail = z.unknown() }: AdminShapes): { answer: z.ZodType } => ({ answer: detail });
-const saved = ({ shapes, calls }: Configured) => ({
-  query: shapes.saving,
-  ...record(shapes),
+const recordAnswer = ({ detail = z.unknown() }: AdminShapes): { answer: z.ZodType } => ({ answer: detail });
+const saveRoute = ({ shapes, calls }: ResourceConfig) => ({
+  query: shapes.saveQuery,
+  ...recordAnswer(shapes),
   current: async ({ id = '' }: Readonly<Record<string, string>>) => (await calls.current?.(id)) ?? null,
 });
 
 /** The body of `replace`: all fields, and the version they were read at. */
-const replaced = ({ shapes: { create, update = create }, readByService }: Configured) =>
-  readByService
+const replaceBody = ({ shapes: { create, update = create }, validatedByService }: ResourceConfig) =>
+  validatedByService
     ? { body: Change, documentedBody: z.object({ version: Version }).and(update ?? z.unknown()) }
     : { body: (update as z.ZodObject).safeExtend({ version: Version }) };
 
-const changed = ({ shapes: { create, update = create, change }, readByService }: Configured) => {
+const changeBody = ({ shapes: { create, update = create, change }, validatedByService }: ResourceConfig) => {
   if (change !== undefined)
-    return readByService ? { body: z.looseObject({}), documentedBody: change } : { body: change };
-  return readByService
+    return validatedByService ? { body: z.looseObject({}), documentedBody: change } : { body: change };
+  return validatedByService
     ? { body: Change }
     : { body: Change, documentedBody: (update as z.ZodObject).partial().safeExtend({ version: Version }) };
 };
 
-const EACH = { body: RemoveInput };
+const IDS_BODY = { body: RemoveInput };
 
 export const GRAMMAR = {
   list: {
     method: 'GET',
-    at: '',
+    pathSuffix: '',
     access: 'list',
     summary: ({ things }) => `The ${things}, as the filter says`,
     route: ({ shapes: { query, item = z.unknown() } }) => ({ query, answer: listOf(item) }),
@@ -173,15 +173,15 @@ export const GRAMMAR = {
   },
   ids: {
     method: 'GET',
-    at: '/ids',
+    pathSuffix: '/ids',
     access: 'list',
     summary: ({ things }) => `The ids of all ${things} that the filter finds, page by page`,
-    route: ({ shapes: { filter } }) => ({ query: filter?.extend({ after: After }), answer: IdsPage }),
+    route: ({ shapes: { filter } }) => ({ query: filter?.extend({ after: AfterId }), answer: IdsPage }),
     run: ({ ids }, { query, viewer }) => ids(query, viewer),
   },
   table: {
     method: 'GET',
-    at: '/export.csv',
+    pathSuffix: '/export.csv',
     access: 'list',
     summary: ({ things }) => `The ${things} that the filter finds, as a table`,
     route: ({ shapes: { query } }) => ({ query, answer: z.string(), produces: 'text/csv; charset=utf-8' }),
@@ -189,7 +189,7 @@ export const GRAMMAR = {
   },
   fresh: {
     method: 'GET',
-    at: '/new',
+    pathSuffix: '/new',
     access: 'create',
     summary: ({ thing }) => `A new ${thing} with its defaults`,
     route: ({ shapes: { fresh = z.record(z.string(), z.unknown()) } }) => ({ answer: fresh }),
@@ -197,34 +197,34 @@ export const GRAMMAR = {
   },
   find: {
     method: 'GET',
-    at: '/{id}',
+    pathSuffix: '/{id}',
     access: 'view',
     summary: ({ thing }) => `One ${thing}, with what the caller may do with it`,
-    route: ({ shapes }) => record(shapes),
+    route: ({ shapes }) => recordAnswer(shapes),
     run: ({ find }, request) => find(request._id, request.viewer, request),
   },
   create: {
     method: 'POST',
-    at: '',
+    pathSuffix: '',
     access: 'create',
     summary: ({ thing }) => `Creates a ${thing}`,
-    route: ({ shapes: { create, saving, detail = z.unknown() }, readByService }) => ({
+    route: ({ shapes: { create, saveQuery, detail = z.unknown() }, validatedByService }) => ({
       status: 201,
-      once: true,
-      query: saving,
-      ...(readByService ? { body: z.looseObject({}), documentedBody: create } : { body: create }),
+      idempotent: true,
+      query: saveQuery,
+      ...(validatedByService ? { body: z.looseObject({}), documentedBody: create } : { body: create }),
       answer: detail,
     }),
-    rereads: true,
+    answersWithRecord: true,
     run: ({ create }, request) => create(request.body, request.viewer, request),
   },
   replace: {
     method: 'PUT',
-    at: '/{id}',
+    pathSuffix: '/{id}',
     access: 'update',
     summary: ({ thing }) => `Replaces all fields of a ${thing}`,
-    route: (configured) => ({ ...saved(configured), ...replaced(configured) }),
-    rereads: true,
+    route: (configured) => ({ ...saveRoute(configured), ...replaceBody(configured) }),
+    answersWithRecord: true,
     run({ replace }, request) {
       const { version, ...input } = request.body;
       return replace(request._id, version, input, request.viewer, request);
@@ -232,11 +232,11 @@ export const GRAMMAR = {
   },
   change: {
     method: 'PATCH',
-    at: '/{id}',
+    pathSuffix: '/{id}',
     access: 'update',
     summary: ({ thing }) => `Changes the named fields of a ${thing}`,
-    route: (configured) => ({ ...saved(configured), ...changed(configured) }),
-    rereads: true,
+    route: (configured) => ({ ...saveRoute(configured), ...changeBody(configured) }),
+    answersWithRecord: true,
     run({ change }, request) {
       const { version, ...fields } = request.body;
       return change(request._id, version, fields, request.viewer, request);
@@ -244,55 +244,55 @@ export const GRAMMAR = {
   },
   remove: {
     method: 'DELETE',
-    at: '/{id}',
+    pathSuffix: '/{id}',
     access: 'delete',
     summary: ({ thing }) => `Removes a ${thing}; with forever=true, from the bin for good`,
     route: ({ calls }) => ({ query: calls.erase && RemovalQuery, answer: Removal }),
     async run({ remove, erase }, request) {
       const { _id, query, viewer } = request;
-      if (query?.forever !== true) return removalOfOne(await remove([_id], viewer, request));
+      if (query?.forever !== true) return singleRemovalAnswer(await remove([_id], viewer, request));
       const erased = await erase(_id, viewer);
       return erased.ok ? done({ removed: [_id], kept: [] }) : erased;
     },
   },
   removeEach: {
     method: 'POST',
-    at: '/remove',
+    pathSuffix: '/remove',
     access: 'delete',
     handler: 'remove',
     summary: ({ things }) =>
       `Removes several ${things}; those that cannot be removed are listed with the reason`,
-    route: () => ({ ...EACH, answer: Removal }),
-    run: async ({ remove }, request) => onWire(await remove(request.body.ids, request.viewer, request)),
+    route: () => ({ ...IDS_BODY, answer: Removal }),
+    run: async ({ remove }, request) => bulkAnswer(await remove(request.body.ids, request.viewer, request)),
   },
   removeAll: {
     method: 'POST',
-    at: '/remove-all',
+    pathSuffix: '/remove-all',
     access: 'delete',
     summary: ({ things }) => `Removes all ${things} that the filter finds`,
     route: ({ shapes: { filter } }) => ({
-      query: filter?.extend({ after: After, max: StepSize }),
+      query: filter?.extend({ after: AfterId, max: StepSize }),
       answer: RemovalStep,
     }),
     async run({ removeAll }, request) {
       const outcome = await removeAll(request.query, request.viewer, request);
-      return outcome.ok ? onWire(outcome.value) : outcome;
+      return outcome.ok ? bulkAnswer(outcome.value) : outcome;
     },
   },
   restore: {
     method: 'POST',
-    at: '/restore',
+    pathSuffix: '/restore',
     access: 'delete',
     summary: ({ things }) => `Restores ${things} from the bin`,
-    route: () => ({ ...EACH, answer: Restored }),
-    run: async ({ restore }, request) => onWire(await restore(request.body.ids, request.viewer, request)),
+    route: () => ({ ...IDS_BODY, answer: RestoreOutcome }),
+    run: async ({ restore }, request) => bulkAnswer(await restore(request.body.ids, request.viewer, request)),
   },
   reorder: {
     method: 'POST',
-    at: '/reorder',
+    pathSuffix: '/reorder',
     access: 'reorder',
     summary: ({ things }) => `Sorts these ${things} within the positions they occupy`,
-    route: () => ({ ...EACH, answer: z.object({ ordered: RemoveInput.shape.ids }) }),
+    route: () => ({ ...IDS_BODY, answer: z.object({ ordered: RemoveInput.shape.ids }) }),
     async run({ reorder }, request) {
       const { ids } = request.body;
       const outcome = await reorder(ids, request.viewer, request);
@@ -301,7 +301,7 @@ export const GRAMMAR = {
   },
   revisions: {
     method: 'GET',
-    at: '/{id}/revisions',
+    pathSuffix: '/{id}/revisions',
     access: 'view',
     summary: ({ thing }) => `Every version of a ${thing}, with what changed`,
     route: () => ({ answer: Revisions }),
@@ -309,59 +309,59 @@ export const GRAMMAR = {
   },
   restoreRevision: {
     method: 'POST',
-    at: '/{id}/revisions/{n}/restore',
+    pathSuffix: '/{id}/revisions/{n}/restore',
     access: 'update',
     summary: ({ thing }) => `Restores an earlier version of a ${thing}`,
-    route: ({ shapes }) => ({ body: Acting, ...record(shapes) }),
-    rereads: true,
+    route: ({ shapes }) => ({ body: ActionInput, ...recordAnswer(shapes) }),
+    answersWithRecord: true,
     run: ({ restoreRevision }, { _id, params, body, viewer }) =>
       restoreRevision(_id, Number(params.n), viewer, body.version),
   },
   publish: {
     method: 'POST',
-    at: '/{id}/publish',
+    pathSuffix: '/{id}/publish',
     access: 'publish',
     summary: ({ thing }) => `Publishes a ${thing}`,
-    route: ({ shapes }) => ({ body: Acting, ...record(shapes) }),
-    rereads: true,
+    route: ({ shapes }) => ({ body: ActionInput, ...recordAnswer(shapes) }),
+    answersWithRecord: true,
     run: ({ publish }, { _id, body, viewer }) => publish(_id, viewer, body.version),
   },
   unpublish: {
     method: 'POST',
-    at: '/{id}/unpublish',
+    pathSuffix: '/{id}/unpublish',
     access: 'publish',
     summary: ({ thing }) => `Unpublishes a ${thing}`,
-    route: ({ shapes }) => ({ body: Withdraw, ...record(shapes) }),
-    rereads: true,
+    route: ({ shapes }) => ({ body: UnpublishInput, ...recordAnswer(shapes) }),
+    answersWithRecord: true,
     run: ({ unpublish }, { _id, body, viewer }) => unpublish(_id, viewer, body.to, body.version),
   },
   schedule: {
     method: 'POST',
-    at: '/{id}/schedule',
+    pathSuffix: '/{id}/schedule',
     access: 'publish',
     summary: ({ thing }) => `Publishes a ${thing} at a given time`,
-    route: ({ shapes }) => ({ body: Schedule, ...record(shapes) }),
-    rereads: true,
+    route: ({ shapes }) => ({ body: ScheduleInput, ...recordAnswer(shapes) }),
+    answersWithRecord: true,
     run: ({ schedule }, { _id, body, viewer }) => schedule(_id, body.publishAt, viewer, body.version),
   },
   publishEach: {
     method: 'POST',
-    at: '/publish',
+    pathSuffix: '/publish',
     access: 'publish',
     summary: ({ things }) =>
       `Publishes several ${things}; those that are not ready are listed with the reason`,
-    route: () => ({ body: PublishInput, answer: DoneWith }),
-    run: async ({ publishEach }, { body, viewer }) => onWire(await publishEach(body.records, viewer)),
+    route: () => ({ body: PublishEachInput, answer: BulkOutcome }),
+    run: async ({ publishEach }, { body, viewer }) => bulkAnswer(await publishEach(body.records, viewer)),
   },
   unpublishEach: {
     method: 'POST',
-    at: '/unpublish',
+    pathSuffix: '/unpublish',
     access: 'publish',
     summary: ({ things }) => `Unpublishes several ${things}; those that cannot be are listed with the reason`,
-    route: () => ({ body: WithdrawInput, answer: DoneWith }),
+    route: () => ({ body: UnpublishEachInput, answer: BulkOutcome }),
     run: async ({ unpublishEach }, { body, viewer }) =>
-      onWire(await unpublishEach(body.records, viewer, body.to)),
+      bulkAnswer(await unpublishEach(body.records, viewer, body.to)),
   },
-} satisfies { [call: string]: Rule } as { [Call in AdminCall]: Rule };
+} satisfies { [call: string]: CallDefinition } as { [Call in AdminCall]: CallDefinition };
 
 export type AdminCall = Exclude<keyof AdminCalls, 'erase' | 'current'> | 'removeEach';

@@ -1,15 +1,15 @@
-import { COUNTED_EXACTLY, type ListOf, type ListQuery } from '#platform/schema/lists.ts';
+import { type ListOf, type ListQuery, MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
 
 /** The envelope of a list: one page of `items` and the total; `counted` is exact up to the agreed bound. */
-export const listed = <Item>(
+export const listAnswer = <Item>(
   query: ListQuery,
   { items, counted }: { items: Item[]; counted: number },
 ): ListOf<Item> => {
-  const total = Math.min(counted, COUNTED_EXACTLY);
+  const total = Math.min(counted, MAX_EXACT_COUNT);
   return {
     items,
     total,
-    ...(counted > COUNTED_EXACTLY ? { totalCapped: true as const } : {}),
+    ...(counted > MAX_EXACT_COUNT ? { totalCapped: true as const } : {}),
     page: query.page,
     pages: Math.max(1, Math.ceil(total / query.max)),
     max: query.max,
@@ -20,8 +20,8 @@ export const listed = <Item>(
 };
 
 /** Cuts one page out of a complete list in descending order. */
-export const pageOf = <Item>(query: ListQuery, all: readonly Item[]): ListOf<Item> => {
+export const paginate = <Item>(query: ListQuery, all: readonly Item[]): ListOf<Item> => {
   const ordered = query.direction === 'desc' ? all : all.toReversed();
   const from = (query.page - 1) * query.max;
-  return listed(query, { items: ordered.slice(from, from + query.max), counted: all.length });
+  return listAnswer(query, { items: ordered.slice(from, from + query.max), counted: all.length });
 };

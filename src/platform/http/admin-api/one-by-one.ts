@@ -15,13 +15,15 @@ export interface Removed {
 }
 
 /** The most field problems that one reason names. */
-const MAX_NAMED = 3;
+const MAX_LISTED_PROBLEMS = 3;
 
 /** One paragraph: the list names many records, and none has its fields next to it. */
 const reasonOf = ({ message, errors }: Refusal): string => {
   const problems = Object.values(errors ?? {}).filter((problem) => problem !== message);
-  const more = problems.length - MAX_NAMED;
-  return [message, ...problems.slice(0, MAX_NAMED), ...(more > 0 ? [`And ${more} more`] : [])].join('. ');
+  const more = problems.length - MAX_LISTED_PROBLEMS;
+  return [message, ...problems.slice(0, MAX_LISTED_PROBLEMS), ...(more > 0 ? [`And ${more} more`] : [])].join(
+    '. ',
+  );
 };
 
 /** Splits outcomes into those that succeeded and those left unchanged. */
@@ -46,16 +48,16 @@ export const oneByOne = async (
 };
 
 /** Answers a call on several records. */
-export const onWire = <Answer extends { kept: Skipped[] }>({
+export const bulkAnswer = <Answer extends { kept: Skipped[] }>({
   kept,
   ...answer
 }: Answer): Outcome<Omit<Answer, 'kept'> & Pick<Removal, 'kept'>> =>
   done({ ...answer, kept: kept.map(({ _id, reason }) => ({ _id, reason })) });
 
 /** Answers a call on a single record: one that is skipped makes it fail with its reason. */
-export const removalOfOne = (removed: Removed): Outcome<unknown> => {
+export const singleRemovalAnswer = (removed: Removed): Outcome<unknown> => {
   const [skipped] = removed.kept;
-  const answer = onWire(removed);
+  const answer = bulkAnswer(removed);
   if (skipped === undefined || !answer.ok) return answer;
   return refused(skipped.code ?? 'in_use', skipped.reason, { details: { ...answer.value } });
 };

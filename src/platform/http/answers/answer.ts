@@ -45,7 +45,7 @@ const gzip = promisify(zlib.gzip);
 const zstd = promisify(zlib.zstdCompress);
 
 /** Smaller answers fit into one packet anyway. */
-const WORTH_COMPRESSING = 1000;
+const MIN_COMPRESSED_BYTES = 1000;
 
 /** Turns a complete document (a page, a feed, an icon) into an answer. */
 export const documentAnswer = (
@@ -74,7 +74,7 @@ export const documentAnswer = (
 /** Prepares an answer for the cache: computes its tag and decides whether to compress it. */
 export const cacheable = (answer: Answer): CachedAnswer => ({
   ...answer,
-  compressible: answer.compressible && answer.body.length >= WORTH_COMPRESSING,
+  compressible: answer.compressible && answer.body.length >= MIN_COMPRESSED_BYTES,
   tag: createHash('sha256').update(answer.body).digest('base64url').slice(0, 22),
   variants: new Map(),
 });
@@ -129,11 +129,11 @@ export const variantOf = async (answer: CachedAnswer, encoding: Encoding): Promi
 };
 
 /** Returns whether the client already has it, in any encoding. */
-export const isUnchanged = (answer: CachedAnswer, ifNoneMatch: string | undefined): boolean =>
+export const matchesEtag = (answer: CachedAnswer, ifNoneMatch: string | undefined): boolean =>
   ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(`"${answer.tag}`));
 
 /** Returns the headers of a 304: those of a 200 without the ones that describe the body. */
-export const unchangedHead = (variant: Variant): string[] => {
+export const notModifiedHeaders = (variant: Variant): string[] => {
   const head: string[] = [];
   for (let index = 0; index < variant.head.length; index += 2) {
     const name = variant.head[index] ?? '';

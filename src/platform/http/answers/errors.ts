@@ -1,11 +1,11 @@
 /** The only mapping from refusals to HTTP. Nothing internal (stack, SQL, path) passes through it. */
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '#platform/schema/errors.ts';
-import { MAINTENANCE_RETRY } from '../pages/maintenance.ts';
+import { MAINTENANCE_RETRY_SECONDS } from '../pages/maintenance.ts';
 import type { Refusal } from '../routing/outcome.ts';
 
 const RETRY_SECONDS: Partial<Record<ErrorCode, number>> = {
   unavailable: 5,
-  closed: MAINTENANCE_RETRY,
+  closed: MAINTENANCE_RETRY_SECONDS,
   too_many: 60,
 };
 

@@ -4,17 +4,17 @@
  */
 
 /** The serialised text of marked records; null until it is needed. Collected together with the record. */
-const texts = new WeakMap<object, string | null>();
+const serialisedTexts = new WeakMap<object, string | null>();
 
 /** Marks a value that will not change any more, so that its serialised text is cached. */
-export const serialisedOnce = <Value extends object>(value: Value): Value => {
-  texts.set(value, null);
+export const cacheSerialisation = <Value extends object>(value: Value): Value => {
+  serialisedTexts.set(value, null);
   return value;
 };
 
 const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-const plain = (value: unknown): string =>
+const escapedJson = (value: unknown): string =>
   (JSON.stringify(value) ?? 'null').replace(/[<\u2028\u2029]/g, (found) => escapes[found] ?? '');
 
 /**
@@ -23,18 +23,18 @@ const plain = (value: unknown): string =>
  */
 const MAX_DEPTH = 4;
 
-export const inertJson = (value: unknown, depth = 0): string => {
-  if (value === null || typeof value !== 'object' || depth > MAX_DEPTH) return plain(value);
-  const cached = texts.get(value);
+export const htmlSafeJson = (value: unknown, depth = 0): string => {
+  if (value === null || typeof value !== 'object' || depth > MAX_DEPTH) return escapedJson(value);
+  const cached = serialisedTexts.get(value);
   if (typeof cached === 'string') return cached;
   if (cached === null) {
-    const text = plain(value);
-    texts.set(value, text);
+    const text = escapedJson(value);
+    serialisedTexts.set(value, text);
     return text;
   }
-  if (Array.isArray(value)) return `[${value.map((one) => inertJson(one, depth + 1)).join(',')}]`;
+  if (Array.isArray(value)) return `[${value.map((one) => htmlSafeJson(one, depth + 1)).join(',')}]`;
   const parts: string[] = [];
   for (const [key, one] of Object.entries(value))
-    if (one !== undefined) parts.push(`${plain(key)}:${inertJson(one, depth + 1)}`);
+    if (one !== undefined) parts.push(`${escapedJson(key)}:${htmlSafeJson(one, depth + 1)}`);
   return `{${parts.join(',')}}`;
 };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inertJson, serialisedOnce } from './json.ts';
+import { cacheSerialisation, htmlSafeJson } from './json.ts';
 
 test('parses to the same value as plain JSON', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      expect(JSON.parse(inertJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+      expect(JSON.parse(htmlSafeJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
     }),
   );
 });
@@ -13,22 +13,22 @@ test('parses to the same value as plain JSON', () => {
 test('escapes everything that an HTML or JavaScript parser could interpret', () => {
   const hostile = {
     title: '</script><!-- \u2028 \u2029 <script>',
-    items: [serialisedOnce({ '</script>': '<b>' })],
+    items: [cacheSerialisation({ '</script>': '<b>' })],
   };
-  const written = inertJson(hostile);
+  const written = htmlSafeJson(hostile);
   expect(written).not.toMatch(/[<\u2028\u2029]/);
   expect(JSON.parse(written)).toEqual(hostile);
 });
 
 test('serialises a record once and omits undefined values', () => {
   let written = 0;
-  const record = serialisedOnce({
+  const record = cacheSerialisation({
     toJSON: () => {
       written += 1;
       return { a: 1 };
     },
   });
-  expect(inertJson({ items: [record, record], none: undefined })).toBe('{"items":[{"a":1},{"a":1}]}');
-  expect(inertJson([record])).toBe('[{"a":1}]');
+  expect(htmlSafeJson({ items: [record, record], none: undefined })).toBe('{"items":[{"a":1},{"a":1}]}');
+  expect(htmlSafeJson([record])).toBe('[{"a":1}]');
   expect(written).toBe(1);
 });

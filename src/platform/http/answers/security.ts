@@ -2,7 +2,7 @@
  * The security headers of each kind of answer. Cached pages have no nonce, because every visitor gets the same document.
  */
 
-const always = {
+const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -14,7 +14,7 @@ const always = {
 } as const;
 
 const TWO_YEARS = 63_072_000;
-const transport = (siteUrl: string): Record<string, string> =>
+const transportSecurity = (siteUrl: string): Record<string, string> =>
   siteUrl.startsWith('https:')
     ? { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` }
     : {};
@@ -23,14 +23,14 @@ const transport = (siteUrl: string): Record<string, string> =>
 const ANALYTICS = 'https://www.google-analytics.com';
 
 /** The external origins that the settings allow for public pages, in addition to what all pages may use. */
-export interface Elsewhere {
+export interface ExternalOrigins {
   /** The origin of the map tiles */
   tiles: string | null;
   /** Page views are counted */
   analytics: boolean;
 }
 
-const publicPolicy = ({ tiles, analytics }: Elsewhere): string =>
+const publicPolicy = ({ tiles, analytics }: ExternalOrigins): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -49,10 +49,10 @@ const publicPolicy = ({ tiles, analytics }: Elsewhere): string =>
     `trusted-types ${tiles === null ? "'none'" : 'default'}`,
   ].join('; ');
 
-const NOWHERE: Elsewhere = { tiles: null, analytics: false };
+const NO_EXTERNAL_ORIGINS: ExternalOrigins = { tiles: null, analytics: false };
 
 /** A page rendered for one person before publication: shown inside the admin, and nothing in it runs. */
-const previewPolicy = publicPolicy(NOWHERE)
+const previewPolicy = publicPolicy(NO_EXTERNAL_ORIGINS)
   .replace("script-src 'self'", "script-src 'none'")
   .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 
@@ -60,7 +60,7 @@ const previewPolicy = publicPolicy(NOWHERE)
  * Documents that may see a token never load anything from another origin, whatever the settings allow for
  * public pages.
  */
-const standalonePolicy = publicPolicy(NOWHERE);
+const standalonePolicy = publicPolicy(NO_EXTERNAL_ORIGINS);
 
 /** The admin shows previews next to its forms: only documents of this site that allow framing. */
 const adminPolicy = standalonePolicy.replace("object-src 'none'", "object-src 'none'; frame-src 'self'");
@@ -72,7 +72,7 @@ export const securityHeaders = (
   siteUrl: string,
   { development = false } = {},
 ): Readonly<Record<AnswerKind, Readonly<Record<string, string>>>> => {
-  const shared = { ...always, ...transport(siteUrl) };
+  const shared = { ...COMMON_HEADERS, ...transportSecurity(siteUrl) };
   const inert = { ...shared, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
   const standalone = (policy: string): Record<string, string> => ({
     ...shared,
@@ -81,7 +81,7 @@ export const securityHeaders = (
   });
   return {
     // In development Vite reloads styles and modules in ways that the policy exists to forbid.
-    html: development ? shared : { ...shared, 'content-security-policy': publicPolicy(NOWHERE) },
+    html: development ? shared : { ...shared, 'content-security-policy': publicPolicy(NO_EXTERNAL_ORIGINS) },
     preview: {
       ...shared,
       'content-security-policy': previewPolicy,
@@ -99,9 +99,9 @@ export const securityHeaders = (
 };
 
 /** Returns the headers of a page that may also reach `elsewhere`. */
-export const withElsewhere = (
+export const withExternalOrigins = (
   html: Readonly<Record<string, string>>,
-  elsewhere: Elsewhere,
+  elsewhere: ExternalOrigins,
 ): Readonly<Record<string, string>> =>
   (elsewhere.tiles === null && !elsewhere.analytics) || html['content-security-policy'] === undefined
     ? html

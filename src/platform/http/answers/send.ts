@@ -5,8 +5,8 @@ import {
   type Answer,
   type CachedAnswer,
   chooseEncoding,
-  isUnchanged,
-  unchangedHead,
+  matchesEtag,
+  notModifiedHeaders,
   variantOf,
 } from './answer.ts';
 
@@ -22,9 +22,9 @@ export const send = async (context: Context, answer: CachedAnswer | Answer): Pro
   if (!('variants' in answer)) return responseOf(answer);
   const encoding = chooseEncoding(context.req.header('accept-encoding'), answer.compressible);
   const variant = await variantOf(answer, encoding);
-  const unchanged = isUnchanged(answer, context.req.header('if-none-match'));
+  const unchanged = matchesEtag(answer, context.req.header('if-none-match'));
   const status = unchanged ? 304 : answer.status;
-  const head = unchanged ? unchangedHead(variant) : variant.head;
+  const head = unchanged ? notModifiedHeaders(variant) : variant.head;
   const { outgoing } = (context.env ?? {}) as { outgoing?: ServerResponse };
   // Hono makes a response of its own for HEAD, which would be written a second time.
   if (outgoing !== undefined && context.req.method !== 'HEAD') {
@@ -32,8 +32,11 @@ export const send = async (context: Context, answer: CachedAnswer | Answer): Pro
     outgoing.end(unchanged ? undefined : variant.body);
     return RESPONSE_ALREADY_SENT;
   }
-  return new Response(unchanged ? null : new Uint8Array(variant.body), { status, headers: pairs(head) });
+  return new Response(unchanged ? null : new Uint8Array(variant.body), {
+    status,
+    headers: headerPairs(head),
+  });
 };
 
-const pairs = (flat: readonly string[]): [string, string][] =>
+const headerPairs = (flat: readonly string[]): [string, string][] =>
   Array.from({ length: flat.length / 2 }, (_, index) => [flat[index * 2] ?? '', flat[index * 2 + 1] ?? '']);

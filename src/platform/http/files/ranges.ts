@@ -3,7 +3,7 @@
  * the complete file.
  */
 
-type RequestedPart =
+type ParsedRange =
   | { is: 'complete' }
   /** Both bytes included, counted from 0 */
   | { is: 'part'; start: number; end: number }
@@ -16,11 +16,11 @@ const COMPLETE = { is: 'complete' } as const;
  * Parses `Range`. `ifRange` is the client's condition: if its tag differs from the file's, the part would not
  * fit what the client has. An invalid header is ignored.
  */
-export const requestedPart = (
+export const parseRange = (
   range: string | undefined,
   ifRange: string | undefined,
   file: { bytes: number; etag: string },
-): RequestedPart => {
+): ParsedRange => {
   if (range === undefined || (ifRange !== undefined && ifRange.trim() !== file.etag)) return COMPLETE;
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(range.replaceAll(/\s/g, '')) ?? [];
   if (first === undefined || last === undefined || first + last === '') return COMPLETE;

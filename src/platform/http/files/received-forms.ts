@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy } from '@fastify/busboy';
-import { announcedBytes } from '../routing/body.ts';
+import { contentLengthOf } from '../routing/body.ts';
 import { type Outcome, refused } from '../routing/outcome.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
@@ -19,27 +19,28 @@ interface ReceivedForm {
 
 const MB = 1024 * 1024;
 /** Bytes allowed for the fields and boundaries of a form, apart from its files. */
-const FRAME = MB;
+const MAX_FORM_OVERHEAD_BYTES = MB;
 const MAX_FIELDS = 50;
 
 /** The specified client looks for this flag in rejected uploads. */
 const UNSUCCESSFUL = { success: false };
 
-const tooLarge = (field: string, mostMB: number): Outcome<never> => {
-  const message = `The selected file must be smaller than ${mostMB} MB`;
+const tooLarge = (field: string, maxMB: number): Outcome<never> => {
+  const message = `The selected file must be smaller than ${maxMB} MB`;
   return refused('too_large', message, { errors: { [field]: message }, details: UNSUCCESSFUL });
 };
 const incomplete = (): Outcome<never> =>
   refused('invalid', 'The form did not arrive whole. Send it again', { details: UNSUCCESSFUL });
 
-/** `mostMB`: the limit of each file; `files`: the fields that contain files, one file each. */
+/** `maxMB`: the limit of each file; `files`: the fields that contain files, one file each. */
 export const receiveForm = async (
   request: Request,
-  { files, mostMB }: { files: readonly string[]; mostMB: number },
+  { files, maxMB }: { files: readonly string[]; maxMB: number },
   receive: Receive,
 ): Promise<Outcome<ReceivedForm>> => {
-  const maxBytes = mostMB * MB;
-  if (announcedBytes(request) > maxBytes * files.length + FRAME) return tooLarge(files[0] ?? 'file', mostMB);
+  const maxBytes = maxMB * MB;
+  if (contentLengthOf(request) > maxBytes * files.length + MAX_FORM_OVERHEAD_BYTES)
+    return tooLarge(files[0] ?? 'file', maxMB);
   if (request.body === null) return incomplete();
   const entries: ReceivedForm['entries'] = [];
   const streams: Readable[] = [];
@@ -54,7 +55,12 @@ export const receiveForm = async (
     const parser = new Busboy({
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
       // One byte more, to distinguish a file of exactly the limit from a larger one.
-      limits: { fileSize: maxBytes + 1, files: files.length + 1, fields: MAX_FIELDS, fieldSize: FRAME },
+      limits: {
+        fileSize: maxBytes + 1,
+        files: files.length + 1,
+        fields: MAX_FIELDS,
+        fieldSize: MAX_FORM_OVERHEAD_BYTES,
+      },
     });
     const abort = (error: Error): void => {
       // The parser would leave the current file open for ever.
@@ -73,7 +79,7 @@ export const receiveForm = async (
           (content) => {
             received.push(content);
             entries.push([name, { name: fileName, size: content.bytes, content }]);
-            if (content.bytes > maxBytes) rejection ??= tooLarge(name, mostMB);
+            if (content.bytes > maxBytes) rejection ??= tooLarge(name, maxMB);
           },
           (error: Error) => {
             failure ??= error;
@@ -86,8 +92,8 @@ export const receiveForm = async (
     let read = 0;
     body.on('data', (piece: Uint8Array) => {
       read += piece.byteLength;
-      if (read <= maxBytes * files.length + FRAME) return;
-      rejection ??= tooLarge(files[0] ?? 'file', mostMB);
+      if (read <= maxBytes * files.length + MAX_FORM_OVERHEAD_BYTES) return;
+      rejection ??= tooLarge(files[0] ?? 'file', maxMB);
       // The rest stays unread, as for any body rejected before its end.
       body.unpipe(parser);
       body.pause();

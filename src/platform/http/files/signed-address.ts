@@ -6,7 +6,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
 
-const VALID_FOR = 10 * 60 * 1000;
+const VALID_MS = 10 * 60 * 1000;
 
 export interface AddressSigner {
   /**
@@ -32,7 +32,7 @@ export const addressSigner = ({ secret, clock }: { secret: string; clock: Clock 
 
   return {
     sign(object, userId) {
-      const until = String(clock.now().getTime() + VALID_FOR);
+      const until = String(clock.now().getTime() + VALID_MS);
       const signature = signatureOf(object, userId, until).toString('base64url');
       return new URLSearchParams({ for: userId, until, seal: signature }).toString();
     },

@@ -50,7 +50,7 @@ export const builtFiles = (folder: string): ResponseRoute => {
     produces: '*/*',
     caching: ['forever'],
     security: 'asset',
-    staysOpen: true,
+    openInMaintenance: true,
     async answer({ url, headers, send }) {
       const file = path.join(root, url.pathname);
       // Hidden files are metadata of the build.

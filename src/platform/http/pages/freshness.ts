@@ -1,5 +1,5 @@
 /** Tells a cache whether content has changed, and until when the clock changes nothing. */
-export interface Changes {
+export interface Freshness {
   /** Raised by every committed change of content, here or on another node */
   readonly generation: number;
   /**

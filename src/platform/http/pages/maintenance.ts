@@ -7,7 +7,7 @@ import { may, type Viewer } from '../routing/viewer.ts';
 export type InMaintenance = () => Promise<boolean>;
 
 /** Seconds after which a visitor, or a crawler, should retry. */
-export const MAINTENANCE_RETRY = 600;
+export const MAINTENANCE_RETRY_SECONDS = 600;
 
 export const maintenanceRefusal: Refusal = {
   code: 'closed',
@@ -18,7 +18,10 @@ export const maintenanceRefusal: Refusal = {
  * Returns whether a call is unavailable to guests in maintenance; accounts, the admin and its files stay
  * available.
  */
-export const stopsInMaintenance = ({ path, staysOpen }: Pick<Route, 'path' | 'staysOpen'>): boolean =>
-  path.startsWith('/api/guest/') && staysOpen !== true;
+export const isClosedInMaintenance = ({
+  path,
+  openInMaintenance,
+}: Pick<Route, 'path' | 'openInMaintenance'>): boolean =>
+  path.startsWith('/api/guest/') && openInMaintenance !== true;
 
 export const mayEnterInMaintenance = (viewer: Viewer): boolean => may(viewer, 'admin:access');

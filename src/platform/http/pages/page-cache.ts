@@ -8,11 +8,11 @@ import {
   type CachedAnswer,
   cacheable,
   chooseEncoding,
-  isUnchanged,
-  unchangedHead,
+  matchesEtag,
+  notModifiedHeaders,
   variantOf,
 } from '../answers/answer.ts';
-import type { Changes } from './freshness.ts';
+import type { Freshness } from './freshness.ts';
 
 interface Entry {
   answer: CachedAnswer;
@@ -28,14 +28,18 @@ export interface PageCache {
    * Returns the cached answer of `key`, or the one `make` creates; concurrent callers share one run of
    * `make`.
    */
-  through(key: string, make: () => Promise<Answer>): Promise<CachedAnswer>;
+  getOrCreate(key: string, make: () => Promise<Answer>): Promise<CachedAnswer>;
   /** Stores that `key` answers this raw address, so that `serve` finds it. */
-  knownAs(address: string, key: string): void;
+  addAddress(address: string, key: string): void;
   readonly bytes: number;
   readonly hits: number;
 }
 
-export const pageCache = (options: { changes: Changes; now: () => number; maxBytes: number }): PageCache => {
+export const pageCache = (options: {
+  changes: Freshness;
+  now: () => number;
+  maxBytes: number;
+}): PageCache => {
   const { changes, now, maxBytes } = options;
   const entries = new Map<string, Entry>();
   const addresses = new Map<string, string>();
@@ -49,14 +53,14 @@ export const pageCache = (options: { changes: Changes; now: () => number; maxByt
   const drop = (key: string): void => {
     const entry = entries.get(key);
     if (entry === undefined) return;
-    bytes -= weight(entry.answer);
+    bytes -= memoryOf(entry.answer);
     entries.delete(key);
   };
 
   const store = (key: string, entry: Entry): void => {
     drop(key);
     entries.set(key, entry);
-    bytes += weight(entry.answer);
+    bytes += memoryOf(entry.answer);
     // The oldest entries are evicted first; a Map keeps insertion order. Hits do not reorder it: that would
     // cost more than it saves.
     for (const oldest of entries.keys()) {
@@ -87,8 +91,8 @@ export const pageCache = (options: { changes: Changes; now: () => number; maxByt
       const variant = answer.variants.get(encoding);
       if (variant === undefined) return false;
       hits += 1;
-      if (isUnchanged(answer, request.headers['if-none-match'])) {
-        response.writeHead(304, unchangedHead(variant));
+      if (matchesEtag(answer, request.headers['if-none-match'])) {
+        response.writeHead(304, notModifiedHeaders(variant));
         response.end();
         return true;
       }
@@ -97,7 +101,7 @@ export const pageCache = (options: { changes: Changes; now: () => number; maxByt
       return true;
     },
 
-    async through(key, make) {
+    async getOrCreate(key, make) {
       const entry = entries.get(key);
       if (fresh(entry)) return entry.answer;
       const { generation } = changes;
@@ -120,7 +124,7 @@ export const pageCache = (options: { changes: Changes; now: () => number; maxByt
       }
     },
 
-    knownAs(address, key) {
+    addAddress(address, key) {
       if (address.length > 500) return;
       if (addresses.size >= 10_000) addresses.clear();
       addresses.set(address, key);
@@ -129,6 +133,6 @@ export const pageCache = (options: { changes: Changes; now: () => number; maxByt
 };
 
 /** Compressed variants are added later and take about half of the plain body together. */
-const weight = (answer: CachedAnswer): number => Math.round(answer.body.length * 1.5) + 1000;
+const memoryOf = (answer: CachedAnswer): number => Math.round(answer.body.length * 1.5) + 1000;
 
 export { variantOf };

@@ -9,7 +9,7 @@ import type { FormReply } from '../routing/forms.ts';
 export type GuestGet = (path: string) => Promise<{ status: number; data: unknown }>;
 
 /** A link to a file or a call that failed, for a person who followed it in a browser. */
-export interface RefusedLink {
+export interface FailedLink {
   status: number;
   /** A sentence without its full stop */
   message: string;
@@ -34,15 +34,15 @@ export interface PageRequest {
   /** The page's form was sent without JavaScript: renders the page with the values typed and the reply */
   form?: FormReply;
   /** The site is in maintenance: every path renders the maintenance page */
-  closed?: boolean;
+  maintenance?: boolean;
   /** Renders the page that says why a link failed */
-  refused?: RefusedLink;
+  failedLink?: FailedLink;
   /** First segments of addresses whose pages only the server renders: links to them are full page loads */
-  served?: readonly string[];
+  serverRenderedSegments?: readonly string[];
   /** Renders this page instead of the screen of the path */
   serverPage?: ServerPage;
   /** For viewing only: the document has no scripts and no state */
-  inert?: boolean;
+  withoutScripts?: boolean;
   /** Serialises a value as JSON that is safe inside HTML and JavaScript; records only once */
   json: (value: unknown) => string;
 }

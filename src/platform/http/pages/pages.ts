@@ -8,13 +8,13 @@ import {
   documentAnswer,
 } from '../answers/answer.ts';
 import { errorHead } from '../answers/errors.ts';
-import { inertJson } from '../answers/json.ts';
-import { locationHeader, normalPath } from '../routing/addresses.ts';
+import { htmlSafeJson } from '../answers/json.ts';
+import { locationHeader, normalisePath } from '../routing/addresses.ts';
 import type { FormReply } from '../routing/forms.ts';
 import type { Refusal } from '../routing/outcome.ts';
 import type { InMaintenance } from './maintenance.ts';
 import type { PageCache } from './page-cache.ts';
-import type { GuestGet, PageRenderer, PageRequest, RefusedLink, RenderedPage } from './page-renderer.ts';
+import type { FailedLink, GuestGet, PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts';
 
 export interface Pages {
   /** `target` is the request's path and query as sent. */
@@ -22,7 +22,7 @@ export interface Pages {
   /** Renders the page at a path for one person and caches nothing. */
   preview(path: string): Promise<Answer>;
   /** Returns the page that says why a link to a file or a call failed; null: it cannot be rendered. */
-  refusal(refused: RefusedLink): Promise<Answer | null>;
+  refusal(refused: FailedLink): Promise<Answer | null>;
   /**
    * Renders the page of a form that was sent without JavaScript, by its path and query, for this visitor only
    * and never cached. Null: it cannot be rendered.
@@ -76,7 +76,15 @@ export const pages = (options: {
   /** Renders a page, without a query unless `more` has one, and logs the unexpected error behind an error page. */
   const render = async (path: string, more: Partial<PageRequest> = {}): Promise<RenderedPage> => {
     const query = new URLSearchParams();
-    const page = await renderer.render({ path, query, siteUrl, now: now(), get, json: inertJson, ...more });
+    const page = await renderer.render({
+      path,
+      query,
+      siteUrl,
+      now: now(),
+      get,
+      json: htmlSafeJson,
+      ...more,
+    });
     if (page.cause !== undefined) onUnexpectedError(page.cause);
     return page;
   };
@@ -91,7 +99,7 @@ export const pages = (options: {
     compressible: false,
   });
 
-  const draw = async (path: string, query: URLSearchParams): Promise<Answer> => {
+  const renderPage = async (path: string, query: URLSearchParams): Promise<Answer> => {
     let incomplete = false;
     let isUnavailable = false;
     const watched: GuestGet = async (call) => {
@@ -121,7 +129,7 @@ export const pages = (options: {
   };
 
   /** Renders the error page for a visitor when nothing could be read. */
-  const drawFailed = async (path: string, { code }: Refusal): Promise<Answer> => {
+  const renderFailure = async (path: string, { code }: Refusal): Promise<Answer> => {
     const page = await render(path, { get: async () => ({ status: 503, data: null }) });
     const { status, headers: more } = errorHead(code);
     return htmlAnswer(page, {
@@ -131,50 +139,52 @@ export const pages = (options: {
     });
   };
 
-  const drawMaintenance = async (path: string): Promise<Answer> => {
-    const page = await render(path, { closed: true });
+  const renderMaintenance = async (path: string): Promise<Answer> => {
+    const page = await render(path, { maintenance: true });
     const { status, headers: more } = errorHead('closed');
     return htmlAnswer(page, { status, headers: await headers(), more });
   };
 
-  const drawStandalone = async (path: string): Promise<Answer> => {
+  const renderStandalone = async (path: string): Promise<Answer> => {
     const page = await render(path);
     const { status } = page;
     return htmlAnswer(page, { status, headers: standaloneHeaders(path), more: retryAfter(status) });
   };
 
   const answer = async (path: string | null, target: string, rawQuery: string) => {
-    if (path !== null && renderer.isStandalone?.(path)) return cacheable(await drawStandalone(path));
+    if (path !== null && renderer.isStandalone?.(path)) return cacheable(await renderStandalone(path));
     if (path === null)
-      return (await inMaintenance()) ? drawMaintenance(NOWHERE) : draw(NOWHERE, new URLSearchParams());
-    if (await inMaintenance()) return drawMaintenance(path);
-    const query = declared(new URLSearchParams(rawQuery), renderer.parametersOf(path));
-    if (!renderer.isCacheable(path)) return draw(path, query);
+      return (await inMaintenance())
+        ? renderMaintenance(NOT_FOUND_PATH)
+        : renderPage(NOT_FOUND_PATH, new URLSearchParams());
+    if (await inMaintenance()) return renderMaintenance(path);
+    const query = declaredParameters(new URLSearchParams(rawQuery), renderer.parametersOf(path));
+    if (!renderer.isCacheable(path)) return renderPage(path, query);
     const search = query.toString();
     const key = search === '' ? path : `${path}?${search}`;
-    const cached = await cache.through(key, () => draw(path, query));
-    if (cached.status === 200) cache.knownAs(target, key);
+    const cached = await cache.getOrCreate(key, () => renderPage(path, query));
+    if (cached.status === 200) cache.addAddress(target, key);
     return cached;
   };
 
   return {
     async preview(requested) {
-      let page = await render(requested, { inert: true });
+      let page = await render(requested, { withoutScripts: true });
       // The path may name a former category or parent page: the current address is one redirect away.
-      const { path } = normalPath(page.location?.split('?')[0] ?? '');
-      if (page.location !== null && path !== null) page = await render(path, { inert: true });
+      const { path } = normalisePath(page.location?.split('?')[0] ?? '');
+      if (page.location !== null && path !== null) page = await render(path, { withoutScripts: true });
       const status = page.location === null ? page.status : 404;
       return htmlAnswer({ ...page, link: null }, { status, headers: previewHeaders });
     },
-    async refusal(refused) {
-      const page = await render(NOWHERE, { refused, inert: true });
-      if (page.status !== refused.status) return null;
+    async refusal(failedLink) {
+      const page = await render(NOT_FOUND_PATH, { failedLink, withoutScripts: true });
+      if (page.status !== failedLink.status) return null;
       return htmlAnswer({ ...page, link: null }, { status: page.status, headers: await headers() });
     },
     async reply(target, form, head) {
-      const [path, query] = split(target);
+      const [path, query] = splitTarget(target);
       const page = await render(path, {
-        query: declared(new URLSearchParams(query), renderer.parametersOf(path)),
+        query: declaredParameters(new URLSearchParams(query), renderer.parametersOf(path)),
         form,
       });
       if (page.status !== 200) return null;
@@ -185,12 +195,12 @@ export const pages = (options: {
       );
     },
     async answer(target) {
-      const [rawPath = '/', rawQuery = ''] = split(target);
-      const { path, redirect } = normalPath(rawPath);
+      const [rawPath = '/', rawQuery = ''] = splitTarget(target);
+      const { path, redirect } = normalisePath(rawPath);
       if (redirect !== null) return moved(301, rawQuery === '' ? redirect : `${redirect}?${rawQuery}`);
       // Page and redirect both query the database, which may be unreachable.
       return answer(path, target, rawQuery).catch((error: unknown) =>
-        drawFailed(path ?? NOWHERE, onUnexpectedError(error)),
+        renderFailure(path ?? NOT_FOUND_PATH, onUnexpectedError(error)),
       );
     },
   };
@@ -213,9 +223,9 @@ const retryAfter = (status: number): Record<string, string> =>
   status === 503 ? errorHead('unavailable').headers : {};
 
 /** A path that no page has: rendered as the not-found page. */
-const NOWHERE = '/error-404';
+const NOT_FOUND_PATH = '/error-404';
 
-const split = (target: string): [string, string] => {
+const splitTarget = (target: string): [string, string] => {
   const mark = target.indexOf('?');
   return mark < 0 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)];
 };
@@ -224,7 +234,7 @@ const split = (target: string): [string, string] => {
  * Keeps only the parameters the route reads, in one order, once each: anything else would give one page many
  * addresses.
  */
-const declared = (sent: URLSearchParams, names: readonly string[]): URLSearchParams => {
+const declaredParameters = (sent: URLSearchParams, names: readonly string[]): URLSearchParams => {
   const query = new URLSearchParams();
   for (const name of [...names].sort()) {
     // Pages clamp what calls would reject: no text contains such characters, so the value means the same

@@ -12,14 +12,14 @@ export interface PublicDocument {
   summary: string;
   contentType: string;
   /** Answered even while the site is in maintenance */
-  staysOpen?: boolean;
+  openInMaintenance?: boolean;
   /** The kind of its security headers; `text` by default */
   security?: AnswerKind;
   make(): Promise<string | Uint8Array>;
 }
 
 export const publicDocumentRoute = (document: PublicDocument, cache: PageCache): ResponseRoute => {
-  const { path, summary, contentType, staysOpen = false, security = 'text', make } = document;
+  const { path, summary, contentType, openInMaintenance = false, security = 'text', make } = document;
   return {
     method: 'GET',
     path,
@@ -28,12 +28,12 @@ export const publicDocumentRoute = (document: PublicDocument, cache: PageCache):
     produces: contentType,
     caching: ['revalidated'],
     security,
-    staysOpen,
+    openInMaintenance,
     async answer({ headers, send }) {
-      const cached = await cache.through(path, async () =>
+      const cached = await cache.getOrCreate(path, async () =>
         documentAnswer(await make(), { status: 200, contentType, caching: 'revalidated', headers }),
       );
-      cache.knownAs(path, path);
+      cache.addAddress(path, path);
       return send(cached);
     },
   };

@@ -2,17 +2,17 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Answer } from '../answers/answer.ts';
 import { responseOf } from '../answers/send.ts';
-import { wantsPage } from '../routing/forms.ts';
+import { acceptsHtml } from '../routing/forms.ts';
 import type { ResponseRoute } from '../routing/response-route.ts';
-import type { RefusedLink } from './page-renderer.ts';
+import type { FailedLink } from './page-renderer.ts';
 
 /**
  * Returns the middleware for linked addresses that are not pages; `notFound` is the message of a 404 without its full
  * stop. `draw` resolves to null if the page cannot be rendered.
  */
-export const refusedLinks = (options: {
+export const failedLinkPages = (options: {
   routes: readonly ResponseRoute[];
-  draw: (refused: RefusedLink) => Promise<Answer | null>;
+  draw: (refused: FailedLink) => Promise<Answer | null>;
   siteUrl: string;
 }): ((notFound?: string) => MiddlewareHandler) => {
   const { routes, draw, siteUrl } = options;
@@ -30,7 +30,7 @@ export const refusedLinks = (options: {
   return (notFound) => async (context, next) => {
     await next();
     const { req, res } = context;
-    if (res.status < 400 || req.method !== 'GET' || !wantsPage(req.header('accept'))) return;
+    if (res.status < 400 || req.method !== 'GET' || !acceptsHtml(req.header('accept'))) return;
     const type = res.headers.get('content-type') ?? '';
     if (type.startsWith('text/html')) return;
     const message = type.startsWith('application/json')

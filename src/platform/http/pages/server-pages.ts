@@ -33,8 +33,8 @@ export const withServerPages = (
     ],
     parametersOf: (path) => sourceAt(path)?.parameters ?? renderer.parametersOf(path),
     async render(requested) {
-      const request = { ...requested, served: served() };
-      const source = request.closed || request.refused ? undefined : sourceAt(request.path);
+      const request = { ...requested, serverRenderedSegments: served() };
+      const source = request.maintenance || request.failedLink ? undefined : sourceAt(request.path);
       try {
         const found = await source?.load(request.query);
         if (found === undefined || found === null) return renderer.render(request);

@@ -1,7 +1,7 @@
 /** One address per page: normalises a requested path before anything is looked up. */
 import { httpsAddress, sameSitePath } from '#platform/schema/links.ts';
 
-interface NormalPath {
+interface NormalisedPath {
   /** Decoded, lower case, without a trailing slash; null: no page can have this path */
   path: string | null;
   /** Where to redirect a visitor whose address was spelled differently; null: it is canonical */
@@ -14,7 +14,7 @@ interface NormalPath {
 export const locationHeader = (to: string): string => sameSitePath(to) ?? httpsAddress(to) ?? '/';
 
 /** Normalises `raw`, the path as sent, still encoded, without the query. */
-export const normalPath = (raw: string): NormalPath => {
+export const normalisePath = (raw: string): NormalisedPath => {
   let decoded: string;
   try {
     decoded = decodeURIComponent(raw);

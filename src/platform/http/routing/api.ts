@@ -8,15 +8,15 @@ import { type FileAnswer, fileResponse } from '../files/file-answer.ts';
 import type { Receive } from '../files/received-forms.ts';
 import {
   type InMaintenance,
+  isClosedInMaintenance,
   maintenanceRefusal,
   mayEnterInMaintenance,
-  stopsInMaintenance,
 } from '../pages/maintenance.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import type { GuestGet } from '../pages/page-renderer.ts';
 import { callResponses, formReply } from './call-responses.ts';
 import { type ViewerOptions, viewerReader } from './client.ts';
-import { type FormReply, formReader, isForm, onlyPage, type SentForm, wantsPage } from './forms.ts';
+import { acceptsHtml, type FormReply, fixedPage, formReader, isForm, type SubmittedForm } from './forms.ts';
 import type { Idempotency } from './idempotency.ts';
 import { done, type Outcome, type Refusal, refused } from './outcome.ts';
 import { type Call, perform, performer } from './perform.ts';
@@ -46,7 +46,7 @@ interface ApiOptions extends ViewerOptions {
   /** Writes a file of a form to disk */
   receive: Receive;
   /** Renders the page of a form again with the reply; null: it cannot be rendered and the answer is JSON */
-  drawReply: (
+  renderReply: (
     path: string,
     reply: FormReply,
     head: { status: number; headers: Readonly<Record<string, string>> },
@@ -60,10 +60,10 @@ const isEmpty = ({ headers }: Request): boolean =>
   (headers.get('content-length') ?? '0') === '0';
 
 export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
-  const { routes, cache, headers, onUnexpectedError, onFault, drawReply, inMaintenance, country } = options;
+  const { routes, cache, headers, onUnexpectedError, onFault, renderReply, inMaintenance, country } = options;
   const viewer = viewerReader(options);
   const readForm = formReader(options.receive);
-  const performAlone = performer(options);
+  const performUnshared = performer(options);
   const { refusal, notAllowed, success, shared } = callResponses(options);
   const match = routeMatcher(routes);
 
@@ -71,7 +71,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
    * Returns the answer of a call that is not shared: JSON, or the page of the form for a browser without
    * JavaScript.
    */
-  const answerAlone = async (
+  const answerUnshared = async (
     context: Context,
     {
       declared,
@@ -86,11 +86,11 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     requestId: string,
   ): Promise<Response> => {
     const form = isForm(context.req.header('content-type')) ? declared.form : undefined;
-    let sent: SentForm | undefined;
+    let sent: SubmittedForm | undefined;
     const body = async (): Promise<Outcome<unknown>> => {
       // If every field is optional, so is the body.
       if (isEmpty(context.req.raw) && declared.body?.safeParse(undefined).success) return done(undefined);
-      if (form === undefined) return readJson(context.req.raw, declared.mostBytes);
+      if (form === undefined) return readJson(context.req.raw, declared.maxBytes);
       const read = await readForm(context.req.raw, form);
       if (read.ok) sent = read.value;
       return read.ok ? done(read.value.body) : read;
@@ -99,19 +99,19 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     const outcome = await viewer(context, requestId)
       .then(async (who) => {
         if (!isStopped || mayEnterInMaintenance(who))
-          return performAlone(declared, { ...call, viewer: who, body, country }, key);
+          return performUnshared(declared, { ...call, viewer: who, body, country }, key);
         return { ok: false, refusal: maintenanceRefusal } satisfies Outcome<never>;
       })
       .catch(
         (error: unknown): Outcome<never> => ({ ok: false, refusal: onUnexpectedError(error, requestId) }),
       );
     await sent?.discard();
-    if (form?.page !== undefined && wantsPage(context.req.header('accept'))) {
+    if (form?.page !== undefined && acceptsHtml(context.req.header('accept'))) {
       // Rejected before it was read: the reply still returns what was typed.
       if (!outcome.ok && !context.req.raw.bodyUsed) await body();
       const { reply, ...head } = formReply(outcome, sent);
-      const path = sentTo ?? onlyPage(form.page);
-      const page = path === null ? null : await drawReply(path, reply, head);
+      const path = sentTo ?? fixedPage(form.page);
+      const page = path === null ? null : await renderReply(path, reply, head);
       if (page !== null) return responseOf(page);
     }
     return outcome.ok ? success(outcome) : refusal(outcome.refusal, requestId, declared.path);
@@ -140,26 +140,26 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
         return refusal({ code: 'not_found', message: 'There is nothing here' }, requestId, path);
       if ('allowed' in found) return notAllowed(method, found.allowed, requestId, path);
       const { declared, params } = found;
-      if (context.req.method === 'HEAD' && declared.acts === true)
+      if (context.req.method === 'HEAD' && declared.hasSideEffects === true)
         return notAllowed('HEAD', ['GET'], requestId, path);
       const parameters = new URLSearchParams(search);
       const key =
-        context.req.header('authorization') === undefined ? keyOf(declared, path, parameters) : null;
-      const isStopped = stopsInMaintenance(declared) && (await inMaintenance());
+        context.req.header('authorization') === undefined ? cacheKeyOf(declared, path, parameters) : null;
+      const isStopped = isClosedInMaintenance(declared) && (await inMaintenance());
       if (key !== null) {
         if (isStopped) return refusal(maintenanceRefusal, requestId, path);
-        const cached = await cache.through(key, async () => {
+        const cached = await cache.getOrCreate(key, async () => {
           const outcome = await perform(declared, {
             params,
             search: parameters,
             viewer: anonymous,
-            body: noBody,
+            body: rejectBody,
             country,
           });
           if (!outcome.ok) throw new NotCached(outcome.refusal);
           return shared(declared, outcome.value);
         });
-        cache.knownAs(`${pathname}${search}`, key);
+        cache.addAddress(`${pathname}${search}`, key);
         return await send(context, cached);
       }
       if (declared.produces !== undefined) {
@@ -169,14 +169,14 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
           params,
           search: parameters,
           viewer: who,
-          body: noBody,
+          body: rejectBody,
           country,
         });
         if (!outcome.ok) return refusal(outcome.refusal, requestId, path);
         const headOnly = context.req.method === 'HEAD';
         return fileResponse(declared.produces, outcome.value as FileAnswer, { headers, headOnly });
       }
-      return await answerAlone(
+      return await answerUnshared(
         context,
         { declared, params, search: parameters, sentTo, isStopped },
         requestId,
@@ -202,7 +202,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       params: found.params,
       search: searchParams,
       viewer: anonymous,
-      body: noBody,
+      body: rejectBody,
       country,
     }).catch((error: unknown): Outcome<never> => {
       const refusal = onFault(error);
@@ -220,7 +220,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
  * that unknown ones do not fill the memory. Null: not cached, because the answer is personal, an error or a
  * search (there is no limit to those).
  */
-const keyOf = (declared: Route, path: string, search: URLSearchParams): string | null => {
+const cacheKeyOf = (declared: Route, path: string, search: URLSearchParams): string | null => {
   if (declared.sharedByGuests !== true) return null;
   if (declared.query === undefined) return path;
   const query = readQuery(declared.query, search);
@@ -238,4 +238,4 @@ class NotCached extends Error {
   }
 }
 
-const noBody = async (): Promise<Outcome<unknown>> => refused('unsupported_type', 'Send JSON');
+const rejectBody = async (): Promise<Outcome<unknown>> => refused('unsupported_type', 'Send JSON');

@@ -8,7 +8,7 @@ export const tooLarge = (maxBytes: number): Outcome<never> =>
   refused('too_large', `This is too much at once. Send less than ${sizeOf(maxBytes)}`);
 
 /** Returns the announced length of a body in bytes; NaN: none is announced. */
-export const announcedBytes = ({ headers }: Request): number =>
+export const contentLengthOf = ({ headers }: Request): number =>
   Number(headers.get('content-length') ?? Number.NaN);
 
 /** Reads the body, at most `maxBytes`. Does not treat an aborted upload as an error of the server. */
@@ -16,7 +16,7 @@ export const readBody = async (
   request: Request,
   maxBytes: number,
 ): Promise<Outcome<Uint8Array<ArrayBuffer>>> => {
-  const announced = announcedBytes(request);
+  const announced = contentLengthOf(request);
   if (announced > maxBytes) return tooLarge(maxBytes);
   try {
     // No more than the announced length arrives, so the body is read in one piece without a counting stream.

@@ -1,11 +1,11 @@
 /** Turns the outcomes of calls into responses: JSON, an error in one shape everywhere, or the reply of a form's page. */
 import { type Answer, cacheControl } from '../answers/answer.ts';
 import { errorBody, errorHead } from '../answers/errors.ts';
-import { inertJson } from '../answers/json.ts';
+import { htmlSafeJson } from '../answers/json.ts';
 import { type FileAnswer, fileHeaders } from '../files/file-answer.ts';
 import { cookieHeader } from './device.ts';
-import type { FormReply, SentForm } from './forms.ts';
-import type { GivenAnswer } from './idempotency.ts';
+import type { FormReply, SubmittedForm } from './forms.ts';
+import type { StoredAnswer } from './idempotency.ts';
 import type { Outcome, Refusal } from './outcome.ts';
 import type { Route } from './route.ts';
 
@@ -40,7 +40,7 @@ export const callResponses = (options: {
     },
 
     /** Returns the answer of a call that is not shared. */
-    success({ value, cookies = [] }: Extract<Outcome<GivenAnswer>, { ok: true }>): Response {
+    success({ value, cookies = [] }: Extract<Outcome<StoredAnswer>, { ok: true }>): Response {
       const headers = new Headers({ ...json, 'cache-control': cacheControl.never });
       for (const cookie of cookies) headers.append('set-cookie', cookieHeader(cookie));
       return new Response(value.body, { status: value.status, headers });
@@ -61,8 +61,8 @@ export const callResponses = (options: {
 
 /** Converts the outcome for a program to the reply for a form without JavaScript. */
 export const formReply = (
-  outcome: Outcome<GivenAnswer>,
-  sent: SentForm | undefined,
+  outcome: Outcome<StoredAnswer>,
+  sent: SubmittedForm | undefined,
 ): { reply: FormReply; status: number; headers: Record<string, string> } => {
   const { values = {}, files = [] } = sent ?? {};
   if (!outcome.ok) {
@@ -80,7 +80,7 @@ export const formReply = (
 
 /** Returns the cached body of an answer, and its media type if it is not JSON. */
 const asText = (declared: Route, value: unknown): { type: Record<string, string>; body: string } => {
-  if (declared.produces === undefined) return { type: {}, body: inertJson(value) };
+  if (declared.produces === undefined) return { type: {}, body: htmlSafeJson(value) };
   const file = value as FileAnswer;
   if (typeof file.body !== 'string')
     throw new Error(`${declared.path} is sent as it is made: it cannot be kept`);

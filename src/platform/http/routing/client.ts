@@ -4,14 +4,14 @@ import { bindingOf, deviceOf } from './device.ts';
 import { anonymous, type Viewer } from './viewer.ts';
 
 /** What a user may do, resolved once per request. */
-export type KnownViewer = Pick<Viewer, 'user' | 'permissions' | 'session' | 'denied'>;
+export type AuthenticatedViewer = Pick<Viewer, 'user' | 'permissions' | 'session' | 'denied'>;
 
 export interface ViewerOptions {
   /** Returns the user that a token belongs to; undefined: nobody */
-  viewerOf: (
+  viewerOfToken: (
     token: string,
     from: { ip: string | null; binding: string | null },
-  ) => Promise<KnownViewer | undefined>;
+  ) => Promise<AuthenticatedViewer | undefined>;
   /** Returns a user's current permissions; undefined: the user has none any more */
   viewerOfUser: (userId: string) => Promise<Pick<Viewer, 'user' | 'permissions'> | undefined>;
   trustProxy: number;
@@ -21,13 +21,13 @@ export interface ViewerOptions {
 
 /** Reads the viewer from the request's bearer token; an unknown token counts as none. */
 export const viewerReader =
-  ({ viewerOf, trustProxy, socketAddress }: ViewerOptions) =>
+  ({ viewerOfToken, trustProxy, socketAddress }: ViewerOptions) =>
   async (context: Context, requestId: string | null): Promise<Viewer> => {
     const ip = clientAddress(socketAddress(context), context.req.header('x-forwarded-for'), trustProxy);
     const cookies = context.req.header('cookie');
     const binding = bindingOf(cookies);
     const token = bearerToken(context.req.header('authorization'));
-    const known = token === null ? undefined : await viewerOf(token, { ip, binding });
+    const known = token === null ? undefined : await viewerOfToken(token, { ip, binding });
     const browser = context.req.header('user-agent')?.slice(0, 500) ?? null;
     return {
       ...anonymous,

@@ -20,15 +20,15 @@ const patterns: Readonly<Record<Purpose, RegExp>> = {
   binding: /(?:^|; ?)(?:__Host-)?binding=([A-Za-z0-9_-]{43})(?:;|$)/,
 };
 
-const hashIn = (purpose: Purpose, cookies: string | undefined): string | null => {
+const cookieHash = (purpose: Purpose, cookies: string | undefined): string | null => {
   if (cookies === undefined || cookies.length > 8000) return null;
   const value = patterns[purpose].exec(cookies)?.[1];
   return value === undefined ? null : hashOf(purpose, value);
 };
 
 /** Returns the hash that identifies the browser by its cookie; null: there is none. */
-export const deviceOf = (cookies: string | undefined): string | null => hashIn('device', cookies);
-export const bindingOf = (cookies: string | undefined): string | null => hashIn('binding', cookies);
+export const deviceOf = (cookies: string | undefined): string | null => cookieHash('device', cookies);
+export const bindingOf = (cookies: string | undefined): string | null => cookieHash('binding', cookies);
 
 /**
  * Returns a new cookie and its hash; only the hash is stored. On plain http a browser rejects names with the

@@ -2,9 +2,9 @@
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import { type Receive, receiveForm } from '../files/received-forms.ts';
 import type { UploadedFile } from '../files/uploaded-file.ts';
-import { announcedBytes, readBody, tooLarge } from './body.ts';
+import { contentLengthOf, readBody, tooLarge } from './body.ts';
 import { done, type Outcome, refused } from './outcome.ts';
-import { isReserved } from './validate.ts';
+import { isPrototypeKey } from './validate.ts';
 
 /** A call that may also be sent as a form. */
 export interface FormRules {
@@ -14,7 +14,7 @@ export interface FormRules {
    * MB of everything together; a function is called for each form and gives the limit of each file, and the
    * files go to disk instead of memory
    */
-  mostMB: number | (() => Promise<number>);
+  maxMB: number | (() => Promise<number>);
   /**
    * The page that contains the form, `/contact`, or a pattern of pages, `/news/{url}`: a browser without
    * JavaScript sends the form there and gets the page rendered again. Absent: only programs send it
@@ -36,7 +36,7 @@ export interface FormReply {
   answer: Readonly<Record<string, unknown>> | null;
 }
 
-export interface SentForm {
+export interface SubmittedForm {
   /** Texts as strings, files as lists of `File`: the input of the call's schema */
   body: Record<string, unknown>;
   values: Record<string, string>;
@@ -47,7 +47,7 @@ export interface SentForm {
 
 const MB = 1024 * 1024;
 /** The memory, in bytes, that all forms being read may use together: beyond it senders are asked to retry. */
-const MAX_IN_MEMORY = 160 * MB;
+const MAX_MEMORY_BYTES = 160 * MB;
 
 export const isForm = (contentType: string | undefined): boolean =>
   /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(contentType ?? '');
@@ -56,32 +56,32 @@ export const isForm = (contentType: string | undefined): boolean =>
  * Returns whether the client wants a page: a browser submitting a form does; a program asks for JSON or for
  * anything.
  */
-export const wantsPage = (accept: string | undefined): boolean => accept?.includes('text/html') === true;
+export const acceptsHtml = (accept: string | undefined): boolean => accept?.includes('text/html') === true;
 
 /** Returns the only page that contains the form; null if there are many and none was named. */
-export const onlyPage = (page: string): string | null => (page.includes('{') ? null : page);
+export const fixedPage = (page: string): string | null => (page.includes('{') ? null : page);
 
 export const formReader = (receive: Receive) => {
   let reserved = 0;
 
-  return async (request: Request, rules: FormRules): Promise<Outcome<SentForm>> => {
-    if (typeof rules.mostMB === 'function') {
+  return async (request: Request, rules: FormRules): Promise<Outcome<SubmittedForm>> => {
+    if (typeof rules.maxMB === 'function') {
       const received = await receiveForm(
         request,
-        { files: rules.files, mostMB: await rules.mostMB() },
+        { files: rules.files, maxMB: await rules.maxMB() },
         receive,
       );
       if (!received.ok) return received;
       const { entries, discard } = received.value;
-      const sent = read(entries, rules, discard);
+      const sent = toSubmittedForm(entries, rules, discard);
       if (!sent.ok) await discard();
       return sent;
     }
-    const maxBytes = rules.mostMB * MB;
-    const announced = announcedBytes(request);
+    const maxBytes = rules.maxMB * MB;
+    const announced = contentLengthOf(request);
     if (announced > maxBytes) return tooLarge(maxBytes);
     const expected = Number.isNaN(announced) ? maxBytes : announced;
-    if (reserved + expected > MAX_IN_MEMORY)
+    if (reserved + expected > MAX_MEMORY_BYTES)
       return refused('unavailable', 'Many files are being sent right now. Try again in a moment');
     reserved += expected;
     try {
@@ -93,24 +93,24 @@ export const formReader = (receive: Receive) => {
         .catch(() => null);
       return form === null
         ? refused('invalid', 'The form did not arrive whole. Send it again')
-        : read(form, rules, async () => {});
+        : toSubmittedForm(form, rules, async () => {});
     } finally {
       reserved -= expected;
     }
   };
 };
 
-const read = (
+const toSubmittedForm = (
   form: Iterable<[name: string, value: string | File | UploadedFile]>,
   rules: FormRules,
-  discard: SentForm['discard'],
-): Outcome<SentForm> => {
+  discard: SubmittedForm['discard'],
+): Outcome<SubmittedForm> => {
   const values = new Map<string, string>();
   const files = new Map<string, (File | UploadedFile)[]>();
   const errors: Record<string, string> = Object.create(null);
   for (const [name, value] of form) {
     const holdsFiles = rules.files.includes(name);
-    if (isReserved(name)) errors[name] = `${name} cannot be set here`;
+    if (isPrototypeKey(name)) errors[name] = `${name} cannot be set here`;
     else if (typeof value === 'string') {
       if (values.has(name)) errors[name] = `${name} is given twice`;
       // Forms send a line end as two characters; length limits count one.

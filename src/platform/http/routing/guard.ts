@@ -5,7 +5,7 @@ import { done, type Outcome, refused } from './outcome.ts';
 import type { Access, Route } from './route.ts';
 import type { Viewer } from './viewer.ts';
 
-const actions: Record<string, string> = {
+const ACTION_TEXTS: Record<string, string> = {
   list: 'list these',
   view: 'see this',
   create: 'create this',
@@ -25,7 +25,7 @@ export const guard = (access: Access | undefined, viewer: Viewer): Outcome<null>
   if (viewer.user === null && (viewer.permissions.size === 0 || access === 'signed_in'))
     return refused('unauthenticated', 'Sign in to continue');
   const action =
-    access === undefined ? 'do this' : (actions[access.slice(access.lastIndexOf(':') + 1)] ?? 'do this');
+    access === undefined ? 'do this' : (ACTION_TEXTS[access.slice(access.lastIndexOf(':') + 1)] ?? 'do this');
   return refused('forbidden', `You do not have permission to ${action}. Ask an administrator`);
 };
 

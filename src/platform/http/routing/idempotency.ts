@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { type Outcome, refused } from './outcome.ts';
 
-export interface GivenAnswer {
+export interface StoredAnswer {
   status: number;
   /** JSON */
   body: string;
@@ -13,9 +13,9 @@ export interface GivenAnswer {
 
 export interface Idempotency {
   /** Returns the answer given to this key, or null; rejects (422) if the key was used with other input. */
-  find(request: KeyedRequest): Promise<Outcome<GivenAnswer | null>>;
+  find(request: KeyedRequest): Promise<Outcome<StoredAnswer | null>>;
   /** Runs `work` and stores its answer, all or nothing; a concurrent repeat gets the first one's answer. */
-  once(request: KeyedRequest, work: () => Promise<Outcome<GivenAnswer>>): Promise<Outcome<GivenAnswer>>;
+  once(request: KeyedRequest, work: () => Promise<Outcome<StoredAnswer>>): Promise<Outcome<StoredAnswer>>;
 }
 
 /** Both are hashes: nothing of the input is stored. */

@@ -125,7 +125,7 @@ const openApiDocument = (
         (accessTexts[declared.access] ?? `Needs the permission \`${declared.access}\`.`) +
         reauthenticationText(declared),
       ...(declared.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-      parameters: [...parametersOf(declared, components), ...(declared.once ? [idempotencyKey] : [])],
+      parameters: [...parametersOf(declared, components), ...(declared.idempotent ? [idempotencyKey] : [])],
       ...(declared.body === undefined
         ? {}
         : {
@@ -190,7 +190,7 @@ export const openApiDocuments = (
     summary: 'This description',
     contentType: 'application/json; charset=utf-8',
     security: 'json',
-    staysOpen: true,
+    openInMaintenance: true,
     make: async () => JSON.stringify(openApiDocument(routes, responseRoutes(), siteUrl)),
   },
   {
@@ -198,7 +198,7 @@ export const openApiDocuments = (
     summary: 'This description, to be read',
     contentType: 'text/html; charset=utf-8',
     security: 'html',
-    staysOpen: true,
+    openInMaintenance: true,
     make: async () => openApiPage(routes, responseRoutes()),
   },
 ];

@@ -2,13 +2,13 @@
 import { errorHead } from '../answers/errors.ts';
 import { networkOf } from './client.ts';
 import { guardCall } from './guard.ts';
-import { type GivenAnswer, type Idempotency, type KeyedRequest, readKey } from './idempotency.ts';
+import { type Idempotency, type KeyedRequest, readKey, type StoredAnswer } from './idempotency.ts';
 import { done, type Outcome, refused } from './outcome.ts';
-import { readingPhonesOf } from './phone-numbers.ts';
+import { withPhonesOfCountry } from './phone-numbers.ts';
 import { rejectUnlessFieldsAllow, rejectUnlessRouteAllows } from './reauthentication.ts';
 import { type Route, statusesOf } from './route.ts';
 import type { Throttle } from './throttle.ts';
-import { readFully, readQuery } from './validate.ts';
+import { readQuery, validateFully } from './validate.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface Call {
@@ -23,7 +23,7 @@ export interface Call {
  * Validates the call and passes it to `work` in the form its handler expects, unless it is not allowed or
  * invalid.
  */
-const withRead = async <Value>(
+const withValidatedInput = async <Value>(
   declared: Route,
   call: Call,
   work: (read: Parameters<Route['handle']>[0]) => Promise<Outcome<Value>>,
@@ -42,7 +42,9 @@ const withRead = async <Value>(
     const sent = await call.body();
     if (!sent.ok) return sent;
     const { body: shape } = declared;
-    const { errors, data } = readingPhonesOf(await call.country(), () => readFully(shape, sent.value));
+    const { errors, data } = withPhonesOfCountry(await call.country(), () =>
+      validateFully(shape, sent.value),
+    );
     if (Object.keys(errors).length > 0) return refused('invalid', 'Some fields need attention', { errors });
     body = data;
   }
@@ -54,15 +56,15 @@ const withRead = async <Value>(
     body: body as never,
     viewer,
     prepared: undefined,
-    keyed: false,
+    hasIdempotencyKey: false,
   });
 };
 
 /** Returns the answer to one call, before serialisation. */
 export const perform = (declared: Route, call: Call): Promise<Outcome<unknown>> =>
-  withRead(declared, call, (read) => declared.handle(read));
+  withValidatedInput(declared, call, (read) => declared.handle(read));
 
-const toGivenAnswer = (declared: Route, outcome: Outcome<unknown>): Outcome<GivenAnswer> =>
+const toStoredAnswer = (declared: Route, outcome: Outcome<unknown>): Outcome<StoredAnswer> =>
   outcome.ok
     ? {
         ok: true,
@@ -74,11 +76,11 @@ const toGivenAnswer = (declared: Route, outcome: Outcome<unknown>): Outcome<Give
 /** Turns field errors into the success that `whenWrong` returns, for callers that give up at any other status. */
 const withFieldErrors = (
   declared: Route,
-  outcome: Outcome<GivenAnswer>,
+  outcome: Outcome<StoredAnswer>,
   viewer: Viewer,
-): Outcome<GivenAnswer> =>
-  !outcome.ok && outcome.refusal.errors !== undefined && declared.whenWrong !== undefined
-    ? toGivenAnswer(declared, done(declared.whenWrong(outcome.refusal, viewer)))
+): Outcome<StoredAnswer> =>
+  !outcome.ok && outcome.refusal.errors !== undefined && declared.invalidInputAnswer !== undefined
+    ? toStoredAnswer(declared, done(declared.invalidInputAnswer(outcome.refusal, viewer)))
     : outcome;
 
 /**
@@ -91,28 +93,28 @@ export const performer = ({ throttle, idempotency }: { throttle: Throttle; idemp
     declared: Route,
     context: Parameters<NonNullable<Route['prepare']>>[0],
     keyed: KeyedRequest | undefined,
-  ): Promise<Outcome<GivenAnswer>> => {
+  ): Promise<Outcome<StoredAnswer>> => {
     const prepared = declared.prepare === undefined ? done(undefined) : await declared.prepare(context);
     if (!prepared.ok) return prepared;
     const work = async () =>
-      toGivenAnswer(declared, await declared.handle({ ...context, prepared: prepared.value }));
-    let outcome: Outcome<GivenAnswer> | undefined;
+      toStoredAnswer(declared, await declared.handle({ ...context, prepared: prepared.value }));
+    let outcome: Outcome<StoredAnswer> | undefined;
     try {
       outcome = keyed === undefined ? await work() : await idempotency.once(keyed, work);
       return outcome;
     } finally {
-      await declared.afterwards?.(prepared.value, outcome?.ok === true);
+      await declared.cleanUp?.(prepared.value, outcome?.ok === true);
     }
   };
 
-  const performRead = async (
+  const performValidated = async (
     declared: Route,
     call: Call,
     key: string | undefined,
-  ): Promise<Outcome<GivenAnswer>> =>
-    withRead(declared, call, async (read) => {
+  ): Promise<Outcome<StoredAnswer>> =>
+    withValidatedInput(declared, call, async (read) => {
       let keyed: KeyedRequest | undefined;
-      if (declared.once === true && key !== undefined) {
+      if (declared.idempotent === true && key !== undefined) {
         const who = read.viewer.user?._id ?? 'guest';
         const operation = `${declared.method} ${declared.path} ${JSON.stringify(read.params)}`;
         const sent = readKey(key, { who, call: operation, body: read.body });
@@ -127,37 +129,37 @@ export const performer = ({ throttle, idempotency }: { throttle: Throttle; idemp
         const admitted = await throttle.take(declared.throttle, network);
         if (!admitted.ok) return admitted;
       }
-      let outcome: Outcome<GivenAnswer> | undefined;
+      let outcome: Outcome<StoredAnswer> | undefined;
       try {
-        outcome = await handle(declared, { ...read, keyed: keyed !== undefined }, keyed);
+        outcome = await handle(declared, { ...read, hasIdempotencyKey: keyed !== undefined }, keyed);
         return outcome;
       } finally {
         if (outcome?.ok !== true && declared.throttle !== undefined)
-          await throttle.giveBack(declared.throttle, network);
+          await throttle.refund(declared.throttle, network);
       }
     });
 
-  const performAlone = async (
+  const performThrottled = async (
     declared: Route,
     call: Call,
     key: string | undefined,
-  ): Promise<Outcome<GivenAnswer>> => {
+  ): Promise<Outcome<StoredAnswer>> => {
     const { throttle: rule } = declared;
-    if (rule?.rejected === undefined) return performRead(declared, call, key);
+    if (rule?.maxRejected === undefined) return performValidated(declared, call, key);
     // Counted before anything is read, so that concurrent calls are all counted.
-    const rejections = { name: `${rule.name}-rejected`, most: rule.rejected, minutes: rule.minutes };
+    const rejections = { name: `${rule.name}-rejected`, max: rule.maxRejected, minutes: rule.minutes };
     const network = networkOf(call.viewer.ip);
     const admitted = await throttle.take(rejections, network);
     if (!admitted.ok) return admitted;
-    const outcome = await performRead(declared, call, key).catch(async (error: unknown) => {
-      await throttle.giveBack(rejections, network).catch(() => {});
+    const outcome = await performValidated(declared, call, key).catch(async (error: unknown) => {
+      await throttle.refund(rejections, network).catch(() => {});
       throw error;
     });
     if (outcome.ok || errorHead(outcome.refusal.code).status >= 500)
-      await throttle.giveBack(rejections, network);
+      await throttle.refund(rejections, network);
     return outcome;
   };
 
-  return async (declared: Route, call: Call, key: string | undefined): Promise<Outcome<GivenAnswer>> =>
-    withFieldErrors(declared, await performAlone(declared, call, key), call.viewer);
+  return async (declared: Route, call: Call, key: string | undefined): Promise<Outcome<StoredAnswer>> =>
+    withFieldErrors(declared, await performThrottled(declared, call, key), call.viewer);
 };

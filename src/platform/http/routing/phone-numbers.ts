@@ -1,6 +1,6 @@
 /** Parses phone numbers as people of one country write them, and formats them for the wire. */
 import { createRequire } from 'node:module';
-import { readPhonesWith } from '#platform/schema/fields.ts';
+import { withPhoneParser } from '#platform/schema/fields.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -17,7 +17,7 @@ const library = (): Library => {
 /**
  * Returns the number as E.164, including an extension (`+441134960000;ext=3`); null: not a possible number.
  */
-const readPhone = (typed: string, country: string): string | null => {
+const parsePhone = (typed: string, country: string): string | null => {
   const number = library().parsePhoneNumberFromString(typed, {
     defaultCountry: country as Country,
     extract: false,
@@ -27,11 +27,11 @@ const readPhone = (typed: string, country: string): string | null => {
 };
 
 /** Runs `read`, a validation of input, with phone numbers parsed as those of `country`. */
-export const readingPhonesOf = <Value>(country: string, read: () => Value): Value =>
-  readPhonesWith((typed) => readPhone(typed, country), read);
+export const withPhonesOfCountry = <Value>(country: string, read: () => Value): Value =>
+  withPhoneParser((typed) => parsePhone(typed, country), read);
 
 /** Formats `+441134960000` as `+44 113 496 0000`. A value stored in another form is returned unchanged. */
-export const writtenPhone = <Phone extends string | null>(stored: Phone): Phone => {
+export const internationalPhone = <Phone extends string | null>(stored: Phone): Phone => {
   const [, number, extension] = /^(\+\d+)(?:;ext=(\d+))?$/.exec(stored ?? '') ?? [];
   if (number === undefined) return stored;
   const written = library().parsePhoneNumberFromString(number)?.formatInternational() ?? number;
@@ -42,10 +42,10 @@ export const writtenPhone = <Phone extends string | null>(stored: Phone): Phone 
  * Formats the number as people of `country` dial it: `0113 496 0000` at home, `+44 113 496 0000` from
  * elsewhere.
  */
-export const dialledPhone = <Phone extends string | null>(stored: Phone, country: string): Phone => {
+export const localPhone = <Phone extends string | null>(stored: Phone, country: string): Phone => {
   if (stored === null) return stored;
-  const written = writtenPhone<string>(stored);
-  const { abroad, home } = diallingOf(country);
+  const written = internationalPhone<string>(stored);
+  const { abroad, home } = diallingPrefixes(country);
   return (written.startsWith(abroad) ? home + written.slice(abroad.length) : written) as Phone;
 };
 
@@ -54,7 +54,7 @@ export const dialledPhone = <Phone extends string | null>(stored: Phone, country
  * becomes `0`), so that a browser can format them without the tables. Derived from an example number, because
  * not every country writes its prefix.
  */
-export const diallingOf = (country: string): { abroad: string; home: string } => {
+export const diallingPrefixes = (country: string): { abroad: string; home: string } => {
   const { getCountryCallingCode, getExampleNumber } = library();
   const examples = require('libphonenumber-js/examples.mobile.json') as Parameters<
     typeof getExampleNumber

@@ -12,7 +12,7 @@ import type { Viewer } from './viewer.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Returns the fields of a schema that are marked as sensitive, by name. */
-const marked = (schema: z.ZodType | undefined): [field: string, effect: SensitiveEffect][] => {
+const sensitiveFieldsIn = (schema: z.ZodType | undefined): [field: string, effect: SensitiveEffect][] => {
   const {
     shape = {},
     left,
@@ -23,8 +23,8 @@ const marked = (schema: z.ZodType | undefined): [field: string, effect: Sensitiv
       const effect = effectOf(inner);
       return effect === null ? [] : [[field, effect]];
     }),
-    ...(left === undefined ? [] : marked(left)),
-    ...(right === undefined ? [] : marked(right)),
+    ...(left === undefined ? [] : sensitiveFieldsIn(left)),
+    ...(right === undefined ? [] : sensitiveFieldsIn(right)),
   ];
 };
 
@@ -32,18 +32,18 @@ interface SensitiveFields {
   query: ReadonlyMap<string, SensitiveEffect>;
   body: ReadonlyMap<string, SensitiveEffect>;
 }
-const known = new WeakMap<Route, SensitiveFields>();
+const sensitiveFieldsCache = new WeakMap<Route, SensitiveFields>();
 
 /**
  * Returns the sensitive fields that a call can contain. For a body that its service reads itself, the
  * documented schema counts.
  */
 export const sensitiveFields = (declared: Route): SensitiveFields => {
-  let fields = known.get(declared);
+  let fields = sensitiveFieldsCache.get(declared);
   if (fields === undefined) {
-    const query = new Map(marked(declared.query));
-    fields = { query, body: new Map(marked(declared.documentedBody ?? declared.body)) };
-    known.set(declared, fields);
+    const query = new Map(sensitiveFieldsIn(declared.query));
+    fields = { query, body: new Map(sensitiveFieldsIn(declared.documentedBody ?? declared.body)) };
+    sensitiveFieldsCache.set(declared, fields);
   }
   return fields;
 };
@@ -52,7 +52,7 @@ export const sensitiveFields = (declared: Route): SensitiveFields => {
  * Returns whether a call sets a field. Replacing a record sets all of them: a field left out falls back to
  * its default.
  */
-const sets = ({ method }: Route, value: unknown): boolean => {
+const setsField = ({ method }: Route, value: unknown): boolean => {
   if (method === 'PUT') return true;
   if (method === 'POST' && Array.isArray(value) && value.length === 0) return false;
   return value !== undefined;
@@ -62,20 +62,20 @@ const setsInBody = async (
   declared: Route,
   { params, body }: { params: Readonly<Record<string, string>>; body: Fields },
 ): Promise<boolean> => {
-  const set = [...sensitiveFields(declared).body.keys()].filter((field) => sets(declared, body[field]));
+  const set = [...sensitiveFields(declared).body.keys()].filter((field) => setsField(declared, body[field]));
   if (set.length === 0) return false;
   const current = (await declared.current?.(params)) ?? null;
   return current === null || set.some((field) => !isDeepStrictEqual(body[field], current[field]));
 };
 
-const answer = (isRequired: boolean, { session }: Viewer): Outcome<null> =>
-  isRequired && session?.proven !== true
+const requireReauthentication = (isRequired: boolean, { session }: Viewer): Outcome<null> =>
+  isRequired && session?.reauthenticated !== true
     ? refused('step_up_required', 'Confirm that it is you, then continue')
     : done(null);
 
 /** Rejects with `step_up_required` a call that always requires reauthentication. */
 export const rejectUnlessRouteAllows = (declared: Route, viewer: Viewer): Outcome<null> =>
-  answer(declared.reauthentication !== undefined, viewer);
+  requireReauthentication(declared.reauthentication !== undefined, viewer);
 
 /** Rejects with `step_up_required` a call that requires reauthentication because of the fields it sets. */
 export const rejectUnlessFieldsAllow = async (
@@ -87,11 +87,11 @@ export const rejectUnlessFieldsAllow = async (
     body,
   }: { params: Readonly<Record<string, string>>; viewer: Viewer; query: unknown; body: unknown },
 ): Promise<Outcome<null>> => {
-  if (viewer.session?.proven === true) return done(null);
+  if (viewer.session?.reauthenticated === true) return done(null);
   // For a yes or no in the query, only the yes is sensitive.
   const inQuery = [...sensitiveFields(declared).query.keys()];
   const isRequired =
     inQuery.some((field) => (query as Fields | undefined)?.[field] === true) ||
     (await setsInBody(declared, { params, body: (body ?? {}) as Fields }));
-  return answer(isRequired, viewer);
+  return requireReauthentication(isRequired, viewer);
 };

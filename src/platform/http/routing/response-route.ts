@@ -20,7 +20,7 @@ export interface ResponseRequest {
   send(answer: Answer | CachedAnswer): Promise<Response>;
 }
 
-interface Declared {
+interface BaseRoute {
   method: 'GET';
   /** `/files/{id}/{name}` */
   path: string;
@@ -31,7 +31,7 @@ interface Declared {
   caching: readonly [Caching, ...Caching[]];
   security: AnswerKind;
   /** Answered even while the site is in maintenance */
-  staysOpen: boolean;
+  openInMaintenance: boolean;
   /** Answered for any `Host`, because monitors may address the machine by its IP address */
   anyHost?: boolean;
   /**
@@ -42,19 +42,19 @@ interface Declared {
 }
 
 /** Answers everybody alike: its handler does not receive the viewer. */
-export interface PublicRoute extends Declared {
+export interface PublicRoute extends BaseRoute {
   access: 'public';
   /** Returns null if there is nothing here: the address is then answered as a page's */
   answer(request: ResponseRequest): Promise<Response | null>;
 }
 
 /** Answers the user for whom the address was signed; everybody else gets the same 404 as for an unknown record. */
-interface SignedRoute extends Declared {
+interface SignedRoute extends BaseRoute {
   access: 'signed_address';
   /** Returns the object that the address must be signed for; null: no such object exists */
   signedObject(params: ResponseRequest['params']): string | null;
   /** The text of the 404 */
-  missing: string;
+  notFoundText: string;
   answer(
     request: ResponseRequest & {
       /** The user it was signed for, with their current permissions */
@@ -66,7 +66,7 @@ interface SignedRoute extends Declared {
 }
 
 /** Lets the record decide: public, for users by token, or for the user for whom the address was signed. */
-export interface RecordRoute extends Declared {
+export interface RecordRoute extends BaseRoute {
   access: 'by_record';
   signedObject(params: ResponseRequest['params']): string | null;
   answer(

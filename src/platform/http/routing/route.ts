@@ -13,8 +13,8 @@ import type { Viewer } from './viewer.ts';
 /** Who may call it: a permission, or an explicit `public` or `signed_in`. */
 export type Access = 'public' | 'signed_in' | Permission;
 
-export type Shape = z.ZodType | undefined;
-export type Read<Schema extends Shape> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+export type OptionalSchema = z.ZodType | undefined;
+export type Parsed<Schema extends OptionalSchema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 export interface RequestContext<Query, Body> {
   /** From the path, decoded: `{ url: 'harbour-lane' }` */
@@ -26,7 +26,7 @@ export interface RequestContext<Query, Body> {
 
 export interface KeyedContext<Query, Body> extends RequestContext<Query, Body> {
   /** The call has an `Idempotency-Key`, by which a repeat is recognised */
-  keyed: boolean;
+  hasIdempotencyKey: boolean;
 }
 
 export interface HandlerContext<Query, Body, Prepared> extends KeyedContext<Query, Body> {
@@ -34,7 +34,11 @@ export interface HandlerContext<Query, Body, Prepared> extends KeyedContext<Quer
   prepared: Prepared;
 }
 
-export interface Route<Query extends Shape = Shape, Body extends Shape = Shape, Prepared = unknown> {
+export interface Route<
+  Query extends OptionalSchema = OptionalSchema,
+  Body extends OptionalSchema = OptionalSchema,
+  Prepared = unknown,
+> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `/api/guest/staff/{url}`, as written in the contract */
   path: string;
@@ -46,9 +50,9 @@ export interface Route<Query extends Shape = Shape, Body extends Shape = Shape, 
    * A create: a repeat with the same `Idempotency-Key` gets the first answer. Its handler runs in one
    * transaction
    */
-  once?: boolean;
+  idempotent?: boolean;
   /** A GET that changes something. Rejects HEAD, which mail scanners send, without any effect */
-  acts?: boolean;
+  hasSideEffects?: boolean;
   /** How often one network may call this, and how often it may be rejected; server errors count as neither */
   throttle?: ThrottleRule;
   /**
@@ -66,11 +70,11 @@ export interface Route<Query extends Shape = Shape, Body extends Shape = Shape, 
   /** The documented schema of a body that the service itself reads, field by field */
   documentedBody?: z.ZodType | undefined;
   /** The largest body in bytes; absent: the general limit */
-  mostBytes?: number;
+  maxBytes?: number;
   /**
    * Answers invalid input with a success that names the errors, for callers that give up at any other status
    */
-  whenWrong?(refusal: Refusal, viewer: Viewer): unknown;
+  invalidInputAnswer?(refusal: Refusal, viewer: Viewer): unknown;
   /** May also be sent by an HTML form, to its own path or to the page that contains the form */
   form?: FormRules;
   answer: z.ZodType;
@@ -79,14 +83,14 @@ export interface Route<Query extends Shape = Shape, Body extends Shape = Shape, 
   /** True: every guest gets the same answer, so it may be cached until content changes */
   sharedByGuests?: boolean;
   /** Answered to guests even while the site is in maintenance */
-  staysOpen?: boolean;
+  openInMaintenance?: boolean;
   /** The admin resource it belongs to */
   resource?: ResourceCall;
   /** Runs before `handle` and outside its transaction, for slow work such as storing files */
-  prepare?(context: KeyedContext<Read<Query>, Read<Body>>): Promise<Outcome<Prepared>>;
+  prepare?(context: KeyedContext<Parsed<Query>, Parsed<Body>>): Promise<Outcome<Prepared>>;
   /** Runs after `handle` whatever its outcome, if `prepare` succeeded: removes what was prepared but not used */
-  afterwards?(prepared: Prepared, succeeded: boolean): Promise<void>;
-  handle(context: HandlerContext<Read<Query>, Read<Body>, Prepared>): Promise<Outcome<unknown>>;
+  cleanUp?(prepared: Prepared, succeeded: boolean): Promise<void>;
+  handle(context: HandlerContext<Parsed<Query>, Parsed<Body>, Prepared>): Promise<Outcome<unknown>>;
 }
 
 /** A call as part of an admin resource, which has the calls of one grammar and some of its own. */
@@ -100,7 +104,11 @@ export interface ResourceCall {
 }
 
 /** Declares a route and infers the types its handler receives. */
-export const route = <Query extends Shape = undefined, Body extends Shape = undefined, Prepared = undefined>(
+export const route = <
+  Query extends OptionalSchema = undefined,
+  Body extends OptionalSchema = undefined,
+  Prepared = undefined,
+>(
   declared: Route<Query, Body, Prepared>,
 ): Route => declared as unknown as Route;
 
@@ -136,16 +144,16 @@ export const routeMatcher = (routes: readonly Route[]) => {
     const { calls } = patternOf(path);
     if (calls.has(method)) throw new Error(`${method} ${path} is declared twice`);
     calls.set(method, declared);
-    for (const other of resource?.paths ?? []) patternOf(other);
+    for (const second of resource?.paths ?? []) patternOf(second);
   }
   const sorted = [...patterns.values()].sort(
-    (one, other) => parameters(one.segments) - parameters(other.segments),
+    (first, second) => countParameters(first.segments) - countParameters(second.segments),
   );
   // Grouped by length, because there are hundreds of routes and every call is matched.
   const byLength = Map.groupBy(sorted, ({ segments }) => segments.length);
   return (method: string, path: string): Match | undefined => {
     const requested = path.split('/');
-    const found = byLength.get(requested.length)?.find((pattern) => fits(pattern, requested));
+    const found = byLength.get(requested.length)?.find((pattern) => matchesPattern(pattern, requested));
     if (found === undefined) return undefined;
     const declared = found.calls.get(method as Route['method']);
     return declared === undefined
@@ -156,7 +164,7 @@ export const routeMatcher = (routes: readonly Route[]) => {
 
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 
-const fits = ({ segments }: Pattern, requested: readonly string[]): boolean =>
+const matchesPattern = ({ segments }: Pattern, requested: readonly string[]): boolean =>
   segments.every((segment, index) =>
     isParameter(segment) ? requested[index] !== '' : segment === requested[index],
   );
@@ -168,4 +176,4 @@ const paramsOf = (segments: readonly string[], requested: readonly string[]): Re
   return params;
 };
 
-const parameters = (segments: readonly string[]): number => segments.filter(isParameter).length;
+const countParameters = (segments: readonly string[]): number => segments.filter(isParameter).length;

@@ -54,19 +54,24 @@ export const serveResponses = (
     if (declared.access === 'by_record') return declared.answer({ ...request, viewer, signedFor });
     const person = await signedFor();
     const response = person && (await declared.answer({ ...request, viewer: person, drawPreview }));
-    return response ?? textResponse(404, declared.missing, request.headers);
+    return response ?? textResponse(404, declared.notFoundText, request.headers);
   };
 
   for (const declared of routes) {
-    if (!ACCESSES.has(declared.access)) throw new Error(`${declared.path} does not declare who may read it`);
+    if (!KNOWN_ACCESSES.has(declared.access))
+      throw new Error(`${declared.path} does not declare who may read it`);
     const pattern = routerPattern(declared.path);
     if (declared.notFound !== undefined) app.get(pattern, options.explain(declared.notFound));
     app.get(pattern, async (context, next) => {
-      if (!declared.staysOpen && (await inMaintenance()))
+      if (!declared.openInMaintenance && (await inMaintenance()))
         return refusalText(maintenanceRefusal, headers.text);
       return (await answer(declared, context)) ?? next();
     });
   }
 };
 
-const ACCESSES: ReadonlySet<ResponseRoute['access']> = new Set(['public', 'signed_address', 'by_record']);
+const KNOWN_ACCESSES: ReadonlySet<ResponseRoute['access']> = new Set([
+  'public',
+  'signed_address',
+  'by_record',
+]);

@@ -4,11 +4,11 @@ import type { Outcome } from './outcome.ts';
 export interface ThrottleRule {
   /** The name of the count, `comment`: rules with one name share it */
   name: string;
-  most: number;
+  max: number;
   /** The window in minutes, from the first attempt on */
   minutes: number;
   /** How often it may be rejected in the same window before the network has to wait; a separate count */
-  rejected?: number;
+  maxRejected?: number;
 }
 
 export interface Throttle {
@@ -18,5 +18,5 @@ export interface Throttle {
    */
   take(rule: ThrottleRule, who: string, amount?: number): Promise<Outcome<null>>;
   /** Undoes `take` for an attempt that came to nothing and should not count. */
-  giveBack(rule: ThrottleRule, who: string, amount?: number): Promise<void>;
+  refund(rule: ThrottleRule, who: string, amount?: number): Promise<void>;
 }

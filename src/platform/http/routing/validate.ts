@@ -19,18 +19,18 @@ export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
   return errors;
 };
 
-const rootOf = (field: string): string => field.split('.', 1)[0] ?? field;
+const topLevelField = (field: string): string => field.split('.', 1)[0] ?? field;
 
 /**
  * Returns the problems found in data whose wrong fields were replaced by blanks, without the problems of
  * those fields: they are not really blank.
  */
-export const withoutConsequences = (found: FieldErrors, wrong: FieldErrors): FieldErrors => {
-  const roots = new Set(Object.keys(wrong).map(rootOf));
-  return Object.fromEntries(Object.entries(found).filter(([field]) => !roots.has(rootOf(field))));
+export const withoutFollowUpErrors = (found: FieldErrors, wrong: FieldErrors): FieldErrors => {
+  const roots = new Set(Object.keys(wrong).map(topLevelField));
+  return Object.fromEntries(Object.entries(found).filter(([field]) => !roots.has(topLevelField(field))));
 };
 
-interface FullReading<Output> {
+interface ValidationResult<Output> {
   /** Empty: the input is valid */
   errors: FieldErrors;
   /** If there are errors, those fields hold a blank value; undefined: the input could not be parsed at all */
@@ -41,7 +41,7 @@ interface FullReading<Output> {
  * Returns the value of a field in a blank form: its default, or the emptiest value its schema accepts, or an
  * empty text.
  */
-const blankFor = (schema: z.ZodType): unknown => {
+const blankValueFor = (schema: z.ZodType): unknown => {
   for (const value of [undefined, null, []]) {
     const read = schema.safeParse(value);
     if (read.success) return read.data;
@@ -53,7 +53,10 @@ const blankFor = (schema: z.ZodType): unknown => {
  * Returns whether a rule over several fields concerns a field that is wrong itself: its `params` name those
  * under `unlessWrong`.
  */
-const isAnsweredBy = (issue: z.core.$ZodIssue, wrong: Readonly<Record<string, unknown>>): boolean => {
+const dependsOnInvalidField = (
+  issue: z.core.$ZodIssue,
+  wrong: Readonly<Record<string, unknown>>,
+): boolean => {
   if (issue.code !== 'custom') return false;
   const { unlessWrong } = (issue.params ?? {}) as { unlessWrong?: readonly string[] };
   return unlessWrong?.some((field) => field in wrong) === true;
@@ -63,10 +66,10 @@ const isAnsweredBy = (issue: z.core.$ZodIssue, wrong: Readonly<Record<string, un
  * Validates the input and finds every problem at once. Zod skips rules over several fields while a single
  * field is wrong, so wrong fields are replaced by blank values and the input is validated again.
  */
-export const readFully = <Schema extends z.ZodType>(
+export const validateFully = <Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
-): FullReading<z.output<Schema>> => {
+): ValidationResult<z.output<Schema>> => {
   const errors: FieldErrors = {};
   const replaced: Record<string, z.ZodType> = {};
   for (;;) {
@@ -75,24 +78,24 @@ export const readFully = <Schema extends z.ZodType>(
     const read = (named ? schema.safeExtend(replaced as never) : schema).safeParse(input);
     if (read.success) return { errors, data: read.data as z.output<Schema> };
     const found = fieldErrors(
-      new z.core.$ZodError(read.error.issues.filter((issue) => !isAnsweredBy(issue, replaced))),
+      new z.core.$ZodError(read.error.issues.filter((issue) => !dependsOnInvalidField(issue, replaced))),
     );
-    for (const [field, message] of Object.entries(withoutConsequences(found, errors)))
+    for (const [field, message] of Object.entries(withoutFollowUpErrors(found, errors)))
       errors[field] = message;
-    const wrong = Object.keys(found).map(rootOf);
+    const wrong = Object.keys(found).map(topLevelField);
     const shape: Record<string, z.ZodType> = schema instanceof z.ZodObject ? schema.shape : {};
     const fresh = wrong.filter((field) => field in shape && !(field in replaced));
     if (fresh.length === 0) return { errors, data: undefined };
     for (const field of fresh) {
-      const blank = blankFor(shape[field] as z.ZodType);
+      const blank = blankValueFor(shape[field] as z.ZodType);
       replaced[field] = z.any().transform(() => blank);
     }
   }
 };
 
 /** Returns the validated input; otherwise rejects out of the surrounding `attempt` with all problems. */
-export const readInput = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
-  const { errors, data } = readFully(schema, input);
+export const validateInput = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
+  const { errors, data } = validateFully(schema, input);
   return Object.keys(errors).length === 0
     ? (data as z.output<Schema>)
     : reject('invalid', 'Some fields need attention', { errors });
@@ -134,9 +137,9 @@ export const readJson = async (request: Request, maxBytes = MAX_JSON_BYTES): Pro
   if (depthOf(source) > MAX_JSON_DEPTH) return refused('invalid', 'This is nested too deeply');
   let value: unknown;
   try {
-    value = JSON.parse(source, rejectReserved);
+    value = JSON.parse(source, rejectPrototypeKeys);
   } catch (error) {
-    return refused('invalid', error instanceof ReservedName ? error.message : 'This is not valid JSON');
+    return refused('invalid', error instanceof PrototypeKeyError ? error.message : 'This is not valid JSON');
   }
   const repeated = repeatedKey(source);
   return repeated === null
@@ -184,12 +187,12 @@ const repeatedKey = (source: string): string | null => {
 };
 
 /** Returns whether a name reaches into prototypes; no field has such a name. */
-export const isReserved = (name: string): boolean =>
+export const isPrototypeKey = (name: string): boolean =>
   name === '__proto__' || name === 'constructor' || name === 'prototype';
 
-class ReservedName extends Error {}
-const rejectReserved = (key: string, value: unknown): unknown => {
-  if (isReserved(key)) throw new ReservedName(`${key} cannot be set here`);
+class PrototypeKeyError extends Error {}
+const rejectPrototypeKeys = (key: string, value: unknown): unknown => {
+  if (isPrototypeKey(key)) throw new PrototypeKeyError(`${key} cannot be set here`);
   return value;
 };
 

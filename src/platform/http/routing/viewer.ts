@@ -6,7 +6,7 @@ import type { Refusal } from './outcome.ts';
 interface ViewerSession {
   _id: string;
   /** Whether its user has reauthenticated within the last minutes */
-  proven: boolean;
+  reauthenticated: boolean;
   /** Returns the token itself; a function, so that no log or answer includes it by accident */
   bearer(): string;
 }
@@ -42,7 +42,7 @@ export const anonymous: Viewer = {
 };
 
 /** Contains every permission, those of features that are added later included. */
-class Everything extends Set<Permission> {
+class AllPermissions extends Set<Permission> {
   override get size(): number {
     return Number.POSITIVE_INFINITY;
   }
@@ -54,7 +54,7 @@ class Everything extends Set<Permission> {
 /** The program itself: seeds, jobs, command line. */
 export const system: Viewer = {
   user: null,
-  permissions: new Everything(),
+  permissions: new AllPermissions(),
   ip: null,
   browser: null,
   requestId: null,

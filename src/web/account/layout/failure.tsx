@@ -12,10 +12,10 @@ export function ScreenFailure() {
     if (!(failure instanceof PartUnavailable) && !(failure instanceof SiteUnreachable))
       logFailure('The page could not be drawn', failure);
   }, [failure]);
-  if (failure instanceof SiteUnreachable) return <OutOfReach />;
+  if (failure instanceof SiteUnreachable) return <UnreachableMessage />;
   return (
     <div className="solo-failure">
-      <StateBox level={1} tone="failed" title="Sorry this page isn't available." actions={<Again />}>
+      <StateBox level={1} tone="failed" title="Sorry this page isn't available." actions={<RetryButton />}>
         <p>
           {failure instanceof PartUnavailable
             ? 'A part of it did not arrive. This is usually a weak signal; a second try mostly works.'
@@ -45,29 +45,29 @@ export function Unreachable({ failure }: { failure: unknown }) {
             tone="failed"
             title="Sorry this page isn't available."
             code={failure.message}
-            actions={<Again />}
+            actions={<RetryButton />}
           >
             <p>The site answered, but not with what this page needs. Try again in a minute.</p>
           </StateBox>
         </div>
       ) : (
-        <OutOfReach />
+        <UnreachableMessage />
       )}
     </main>
   );
 }
 
-function OutOfReach() {
+function UnreachableMessage() {
   return (
     <div className="solo-failure">
-      <StateBox level={1} tone="failed" title="We could not reach the site" actions={<Again />}>
+      <StateBox level={1} tone="failed" title="We could not reach the site" actions={<RetryButton />}>
         <p>No answer came back. Check your connection, then try again. You stay signed in.</p>
       </StateBox>
     </div>
   );
 }
 
-function Again() {
+function RetryButton() {
   return (
     <button className="btn primary small" type="button" onClick={() => location.reload()}>
       <Icon name="retry" />

@@ -9,7 +9,7 @@ import { useTitle } from './page.tsx';
 import { useSite } from './site.ts';
 
 /** `heading`: the title on the page, if a name in it needs its own markup. */
-export function Desk({
+export function SignedInPage({
   title,
   heading = title,
   lead,

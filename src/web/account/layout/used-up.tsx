@@ -3,7 +3,15 @@ import type { ReactNode } from 'react';
 import { Notice } from '#web/forms/notice.tsx';
 import { Page } from './page.tsx';
 
-export function UsedUp({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+export function ExpiredLink({
+  title,
+  words,
+  children,
+}: {
+  title: string;
+  words: string;
+  children: ReactNode;
+}) {
   return (
     <Page title={title}>
       <Notice tone="failed" focused>

@@ -11,7 +11,7 @@ import {
   writeListParams,
 } from './list-params.ts';
 import { usePreference } from './preferences.ts';
-import type { ListedRecord } from './resource-calls.ts';
+import type { ResourceRecord } from './resource-calls.ts';
 import { listQuery } from './use-records.ts';
 
 interface ListOptions {
@@ -22,12 +22,12 @@ interface ListOptions {
   /** Under which this browser stores filters, order and page */
   storeKey: string;
   /** The filters until the user chooses others */
-  beginsWith?: Filters | undefined;
+  initialFilters?: Filters | undefined;
   /** Filters that always apply and are not in the address */
-  only?: Filters | undefined;
+  fixedFilters?: Filters | undefined;
 }
 
-interface List<Record extends ListedRecord> {
+interface List<Record extends ResourceRecord> {
   /** Undefined: not loaded yet, or the call failed */
   data: Record[] | undefined;
   total: number | undefined;
@@ -51,20 +51,20 @@ interface List<Record extends ListedRecord> {
   toggle: (id: string) => void;
 }
 
-const ListContext = createContext<List<ListedRecord> | null>(null);
+const ListContext = createContext<List<ResourceRecord> | null>(null);
 
-export function useList<Record extends ListedRecord = ListedRecord>(): List<Record> {
+export function useList<Record extends ResourceRecord = ResourceRecord>(): List<Record> {
   const list = use(ListContext);
   if (list === null) throw new Error('There is no ListProvider here');
   return list as unknown as List<Record>;
 }
 
 export function ListProvider({ children, ...options }: ListOptions & { children: ReactNode }) {
-  const { resource, only } = options;
+  const { resource, fixedFilters } = options;
   const { params, change } = useListParams(options);
   const { filter, sort, page, perPage } = params;
   const { data, isPending, isFetching, error, refetch } = useQuery({
-    ...listQuery(resource, { ...params, filter: { ...filter, ...only } }),
+    ...listQuery(resource, { ...params, filter: { ...filter, ...fixedFilters } }),
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -76,7 +76,7 @@ export function ListProvider({ children, ...options }: ListOptions & { children:
       change({ page: lastPage }, { replace: true });
   }, [isFetching, lastPage, page, change]);
   const { selectedIds, select } = useSelection(JSON.stringify(filter));
-  const list: List<ListedRecord> = {
+  const list: List<ResourceRecord> = {
     data: data?.data,
     total,
     totalCapped: data?.totalCapped === true,
@@ -102,11 +102,11 @@ export function ListProvider({ children, ...options }: ListOptions & { children:
 
 type Change = Partial<ListParams> | ((before: ListParams) => Partial<ListParams>);
 
-function useListParams({ perPage, sort, storeKey, beginsWith = {} }: ListOptions) {
+function useListParams({ perPage, sort, storeKey, initialFilters = {} }: ListOptions) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [stored, setStored] = usePreference(storeKey, '');
-  const defaults: ListParams = { filter: beginsWith, sort, page: 1, perPage };
+  const defaults: ListParams = { filter: initialFilters, sort, page: 1, perPage };
   const params = readListParams(search, defaults) ?? readListParams(stored, defaults) ?? defaults;
   const address = writeListParams(params);
   const isUsual = address === writeListParams(defaults);
@@ -132,14 +132,14 @@ function useListParams({ perPage, sort, storeKey, beginsWith = {} }: ListOptions
   return { params, change };
 }
 
-const none: readonly string[] = [];
+const noIds: readonly string[] = [];
 
 /** Clears the selection when other filters apply: nobody should act on rows they do not see. */
 function useSelection(filters: string) {
-  const [selection, setSelection] = useState({ filters, ids: none });
-  if (selection.filters !== filters) setSelection({ filters, ids: none });
+  const [selection, setSelection] = useState({ filters, ids: noIds });
+  if (selection.filters !== filters) setSelection({ filters, ids: noIds });
   return {
-    selectedIds: selection.filters === filters ? selection.ids : none,
+    selectedIds: selection.filters === filters ? selection.ids : noIds,
     select: (ids: readonly string[]): void => setSelection({ filters, ids }),
   };
 }

@@ -1,15 +1,15 @@
 /** Caches the answers of admin calls, by resource: lists and records are rendered from it. */
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { Refused } from '../providers/call.ts';
-import { leaveIfShutOut } from '../providers/shut-out.ts';
+import { ApiError } from '../providers/call.ts';
+import { handleSessionEnd } from '../providers/shut-out.ts';
 import { keys } from './keys.ts';
 
 /** The server would reject a rejected call again; a failed connection is worth another try. */
 const isWorthRetrying = (failures: number, error: unknown): boolean =>
-  failures < 2 && error instanceof Refused && (error.status === 0 || error.status >= 500);
+  failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: leaveIfShutOut }),
+  queryCache: new QueryCache({ onError: handleSessionEnd }),
   defaultOptions: { queries: { retry: isWorthRetrying, refetchOnWindowFocus: false } },
 });
 
@@ -26,7 +26,7 @@ interface CachedList {
 }
 
 /** Removes records from the cached lists by their `_id`: refetching the lists may take a while, or fail. */
-export function takeOutOfLists(resource: string, removed: readonly string[]): void {
+export function removeFromLists(resource: string, removed: readonly string[]): void {
   const gone = new Set(removed);
   queryClient.setQueriesData<CachedList>({ queryKey: keys.lists(resource) }, (list) => {
     if (list === undefined) return undefined;

@@ -1,16 +1,16 @@
 /** The calls of the admin API that every resource has. */
-import { call, notReadable } from '../providers/call.ts';
+import { call, unreadableAnswer } from '../providers/call.ts';
 import type { Filters, ListParams } from './list-params.ts';
-import { takeOutOfLists } from './query-client.ts';
+import { removeFromLists } from './query-client.ts';
 
 /** A row of a list. */
-export interface ListedRecord {
+export interface ResourceRecord {
   _id: string;
   // biome-ignore lint/suspicious/noExplicitAny: each resource has its own fields, which its description defines
   [field: string]: any;
 }
 
-export interface AdminRecord extends ListedRecord {
+export interface AdminRecord extends ResourceRecord {
   title: string;
   url: string | null;
   status: 'draft' | 'scheduled' | 'published' | 'archived';
@@ -35,30 +35,30 @@ export type Ability =
   | 'restore'
   | 'erase';
 
-interface ListOnWire<Item> {
+interface ListAnswer<Item> {
   items: Item[];
   total: number;
   pages: number;
   totalCapped?: true;
 }
 
-/** Fetches a list. Throws `Refused` if the answer is not a list, because it must not pass for an empty one. */
-export async function callList<Item = ListedRecord>(
+/** Fetches a list. Throws `ApiError` if the answer is not a list, so that it is not shown as an empty list. */
+export async function callList<Item = ResourceRecord>(
   address: string,
   signal?: AbortSignal | undefined,
-): Promise<ListOnWire<Item>> {
-  const answer = await call<ListOnWire<Item> | null>(address, { signal });
-  if (!Array.isArray(answer?.items)) throw notReadable();
+): Promise<ListAnswer<Item>> {
+  const answer = await call<ListAnswer<Item> | null>(address, { signal });
+  if (!Array.isArray(answer?.items)) throw unreadableAnswer();
   return answer;
 }
 
-const path = (resource: string): string => `/api/admin/${resource}`;
+const resourcePath = (resource: string): string => `/api/admin/${resource}`;
 
 /** The most ids that one call may ask for. */
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 
 /** Records deleted per call: few enough to show progress. */
-const A_STEP = 100;
+const REMOVE_BATCH_SIZE = 100;
 
 /** Returns query parameters, without empty ones. */
 export const queryOf = (parameters: Record<string, unknown>): string => {
@@ -70,9 +70,9 @@ export const queryOf = (parameters: Record<string, unknown>): string => {
 
 /** Returns the path of a list call. */
 export const listPath = (resource: string, { page, perPage, sort, filter }: ListParams): string =>
-  `${path(resource)}?${queryOf({ page, max: perPage, sort: sort.field, direction: sort.order.toLowerCase(), ...filter })}`;
+  `${resourcePath(resource)}?${queryOf({ page, max: perPage, sort: sort.field, direction: sort.order.toLowerCase(), ...filter })}`;
 
-interface ListPage<Record extends ListedRecord = ListedRecord> {
+interface ListPage<Record extends ResourceRecord = ResourceRecord> {
   data: Record[];
   total: number;
   /** There are more than `total`: the server stops counting at a bound */
@@ -80,7 +80,7 @@ interface ListPage<Record extends ListedRecord = ListedRecord> {
 }
 
 /** Returns a page of a list. */
-export async function fetchList<Record extends ListedRecord>(
+export async function fetchList<Record extends ResourceRecord>(
   resource: string,
   query: ListParams,
   signal: AbortSignal,
@@ -99,21 +99,23 @@ export async function fetchList<Record extends ListedRecord>(
 /**
  * Returns records by their ids, with the fields that lists show. Leaves out those that are gone or hidden from this user.
  */
-export async function fetchRecords<Record extends ListedRecord>(
+export async function fetchRecords<Record extends ResourceRecord>(
   resource: string,
   ids: readonly string[],
 ): Promise<Record[]> {
   const found: Record[] = [];
-  for (let from = 0; from < ids.length; from += MOST_IDS) {
-    const some = ids.slice(from, from + MOST_IDS).join(',');
-    const { items } = await callList<Record>(`${path(resource)}?${queryOf({ ids: some, max: MOST_IDS })}`);
+  for (let from = 0; from < ids.length; from += MAX_IDS) {
+    const some = ids.slice(from, from + MAX_IDS).join(',');
+    const { items } = await callList<Record>(
+      `${resourcePath(resource)}?${queryOf({ ids: some, max: MAX_IDS })}`,
+    );
     found.push(...items);
   }
   return found;
 }
 
 /** Returns one record, with all fields of its own screen. */
-export const fetchRecord = <Record extends ListedRecord>(
+export const fetchRecord = <Record extends ResourceRecord>(
   resource: string,
   id: string,
   signal: AbortSignal,
@@ -124,32 +126,36 @@ export interface Removal {
   kept: { _id: string; reason: string }[];
 }
 
-export interface Ids {
+export interface IdsPage {
   ids: string[];
   /** The cursor of the next page; absent on the last one */
   next?: string;
 }
 
 /** A record's id and the version that the user saw. */
-export interface Seen {
+export interface VersionedId {
   _id: string;
   version: number;
 }
 
-interface DoneWith {
+interface BulkAnswer {
   /** With their new versions */
-  done: Seen[];
+  done: VersionedId[];
   kept: Removal['kept'];
 }
 
 /** Returns the path of a form's first call: a record, or for `null` the defaults of a new one. */
-export const formPath = (resource: string, id: string | null): string => `${path(resource)}/${id ?? 'new'}`;
+export const formPath = (resource: string, id: string | null): string =>
+  `${resourcePath(resource)}/${id ?? 'new'}`;
 
 /** The calls of the admin API besides reading and writing. */
-export const office = {
+export const resourceApi = {
   async remove(resource: string, ids: readonly string[]): Promise<Removal> {
-    const removal = await call<Removal>(`${path(resource)}/remove`, { method: 'POST', body: { ids } });
-    takeOutOfLists(resource, removal.removed);
+    const removal = await call<Removal>(`${resourcePath(resource)}/remove`, {
+      method: 'POST',
+      body: { ids },
+    });
+    removeFromLists(resource, removal.removed);
     return removal;
   },
   /**
@@ -158,47 +164,51 @@ export const office = {
    */
   async removeAll(resource: string, filter: Filters, after: string): Promise<Removal & { next?: string }> {
     const step = await call<Removal & { next?: string }>(
-      `${path(resource)}/remove-all?${queryOf({ ...filter, after, max: A_STEP })}`,
+      `${resourcePath(resource)}/remove-all?${queryOf({ ...filter, after, max: REMOVE_BATCH_SIZE })}`,
       { method: 'POST' },
     );
-    takeOutOfLists(resource, step.removed);
+    removeFromLists(resource, step.removed);
     return step;
   },
   /** The ids of all records that match a filter, page by page. */
   ids: (resource: string, filter: Filters, after: string, signal: AbortSignal) =>
-    call<Ids>(`${path(resource)}/ids?${queryOf({ ...filter, after })}`, { signal }),
+    call<IdsPage>(`${resourcePath(resource)}/ids?${queryOf({ ...filter, after })}`, { signal }),
   restore: (resource: string, ids: readonly string[]) =>
-    call<{ restored: string[]; kept: Removal['kept'] }>(`${path(resource)}/restore`, {
+    call<{ restored: string[]; kept: Removal['kept'] }>(`${resourcePath(resource)}/restore`, {
       method: 'POST',
       body: { ids },
     }),
   erase: (resource: string, id: string) =>
-    call<Removal>(`${path(resource)}/${id}?forever=true`, { method: 'DELETE' }),
-  publish: (resource: string, { _id, version }: Seen) =>
-    call<AdminRecord>(`${path(resource)}/${_id}/publish`, { method: 'POST', body: { version } }),
-  unpublish: (resource: string, { _id, version }: Seen) =>
-    call<AdminRecord>(`${path(resource)}/${_id}/unpublish`, { method: 'POST', body: { version } }),
-  publishEach: (resource: string, records: readonly Seen[]) =>
-    call<DoneWith>(`${path(resource)}/publish`, { method: 'POST', body: { records } }),
-  unpublishEach: (resource: string, records: readonly Seen[]) =>
-    call<DoneWith>(`${path(resource)}/unpublish`, { method: 'POST', body: { records } }),
+    call<Removal>(`${resourcePath(resource)}/${id}?forever=true`, { method: 'DELETE' }),
+  publish: (resource: string, { _id, version }: VersionedId) =>
+    call<AdminRecord>(`${resourcePath(resource)}/${_id}/publish`, { method: 'POST', body: { version } }),
+  unpublish: (resource: string, { _id, version }: VersionedId) =>
+    call<AdminRecord>(`${resourcePath(resource)}/${_id}/unpublish`, { method: 'POST', body: { version } }),
+  publishEach: (resource: string, records: readonly VersionedId[]) =>
+    call<BulkAnswer>(`${resourcePath(resource)}/publish`, { method: 'POST', body: { records } }),
+  unpublishEach: (resource: string, records: readonly VersionedId[]) =>
+    call<BulkAnswer>(`${resourcePath(resource)}/unpublish`, { method: 'POST', body: { records } }),
   /** The current versions of records known only by id, such as those selected on another page */
-  seen: async (resource: string, ids: readonly string[]): Promise<Seen[]> =>
+  currentVersions: async (resource: string, ids: readonly string[]): Promise<VersionedId[]> =>
     (await fetchRecords<AdminRecord>(resource, ids)).map(({ _id, version }) => ({ _id, version })),
-  schedule: (resource: string, { _id, version }: Seen, publishAt: string) =>
-    call<AdminRecord>(`${path(resource)}/${_id}/schedule`, { method: 'POST', body: { publishAt, version } }),
+  schedule: (resource: string, { _id, version }: VersionedId, publishAt: string) =>
+    call<AdminRecord>(`${resourcePath(resource)}/${_id}/schedule`, {
+      method: 'POST',
+      body: { publishAt, version },
+    }),
   reorder: (resource: string, ids: readonly string[]) =>
-    call<{ ordered: string[] }>(`${path(resource)}/reorder`, { method: 'POST', body: { ids } }),
-  revisions: (resource: string, id: string) => call<RevisionOnWire[]>(`${path(resource)}/${id}/revisions`),
-  restoreRevision: (resource: string, { _id, version }: Seen, number: number) =>
-    call<AdminRecord>(`${path(resource)}/${_id}/revisions/${number}/restore`, {
+    call<{ ordered: string[] }>(`${resourcePath(resource)}/reorder`, { method: 'POST', body: { ids } }),
+  revisions: (resource: string, id: string) =>
+    call<RevisionAnswer[]>(`${resourcePath(resource)}/${id}/revisions`),
+  restoreRevision: (resource: string, { _id, version }: VersionedId, number: number) =>
+    call<AdminRecord>(`${resourcePath(resource)}/${_id}/revisions/${number}/restore`, {
       method: 'POST',
       body: { version },
     }),
   blank: (resource: string) => call<Record<string, unknown>>(formPath(resource, null)),
 };
 
-export interface RevisionOnWire {
+export interface RevisionAnswer {
   version: number;
   action: string;
   at: string;

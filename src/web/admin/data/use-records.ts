@@ -2,17 +2,17 @@
 import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { keys } from './keys.ts';
 import type { ListParams } from './list-params.ts';
-import { fetchList, fetchRecord, fetchRecords, type ListedRecord } from './resource-calls.ts';
+import { fetchList, fetchRecord, fetchRecords, type ResourceRecord } from './resource-calls.ts';
 
 /** The query of a page of a list, for `useQuery`. */
-export const listQuery = <Record extends ListedRecord>(resource: string, query: ListParams) =>
+export const listQuery = <Record extends ResourceRecord>(resource: string, query: ListParams) =>
   queryOptions({
     queryKey: keys.list(resource, query),
     queryFn: ({ signal }) => fetchList<Record>(resource, query, signal),
   });
 
 /** Reads one record, with all fields of its own screen. */
-export const useRecord = <Record extends ListedRecord>(
+export const useRecord = <Record extends ResourceRecord>(
   resource: string,
   id: string,
 ): UseQueryResult<Record> =>
@@ -21,7 +21,7 @@ export const useRecord = <Record extends ListedRecord>(
     queryFn: ({ signal }) => fetchRecord<Record>(resource, id, signal),
   });
 
-interface Records<Record extends ListedRecord> {
+interface Records<Record extends ResourceRecord> {
   /** Undefined: not loaded, or gone */
   get(id: string | null): Record | undefined;
   isPending: boolean;
@@ -30,14 +30,14 @@ interface Records<Record extends ListedRecord> {
 }
 
 /** Reads several records by their ids. All ids that the components of a screen need at once share one call. */
-export function useRecords<Record extends ListedRecord>(
+export function useRecords<Record extends ResourceRecord>(
   resource: string,
   ids: readonly string[],
   { enabled = true }: { enabled?: boolean } = {},
 ): Records<Record> {
   const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
     queryKey: keys.records(resource, ids),
-    queryFn: () => fetchTogether<Record>(resource, ids),
+    queryFn: () => fetchBatched<Record>(resource, ids),
     enabled: enabled && ids.length > 0,
     // The other records stay while one is added, moved or removed.
     placeholderData: keepPreviousData,
@@ -53,22 +53,22 @@ export function useRecords<Record extends ListedRecord>(
 
 interface Batch {
   ids: Set<string>;
-  answer: Promise<ListedRecord[]>;
+  answer: Promise<ResourceRecord[]>;
 }
 /** Ids collected until the end of this tick, by resource. */
 const batches = new Map<string, Batch>();
 
-async function fetchTogether<Record extends ListedRecord>(
+async function fetchBatched<Record extends ResourceRecord>(
   resource: string,
   ids: readonly string[],
 ): Promise<Record[]> {
-  const batch = batches.get(resource) ?? begin(resource);
+  const batch = batches.get(resource) ?? startBatch(resource);
   for (const id of ids) batch.ids.add(id);
   const wanted = new Set(ids);
   return ((await batch.answer) as Record[]).filter(({ _id }) => wanted.has(_id));
 }
 
-function begin(resource: string): Batch {
+function startBatch(resource: string): Batch {
   const ids = new Set<string>();
   const answer = new Promise<void>((resolve) => setTimeout(resolve)).then(() => {
     batches.delete(resource);

@@ -3,29 +3,30 @@ import type { Field } from '../resources/screens.ts';
 import { words } from '../words.ts';
 import { type Problems, type Values, valueAt } from './values.ts';
 
-const check = (field: Field, path: string, value: unknown, found: Record<string, string>): void => {
+const validateField = (field: Field, path: string, value: unknown, found: Record<string, string>): void => {
   if ((field.kind === 'text' || field.kind === 'words') && typeof value === 'string') {
     if (field.max !== undefined && value.trim().length > field.max)
       found[path] = words.form.tooLong(field.label, field.max);
   } else if (field.kind === 'number' && typeof value === 'string' && value !== '')
     found[path] = words.form.number.wrong;
-  else if (field.kind === 'group') checkAll(field.of, value, `${path}.`, found);
+  else if (field.kind === 'group') validateAll(field.fields, value, `${path}.`, found);
   else if (field.kind === 'rows' && Array.isArray(value))
-    for (const [index, row] of value.entries()) checkAll(field.of, row, `${path}.${index}.`, found);
+    for (const [index, row] of value.entries()) validateAll(field.fields, row, `${path}.${index}.`, found);
 };
 
-const checkAll = (
+const validateAll = (
   fields: readonly Field[],
   values: unknown,
   prefix: string,
   found: Record<string, string>,
 ) => {
-  for (const field of fields) check(field, `${prefix}${field.name}`, valueAt(values, field.name), found);
+  for (const field of fields)
+    validateField(field, `${prefix}${field.name}`, valueAt(values, field.name), found);
 };
 
 /** Empty: the form may be sent. */
-export const problemsOf = (fields: readonly Field[], values: Values): Problems => {
+export const validateFields = (fields: readonly Field[], values: Values): Problems => {
   const found: Record<string, string> = {};
-  checkAll(fields, values, '', found);
+  validateAll(fields, values, '', found);
   return found;
 };

@@ -4,21 +4,21 @@ import { words } from '../words.ts';
 import { FieldValue } from './field-value.tsx';
 import { useFormContext } from './form-store.ts';
 import type { Conflict } from './use-saving.ts';
-import { differencesOf, fieldAt, fieldsOf, namesOf, type Values } from './values.ts';
+import { differencesOf, fieldAt, fieldNamesOf, fieldsOf, type Values } from './values.ts';
 
 interface Props {
   conflict: Conflict;
-  onSettle: (values: Values) => void;
+  onResolve: (values: Values) => void;
 }
 
-export function ConflictPanel({ conflict: { theirs, who }, onSettle }: Props) {
+export function ConflictPanel({ conflict: { theirs, savedBy }, onResolve }: Props) {
   const { store, screens } = useFormContext();
   const box = useRef<HTMLElement>(null);
   const [choices, setChoices] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
   const [incomplete, setIncomplete] = useState(false);
-  const { values, before } = store.read();
+  const { values, savedValues } = store.read();
   const mine = { ...values, ...store.changes() };
-  const differences = differencesOf(namesOf(screens.groups), { before, mine, theirs });
+  const differences = differencesOf(fieldNamesOf(screens.groups), { before: savedValues, mine, theirs });
   const fields = fieldsOf(screens.groups);
   const labelOf = (name: string): string =>
     fieldAt(fields, name)?.label ?? words.form.versions.fields[name] ?? name;
@@ -28,11 +28,11 @@ export function ConflictPanel({ conflict: { theirs, who }, onSettle }: Props) {
   const save = () => {
     if (differences.both.some((name) => choices[name] === undefined)) return setIncomplete(true);
     const kept = [...differences.mine, ...differences.both.filter((name) => choices[name] === 'mine')];
-    return onSettle({ ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) });
+    return onResolve({ ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) });
   };
   return (
     <section className="summary conflict" aria-labelledby="conflict-title" tabIndex={-1} ref={box}>
-      <h2 id="conflict-title">{conflict.heading(who)}</h2>
+      <h2 id="conflict-title">{conflict.heading(savedBy)}</h2>
       <p>{differences.both.length === 0 ? conflict.none : conflict.choose}</p>
       {differences.both.map((name) => (
         <fieldset key={name} className="versions">
@@ -46,7 +46,7 @@ export function ConflictPanel({ conflict: { theirs, who }, onSettle }: Props) {
                   checked={choices[name] === side}
                   onChange={() => setChoices({ ...choices, [name]: side })}
                 />
-                <b>{side === 'mine' ? conflict.yours : conflict.theirs(who)}</b>
+                <b>{side === 'mine' ? conflict.yours : conflict.theirs(savedBy)}</b>
               </span>
               <FieldValue field={fieldAt(fields, name)} value={(side === 'mine' ? mine : theirs)[name]} />
             </label>

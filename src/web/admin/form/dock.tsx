@@ -5,8 +5,8 @@ import { words } from '../words.ts';
 import { companyZone } from './company-zone.ts';
 import { Dialog } from './dialog.tsx';
 import { useFormContext } from './form-store.ts';
-import { LoneField } from './lone-field.tsx';
-import { clockAt, clockChangeAt, instantAt, secondOf } from './moments.ts';
+import { StandaloneField } from './lone-field.tsx';
+import { clockChangeAt, formatTimeOfDay, instantAt, localTimeAt } from './moments.ts';
 import type { Saving } from './use-saving.ts';
 
 interface Props {
@@ -16,8 +16,8 @@ interface Props {
   onSchedule: (at: string) => Promise<boolean>;
 }
 
-export function Dock({ saving, onPublish, onSchedule }: Props) {
-  const { store, screens, locked } = useFormContext();
+export function ActionBar({ saving, onPublish, onSchedule }: Props) {
+  const { store, screens, readOnly } = useFormContext();
   const [planning, setPlanning] = useState(false);
   /** Stays until the record is scheduled, whatever else is invalid; null: nothing was typed */
   const [clock, setClock] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function Dock({ saving, onPublish, onSchedule }: Props) {
   const dirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
   const { dock } = words.form;
   const inBin = record !== null && record.deletedAt !== null;
-  if (inBin || locked)
+  if (inBin || readOnly)
     return (
       <div className="dock">
         <span className="quiet">{inBin ? dock.inBin : dock.locked}</span>
@@ -65,13 +65,13 @@ export function Dock({ saving, onPublish, onSchedule }: Props) {
           {record?.status === 'scheduled' ? dock.otherTime : dock.later}
         </button>
       )}
-      <SavedLine saving={saving} dirty={dirty} />
+      <SavedStatus saving={saving} dirty={dirty} />
       {planning && (
         <ScheduleDialog
           clock={
             clock ??
             (record?.status === 'scheduled' && record.publishAt !== null
-              ? clockAt(record.publishAt, companyZone())
+              ? localTimeAt(record.publishAt, companyZone())
               : '')
           }
           onType={setClock}
@@ -87,7 +87,7 @@ export function Dock({ saving, onPublish, onSchedule }: Props) {
 }
 
 /** Says "saved" only if the server has stored it. */
-function SavedLine({ saving: { record, savedAt }, dirty }: { saving: Saving; dirty: boolean }) {
+function SavedStatus({ saving: { record, savedAt }, dirty }: { saving: Saving; dirty: boolean }) {
   const { dock } = words.form;
   const saved = savedAt !== null && !dirty && record !== null;
   return (
@@ -96,7 +96,9 @@ function SavedLine({ saving: { record, savedAt }, dirty }: { saving: Saving; dir
       {saved && (
         <>
           <Icon name="check" small />
-          {record.status === 'draft' ? dock.keptDraft(secondOf(savedAt)) : dock.saved(secondOf(savedAt))}
+          {record.status === 'draft'
+            ? dock.keptDraft(formatTimeOfDay(savedAt))
+            : dock.saved(formatTimeOfDay(savedAt))}
         </>
       )}
     </span>
@@ -125,7 +127,7 @@ function ScheduleDialog({
   };
   return (
     <Dialog title={schedule.heading} onClose={onClose}>
-      <LoneField label={schedule.at} hint={schedule.zone(zone)} problem={wrong}>
+      <StandaloneField label={schedule.at} hint={schedule.zone(zone)} problem={wrong}>
         {(control) => (
           <input
             {...control}
@@ -137,7 +139,7 @@ function ScheduleDialog({
             }}
           />
         )}
-      </LoneField>
+      </StandaloneField>
       <div className="acts">
         <button type="button" className="btn p" onClick={set}>
           {schedule.set}

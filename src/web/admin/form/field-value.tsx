@@ -4,20 +4,20 @@ import { useResourceOf } from '../resources/resource-of.ts';
 import type { Field } from '../resources/screens.ts';
 import { words } from '../words.ts';
 import { useTitles } from './fields/reference-fields.tsx';
-import { idsIn, readable, wordDifference } from './readable.ts';
+import { diffWords, formatValue, idsIn } from './readable.ts';
 
-const typeIn = (field: Field | undefined): string =>
-  field?.kind === 'reference' || field?.kind === 'references' ? field.to : 'image';
+const referencedType = (field: Field | undefined): string =>
+  field?.kind === 'reference' || field?.kind === 'references' ? field.contentType : 'image';
 
-function useReadable(field: Field | undefined, values: readonly unknown[]): string[] {
-  const { titleOf } = useTitles(useResourceOf()(typeIn(field)), [
+function useFormattedValues(field: Field | undefined, values: readonly unknown[]): string[] {
+  const { titleOf } = useTitles(useResourceOf()(referencedType(field)), [
     ...new Set(values.flatMap((value) => idsIn(field, value))),
   ]);
-  return values.map((value) => readable(field, value, titleOf));
+  return values.map((value) => formatValue(field, value, titleOf));
 }
 
 export function FieldValue({ field, value }: { field: Field | undefined; value: unknown }) {
-  const [said = ''] = useReadable(field, [value]);
+  const [said = ''] = useFormattedValues(field, [value]);
   return said === '' ? (
     <i className="quiet">{words.form.versions.nothing}</i>
   ) : (
@@ -35,7 +35,7 @@ export function FieldDifference({
   before: unknown;
   after: unknown;
 }) {
-  const [old = '', fresh = ''] = useReadable(field, [before, after]);
+  const [old = '', fresh = ''] = useFormattedValues(field, [before, after]);
   const { versions } = words.form;
   if (old === '' || fresh === '')
     return (
@@ -46,7 +46,7 @@ export function FieldDifference({
     );
   return (
     <p className="said">
-      {wordDifference(old, fresh).map(
+      {diffWords(old, fresh).map(
         ({ kind, text }, index) =>
           // A difference is rendered once and never changes.
           // biome-ignore-start lint/suspicious/noArrayIndexKey: see above

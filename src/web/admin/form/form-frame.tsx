@@ -1,7 +1,7 @@
 /** The frame of a record's form, and the one way in which such a record is saved. */
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMe } from '../providers/me.tsx';
-import { holdUnsaved } from '../providers/unsaved.ts';
+import { registerUnsaved } from '../providers/unsaved.ts';
 import { ConflictPanel } from './conflict.tsx';
 import { Fields } from './fields/fields.tsx';
 import { focusAt } from './focus-at.ts';
@@ -10,15 +10,15 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { SignedOut } from './signed-out.tsx';
 import { Summary } from './summary.tsx';
 import { UnsavedCopies } from './unsaved-copies.tsx';
-import { type SavedRecord, useSaving } from './use-saving.ts';
+import { type SavingOptions, useSaving } from './use-saving.ts';
 import { useUnsavedCopies } from './use-unsaved-copies.ts';
 import type { Values } from './values.ts';
 
-interface Given extends Omit<SavedRecord, 'store'> {
+interface RecordFormOptions extends Omit<SavingOptions, 'store'> {
   /** The initial values */
   values: Values;
   /** The storage key of unsaved text: `projects/new` */
-  place: string;
+  storageKey: string;
   /** Fields that are sent but neither shown again nor stored */
   secrets?: readonly string[] | undefined;
   /** Called before a field takes the focus: shows the tab that contains it */
@@ -28,17 +28,17 @@ interface Given extends Omit<SavedRecord, 'store'> {
 export type RecordForm = ReturnType<typeof useRecordForm>;
 
 /** The state of a record's form: values, unsaved copies, saving, and the context of its fields. */
-export function useRecordForm({ values, place, secrets, onGoTo, ...given }: Given) {
+export function useRecordForm({ values, storageKey, secrets, onGoTo, ...given }: RecordFormOptions) {
   const { screens, record: first } = given;
   const me = useMe();
   const [store] = useState(() => new FormStore(screens, values));
-  const typing = useUnsavedCopies(store, `${me._id}/${place}`, first?.version ?? null, secrets);
+  const typing = useUnsavedCopies(store, `${me._id}/${storageKey}`, first?.version ?? null, secrets);
   const saving = useSaving({
     ...given,
     store,
-    onMade: (made, wanted) => {
+    onCreated: (made, wanted) => {
       typing.forget();
-      given.onMade?.(made, wanted);
+      given.onCreated?.(made, wanted);
     },
   });
   const { record } = saving;
@@ -48,7 +48,8 @@ export function useRecordForm({ values, place, secrets, onGoTo, ...given }: Give
   const latest = useRef({ renew: saving.renew, shutOut: saving.shutOut, onGoTo });
   latest.current = { renew: saving.renew, shutOut: saving.shutOut, onGoTo };
   useEffect(
-    () => holdUnsaved({ isDirty: () => store.isDirty(), shutOut: (ban) => latest.current.shutOut(ban) }),
+    () =>
+      registerUnsaved({ isDirty: () => store.isDirty(), onSessionEnd: (ban) => latest.current.shutOut(ban) }),
     [store],
   );
   const renew = useCallback(() => latest.current.renew(), []);
@@ -59,7 +60,7 @@ export function useRecordForm({ values, place, secrets, onGoTo, ...given }: Give
   }, []);
   /** For `FormContext`, round the frame and its related parts */
   const surroundings = useMemo(
-    () => ({ store, screens, record, locked, renew, goTo, Fields }),
+    () => ({ store, screens, record, readOnly: locked, reload: renew, focusField: goTo, Fields }),
     [store, screens, record, locked, renew, goTo],
   );
   return { store, saving, typing, surroundings };
@@ -72,21 +73,21 @@ interface Props {
   children: ReactNode;
 }
 
-/** The leave guard and everything that blocks saving: an ended session, unsaved copies, errors, edit conflicts. */
+/** Renders the leave guard and the notices above a form: ended session, unsaved copies, errors, edit conflict. */
 export function FormFrame({ form: { store, saving, typing }, heading, children }: Props) {
   const { trouble, conflict, signedOut } = saving;
   const { found, forget, keep } = typing;
   return (
     <div className="office-form">
-      <LeaveGuard store={store} asks={signedOut === null} onLeave={forget} />
+      <LeaveGuard store={store} warns={signedOut === null} onLeave={forget} />
       {heading}
-      {signedOut !== null && <SignedOut end={signedOut} keep={keep} />}
+      {signedOut !== null && <SignedOut end={signedOut} storeCopy={keep} />}
       {found.length > 0 && <UnsavedCopies typing={typing} onRestore={saving.restore} />}
       {trouble !== null && <Summary trouble={trouble} />}
       {conflict !== null && (
         <ConflictPanel
           conflict={conflict}
-          onSettle={(settled) => {
+          onResolve={(settled) => {
             saving.attempt(settled);
             void saving.save();
           }}

@@ -7,18 +7,18 @@ import { StatusChip } from '../list/status-chip.tsx';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { Icon } from '../shell/icon.tsx';
 import { MenuButton } from '../shell/menu-button.tsx';
-import { useOpened } from '../shell/palette/recent.ts';
+import { useAddToRecent } from '../shell/palette/recent.ts';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import type { SameForm } from '../shell/screen-key.ts';
 import { useTitle } from '../shell/site-name.ts';
 import { words } from '../words.ts';
 import { companyZone } from './company-zone.ts';
-import { Dock } from './dock.tsx';
+import { ActionBar } from './dock.tsx';
 import { Fields } from './fields/fields.tsx';
 import { FormFrame, useRecordForm } from './form-frame.tsx';
 import { FormContext, useProblems } from './form-store.ts';
 import { History } from './history.tsx';
-import { saidAt } from './moments.ts';
+import { formatInstant } from './moments.ts';
 import { PreviewButton, type PreviewState, usePreview, WithPreview } from './preview/beside.tsx';
 import { TabPanel, Tabs } from './tabs.tsx';
 import type { Saving } from './use-saving.ts';
@@ -30,10 +30,10 @@ interface Props {
   record: AdminRecord | null;
   values: Values;
   /** A new record was saved */
-  onMade: (_id: string) => void;
+  onCreated: (_id: string) => void;
 }
 
-export function FormScreen({ screens, record: first, values, onMade }: Props) {
+export function FormScreen({ screens, record: first, values, onCreated }: Props) {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const { groups } = screens;
@@ -45,9 +45,9 @@ export function FormScreen({ screens, record: first, values, onMade }: Props) {
     screens,
     record: first,
     values,
-    place: `${screens.name}/${_id ?? 'new'}`,
-    onMade: (made, wanted) => {
-      onMade(made._id);
+    storageKey: `${screens.name}/${_id ?? 'new'}`,
+    onCreated: (made, wanted) => {
+      onCreated(made._id);
       setId(made._id);
       const state: SameForm = { formOf: location.pathname };
       void navigate(`/admin/${screens.name}/${made._id}`, { replace: true, state });
@@ -62,7 +62,7 @@ export function FormScreen({ screens, record: first, values, onMade }: Props) {
   const { record } = saving;
   const title = record?.title ?? words.form.fresh(screens.thing);
   useTitle(title);
-  useOpened(screens, record);
+  useAddToRecent(screens, record);
   const preview = usePreview(screens, record);
 
   const { dock } = words.form;
@@ -72,7 +72,8 @@ export function FormScreen({ screens, record: first, values, onMade }: Props) {
   };
   const schedule = async (at: string) => {
     const planned = await saving.schedule(at);
-    if (planned !== null) notify(dock.planned(saidAt(at, companyZone()), companyZone()), { type: 'info' });
+    if (planned !== null)
+      notify(dock.planned(formatInstant(at, companyZone()), companyZone()), { type: 'info' });
     return planned !== null;
   };
 
@@ -91,10 +92,10 @@ export function FormScreen({ screens, record: first, values, onMade }: Props) {
             />
           }
         >
-          <Parts screens={screens} chosen={chosen} onChoose={setChosen} saving={saving} />
+          <FormTabs screens={screens} chosen={chosen} onChoose={setChosen} saving={saving} />
           <UsedIn record={record} />
         </FormFrame>
-        <Dock saving={saving} onPublish={() => void publish()} onSchedule={schedule} />
+        <ActionBar saving={saving} onPublish={() => void publish()} onSchedule={schedule} />
       </WithPreview>
     </FormContext>
   );
@@ -112,7 +113,7 @@ function Heading({ saving, title, screens, forget, preview }: HeadingProps) {
   const { record } = saving;
   const navigate = useNavigate();
   const { dock } = words.form;
-  const address = record === null || record.status !== 'published' ? null : screens.address(record);
+  const address = record === null || record.status !== 'published' ? null : screens.publicPath(record);
   const number = record?.number;
   const canHide = record?.abilities?.unpublish === true;
   const canRemove = record?.abilities?.remove === true;
@@ -134,16 +135,16 @@ function Heading({ saving, title, screens, forget, preview }: HeadingProps) {
   return (
     <ScreenHead
       title={<bdi>{title}</bdi>}
-      all={
+      listLink={
         <>
           <Link to={`/admin/${screens.name}`}>{screens.things}</Link>
           {typeof number === 'string' && number !== '' && ` / ${number}`}
         </>
       }
-      beside={
+      actions={
         <div className="acts">
           {record !== null && screens.publishable !== false && <StatusChip record={record} />}
-          {record !== null && screens.stands?.(record)}
+          {record !== null && screens.extraStatus?.(record)}
           <PreviewButton preview={preview} />
           {address !== null && (
             <a className="btn t" href={address}>
@@ -191,7 +192,7 @@ function Heading({ saving, title, screens, forget, preview }: HeadingProps) {
   );
 }
 
-interface PartsProps {
+interface FormTabsProps {
   screens: ResourceScreens;
   chosen: number;
   onChoose: (index: number) => void;
@@ -199,13 +200,13 @@ interface PartsProps {
 }
 
 /** All tabs stay mounted, so that switching loses nothing that was typed. */
-function Parts({ screens: { groups }, chosen, onChoose, saving }: PartsProps) {
+function FormTabs({ screens: { groups }, chosen, onChoose, saving }: FormTabsProps) {
   const problems = Object.keys(useProblems());
   const { record } = saving;
   const tabs = [
     ...groups.map(({ title, fields, count }, index) => ({
       title,
-      count: record !== null && count !== undefined ? count(record) : picturesIn(fields, record),
+      count: record !== null && count !== undefined ? count(record) : pictureCount(fields, record),
       wrong: problems.filter((path) => groupOf(groups, path) === index).length,
     })),
     ...(record === null ? [] : [{ title: words.form.history, count: null, wrong: 0 }]),
@@ -228,7 +229,7 @@ function Parts({ screens: { groups }, chosen, onChoose, saving }: PartsProps) {
   );
 }
 
-function picturesIn(
+function pictureCount(
   fields: ResourceScreens['groups'][number]['fields'],
   record: AdminRecord | null,
 ): number | null {

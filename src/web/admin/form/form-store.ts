@@ -6,7 +6,15 @@ import { type ComponentType, createContext, useContext, useSyncExternalStore } f
 import { ValuesStore } from '#web/forms/values-store.ts';
 import type { AdminRecord } from '../data/resource-calls.ts';
 import type { Field, ResourceScreens } from '../resources/screens.ts';
-import { changesOf, type Problems, problemAt, type Values, valueAt, wholeOf, withValue } from './values.ts';
+import {
+  allValuesOf,
+  changesOf,
+  type Problems,
+  problemAt,
+  type Values,
+  valueAt,
+  withValue,
+} from './values.ts';
 
 export class FormStore extends ValuesStore<Values> {
   readonly #screens: ResourceScreens;
@@ -21,15 +29,15 @@ export class FormStore extends ValuesStore<Values> {
     const { values, problems } = this.read();
     if (valueAt(values, path) === value) return;
     const left = Object.entries(problems).filter(([at]) => at !== path && !at.startsWith(`${path}.`));
-    this.become({
+    this.update({
       values: withValue(values, path, value) as Values,
       ...(left.length === Object.keys(problems).length ? {} : { problems: Object.fromEntries(left) }),
     });
   }
 
   changes(): Values {
-    const { values, before } = this.read();
-    return values === before ? {} : changesOf(this.#screens.groups, values, before);
+    const { values, savedValues } = this.read();
+    return values === savedValues ? {} : changesOf(this.#screens.groups, values, savedValues);
   }
 
   /** Returns the fields that these values change, in the format of the API. */
@@ -37,9 +45,9 @@ export class FormStore extends ValuesStore<Values> {
     return changesOf(this.#screens.groups, values, before);
   }
 
-  whole(): Values {
-    const { values, before } = this.read();
-    return wholeOf(this.#screens.groups, values, before);
+  allValues(): Values {
+    const { values, savedValues } = this.read();
+    return allValuesOf(this.#screens.groups, values, savedValues);
   }
 
   isDirty(): boolean {
@@ -59,17 +67,17 @@ export interface FormContextValue {
   /** Null for a new record */
   record: AdminRecord | null;
   /** The user may only read */
-  locked: boolean;
+  readOnly: boolean;
   /** Reloads the record after an action outside its fields; what is typed stays */
-  renew: () => Promise<void>;
+  reload: () => Promise<void>;
   /** Brings a field into view, whichever tab it is on */
-  goTo: (path: string) => void;
+  focusField: (path: string) => void;
   /** Renders fields, for fields that contain others */
   Fields: ComponentType<FieldsProps>;
 }
 
 /** `renew` for forms without actions outside their fields. */
-export const nothingBeside = async (): Promise<void> => {};
+export const noReload = async (): Promise<void> => {};
 
 export const FormContext = createContext<FormContextValue | null>(null);
 

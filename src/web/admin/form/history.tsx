@@ -1,19 +1,19 @@
 /** Every version of the record with its changes, and a button to restore each. */
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { notify } from '../data/notify.ts';
-import { office, type RevisionOnWire } from '../data/resource-calls.ts';
+import { type RevisionAnswer, resourceApi } from '../data/resource-calls.ts';
 import { Failure } from '../shell/failure.tsx';
 import { words } from '../words.ts';
 import { companyZone } from './company-zone.ts';
 import { FieldDifference } from './field-value.tsx';
 import { useFormContext } from './form-store.ts';
-import { saidAt } from './moments.ts';
+import { formatInstant } from './moments.ts';
 import type { Saving } from './use-saving.ts';
 import { fieldAt, fieldsOf } from './values.ts';
 
 export function History({ saving }: { saving: Saving }) {
-  const { screens, store, locked } = useFormContext();
-  const [versions, setVersions] = useState<readonly RevisionOnWire[] | null>(null);
+  const { screens, store, readOnly } = useFormContext();
+  const [versions, setVersions] = useState<readonly RevisionAnswer[] | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const dirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
@@ -23,7 +23,7 @@ export function History({ saving }: { saving: Saving }) {
   useEffect(() => {
     let gone = false;
     setError(null);
-    office.revisions(screens.name, _id).then(
+    resourceApi.revisions(screens.name, _id).then(
       (found) => gone || setVersions(found),
       (reason: unknown) => gone || setError(reason),
     );
@@ -48,7 +48,7 @@ export function History({ saving }: { saving: Saving }) {
             {index === 0 ? (
               <span className="chip plain">{said.current}</span>
             ) : (
-              !locked && (
+              !readOnly && (
                 <button
                   type="button"
                   className="btn"
@@ -67,7 +67,7 @@ export function History({ saving }: { saving: Saving }) {
   );
 }
 
-function Version({ version, children }: { version: RevisionOnWire; children: ReactNode }) {
+function Version({ version, children }: { version: RevisionAnswer; children: ReactNode }) {
   const { screens } = useFormContext();
   const said = words.form.versions;
   const fields = fieldsOf(screens.groups);
@@ -80,7 +80,7 @@ function Version({ version, children }: { version: RevisionOnWire; children: Rea
             {said.version(version.version)}, {(said.actions[action] ?? action).toLowerCase()}
           </h2>
           <p className="mono quiet">
-            {saidAt(at, companyZone())} · {byName ?? said.system}
+            {formatInstant(at, companyZone())} · {byName ?? said.system}
           </p>
         </div>
         {children}

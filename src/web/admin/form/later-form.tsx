@@ -1,9 +1,9 @@
 /** The code that forms need and lists do not, loaded with the first form. */
 import type { ResourceScreens } from '../resources/screens.ts';
-import { Waiting } from '../shell/failure.tsx';
-import { later } from '../shell/later.tsx';
+import { ScreenPlaceholder } from '../shell/failure.tsx';
+import { lazyPart } from '../shell/later.tsx';
 
-export const ResourceForm = later<{ screens: ResourceScreens; id: string | null }>(
+export const ResourceForm = lazyPart<{ screens: ResourceScreens; id: string | null }>(
   async () => ({ default: (await import('./resource-form.tsx')).ResourceForm }),
-  { waiting: <Waiting />, screen: true },
+  { placeholder: <ScreenPlaceholder />, screen: true },
 );

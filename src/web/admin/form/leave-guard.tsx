@@ -10,29 +10,29 @@ import type { FormStore } from './form-store.ts';
 interface Props {
   store: Pick<FormStore, 'isDirty'>;
   /** False: what was typed is stored, so the user may leave without a warning */
-  asks: boolean;
+  warns: boolean;
   /** The user left deliberately and discards what was typed */
   onLeave: () => void;
 }
 
-export function LeaveGuard({ store, asks, onLeave }: Props) {
+export function LeaveGuard({ store, warns, onLeave }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
       !isSameForm(nextLocation.state, currentLocation.pathname) &&
-      ((asks && store.isDirty()) || unfinishedUploads() > 0),
+      ((warns && store.isDirty()) || unfinishedUploads() > 0),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if ((asks && store.isDirty()) || unfinishedUploads() > 0) event.preventDefault();
+      if ((warns && store.isDirty()) || unfinishedUploads() > 0) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [store, asks]);
+  }, [store, warns]);
   if (blocker.state !== 'blocked') return null;
   return (
     <LeaveDialog
-      isDirty={asks && store.isDirty()}
+      isDirty={warns && store.isDirty()}
       files={unfinishedUploads()}
       onStay={() => blocker.reset()}
       onLeave={() => {

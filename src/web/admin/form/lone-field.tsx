@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../shell/icon.tsx';
 
 /** The id and ARIA attributes of the control. */
-export interface LoneControl {
+export interface StandaloneControl {
   id: string;
   className: 'input';
   'aria-invalid': true | undefined;
@@ -17,10 +17,10 @@ interface Props {
   problem: string | null;
   /** At the right end of the label's line, such as `17 of 120` */
   aside?: string;
-  children: (control: LoneControl) => ReactNode;
+  children: (control: StandaloneControl) => ReactNode;
 }
 
-export function LoneField({ label, hint, problem, aside, children }: Props) {
+export function StandaloneField({ label, hint, problem, aside, children }: Props) {
   const id = useId();
   const wrong = problem !== null;
   const describing = [wrong ? `${id}-problem` : null, hint === undefined ? null : `${id}-hint`];

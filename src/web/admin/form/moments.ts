@@ -1,6 +1,6 @@
 /** Converts between local times of a zone and instants. */
 
-const wall = (zone: string) =>
+const wallClockFormat = (zone: string) =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -12,8 +12,8 @@ const wall = (zone: string) =>
   });
 
 /** Returns the local time in `zone` at an instant, in the format of a date-time field: `2026-05-21T14:00`. */
-export const clockAt = (instant: string, zone: string): string => {
-  const parts = wall(zone).formatToParts(new Date(instant));
+export const localTimeAt = (instant: string, zone: string): string => {
+  const parts = wallClockFormat(zone).formatToParts(new Date(instant));
   const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '00';
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
 };
@@ -22,32 +22,33 @@ export const clockAt = (instant: string, zone: string): string => {
 export const instantAt = (clock: string, zone: string): string => {
   const wanted = Date.parse(`${clock}Z`);
   // The offset before and after a clock change differs: the second pass uses the one in force at the result.
-  const offset = (at: number): number => Date.parse(`${clockAt(new Date(at).toISOString(), zone)}Z`) - at;
+  const offset = (at: number): number => Date.parse(`${localTimeAt(new Date(at).toISOString(), zone)}Z`) - at;
   const first = wanted - offset(wanted);
   return new Date(wanted - offset(first)).toISOString();
 };
 
-const HOURS_AROUND = 3 * 3_600_000;
+const THREE_HOURS = 3 * 3_600_000;
 
 /** Returns whether the clocks of `zone` skip this time or show it twice; null for any other time. */
 export const clockChangeAt = (clock: string, zone: string): 'skipped' | 'twice' | null => {
   const at = Date.parse(instantAt(clock, zone));
-  if (clockAt(new Date(at).toISOString(), zone) !== clock) return 'skipped';
+  if (localTimeAt(new Date(at).toISOString(), zone) !== clock) return 'skipped';
   const offset = (instant: number): number =>
-    Date.parse(`${clockAt(new Date(instant).toISOString(), zone)}Z`) - instant;
+    Date.parse(`${localTimeAt(new Date(instant).toISOString(), zone)}Z`) - instant;
   // The same time by the offset in force some hours before or after.
-  const other = [-HOURS_AROUND, HOURS_AROUND].map((by) => Date.parse(`${clock}Z`) - offset(at + by));
-  return other.some((one) => one !== at && clockAt(new Date(one).toISOString(), zone) === clock)
+  const other = [-THREE_HOURS, THREE_HOURS].map((by) => Date.parse(`${clock}Z`) - offset(at + by));
+  return other.some((one) => one !== at && localTimeAt(new Date(one).toISOString(), zone) === clock)
     ? 'twice'
     : null;
 };
 
-const full = (zone: string) =>
+const dateTimeFormat = (zone: string) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' });
 
 /** `21 May 2026, 14:00`, in `zone`. */
-export const saidAt = (instant: string, zone: string): string => full(zone).format(new Date(instant));
+export const formatInstant = (instant: string, zone: string): string =>
+  dateTimeFormat(zone).format(new Date(instant));
 
 /** `10:41:58`, in the user's time zone. */
-export const secondOf = (instant: Date): string =>
+export const formatTimeOfDay = (instant: Date): string =>
   instant.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });

@@ -4,6 +4,6 @@ import type { AdminRecord } from '../data/resource-calls.ts';
 type Use = NonNullable<AdminRecord['usedIn']>[number];
 
 /** A record that refers to this one in several fields counts once. */
-export const places = (record: AdminRecord | null): Use[] => [
+export const usesOf = (record: AdminRecord | null): Use[] => [
   ...new Map((record?.usedIn ?? []).map((use) => [`${use.type}/${use._id}`, use])).values(),
 ];

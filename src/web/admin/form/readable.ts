@@ -3,7 +3,7 @@
 import type { Field } from '../resources/screens.ts';
 import { words } from '../words.ts';
 import { companyZone } from './company-zone.ts';
-import { saidAt } from './moments.ts';
+import { formatInstant } from './moments.ts';
 import { plainTextOf } from './rich/plain-text.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -12,7 +12,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `titleOf`: returns the title of a referenced record. */
-export const readable = (
+export const formatValue = (
   field: Field | undefined,
   value: unknown,
   titleOf: (id: string) => string,
@@ -22,19 +22,23 @@ export const readable = (
   if (Array.isArray(value)) {
     if (field?.kind === 'blocks') return plainTextOf(value);
     const separator = field?.kind === 'rows' || field?.kind === 'lines' ? '\n' : ', ';
-    return value.map((one) => readableOne(field, one, titleOf)).join(separator);
+    return value.map((one) => formatSingleValue(field, one, titleOf)).join(separator);
   }
-  return readableOne(field, value, titleOf);
+  return formatSingleValue(field, value, titleOf);
 };
 
-const readableOne = (field: Field | undefined, value: unknown, titleOf: (id: string) => string): string => {
+const formatSingleValue = (
+  field: Field | undefined,
+  value: unknown,
+  titleOf: (id: string) => string,
+): string => {
   if (isRecord(value)) {
     if (value.type === 'doc') return plainTextOf(value);
-    const of = field?.kind === 'group' || field?.kind === 'rows' ? field.of : [];
+    const of = field?.kind === 'group' || field?.kind === 'rows' ? field.fields : [];
     return Object.entries(value)
       .map(([name, part]) => {
         const inner = of.find((one) => one.name === name);
-        const said = readable(inner, part, titleOf);
+        const said = formatValue(inner, part, titleOf);
         return said === '' ? '' : inner === undefined ? said : `${inner.label}: ${said}`;
       })
       .filter((said) => said !== '')
@@ -55,9 +59,11 @@ const readableOne = (field: Field | undefined, value: unknown, titleOf: (id: str
     case 'day':
       return day.format(new Date(`${plain}T00:00:00Z`));
     case 'moment':
-      return field.instant === true ? saidAt(plain, companyZone()) : plain.replace('T', ', ').slice(0, 17);
+      return field.instant === true
+        ? formatInstant(plain, companyZone())
+        : plain.replace('T', ', ').slice(0, 17);
     default:
-      return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(plain) ? saidAt(plain, companyZone()) : plain;
+      return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(plain) ? formatInstant(plain, companyZone()) : plain;
   }
 };
 
@@ -73,19 +79,19 @@ export const idsIn = (field: Field | undefined, value: unknown): string[] => {
   return (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
 };
 
-export interface Piece {
+export interface DiffPart {
   kind: 'same' | 'out' | 'in';
   text: string;
 }
 
 /** Longer texts are shown in full, before and after: their difference would take too long to compute and to read. */
-const MOST_WORDS = 1200;
+const MAX_DIFF_WORDS = 1200;
 
 /** Returns deleted and inserted words in reading order. */
-export const wordDifference = (before: string, after: string): Piece[] => {
+export const diffWords = (before: string, after: string): DiffPart[] => {
   const old = before.split(/(\s+)/).filter((word) => word !== '');
   const fresh = after.split(/(\s+)/).filter((word) => word !== '');
-  if (old.length + fresh.length > MOST_WORDS * 2)
+  if (old.length + fresh.length > MAX_DIFF_WORDS * 2)
     return [
       { kind: 'out', text: before },
       { kind: 'in', text: after },
@@ -99,8 +105,8 @@ export const wordDifference = (before: string, after: string): Piece[] => {
         old[row] === fresh[column]
           ? at(row + 1, column + 1) + 1
           : Math.max(at(row + 1, column), at(row, column + 1));
-  const pieces: Piece[] = [];
-  const add = (kind: Piece['kind'], text: string) => {
+  const pieces: DiffPart[] = [];
+  const add = (kind: DiffPart['kind'], text: string) => {
     const last = pieces.at(-1);
     if (last?.kind === kind) last.text += text;
     else pieces.push({ kind, text });

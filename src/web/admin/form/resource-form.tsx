@@ -1,6 +1,6 @@
 /** The form of any resource: a new record (`id` null) or an existing one, fetched and rendered from its description. */
 import { useEffect, useRef, useState } from 'react';
-import { type AdminRecord, formPath, office } from '../data/resource-calls.ts';
+import { type AdminRecord, formPath, resourceApi } from '../data/resource-calls.ts';
 import { call } from '../providers/call.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { Failure } from '../shell/failure.tsx';
@@ -35,23 +35,23 @@ export function ResourceForm({ screens, id }: { screens: ResourceScreens; id: st
 
   if (error !== null)
     return <Failure error={error} retry={() => setAttempt(attempt + 1)} list={`/admin/${name}`} />;
-  if (loaded === null) return <Waiting />;
-  const onMade = (_id: string) => {
+  if (loaded === null) return <FormPlaceholder />;
+  const onCreated = (_id: string) => {
     made.current = _id;
   };
-  return <FormScreen key={loaded.record?._id ?? 'new'} {...{ screens, onMade }} {...loaded} />;
+  return <FormScreen key={loaded.record?._id ?? 'new'} {...{ screens, onCreated }} {...loaded} />;
 }
 
 async function load(resource: string, id: string | null, signal: AbortSignal): Promise<Loaded> {
   if (id === null) {
-    const values = await office.blank(resource);
+    const values = await resourceApi.blank(resource);
     return { record: null, values };
   }
   const record = await call<AdminRecord>(formPath(resource, id), { signal });
   return { record, values: record };
 }
 
-function Waiting() {
+function FormPlaceholder() {
   return (
     <div className="office-form form-waiting" role="status">
       <span className="vh">{words.form.waiting}</span>

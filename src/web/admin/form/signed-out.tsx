@@ -1,22 +1,22 @@
 /** The session ended while the user was typing: the text is stored, and signing in leads back to it. */
 import { useEffect, useRef } from 'react';
 import { loginAddress } from '#web/data/guards.ts';
-import { refused } from '#web/data/startup.ts';
+import { endSession } from '#web/data/startup.ts';
 import { words } from '../words.ts';
-import type { End } from './use-form-sending.ts';
+import type { SessionEnd } from './use-form-sending.ts';
 
 interface Props {
-  end: End;
+  end: SessionEnd;
   /** Resolves once what is typed is stored */
-  keep: () => Promise<unknown>;
+  storeCopy: () => Promise<unknown>;
 }
 
-export function SignedOut({ end, keep }: Props) {
+export function SignedOut({ end, storeCopy }: Props) {
   const { heading, text, signIn } = words.form.signedOut;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The user may continue to type; the role announces it to screen readers.
-    if (!end.pressed) return;
+    if (!end.byUserAction) return;
     box.current?.scrollIntoView({ block: 'start' });
     box.current?.focus({ preventScroll: true });
   }, [end]);
@@ -29,7 +29,7 @@ export function SignedOut({ end, keep }: Props) {
         className="btn"
         // Clears the rest of the session, so that the login page asks and leads back here.
         onClick={() =>
-          void keep().finally(() => refused(null, loginAddress(location.pathname + location.search)))
+          void storeCopy().finally(() => endSession(null, loginAddress(location.pathname + location.search)))
         }
       >
         {signIn}

@@ -13,14 +13,14 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useMe } from '../providers/me.tsx';
-import { holdUnsaved } from '../providers/unsaved.ts';
-import { type Field, screensWith } from '../resources/screens.ts';
+import { registerUnsaved } from '../providers/unsaved.ts';
+import { type Field, partialScreens } from '../resources/screens.ts';
 import { words } from '../words.ts';
-import { problemsOf as checked } from './checks.ts';
+import { validateFields as checked } from './checks.ts';
 import { Dialog } from './dialog.tsx';
 import { Fields } from './fields/fields.tsx';
 import { focusAt } from './focus-at.ts';
-import { elementId, FormContext, FormStore, nothingBeside } from './form-store.ts';
+import { elementId, FormContext, FormStore, noReload } from './form-store.ts';
 import { LeaveDialog, LeaveGuard } from './leave-guard.tsx';
 import { SignedOut } from './signed-out.tsx';
 import { Summary } from './summary.tsx';
@@ -32,26 +32,26 @@ import type { Problems, Values } from './values.ts';
 interface OpenForm {
   isDirty: () => boolean;
   /** The user discards what was typed */
-  forget: () => void;
+  discardCopy: () => void;
 }
 
-const Unsaved = createContext<Set<OpenForm> | null>(null);
+const OpenFormsContext = createContext<Set<OpenForm> | null>(null);
 
 /** Wraps all forms of a screen. */
 export function UnsavedForms({ children }: { children: ReactNode }) {
   const [forms] = useState(() => new Set<OpenForm>());
   const all = useMemo(() => ({ isDirty: () => [...forms].some((form) => form.isDirty()) }), [forms]);
   return (
-    <Unsaved value={forms}>
+    <OpenFormsContext value={forms}>
       <LeaveGuard
         store={all}
-        asks
+        warns
         onLeave={() => {
-          for (const form of forms) form.forget();
+          for (const form of forms) form.discardCopy();
         }}
       />
       {children}
-    </Unsaved>
+    </OpenFormsContext>
   );
 }
 
@@ -62,15 +62,15 @@ interface SmallFormProps {
   /** The values on the server */
   values: Values;
   /** The storage key of unsaved text: `users/{_id}` */
-  place: string;
+  storageKey: string;
   /** Distinguishes its fields from those of another form on the screen. Not part of what is sent. */
   prefix?: string;
   /** The user may only read */
   locked?: boolean;
   /** The label of the button */
-  action: string;
+  submitLabel: string;
   /** A second button, which sends the form too; `onSend` is then told so */
-  second?: { label: string; primary?: boolean };
+  secondButton?: { label: string; primary?: boolean };
   /** Errors that prevent sending */
   check?: (values: Values) => Problems;
   /**
@@ -84,28 +84,28 @@ interface SmallFormProps {
   /** Shown in a dialog */
   inDialog?: boolean;
   /** The field that takes the focus first */
-  begins?: string;
+  autoFocusField?: string;
   /** After a conflict: reloads `values` from the server */
   onConflict?: () => Promise<unknown>;
   /** The current values, on each change */
-  onType?: (values: Values) => void;
+  onValuesChange?: (values: Values) => void;
   /** The button is enabled even without changes */
-  always?: boolean;
+  canSendUnchanged?: boolean;
   /** A secondary form of its screen */
-  aside?: boolean;
+  secondary?: boolean;
   className?: string;
   /** Above the fields */
   intro?: ReactNode;
   /** Between the fields and the button */
   children?: ReactNode;
   /** Next to the button */
-  beside?: ReactNode;
+  afterButtons?: ReactNode;
 }
 
 /** With a prefix the values are those of one group, so that the paths of its fields begin with it. */
-const groupAt = (prefix: string) => ({
+const prefixer = (prefix: string) => ({
   fields: (fields: readonly Field[]): readonly Field[] =>
-    prefix === '' ? fields : [{ name: prefix, kind: 'group', label: '', of: fields }],
+    prefix === '' ? fields : [{ name: prefix, kind: 'group', label: '', fields: fields }],
   wrap: (values: Values): Values => (prefix === '' ? values : { [prefix]: values }),
   unwrap: (values: Values): Values => (prefix === '' ? values : ((values[prefix] ?? {}) as Values)),
   path: (name: string): string => (prefix === '' || name === '' ? name : `${prefix}.${name}`),
@@ -116,33 +116,33 @@ export function SmallForm(props: SmallFormProps) {
     label,
     fields,
     values,
-    place,
+    storageKey,
     prefix = '',
     locked = false,
-    action,
-    second,
+    submitLabel,
+    secondButton,
     check,
     onClose,
     closeLabel = words.shell.cancel,
     inDialog = false,
-    begins,
-    always = false,
-    aside = false,
+    autoFocusField,
+    canSendUnchanged = false,
+    secondary: aside = false,
     className = 'small-form',
     intro,
     children,
-    beside,
+    afterButtons,
   } = props;
   const me = useMe();
-  const group = useMemo(() => groupAt(prefix), [prefix]);
+  const group = useMemo(() => prefixer(prefix), [prefix]);
   const screens = useMemo(
-    () => screensWith({ groups: [{ title: '', fields: group.fields(fields) }] }),
+    () => partialScreens({ groups: [{ title: '', fields: group.fields(fields) }] }),
     [group, fields],
   );
   const [store] = useState(() => new FormStore(screens, group.wrap(values)));
-  const typing = useUnsavedCopies(store, `${me._id}/${place}`, null);
+  const typing = useUnsavedCopies(store, `${me._id}/${storageKey}`, null);
   const { found, forget, keep } = typing;
-  const forms = use(Unsaved);
+  const forms = use(OpenFormsContext);
   const [saved, setSaved] = useState(false);
   const [asksToClose, setAsksToClose] = useState(false);
   const dirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
@@ -166,13 +166,14 @@ export function SmallForm(props: SmallFormProps) {
     const form = {
       // The copy stored in this browser stays.
       isDirty: () => latest.current.signedOut === null && store.isDirty(),
-      forget,
+      discardCopy: forget,
     };
     forms?.add(form);
     return () => void forms?.delete(form);
   }, [forms, store, forget]);
   useEffect(
-    () => holdUnsaved({ isDirty: () => store.isDirty(), shutOut: (ban) => latest.current.shutOut(ban) }),
+    () =>
+      registerUnsaved({ isDirty: () => store.isDirty(), onSessionEnd: (ban) => latest.current.shutOut(ban) }),
     [store],
   );
   // Changes saved by somebody else update the fields that are not being edited.
@@ -181,19 +182,19 @@ export function SmallForm(props: SmallFormProps) {
     if (known.current === values) return;
     known.current = values;
     const next = group.wrap(values);
-    store.begin(next, { ...next, ...store.changes() });
+    store.reset(next, { ...next, ...store.changes() });
   }, [store, group, values]);
-  const { onType } = props;
-  useEffect(() => onType?.(group.unwrap(typed)), [group, typed, onType]);
+  const { onValuesChange } = props;
+  useEffect(() => onValuesChange?.(group.unwrap(typed)), [group, typed, onValuesChange]);
   useEffect(() => {
-    if (begins === undefined) return;
-    const field = document.getElementById(elementId(group.path(begins)));
+    if (autoFocusField === undefined) return;
+    const field = document.getElementById(elementId(group.path(autoFocusField)));
     field?.focus();
     if (field instanceof HTMLInputElement) field.select();
-  }, [group, begins]);
+  }, [group, autoFocusField]);
 
   const surroundings = useMemo(
-    () => ({ store, screens, record: null, locked, renew: nothingBeside, goTo: focusAt, Fields }),
+    () => ({ store, screens, record: null, readOnly: locked, reload: noReload, focusField: focusAt, Fields }),
     [store, screens, locked],
   );
 
@@ -202,19 +203,19 @@ export function SmallForm(props: SmallFormProps) {
     const now = store.read();
     const names = Object.keys(store.changesFrom(copy.values, copy.before));
     const restored = Object.fromEntries(names.map((name) => [name, copy.values[name]]));
-    store.begin(now.before, { ...now.values, ...restored });
+    store.reset(now.savedValues, { ...now.values, ...restored });
   };
   const send = async (button: 'first' | 'second') => {
-    if (locked || !(dirty || always)) return;
+    if (locked || !(dirty || canSendUnchanged)) return;
     const sent = group.unwrap(store.read().values);
     const wrong = Object.entries(check?.(sent) ?? {}).map(([name, problem]) => [group.path(name), problem]);
     if (wrong.length > 0) return sending.say('save', 'mend', Object.fromEntries(wrong));
-    store.say(checked(group.fields(fields), store.read().values));
+    store.setProblems(checked(group.fields(fields), store.read().values));
     setSaved(false);
     await sending.send(
       'send',
       async () => {
-        const begin = (next: Values = sent) => store.begin(group.wrap(next));
+        const begin = (next: Values = sent) => store.reset(group.wrap(next));
         if ((await props.onSend(sent, begin, button)) === false) return;
         sending.accept();
         setSaved(true);
@@ -241,7 +242,7 @@ export function SmallForm(props: SmallFormProps) {
         close();
       }}
     >
-      {signedOut !== null && <SignedOut end={signedOut} keep={keep} />}
+      {signedOut !== null && <SignedOut end={signedOut} storeCopy={keep} />}
       {found.length > 0 && <UnsavedCopies typing={typing} onRestore={restore} />}
       {trouble !== null && <Summary trouble={trouble} />}
       {intro}
@@ -249,29 +250,29 @@ export function SmallForm(props: SmallFormProps) {
       {children}
       {!locked && (
         <div className="acts send">
-          {second !== undefined && (
+          {secondButton !== undefined && (
             <button
               type="button"
-              className={second.primary ? 'btn p' : 'btn'}
-              aria-disabled={doing !== null || !(dirty || always)}
+              className={secondButton.primary ? 'btn p' : 'btn'}
+              aria-disabled={doing !== null || !(dirty || canSendUnchanged)}
               onClick={() => void send('second')}
             >
-              {second.label}
+              {secondButton.label}
             </button>
           )}
           <button
             type="submit"
-            className={aside || second?.primary ? 'btn' : 'btn p'}
-            aria-disabled={doing !== null || !(dirty || always)}
+            className={aside || secondButton?.primary ? 'btn' : 'btn p'}
+            aria-disabled={doing !== null || !(dirty || canSendUnchanged)}
           >
-            {doing === null ? action : words.form.dock.saving}
+            {doing === null ? submitLabel : words.form.dock.saving}
           </button>
           {onClose !== undefined && (
             <button type="button" className="btn" onClick={close}>
               {closeLabel}
             </button>
           )}
-          {beside}
+          {afterButtons}
           {onClose === undefined && (
             <span className="mono quiet" role="status">
               {dirty ? words.form.dock.unsaved : saved ? words.form.small.saved : ''}

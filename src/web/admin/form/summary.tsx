@@ -1,15 +1,15 @@
 /** The error summary above the form: takes the focus, and each line links to its field. */
 import { useEffect, useRef } from 'react';
-import type { Numbered } from '#web/forms/use-sending.ts';
+import type { WithAttempt } from '#web/forms/use-sending.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { words } from '../words.ts';
 import { useFormContext, useProblems } from './form-store.ts';
-import type { Trouble } from './use-form-sending.ts';
+import type { FormError } from './use-form-sending.ts';
 import { fieldAt, fieldsOf } from './values.ts';
 
-export function Summary({ trouble }: { trouble: Numbered<Trouble> }) {
+export function Summary({ trouble }: { trouble: WithAttempt<FormError> }) {
   const box = useRef<HTMLDivElement>(null);
-  const { screens, goTo } = useFormContext();
+  const { screens, focusField } = useFormContext();
   const left = Object.entries(useProblems());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt moves the focus here once
   useEffect(() => {
@@ -24,9 +24,9 @@ export function Summary({ trouble }: { trouble: Numbered<Trouble> }) {
   return (
     <ErrorSummary
       box={box}
-      title={trouble.reason === 'failed' ? failed[trouble.verb] : counted[trouble.reason](left.length)}
+      title={trouble.reason === 'failed' ? failed[trouble.action] : counted[trouble.reason](left.length)}
       lines={left.map(([path, message]) => ({ field: isField(path) ? path : null, message }))}
-      onGo={goTo}
+      onGo={focusField}
     >
       {trouble.message !== null && <p>{trouble.message}</p>}
     </ErrorSummary>

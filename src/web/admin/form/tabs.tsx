@@ -1,7 +1,7 @@
 /** The tabs of the form. A tab with errors is marked. */
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Icon } from '../shell/icon.tsx';
-import { useSideways } from '../shell/sideways.ts';
+import { useTabOverflow } from '../shell/sideways.ts';
 import { words } from '../words.ts';
 
 export interface Tab {
@@ -22,7 +22,7 @@ const panelId = (index: number): string => `part-${index}-fields`;
 
 export function Tabs({ tabs, chosen, onChoose }: Props) {
   const bar = useRef<HTMLDivElement>(null);
-  useSideways(bar, chosen);
+  useTabOverflow(bar, chosen);
   const press = (event: KeyboardEvent) => {
     const to = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: tabs.length - 1 }[event.key];
     if (to === undefined) return;

@@ -2,7 +2,7 @@
 import { notify } from '../data/notify.ts';
 import { words } from '../words.ts';
 import { companyZone } from './company-zone.ts';
-import { saidAt } from './moments.ts';
+import { formatInstant } from './moments.ts';
 import type { FoundCopy, UnsavedCopy, useUnsavedCopies } from './use-unsaved-copies.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function UnsavedCopies({ typing: { found, discard, undoDiscard, restore }
       <p role="status">{unsaved.found(found.length)}</p>
       <ul>
         {found.map((copy) => {
-          const at = saidAt(copy.value.at, companyZone());
+          const at = formatInstant(copy.value.at, companyZone());
           return (
             <li key={copy.key}>
               <span>{unsaved.typedAt(at)}</span>

@@ -3,31 +3,31 @@ import { useState } from 'react';
 import { logFailure } from '#web/data/log.ts';
 import { type Rejection, useSending } from '#web/forms/use-sending.ts';
 import type { Problems } from '#web/forms/values-store.ts';
-import { type RefusalBody, Refused } from '../providers/call.ts';
-import { reasonOf } from '../providers/reason.ts';
-import { banIn, isShutOut } from '../providers/shut-out.ts';
+import { ApiError, type ApiErrorBody } from '../providers/call.ts';
+import { errorMessageOf } from '../providers/reason.ts';
+import { banReasonOf, isSessionOver } from '../providers/shut-out.ts';
 import type { Field } from '../resources/screens.ts';
-import { problemsOf } from './checks.ts';
+import { validateFields } from './checks.ts';
 import type { FormStore } from './form-store.ts';
 
 /** The action that failed. */
-export type Verb = 'save' | 'publish' | 'schedule' | 'unpublish' | 'remove' | 'restore';
-export interface Trouble extends Rejection {
+export type FormAction = 'save' | 'publish' | 'schedule' | 'unpublish' | 'remove' | 'restore';
+export interface FormError extends Rejection {
   /** Some fields are invalid, missing for publication, or both; or it failed for another reason */
   reason: 'mend' | 'missing' | 'both' | 'failed';
-  verb: Verb;
+  action: FormAction;
 }
 /** A session that ended while something was typed. */
-export interface End {
+export interface SessionEnd {
   /** The server's message about a ban, if any */
   ban: string | null;
   /** The user pressed a button, as opposed to a background call */
-  pressed: boolean;
+  byUserAction: boolean;
 }
 
-/** Errors that were found before or beside the call, thrown to be shown at the fields. */
-export const rejectedFor = (errors: Problems): Refused =>
-  new Refused(400, { error: '', code: 'invalid', errors, requestId: '' });
+/** Makes the error for problems found in the browser, so that they appear at the fields like those of the server. */
+export const validationError = (errors: Problems): ApiError =>
+  new ApiError(400, { error: '', code: 'invalid', errors, requestId: '' });
 
 interface Options {
   store: FormStore;
@@ -35,7 +35,7 @@ interface Options {
   /** Returns the path of a field that the server names */
   path?: (name: string) => string;
   /** Another user has saved the record meanwhile. Returns whether it showed that. */
-  onConflict: (body: RefusalBody) => Promise<boolean>;
+  onConflict: (body: ApiErrorBody) => Promise<boolean>;
 }
 
 export function useFormSending<Action extends string>({
@@ -44,11 +44,15 @@ export function useFormSending<Action extends string>({
   path = (name) => name,
   onConflict,
 }: Options) {
-  const { rejected, reject, accept, ...sending } = useSending<Action, Trouble>(store);
-  const [signedOut, setSignedOut] = useState<End | null>(null);
+  const { rejected, reject, accept, ...sending } = useSending<Action, FormError>(store);
+  const [signedOut, setSignedOut] = useState<SessionEnd | null>(null);
 
-  const say = (verb: Verb, reason: Trouble['reason'], problems: Problems, message: string | null = null) =>
-    reject({ reason, verb, problems, message });
+  const say = (
+    verb: FormAction,
+    reason: FormError['reason'],
+    problems: Problems,
+    message: string | null = null,
+  ) => reject({ reason, action: verb, problems, message });
 
   return {
     ...sending,
@@ -56,23 +60,23 @@ export function useFormSending<Action extends string>({
     signedOut,
     say,
     /** A background call found that the session has ended */
-    shutOut: (ban: string | null): void => setSignedOut((end) => end ?? { ban, pressed: false }),
+    shutOut: (ban: string | null): void => setSignedOut((end) => end ?? { ban, byUserAction: false }),
     /** The server has stored it */
     accept(): void {
       accept();
       setSignedOut(null);
     },
     /** `isPublishing`: errors then include what publishing lacks */
-    async rejectFor(error: unknown, verb: Verb, isPublishing = false): Promise<void> {
+    async rejectFor(error: unknown, verb: FormAction, isPublishing = false): Promise<void> {
       // Errors found in the browser are shown together with the server's.
-      const found = problemsOf(fields, store.read().values);
-      if (!(error instanceof Refused)) {
+      const found = validateFields(fields, store.read().values);
+      if (!(error instanceof ApiError)) {
         logFailure('The answer could not be read', error);
-        say(verb, 'failed', found, reasonOf(error));
+        say(verb, 'failed', found, errorMessageOf(error));
         return;
       }
       const { status, body } = error;
-      if (isShutOut(error)) setSignedOut({ ban: banIn(error), pressed: true });
+      if (isSessionOver(error)) setSignedOut({ ban: banReasonOf(error), byUserAction: true });
       else if (status === 409 && body.current !== undefined && (await onConflict(body))) return;
       else if (body.errors !== null && Object.keys(body.errors).length > 0) {
         const errors = Object.entries(body.errors).map(([name, problem]) => [path(name), problem]);

@@ -1,24 +1,24 @@
 /** All calls that a form makes for its record. */
 import { useRef, useState } from 'react';
 import { refresh } from '../data/query-client.ts';
-import { type AdminRecord, office } from '../data/resource-calls.ts';
-import { answerLost, call, Refused } from '../providers/call.ts';
+import { type AdminRecord, resourceApi } from '../data/resource-calls.ts';
+import { ApiError, answerLost, call } from '../providers/call.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
-import { problemsOf } from './checks.ts';
+import { validateFields } from './checks.ts';
 import type { FormStore } from './form-store.ts';
-import { useFormSending, type Verb } from './use-form-sending.ts';
-import { differencesOf, fieldsOf, freshOf, namesOf, type Problems, type Values } from './values.ts';
+import { type FormAction, useFormSending } from './use-form-sending.ts';
+import { differencesOf, fieldNamesOf, fieldsOf, newRecordOf, type Problems, type Values } from './values.ts';
 
 export interface Conflict {
   theirs: AdminRecord;
-  who: string | null;
+  savedBy: string | null;
 }
-export type Doing = 'save' | 'publish' | 'other';
+export type SavingAction = 'save' | 'publish' | 'other';
 
 /** Reads and writes a record that does not use the common admin API. */
-export interface Wire {
+export interface RecordApi {
   read(_id: string): Promise<AdminRecord>;
-  /** `changes`: what the form changed; `whole`: everything it may send; `publishing`: it is published next */
+  /** `changes`: changed fields only; `whole`: all fields of the form; `publishing`: publication follows this save */
   write(
     _id: string,
     version: number | null,
@@ -26,18 +26,18 @@ export interface Wire {
   ): Promise<AdminRecord>;
 }
 
-export interface SavedRecord {
+export interface SavingOptions {
   screens: ResourceScreens;
   store: FormStore;
   record: AdminRecord | null;
   /** A new record was saved; `wanted`: the action besides saving that could not be done */
-  onMade?: (made: AdminRecord, wanted: 'publish' | null) => void;
-  wire?: Wire;
+  onCreated?: (made: AdminRecord, wanted: 'publish' | null) => void;
+  api?: RecordApi;
 }
 
 export type Saving = ReturnType<typeof useSaving>;
 
-export function useSaving({ screens, store, record: first, onMade, wire }: SavedRecord) {
+export function useSaving({ screens, store, record: first, onCreated, api: wire }: SavingOptions) {
   const [record, setRecord] = useState(first);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
@@ -46,13 +46,13 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
   const version = useRef(first?.version ?? null);
   /** Saving is the first step of publishing: an error then lists what both lack */
   const publishing = useRef(false);
-  const verb = useRef<Verb>('save');
+  const verb = useRef<FormAction>('save');
   const key = useRef(crypto.randomUUID());
   const path = `/api/admin/${screens.name}`;
-  const { read, write: put } = wire ?? grammarAt(path);
+  const { read, write: put } = wire ?? adminApiAt(path);
 
   const { send, accept, rejectFor, say, isSending, doing, trouble, signedOut, shutOut } =
-    useFormSending<Doing>({
+    useFormSending<SavingAction>({
       store,
       fields: fieldsOf(screens.groups),
       async onConflict(body) {
@@ -62,15 +62,19 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
           () => ({ ...current.current, ...body.current }) as AdminRecord,
         );
         // The answer was lost on the way: the server already has what was to be saved.
-        const { values, before } = store.read();
+        const { values, savedValues } = store.read();
         const mine = { ...values, ...store.changes() };
-        const { mine: unsaved, both } = differencesOf(namesOf(screens.groups), { before, mine, theirs });
+        const { mine: unsaved, both } = differencesOf(fieldNamesOf(screens.groups), {
+          before: savedValues,
+          mine,
+          theirs,
+        });
         if (unsaved.length === 0 && both.length === 0) {
           take(theirs);
           setSavedAt(new Date());
         } else {
           accept();
-          setConflict({ theirs, who: theirs.updatedByName });
+          setConflict({ theirs, savedBy: theirs.updatedByName });
         }
         return true;
       },
@@ -83,13 +87,17 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
     current.current = fresh;
     version.current = fresh.version;
     setRecord(fresh);
-    store.begin(fresh);
+    store.reset(fresh);
     accept();
     setConflict(null);
     void refresh(screens.name);
   };
 
-  const alone = <Result>(what: Doing, asked: Verb, work: () => Promise<Result>): Promise<Result | null> => {
+  const alone = <Result>(
+    what: SavingAction,
+    asked: FormAction,
+    work: () => Promise<Result>,
+  ): Promise<Result | null> => {
     if (isSending()) return Promise.resolve(null);
     verb.current = asked;
     publishing.current = what === 'publish';
@@ -98,10 +106,10 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
 
   /** Throws the server's errors; the server decides, even where the browser finds an error. */
   const write = async (): Promise<AdminRecord> => {
-    const { values, before } = store.read();
-    store.say(problemsOf(fieldsOf(screens.groups), values));
+    const { values, savedValues } = store.read();
+    store.setProblems(validateFields(fieldsOf(screens.groups), values));
     if (current.current === null) {
-      const body = freshOf(screens.groups, values, before);
+      const body = newRecordOf(screens.groups, values, savedValues);
       const address = publishing.current ? `${path}?publishing=true` : path;
       const made = await call<AdminRecord>(address, { method: 'POST', body, key: key.current });
       take(made);
@@ -110,7 +118,7 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
     }
     const changes = store.changes();
     if (Object.keys(changes).length === 0) return current.current;
-    const sent = { changes, whole: store.whole(), publishing: publishing.current };
+    const sent = { changes, whole: store.allValues(), publishing: publishing.current };
     const saved = await put(current.current._id, version.current, sent);
     take(saved);
     setSavedAt(new Date());
@@ -121,29 +129,29 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
     alone('save', 'save', async () => {
       const wasFresh = current.current === null;
       const saved = await write();
-      if (wasFresh) onMade?.(saved, null);
+      if (wasFresh) onCreated?.(saved, null);
       return saved;
     });
 
-  /** Saves first; lists missing fields instead of being rejected. */
-  const publishAfterSaving = (asked: Verb, act: (saved: AdminRecord) => Promise<AdminRecord>) =>
+  /** Saves, then runs `act`; if fields required for publishing are missing, lists them and does not run it. */
+  const publishAfterSaving = (asked: FormAction, act: (saved: AdminRecord) => Promise<AdminRecord>) =>
     alone('publish', 'save', async () => {
       const wasFresh = current.current === null;
       const saved = await write();
       verb.current = asked;
       const missing = saved.missing ?? {};
       if (Object.keys(missing).length > 0) {
-        if (wasFresh) onMade?.(saved, 'publish');
+        if (wasFresh) onCreated?.(saved, 'publish');
         else say(verb.current, 'missing', missing);
         return null;
       }
       const shown = await act(saved);
       take(shown);
-      if (wasFresh) onMade?.(shown, null);
+      if (wasFresh) onCreated?.(shown, null);
       return shown;
     });
 
-  const other = (asked: Verb, act: (record: AdminRecord) => Promise<AdminRecord>) =>
+  const other = (asked: FormAction, act: (record: AdminRecord) => Promise<AdminRecord>) =>
     alone('other', asked, async () => {
       if (current.current === null) return null;
       const after = await act(current.current);
@@ -159,12 +167,12 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
     shutOut,
     savedAt,
     save,
-    publish: () => publishAfterSaving('publish', (saved) => office.publish(screens.name, saved)),
+    publish: () => publishAfterSaving('publish', (saved) => resourceApi.publish(screens.name, saved)),
     schedule: (at: string) =>
-      publishAfterSaving('schedule', (saved) => office.schedule(screens.name, saved, at)),
-    unpublish: () => other('unpublish', (record) => office.unpublish(screens.name, record)),
+      publishAfterSaving('schedule', (saved) => resourceApi.schedule(screens.name, saved, at)),
+    unpublish: () => other('unpublish', (record) => resourceApi.unpublish(screens.name, record)),
     putBackVersion: (number: number) =>
-      other('restore', (record) => office.restoreRevision(screens.name, record, number)),
+      other('restore', (record) => resourceApi.restoreRevision(screens.name, record, number)),
     /** False: not deleted, and the reason has been shown */
     remove: () =>
       alone('other', 'remove', async () => {
@@ -175,8 +183,8 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
       }),
     putBack: () =>
       other('restore', async ({ _id }) => {
-        const { kept } = await office.restore(screens.name, [_id]);
-        if (kept[0] !== undefined) throw keptBack(kept[0].reason);
+        const { kept } = await resourceApi.restore(screens.name, [_id]);
+        if (kept[0] !== undefined) throw inUseError(kept[0].reason);
         return read(_id);
       }),
     sayMissing: (missing: Problems) => say(verb.current, 'missing', missing),
@@ -187,15 +195,15 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
     renew: async () => {
       if (current.current === null || isSending()) return;
       const fresh = await read(current.current._id);
-      const { values, before } = store.read();
+      const { values, savedValues } = store.read();
       current.current = fresh;
       setRecord(fresh);
       if (fresh.version === version.current) return;
-      const names = namesOf(screens.groups);
+      const names = fieldNamesOf(screens.groups);
       const changes = store.changes();
-      if (differencesOf(names, { before, mine: values, theirs: fresh }).both.length > 0) return;
+      if (differencesOf(names, { before: savedValues, mine: values, theirs: fresh }).both.length > 0) return;
       version.current = fresh.version;
-      store.begin(fresh, { ...fresh, ...changes });
+      store.reset(fresh, { ...fresh, ...changes });
     },
     /**
      * Puts the changes of a stored copy over the current values. If the record was saved since, the next save asks which
@@ -203,12 +211,12 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
      */
     restore: (copy: { values: Values; before: Values; version: number | null }) => {
       const isOlder = copy.version !== version.current;
-      const { values, before } = store.read();
+      const { values, savedValues } = store.read();
       const names = Object.keys(store.changesFrom(copy.values, copy.before));
       const restored = Object.fromEntries(names.map((name) => [name, copy.values[name]]));
       version.current = copy.version;
-      if (isOlder) store.begin(copy.before, { ...copy.before, ...store.changes(), ...restored });
-      else store.begin(before, { ...values, ...restored });
+      if (isOlder) store.reset(copy.before, { ...copy.before, ...store.changes(), ...restored });
+      else store.reset(savedValues, { ...values, ...restored });
     },
     /** The conflict is resolved: saves these values over theirs */
     attempt: (values: Values) => {
@@ -217,13 +225,13 @@ export function useSaving({ screens, store, record: first, onMade, wire }: Saved
       current.current = theirs;
       version.current = theirs.version;
       setRecord(theirs);
-      store.begin(theirs, values);
+      store.reset(theirs, values);
       setConflict(null);
     },
   };
 }
 
-const grammarAt = (path: string): Wire => ({
+const adminApiAt = (path: string): RecordApi => ({
   read: (_id) => call<AdminRecord>(`${path}/${_id}`),
   write: (_id, version, { changes, publishing }) =>
     call<AdminRecord>(`${path}/${_id}${publishing ? '?publishing=true' : ''}`, {
@@ -232,5 +240,5 @@ const grammarAt = (path: string): Wire => ({
     }),
 });
 
-const keptBack = (reason: string): Refused =>
-  new Refused(409, { error: reason, code: 'in_use', errors: null, requestId: '' });
+const inUseError = (reason: string): ApiError =>
+  new ApiError(409, { error: reason, code: 'in_use', errors: null, requestId: '' });

@@ -3,11 +3,16 @@
  * A copy exists until it is saved, restored or discarded.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { beginSitting, browserStore, type Entry, type Stored } from '../providers/browser-store.ts';
+import {
+  browserStore,
+  type Entry,
+  type StoredValue,
+  startEditingSession,
+} from '../providers/browser-store.ts';
 import type { FormStore } from './form-store.ts';
-import { same, type Values } from './values.ts';
+import { isEqual, type Values } from './values.ts';
 
-export interface UnsavedCopy extends Stored {
+export interface UnsavedCopy extends StoredValue {
   values: Values;
   /** The record when typing began */
   before: Values;
@@ -16,15 +21,15 @@ export interface UnsavedCopy extends Stored {
 export type FoundCopy = Entry<UnsavedCopy>;
 
 /** The pause in typing before a copy is stored, in milliseconds. */
-const PAUSE = 300;
-const NOTHING: readonly string[] = [];
+const TYPING_PAUSE = 300;
+const NO_FIELDS: readonly string[] = [];
 
 /** `place`: the user and the form. `without`: secret fields, which are never stored. */
 export function useUnsavedCopies(
   store: FormStore,
   place: string,
   version: number | null,
-  without: readonly string[] = NOTHING,
+  without: readonly string[] = NO_FIELDS,
 ) {
   const [found, setFound] = useState<readonly FoundCopy[]>([]);
   const storing = useRef({
@@ -39,7 +44,7 @@ export function useUnsavedCopies(
       const isWanted = ({ value }: FoundCopy): boolean => {
         const changes = store.changesFrom(value.values, value.before);
         const { values } = store.read();
-        return Object.entries(changes).some(([name, changed]) => !same(changed, values[name]));
+        return Object.entries(changes).some(([name, changed]) => !isEqual(changed, values[name]));
       };
       // Saved after all: the window closed before it could remove its copy.
       for (const { key } of copies.filter((copy) => !isWanted(copy))) void browserStore.remove('typed', key);
@@ -51,19 +56,19 @@ export function useUnsavedCopies(
   }, [place, store]);
 
   useEffect(() => {
-    const sitting = beginSitting();
+    const sitting = startEditingSession();
     const key = `${place}/${sitting.id}`;
     let stored = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // The values are stored together with the record on which they are based.
-    let from = { before: store.read().before, version };
+    let from = { before: store.read().savedValues, version };
     const now = async (): Promise<unknown> => {
       clearTimeout(timer);
       timer = undefined;
-      const { values, before } = store.read();
-      if (before !== from.before) {
-        const at = (before as { version?: unknown }).version;
-        from = { before, version: typeof at === 'number' ? at : null };
+      const { values, savedValues } = store.read();
+      if (savedValues !== from.before) {
+        const at = (savedValues as { version?: unknown }).version;
+        from = { before: savedValues, version: typeof at === 'number' ? at : null };
       }
       if (!store.isDirty()) return stored ? remove() : undefined;
       stored = true;
@@ -80,7 +85,7 @@ export function useUnsavedCopies(
     storing.current = { now, remove };
     const stop = store.subscribe(() => {
       clearTimeout(timer);
-      timer = setTimeout(now, PAUSE);
+      timer = setTimeout(now, TYPING_PAUSE);
     });
     // While the browser asks whether to leave, there is time to store it.
     const leaving = () => {
@@ -94,7 +99,7 @@ export function useUnsavedCopies(
     document.addEventListener('visibilitychange', hidden);
     return () => {
       stop();
-      // Typed or saved within the pause.
+      // A change is waiting for the pause to end: store it now.
       if (timer !== undefined) void now();
       removeEventListener('beforeunload', leaving);
       document.removeEventListener('visibilitychange', hidden);
@@ -124,14 +129,14 @@ export function useUnsavedCopies(
     restore: async ({ key, value }: FoundCopy, into: (copy: UnsavedCopy) => void) => {
       const mine = store.changes();
       const changes = store.changesFrom(value.values, value.before);
-      if (Object.keys(changes).some((name) => name in mine && !same(mine[name], changes[name]))) {
-        const { values, before } = store.read();
-        const at = (before as { version?: unknown }).version;
+      if (Object.keys(changes).some((name) => name in mine && !isEqual(mine[name], changes[name]))) {
+        const { values, savedValues } = store.read();
+        const at = (savedValues as { version?: unknown }).version;
         const replaced: FoundCopy = {
           key: `${place}/${crypto.randomUUID()}`,
           value: {
             values,
-            before,
+            before: savedValues,
             version: typeof at === 'number' ? at : null,
             at: new Date().toISOString(),
           },

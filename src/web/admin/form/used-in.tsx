@@ -5,12 +5,12 @@ import { adminResources } from '../../../features.admin.ts';
 import type { AdminRecord } from '../data/resource-calls.ts';
 import { useMay } from '../providers/me.tsx';
 import { words } from '../words.ts';
-import { places } from './places.ts';
+import { usesOf } from './places.ts';
 
 export function UsedIn({ record }: { record: AdminRecord | null }) {
   const heading = useId();
   // The uses of a picture are shown next to the picture.
-  const uses = record === null || 'image' in record ? [] : places(record);
+  const uses = record === null || 'image' in record ? [] : usesOf(record);
   if (uses.length === 0) return null;
   return (
     <section className="used-in" aria-labelledby={heading}>
@@ -24,8 +24,8 @@ export function Uses({ record }: { record: AdminRecord | null }) {
   const may = useMay();
   return (
     <ul className="uses">
-      {places(record).map(({ type, _id, title, trashed }) => {
-        const to = adminResources.find(({ permits }) => permits === type);
+      {usesOf(record).map(({ type, _id, title, trashed }) => {
+        const to = adminResources.find(({ permissionName }) => permissionName === type);
         return (
           <li key={`${type}/${_id}`}>
             {to === undefined || !may(`${type}:view`) ? (

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldGroup } from '../resources/screens.ts';
 import {
+  allValuesOf,
   changesOf,
   differencesOf,
   fieldAt,
   fieldsOf,
-  freshOf,
   groupOf,
-  moved,
-  wholeOf,
+  moveItem,
+  newRecordOf,
   withValue,
 } from './values.ts';
 
@@ -21,15 +21,15 @@ const groups: FieldGroup[] = [
         kind: 'rows',
         name: 'team',
         label: 'Team',
-        add: 'Add a firm',
-        most: 3,
-        of: [{ kind: 'text', name: 'role', label: 'Role' }],
+        addLabel: 'Add a firm',
+        max: 3,
+        fields: [{ kind: 'text', name: 'role', label: 'Role' }],
       },
       {
         kind: 'group',
         name: 'consent',
         label: 'Consent',
-        of: [
+        fields: [
           { kind: 'flag', name: 'given', label: 'Given' },
           { kind: 'text', name: 'by', label: 'By' },
         ],
@@ -65,7 +65,7 @@ describe('the values of a form', () => {
   });
 
   test('of a fresh record leave the rest to the server', () => {
-    expect(freshOf(groups, { title: 'T', url: '', team: [] }, { title: null })).toEqual({
+    expect(newRecordOf(groups, { title: 'T', url: '', team: [] }, { title: null })).toEqual({
       title: 'T',
       team: [],
       url: '',
@@ -96,15 +96,15 @@ test('two who changed one record are told apart field by field', () => {
 });
 
 test('a thing of a list goes to its new place, and nowhere beyond the ends', () => {
-  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
-  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+  expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
   const list = ['a'];
-  expect(moved(list, 0, 1)).toBe(list);
+  expect(moveItem(list, 0, 1)).toBe(list);
 });
 
 test('the whole of a form is everything that it may send, changed or not, and nothing else', () => {
   const before = { _id: 'contact', version: 3, title: 'Northline', team: [], consent: null };
-  expect(wholeOf(groups, { ...before, title: '' }, before)).toEqual({
+  expect(allValuesOf(groups, { ...before, title: '' }, before)).toEqual({
     title: null,
     team: [],
     consent: null,

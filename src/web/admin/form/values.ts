@@ -6,12 +6,12 @@ export type { Problems };
 
 export type Values = Readonly<Record<string, unknown>>;
 
-const isBranch = (value: unknown): value is Record<string, unknown> =>
+const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** `valueAt({ team: [{ role: 'Architect' }] }, 'team.0.role')`; undefined if there is no value. */
 export const valueAt = (values: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((branch, key) => (isBranch(branch) ? branch[key] : undefined), values);
+  path.split('.').reduce<unknown>((branch, key) => (isObject(branch) ? branch[key] : undefined), values);
 
 /** Returns the values with one replaced; everything outside the path stays the same object. */
 export const withValue = (values: unknown, path: string, value: unknown): unknown => {
@@ -19,42 +19,42 @@ export const withValue = (values: unknown, path: string, value: unknown): unknow
   const next =
     deeper.length === 0
       ? value
-      : withValue(isBranch(values) ? values[key] : undefined, deeper.join('.'), value);
+      : withValue(isObject(values) ? values[key] : undefined, deeper.join('.'), value);
   if (Array.isArray(values)) return values.with(Number(key), next);
-  return { ...(isBranch(values) ? values : {}), [key]: next };
+  return { ...(isObject(values) ? values : {}), [key]: next };
 };
 
-export const same = (one: unknown, other: unknown): boolean =>
+export const isEqual = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** Whether the value is empty: a flag that is off counts as empty. */
 export const isBlank = (value: unknown): boolean => {
   if (value === null || value === undefined || value === '' || value === false) return true;
   if (Array.isArray(value)) return value.length === 0;
-  return isBranch(value) && Object.values(value).every(isBlank);
+  return isObject(value) && Object.values(value).every(isBlank);
 };
 
 /** Normalises for the API: an empty text becomes null, and an untouched group is omitted. */
-const tidyField = (field: Field, value: unknown, before: unknown): unknown => {
+const normaliseField = (field: Field, value: unknown, before: unknown): unknown => {
   if (value === '' || value === undefined) return null;
   if (field.kind === 'group') {
     if (isBlank(value) && (before === null || before === undefined)) return null;
-    return isBranch(value) ? tidyAll(field.of, value, isBranch(before) ? before : {}) : value;
+    return isObject(value) ? normaliseFields(field.fields, value, isObject(before) ? before : {}) : value;
   }
   if (field.kind === 'rows' && Array.isArray(value))
     return value.map((row, index) =>
-      tidyAll(field.of, row as Values, (Array.isArray(before) ? before[index] : undefined) ?? {}),
+      normaliseFields(field.fields, row as Values, (Array.isArray(before) ? before[index] : undefined) ?? {}),
     );
   return value;
 };
 
-const tidyAll = (fields: readonly Field[], values: Values, before: Values): Values =>
+const normaliseFields = (fields: readonly Field[], values: Values, before: Values): Values =>
   fields.reduce<Values>(
     (tidied, field) =>
       withValue(
         tidied,
         field.name,
-        tidyField(field, valueAt(values, field.name), valueAt(before, field.name)),
+        normaliseField(field, valueAt(values, field.name), valueAt(before, field.name)),
       ) as Values,
     values,
   );
@@ -62,7 +62,7 @@ const tidyAll = (fields: readonly Field[], values: Values, before: Values): Valu
 export const fieldsOf = (groups: readonly FieldGroup[]): Field[] => groups.flatMap(({ fields }) => fields);
 
 /** Returns the fields of the record that this form may send. */
-export const namesOf = (groups: readonly FieldGroup[]): string[] => {
+export const fieldNamesOf = (groups: readonly FieldGroup[]): string[] => {
   const names = fieldsOf(groups).flatMap((field) => [
     field.name,
     ...(field.kind === 'own' ? (field.covers ?? []) : []),
@@ -72,27 +72,27 @@ export const namesOf = (groups: readonly FieldGroup[]): string[] => {
 
 /** Returns what the form changed, in the format of the API. */
 export const changesOf = (groups: readonly FieldGroup[], values: Values, before: Values): Values => {
-  const tidied = tidyAll(fieldsOf(groups), values, before);
+  const tidied = normaliseFields(fieldsOf(groups), values, before);
   return Object.fromEntries(
-    namesOf(groups)
-      .filter((name) => !same(tidied[name], before[name]))
+    fieldNamesOf(groups)
+      .filter((name) => !isEqual(tidied[name], before[name]))
       .map((name) => [name, tidied[name]]),
   );
 };
 
 /** Returns everything the form may send, in the format of the API, for calls that replace the whole. */
-export const wholeOf = (groups: readonly FieldGroup[], values: Values, before: Values): Values => {
-  const tidied = tidyAll(fieldsOf(groups), values, before);
-  return Object.fromEntries(namesOf(groups).map((name) => [name, tidied[name]]));
+export const allValuesOf = (groups: readonly FieldGroup[], values: Values, before: Values): Values => {
+  const tidied = normaliseFields(fieldsOf(groups), values, before);
+  return Object.fromEntries(fieldNamesOf(groups).map((name) => [name, tidied[name]]));
 };
 
 /**
  * Returns a new record in the format of the API: untouched fields are omitted and get the server's defaults, cleared
  * fields are sent empty.
  */
-export const freshOf = (groups: readonly FieldGroup[], values: Values, blank: Values): Values =>
+export const newRecordOf = (groups: readonly FieldGroup[], values: Values, blank: Values): Values =>
   Object.fromEntries(
-    Object.entries(tidyAll(fieldsOf(groups), values, blank)).filter(
+    Object.entries(normaliseFields(fieldsOf(groups), values, blank)).filter(
       ([name, value]) => value !== null || !isBlank(blank[name]),
     ),
   );
@@ -105,8 +105,8 @@ export const fieldAt = (fields: readonly Field[], path: string): Field | undefin
       return field;
     if (!path.startsWith(`${field.name}.`)) continue;
     const rest = path.slice(field.name.length + 1);
-    if (field.kind === 'group') return fieldAt(field.of, rest) ?? field;
-    if (field.kind === 'rows') return fieldAt(field.of, rest.replace(/^\d+\.?/, '')) ?? field;
+    if (field.kind === 'group') return fieldAt(field.fields, rest) ?? field;
+    if (field.kind === 'rows') return fieldAt(field.fields, rest.replace(/^\d+\.?/, '')) ?? field;
     return field;
   }
   return undefined;
@@ -141,9 +141,9 @@ export const differencesOf = (
   const { before, mine, theirs } = versions;
   const found: Differences = { mine: [], theirs: [], both: [] };
   for (const name of names) {
-    const iChanged = !same(mine[name], before[name]);
-    const theyChanged = !same(theirs[name], before[name]);
-    if (iChanged && theyChanged && !same(mine[name], theirs[name])) found.both.push(name);
+    const iChanged = !isEqual(mine[name], before[name]);
+    const theyChanged = !isEqual(theirs[name], before[name]);
+    if (iChanged && theyChanged && !isEqual(mine[name], theirs[name])) found.both.push(name);
     else if (iChanged && !theyChanged) found.mine.push(name);
     else if (theyChanged && !iChanged) found.theirs.push(name);
   }
@@ -151,7 +151,7 @@ export const differencesOf = (
 };
 
 /** Moves an item of a list; returns the same list if it cannot move further. */
-export const moved = <Item>(list: readonly Item[], from: number, to: number): readonly Item[] => {
+export const moveItem = <Item>(list: readonly Item[], from: number, to: number): readonly Item[] => {
   if (from === to || to < 0 || to >= list.length) return list;
   const without = list.toSpliced(from, 1);
   return without.toSpliced(to, 0, list[from] as Item);

@@ -7,20 +7,20 @@ import { adminResources } from '../../../features.admin.ts';
 import { keys } from '../data/keys.ts';
 import { notify } from '../data/notify.ts';
 import { refresh } from '../data/query-client.ts';
-import { type AdminRecord, callList, office } from '../data/resource-calls.ts';
+import { type AdminRecord, callList, resourceApi } from '../data/resource-calls.ts';
 import { useMay } from '../providers/me.tsx';
-import { reasonOf } from '../providers/reason.ts';
+import { errorMessageOf } from '../providers/reason.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
-import { Failure, Waiting } from '../shell/failure.tsx';
+import { Failure, ScreenPlaceholder } from '../shell/failure.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { useTitle } from '../shell/site-name.ts';
 import { words } from '../words.ts';
-import { shortMoment } from './moments.ts';
+import { formatShortInstant } from './moments.ts';
 
 /** The latest of each type; its own bin has them all. */
-const MOST = 5;
+const MAX_RECORDS = 5;
 
-interface Binned {
+interface BinGroup {
   screens: ResourceScreens;
   total: number;
   items: AdminRecord[];
@@ -29,13 +29,15 @@ interface Binned {
 export default function BinScreen() {
   useTitle(words.list.bin);
   const may = useMay();
-  const kinds = adminResources.filter(({ permits }) => may(`${permits}:delete`) && may(`${permits}:list`));
+  const kinds = adminResources.filter(
+    ({ permissionName }) => may(`${permissionName}:delete`) && may(`${permissionName}:list`),
+  );
   const { data, error, refetch } = useQuery({
     queryKey: keys.bin(kinds.map(({ name }) => name)),
     queryFn: ({ signal }) =>
       Promise.all(
-        kinds.map(async (screens): Promise<Binned> => {
-          const path = `/api/admin/${screens.name}?trashed=true&max=${MOST}`;
+        kinds.map(async (screens): Promise<BinGroup> => {
+          const path = `/api/admin/${screens.name}?trashed=true&max=${MAX_RECORDS}`;
           const { total, items } = await callList<AdminRecord>(path, signal);
           return { screens, total, items };
         }),
@@ -44,7 +46,7 @@ export default function BinScreen() {
   const failure = error !== null && (
     <Failure error={error} retry={() => void refetch()} screen={data === undefined} />
   );
-  if (data === undefined) return failure || <Waiting />;
+  if (data === undefined) return failure || <ScreenPlaceholder />;
   const filled = data.filter(({ total }) => total > 0);
   return (
     <>
@@ -53,21 +55,21 @@ export default function BinScreen() {
       </ScreenHead>
       {failure}
       {filled.map((binned) => (
-        <Kind key={binned.screens.name} {...binned} />
+        <BinPanel key={binned.screens.name} {...binned} />
       ))}
     </>
   );
 }
 
-function Kind({ screens, total, items }: Binned) {
+function BinPanel({ screens, total, items }: BinGroup) {
   const restore = async ({ _id, title }: AdminRecord) => {
     try {
-      const { kept } = await office.restore(screens.name, [_id]);
+      const { kept } = await resourceApi.restore(screens.name, [_id]);
       const [stays] = kept;
       if (stays === undefined) notify(words.list.restored(1), { type: 'info' });
       else notify(words.list.notDoneOne.restore(title, stays.reason), { type: 'warning' });
     } catch (error) {
-      notify(reasonOf(error), { type: 'error' });
+      notify(errorMessageOf(error), { type: 'error' });
     }
     await refresh('bin', screens.name);
   };
@@ -86,7 +88,10 @@ function Kind({ screens, total, items }: Binned) {
               </b>
               <span className="quiet">
                 {' '}
-                {[record.updatedByName, record.deletedAt === null ? null : shortMoment(record.deletedAt)]
+                {[
+                  record.updatedByName,
+                  record.deletedAt === null ? null : formatShortInstant(record.deletedAt),
+                ]
                   .filter(Boolean)
                   .join(', ')}
               </span>

@@ -2,13 +2,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useList } from '../data/list.tsx';
 import { notify } from '../data/notify.ts';
-import { type AdminRecord, type Ids, office } from '../data/resource-calls.ts';
+import { type AdminRecord, type IdsPage, resourceApi } from '../data/resource-calls.ts';
 import { useMay } from '../providers/me.tsx';
-import { reasonOf } from '../providers/reason.ts';
+import { errorMessageOf } from '../providers/reason.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { words } from '../words.ts';
-import { KeptDialog } from './later-skipped-dialog.tsx';
-import { useActs } from './use-acts.ts';
+import { LazySkippedDialog } from './later-skipped-dialog.tsx';
+import { useRecordActions } from './use-acts.ts';
 
 interface BulkBarProps {
   screens: ResourceScreens;
@@ -18,10 +18,10 @@ interface BulkBarProps {
 export function BulkBar({ screens, inBin }: BulkBarProps) {
   const { data = [], selectedIds, select, total = 0 } = useList<AdminRecord>();
   const may = useMay();
-  const acts = useActs(screens);
-  const { permits, publishable } = screens;
+  const acts = useRecordActions(screens);
+  const { permissionName, publishable } = screens;
   const left = acts.left !== null && (
-    <KeptDialog resource={screens.name} {...acts.left} onClose={acts.closeLeft} />
+    <LazySkippedDialog resource={screens.name} {...acts.left} onClose={acts.closeLeft} />
   );
   if (selectedIds.length === 0 && acts.under === null) return left;
   const chosen = selectedIds.map((_id) => ({
@@ -31,7 +31,7 @@ export function BulkBar({ screens, inBin }: BulkBarProps) {
   if (acts.under !== null)
     return (
       <section className="bulk" aria-label={words.list.chosen(chosen.length)}>
-        <b role="status">{words.list.under(acts.under.done, acts.under.of)}</b>
+        <b role="status">{words.list.under(acts.under.done, acts.under.total)}</b>
         <button type="button" className="btn" onClick={acts.stop}>
           {words.list.stop}
         </button>
@@ -48,7 +48,7 @@ export function BulkBar({ screens, inBin }: BulkBarProps) {
         </button>
       ) : (
         <>
-          {publishable !== false && may(`${permits}:publish`) && (
+          {publishable !== false && may(`${permissionName}:publish`) && (
             <>
               <button type="button" className="btn" onClick={() => void acts.publish(chosen)}>
                 {words.list.publish}
@@ -60,7 +60,7 @@ export function BulkBar({ screens, inBin }: BulkBarProps) {
               )}
             </>
           )}
-          {may(`${permits}:delete`) && (
+          {may(`${permissionName}:delete`) && (
             <button type="button" className="btn" onClick={() => void acts.toBin(chosen)}>
               {words.list.toBin}
             </button>
@@ -92,14 +92,14 @@ function ChooseAll({ resource, inBin }: { resource: string; inBin: boolean }) {
       const filter = inBin ? { ...filterValues, trashed: 'true' } : filterValues;
       let after: string | undefined = '';
       while (after !== undefined) {
-        const found: Ids = await office.ids(resource, filter, after, stop.signal);
+        const found: IdsPage = await resourceApi.ids(resource, filter, after, stop.signal);
         ids.push(...found.ids);
         after = found.next;
         setChosen(ids.length);
       }
       select(ids);
     } catch (error) {
-      if (!stop.signal.aborted) notify(reasonOf(error), { type: 'error' });
+      if (!stop.signal.aborted) notify(errorMessageOf(error), { type: 'error' });
     } finally {
       if (!stop.signal.aborted) setChosen(null);
     }

@@ -3,21 +3,21 @@ import type { AdminRecord } from '../data/resource-calls.ts';
 import { useResourceOf } from '../resources/resource-of.ts';
 import type { Field } from '../resources/screens.ts';
 import { words } from '../words.ts';
-import { calendarDay } from './moments.ts';
-import { Named } from './named.tsx';
+import { formatDay } from './moments.ts';
+import { RecordTitle } from './named.tsx';
 
 export function Cell({ field, record }: { field: Field; record: AdminRecord }) {
   const resourceOf = useResourceOf();
   const value = record[field.name];
   switch (field.kind) {
     case 'reference':
-      return <Named of={resourceOf(field.to)} id={value as string | null} />;
+      return <RecordTitle of={resourceOf(field.contentType)} id={value as string | null} />;
     case 'choice':
       return field.options.find((option) => option.value === value)?.label;
     case 'flag':
       return value === true ? words.form.flag.yes : words.form.flag.no;
     case 'day':
-      return <span className="mono">{calendarDay(value as string | null)}</span>;
+      return <span className="mono">{formatDay(value as string | null)}</span>;
     case 'pictures':
     case 'rows':
       return <span className="mono">{(value as unknown[]).length}</span>;

@@ -9,14 +9,16 @@ const STATUS = 'status';
 const CHANGED = 'updatedAt';
 
 /** The columns of every list, besides its own. */
-const common = (screens: ResourceScreens): { name: string; label: string; spare?: true }[] => [
+const commonColumns = (
+  screens: ResourceScreens,
+): { name: string; label: string; hiddenByDefault?: true }[] => [
   ...(screens.publishable === false ? [] : [{ name: STATUS, label: words.list.shownAs }]),
   { name: CHANGED, label: words.list.changed },
 ];
 
-const useShown = (screens: ResourceScreens) => {
-  const all = [...screens.list.columns, ...common(screens)];
-  const usual = all.filter(({ spare }) => spare !== true).map(({ name }) => name);
+const useVisibleColumns = (screens: ResourceScreens) => {
+  const all = [...screens.list.columns, ...commonColumns(screens)];
+  const usual = all.filter(({ hiddenByDefault }) => hiddenByDefault !== true).map(({ name }) => name);
   return usePreference<string[]>(`${screens.name}.columns`, usual);
 };
 
@@ -25,7 +27,7 @@ export function useColumns(screens: ResourceScreens): {
   status: boolean;
   changed: boolean;
 } {
-  const [shown] = useShown(screens);
+  const [shown] = useVisibleColumns(screens);
   return {
     own: screens.list.columns.filter(({ name }) => shown.includes(name)),
     status: screens.publishable !== false && shown.includes(STATUS),
@@ -34,13 +36,13 @@ export function useColumns(screens: ResourceScreens): {
 }
 
 export function ColumnsButton({ screens }: { screens: ResourceScreens }) {
-  const [shown, setShown] = useShown(screens);
-  const all = [...screens.list.columns, ...common(screens)];
+  const [shown, setShown] = useVisibleColumns(screens);
+  const all = [...screens.list.columns, ...commonColumns(screens)];
   return (
     <span className="d-only">
       <MenuButton
         className="btn"
-        stays
+        staysOpen
         list={() => (
           <ul>
             {all.map(({ name, label }) => (

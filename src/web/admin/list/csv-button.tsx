@@ -3,7 +3,7 @@ import { useList } from '../data/list.tsx';
 import { notify } from '../data/notify.ts';
 import { queryOf } from '../data/resource-calls.ts';
 import { fetchFile } from '../providers/call.ts';
-import { reasonOf } from '../providers/reason.ts';
+import { errorMessageOf } from '../providers/reason.ts';
 import { Icon } from '../shell/icon.tsx';
 import { words } from '../words.ts';
 
@@ -25,7 +25,7 @@ export function CsvButton({ resource, inBin }: { resource: string; inBin: boolea
       // Some browsers read it after the click has returned.
       setTimeout(() => URL.revokeObjectURL(address), 60_000);
     } catch (error) {
-      notify(reasonOf(error, words.failure.table), { type: 'error' });
+      notify(errorMessageOf(error, words.failure.table), { type: 'error' });
     }
   };
   return (

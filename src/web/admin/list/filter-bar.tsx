@@ -5,13 +5,13 @@ import type { Filters } from '../data/list-params.ts';
 import type { AdminRecord } from '../data/resource-calls.ts';
 import { useMayList } from '../providers/me.tsx';
 import { useResourceOf } from '../resources/resource-of.ts';
-import { directionOf, type Filter, type Option, type ResourceScreens } from '../resources/screens.ts';
+import { defaultDirectionOf, type Filter, type Option, type ResourceScreens } from '../resources/screens.ts';
 import { Icon } from '../shell/icon.tsx';
 import { words } from '../words.ts';
 import { useOptions } from './use-options.ts';
 
 /** Longer than the pause between two keys of a slow typist, in milliseconds. */
-const PAUSE = 250;
+const TYPING_PAUSE = 250;
 
 const statusOptions: readonly Option[] = (['published', 'draft', 'scheduled', 'archived'] as const).map(
   (value) => ({ value, label: words.status[value] }),
@@ -24,7 +24,9 @@ export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin:
   const resourceOf = useResourceOf();
   const filters = [
     // A user who may not list a resource is offered no filter by it.
-    ...(screens.list.filters ?? []).filter(({ of }) => of === undefined || mayList(resourceOf(of))),
+    ...(screens.list.filters ?? []).filter(
+      ({ contentType }) => contentType === undefined || mayList(resourceOf(contentType)),
+    ),
     ...(screens.publishable === false || inBin ? [] : [statusFilter]),
   ];
   const [typed, setTyped] = useState(values.search ?? '');
@@ -33,7 +35,7 @@ export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin:
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts a search
   useEffect(() => {
     if (typed === (values.search ?? '')) return;
-    const timer = setTimeout(() => setFilter('search', typed.trim()), PAUSE);
+    const timer = setTimeout(() => setFilter('search', typed.trim()), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
   const orders = screens.list.orders ?? [
@@ -77,7 +79,7 @@ export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin:
         )}
         <div className={folds && !open ? 'folded' : 'unfolded'} id={choices}>
           {filters.map((filter) => (
-            <Choice
+            <FilterSelect
               key={filter.name}
               filter={filter}
               value={values[filter.name] ?? ''}
@@ -85,20 +87,20 @@ export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin:
             />
           ))}
           {orders.length > 0 && (
-            <Choice
+            <FilterSelect
               filter={{
                 name: 'sort',
                 label: words.list.order,
                 options: orders.map((value) => ({ value, label: words.list.orders[value] })),
               }}
               value={sort.field}
-              always
-              onChange={(_name, field) => setSort({ field, order: directionOf(field) })}
+              required
+              onChange={(_name, field) => setSort({ field, order: defaultDirectionOf(field) })}
             />
           )}
         </div>
       </search>
-      <Chosen
+      <ActiveFilters
         filters={filters}
         values={values}
         clear={(name) => {
@@ -114,7 +116,7 @@ export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin:
   );
 }
 
-interface ChosenProps {
+interface ActiveFiltersProps {
   filters: readonly Filter[];
   values: Filters;
   clear: (name: string) => void;
@@ -122,7 +124,7 @@ interface ChosenProps {
 }
 
 /** The active filters, including those stored from an earlier visit, so that users notice what is left out. */
-function Chosen({ filters, values, clear, clearAll }: ChosenProps) {
+function ActiveFilters({ filters, values, clear, clearAll }: ActiveFiltersProps) {
   const names = Object.keys(values);
   if (names.length === 0) return null;
   return (
@@ -159,15 +161,15 @@ function Tag({ label, value, clear }: { label: string; value: string; clear: () 
   );
 }
 
-interface ChoiceProps {
+interface FilterSelectProps {
   filter: Filter;
   value: string;
   /** One option is always chosen */
-  always?: boolean;
+  required?: boolean;
   onChange: (name: string, value: string) => void;
 }
 
-function Choice({ filter, value, always = false, onChange }: ChoiceProps) {
+function FilterSelect({ filter, value, required = false, onChange }: FilterSelectProps) {
   const id = useId();
   const { options, retry } = useOptions(filter);
   return (
@@ -176,7 +178,7 @@ function Choice({ filter, value, always = false, onChange }: ChoiceProps) {
         {filter.label}
       </label>
       <select id={id} value={value} onChange={(event) => onChange(filter.name, event.target.value)}>
-        {!always && <option value="">{words.list.any}</option>}
+        {!required && <option value="">{words.list.any}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -2,11 +2,11 @@
 
 export interface Progress {
   done: number;
-  of: number;
+  total: number;
 }
 
 /** Records per call: few enough to show progress. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 export interface BatchOptions {
   onProgress?: ((progress: Progress) => void) | undefined;
@@ -20,10 +20,10 @@ export async function inBatches(
   work: (some: string[]) => Promise<void>,
   { onProgress, signal }: BatchOptions = {},
 ): Promise<string[]> {
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
+  for (let from = 0; from < ids.length; from += BATCH_SIZE) {
     if (signal?.aborted === true) return ids.slice(from);
-    if (ids.length > AT_ONCE) onProgress?.({ done: from, of: ids.length });
-    await work(ids.slice(from, from + AT_ONCE));
+    if (ids.length > BATCH_SIZE) onProgress?.({ done: from, total: ids.length });
+    await work(ids.slice(from, from + BATCH_SIZE));
   }
   return [];
 }

@@ -1,3 +1,3 @@
-import { later } from '../shell/later.tsx';
+import { lazyPart } from '../shell/later.tsx';
 
-export const KeptDialog = later(() => import('./skipped-dialog.tsx'), { waiting: null });
+export const LazySkippedDialog = lazyPart(() => import('./skipped-dialog.tsx'), { placeholder: null });

@@ -6,12 +6,12 @@ import { words } from '../words.ts';
 export function ListTotal({
   thing,
   things,
-  several = things,
-}: Pick<ResourceScreens, 'thing' | 'things' | 'several'>) {
+  pluralInSentence = things,
+}: Pick<ResourceScreens, 'pluralInSentence' | 'thing' | 'things'>) {
   const { total, totalCapped } = useList();
   return (
     <p className="quiet" role="status">
-      {total === undefined ? '\u00a0' : words.list.total(total, totalCapped, thing, several)}
+      {total === undefined ? '\u00a0' : words.list.total(total, totalCapped, thing, pluralInSentence)}
     </p>
   );
 }

@@ -27,7 +27,7 @@ const partsOf = (at: Date, timeZone: string): Parts => {
 const dayOf = ({ day, month, year }: Parts): string => `${day} ${month} ${year}`;
 
 /** `at`: ISO instant. `Tue 15:02` within a week, `28 Apr` within a year, `28 Apr 2024` beyond. */
-export function shortMoment(at: string, now: Date = new Date(), zone: string = companyZone()): string {
+export function formatShortInstant(at: string, now: Date = new Date(), zone: string = companyZone()): string {
   const date = new Date(at);
   const parts = partsOf(date, zone);
   const { weekday, day, month, year, hour, minute } = parts;
@@ -39,11 +39,11 @@ export function shortMoment(at: string, now: Date = new Date(), zone: string = c
 const UTC = 'UTC';
 
 /** `local`: a local time, `2026-05-21T14:00:00`. `21 May 2026, 14:00`; empty for none. */
-export function clockMoment(local: string | null): string {
+export function formatLocalTime(local: string | null): string {
   if (local === null) return '';
   const [day = '', time = ''] = local.split('T');
   return `${dayOf(partsOf(new Date(`${day}T12:00:00Z`), UTC))}, ${time.slice(0, 5)}`;
 }
 /** A calendar day, `2026-05-21`. `21 May 2026`; empty for none. */
-export const calendarDay = (day: string | null): string =>
+export const formatDay = (day: string | null): string =>
   day === null ? '' : dayOf(partsOf(new Date(`${day}T12:00:00Z`), UTC));

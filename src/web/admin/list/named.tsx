@@ -4,7 +4,7 @@ import { useRecords } from '../data/use-records.ts';
 import { useMayList } from '../providers/me.tsx';
 import { words } from '../words.ts';
 
-export function Named({ of, id }: { of: string; id: string | null }) {
+export function RecordTitle({ of, id }: { of: string; id: string | null }) {
   const isListed = useMayList()(of);
   const records = useRecords<AdminRecord>(of, id === null ? [] : [id], { enabled: isListed });
   // A user who may not list these records does not see their titles, and makes no call.

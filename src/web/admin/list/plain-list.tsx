@@ -1,8 +1,8 @@
 /** A list of records that are processed rather than edited: messages, comments, mails, the audit log. */
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ListProvider, useList } from '../data/list.tsx';
-import type { ListedRecord } from '../data/resource-calls.ts';
-import { directionOf, type Filter, type Order, screensWith } from '../resources/screens.ts';
+import type { ResourceRecord } from '../data/resource-calls.ts';
+import { defaultDirectionOf, type Filter, type Order, partialScreens } from '../resources/screens.ts';
 import { Failure } from '../shell/failure.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { useTitle } from '../shell/site-name.ts';
@@ -11,23 +11,23 @@ import { CsvButton } from './csv-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ListTotal } from './list-total.tsx';
 import { Pages } from './pages.tsx';
-import { SortHead } from './rows.tsx';
+import { SortableHeader } from './rows.tsx';
 
-export type Line = ListedRecord;
+export type PlainRecord = ResourceRecord;
 
-interface PlainColumn<Record extends Line> {
+interface PlainColumn<Record extends PlainRecord> {
   label: string;
-  draw: (record: Record) => ReactNode;
+  render: (record: Record) => ReactNode;
   /** The order its header sorts by */
   sort?: Order;
 }
 
-export interface PlainListProps<Record extends Line> {
+export interface PlainListProps<Record extends PlainRecord> {
   resource: string;
   things: string;
   thing: string;
   /** The plural within a sentence */
-  several?: string;
+  pluralInSentence?: string;
   /** The label of the search box; absent: it cannot be searched */
   search?: string;
   filters?: readonly Filter[];
@@ -39,78 +39,78 @@ export interface PlainListProps<Record extends Line> {
   /** The list can be saved as CSV */
   csv?: true;
   /** The first cell of a row, on phones also its heading */
-  head: (record: Record) => ReactNode;
+  renderHead: (record: Record) => ReactNode;
   columns: readonly PlainColumn<Record>[];
   /** The actions of a row */
-  acts?: (record: Record) => ReactNode;
-  /** A fixed filter, whatever else is chosen; the list then has another title */
-  only?: { filter: { trashed: 'true' }; title: string; key: string };
+  renderActions?: (record: Record) => ReactNode;
+  /** A filter that always applies, with the title and storage key of the list under it */
+  fixedFilter?: { filter: { trashed: 'true' }; title: string; key: string };
   /** Next to the heading */
-  beside?: ReactNode;
+  headingActions?: ReactNode;
   /** Below the message of an empty list */
-  none?: ReactNode;
+  emptyHint?: ReactNode;
   /** The message if nothing is left under the initial filter */
-  done?: string;
+  doneMessage?: string;
   /** The filter until the user chooses another */
-  beginsWith?: { readonly [filter: string]: string };
+  initialFilters?: { readonly [filter: string]: string };
   /** Above the rows, such as keyboard shortcuts */
   hint?: string;
   /** Handles keys pressed within a row */
   onKey?: (event: KeyboardEvent<HTMLTableRowElement>, record: Record) => void;
 }
 
-export function PlainList<Record extends Line>(props: PlainListProps<Record>) {
-  const { resource, sort, only, beginsWith } = props;
+export function PlainList<Record extends PlainRecord>(props: PlainListProps<Record>) {
+  const { resource, sort, fixedFilter, initialFilters } = props;
   return (
     <ListProvider
       resource={resource}
       perPage={25}
-      sort={{ field: sort, order: directionOf(sort) }}
-      only={only?.filter}
-      storeKey={only?.key ?? `${resource}.list`}
-      beginsWith={beginsWith}
+      sort={{ field: sort, order: defaultDirectionOf(sort) }}
+      fixedFilters={fixedFilter?.filter}
+      storeKey={fixedFilter?.key ?? `${resource}.list`}
+      initialFilters={initialFilters}
     >
-      <Lines {...props} />
+      <PlainListContent {...props} />
     </ListProvider>
   );
 }
 
-function Lines<Record extends Line>(props: PlainListProps<Record>) {
+function PlainListContent<Record extends PlainRecord>(props: PlainListProps<Record>) {
   const {
     resource,
     thing,
     things,
-    several = things,
+    pluralInSentence = things,
     search,
     filters = [],
     orders = [],
     csv,
-    beside,
-    only,
+    headingActions,
+    fixedFilter,
   } = props;
   const { error, isPending, refetch } = useList();
-  useTitle(only?.title ?? things);
-  const screens = screensWith({
+  useTitle(fixedFilter?.title ?? things);
+  const screens = partialScreens({
     name: resource,
-    permits: resource,
+    permissionName: resource,
     thing,
-    things,
+    things: things,
     list: { search: search ?? '', searchable: search !== undefined, columns: [], filters, orders },
   });
   return (
     <>
       <ScreenHead
-        title={only?.title ?? things}
-        beside={
-          (beside !== undefined || csv) && (
+        title={fixedFilter?.title ?? things}
+        actions={
+          (headingActions !== undefined || csv) && (
             <div className="acts">
               {csv && <CsvButton resource={resource} inBin={false} />}
-              {beside}
+              {headingActions}
             </div>
           )
         }
       >
-        <ListTotal thing={thing} things={things} several={several} />
+        <ListTotal thing={thing} things={things} pluralInSentence={pluralInSentence} />
       </ScreenHead>
       <FilterBar screens={screens} inBin={false} />
       {error !== null ? (
@@ -125,20 +125,20 @@ function Lines<Record extends Line>(props: PlainListProps<Record>) {
   );
 }
 
-const capital = (thing: string): string => thing.charAt(0).toUpperCase() + thing.slice(1);
+const capitalise = (thing: string): string => thing.charAt(0).toUpperCase() + thing.slice(1);
 
-function Table<Record extends Line>({
+function Table<Record extends PlainRecord>({
   thing,
   things,
-  several = things,
-  head,
+  pluralInSentence = things,
+  renderHead,
   columns,
-  acts,
+  renderActions,
   headSort,
-  only,
-  none,
-  done,
-  beginsWith,
+  fixedFilter,
+  emptyHint,
+  doneMessage,
+  initialFilters,
   hint,
   onKey,
 }: PlainListProps<Record>) {
@@ -147,21 +147,21 @@ function Table<Record extends Line>({
   if (data.length === 0) {
     const chosen = Object.entries(filterValues);
     if (
-      done !== undefined &&
+      doneMessage !== undefined &&
       chosen.length > 0 &&
-      chosen.every(([name, value]) => beginsWith?.[name] === value)
+      chosen.every(([name, value]) => initialFilters?.[name] === value)
     )
       return (
         <div className="list none">
-          <h2>{done}</h2>
+          <h2>{doneMessage}</h2>
         </div>
       );
     const narrowed = chosen.length > 0;
-    const empty = only === undefined ? words.list.noneYet(several) : words.list.binEmpty;
+    const empty = fixedFilter === undefined ? words.list.noneYet(pluralInSentence) : words.list.binEmpty;
     return (
       <div className="list none">
-        <h2>{narrowed ? words.list.noneFound(several) : empty}</h2>
-        {narrowed ? <p className="quiet">{words.list.noneFoundHint}</p> : none}
+        <h2>{narrowed ? words.list.noneFound(pluralInSentence) : empty}</h2>
+        {narrowed ? <p className="quiet">{words.list.noneFoundHint}</p> : emptyHint}
       </div>
     );
   }
@@ -172,9 +172,9 @@ function Table<Record extends Line>({
         <thead>
           <tr className="lh mono">
             {headSort === undefined ? (
-              <th scope="col">{capital(thing)}</th>
+              <th scope="col">{capitalise(thing)}</th>
             ) : (
-              <SortHead field={headSort}>{capital(thing)}</SortHead>
+              <SortableHeader field={headSort}>{capitalise(thing)}</SortableHeader>
             )}
             {columns.map(({ label, sort }) =>
               sort === undefined ? (
@@ -182,12 +182,12 @@ function Table<Record extends Line>({
                   {label}
                 </th>
               ) : (
-                <SortHead field={sort} own key={label}>
+                <SortableHeader field={sort} own key={label}>
                   {label}
-                </SortHead>
+                </SortableHeader>
               ),
             )}
-            {acts !== undefined && <td />}
+            {renderActions !== undefined && <td />}
           </tr>
         </thead>
         <tbody>
@@ -198,13 +198,13 @@ function Table<Record extends Line>({
               id={`line-${record._id}`}
               onKeyDown={onKey && ((event) => onKey(event, record))}
             >
-              <th scope="row">{head(record)}</th>
-              {columns.map(({ label, draw }) => (
+              <th scope="row">{renderHead(record)}</th>
+              {columns.map(({ label, render }) => (
                 <td key={label} className="own">
-                  {draw(record)}
+                  {render(record)}
                 </td>
               ))}
-              {acts !== undefined && <td className="line-acts">{acts(record)}</td>}
+              {renderActions !== undefined && <td className="line-acts">{renderActions(record)}</td>}
             </tr>
           ))}
         </tbody>

@@ -3,22 +3,25 @@ import { useRef, useState } from 'react';
 import { useList } from '../data/list.tsx';
 import { notify } from '../data/notify.ts';
 import { refresh } from '../data/query-client.ts';
-import { office, type Removal } from '../data/resource-calls.ts';
+import { type Removal, resourceApi } from '../data/resource-calls.ts';
 import { Dialog } from '../form/dialog.tsx';
-import { LoneField } from '../form/lone-field.tsx';
-import { reasonOf } from '../providers/reason.ts';
+import { StandaloneField } from '../form/lone-field.tsx';
+import { errorMessageOf } from '../providers/reason.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { words } from '../words.ts';
 import { inBatches, type Progress } from './in-batches.ts';
 
-const said = words.list.removeAll;
+const m = words.list.removeAll;
 
 interface DialogProps {
   screens: ResourceScreens;
-  onEnd: (kept: Removal['kept']) => void;
+  onClose: (kept: Removal['kept']) => void;
 }
 
-export default function RemoveAllDialog({ screens: { name, things, several = things }, onEnd }: DialogProps) {
+export default function RemoveAllDialog({
+  screens: { name, things, pluralInSentence = things },
+  onClose: onEnd,
+}: DialogProps) {
   const { total = 0, totalCapped, filterValues, select } = useList();
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
@@ -33,11 +36,11 @@ export default function RemoveAllDialog({ screens: { name, things, several = thi
       await inBatches(
         ids,
         async (some) => {
-          const outcome = await office.restore(name, some);
+          const outcome = await resourceApi.restore(name, some);
           restored += outcome.restored.length;
           left.push(...outcome.kept);
         },
-        { onProgress: ({ done, of }) => notify(words.list.under(done, of), { type: 'info' }) },
+        { onProgress: ({ done, total: of }) => notify(words.list.under(done, of), { type: 'info' }) },
       );
       notify(
         left[0] === undefined
@@ -48,13 +51,13 @@ export default function RemoveAllDialog({ screens: { name, things, several = thi
         },
       );
     } catch (error) {
-      notify(said.undoStopped(restored, ids.length, reasonOf(error)), { type: 'error' });
+      notify(m.undoStopped(restored, ids.length, errorMessageOf(error)), { type: 'error' });
     }
     void refresh(name);
   };
 
   const remove = async () => {
-    if (typed.trim().toLowerCase() !== said.word) return setWrong(said.wrong);
+    if (typed.trim().toLowerCase() !== m.word) return setWrong(m.wrong);
     if (busy.current) return undefined;
     busy.current = true;
     const removed: string[] = [];
@@ -63,8 +66,8 @@ export default function RemoveAllDialog({ screens: { name, things, several = thi
     try {
       let after: string | undefined = '';
       while (after !== undefined && !stop.signal.aborted) {
-        setProgress({ done: removed.length + kept.length, of: total });
-        const outcome = await office.removeAll(name, filterValues, after);
+        setProgress({ done: removed.length + kept.length, total: total });
+        const outcome = await resourceApi.removeAll(name, filterValues, after);
         removed.push(...outcome.removed);
         kept.push(...outcome.kept);
         after = outcome.next;
@@ -76,9 +79,9 @@ export default function RemoveAllDialog({ screens: { name, things, several = thi
     void refresh(name);
     const undo = removed.length === 0 ? {} : { undo: () => restore(removed), undoLabel: words.shell.undo };
     const done = words.list.movedMany(removed.length);
-    if (failure !== null) notify(said.failed(done, reasonOf(failure)), { type: 'error', ...undo });
+    if (failure !== null) notify(m.failed(done, errorMessageOf(failure)), { type: 'error', ...undo });
     else
-      notify(stop.signal.aborted ? said.stopped(done) : done, {
+      notify(stop.signal.aborted ? m.stopped(done) : done, {
         type: kept.length === 0 ? 'info' : 'warning',
         ...undo,
       });
@@ -88,9 +91,9 @@ export default function RemoveAllDialog({ screens: { name, things, several = thi
 
   if (progress !== null)
     return (
-      <Dialog title={said.under} onClose={() => stop.abort()}>
-        <p role="status">{words.list.under(progress.done, Math.max(progress.of, progress.done))}</p>
-        <progress className="batch" aria-label={said.under} value={progress.done} max={progress.of} />
+      <Dialog title={m.under} onClose={() => stop.abort()}>
+        <p role="status">{words.list.under(progress.done, Math.max(progress.total, progress.done))}</p>
+        <progress className="batch" aria-label={m.under} value={progress.done} max={progress.total} />
         <div className="acts">
           <button type="button" className="btn" onClick={() => stop.abort()}>
             {words.list.stop}
@@ -99,7 +102,7 @@ export default function RemoveAllDialog({ screens: { name, things, several = thi
       </Dialog>
     );
   return (
-    <Dialog title={said.title(total, totalCapped, several)} onClose={() => onEnd([])}>
+    <Dialog title={m.title(total, totalCapped, pluralInSentence)} onClose={() => onEnd([])}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -107,8 +110,8 @@ export default function RemoveAllDialog({ screens: { name, things, several = thi
           void remove();
         }}
       >
-        <p>{Object.keys(filterValues).length > 0 ? said.filtered : said.everything}</p>
-        <LoneField label={said.label} problem={wrong}>
+        <p>{Object.keys(filterValues).length > 0 ? m.filtered : m.everything}</p>
+        <StandaloneField label={m.label} problem={wrong}>
           {(control) => (
             <input
               {...control}
@@ -123,10 +126,10 @@ export default function RemoveAllDialog({ screens: { name, things, several = thi
               }}
             />
           )}
-        </LoneField>
+        </StandaloneField>
         <div className="acts">
           <button type="submit" className="btn danger">
-            {said.go}
+            {m.go}
           </button>
           <button type="button" className="btn" onClick={() => onEnd([])}>
             {words.shell.cancel}

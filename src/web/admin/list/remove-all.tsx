@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useList } from '../data/list.tsx';
 import type { Removal } from '../data/resource-calls.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
-import { later } from '../shell/later.tsx';
+import { lazyPart } from '../shell/later.tsx';
 import { words } from '../words.ts';
-import { KeptDialog } from './later-skipped-dialog.tsx';
+import { LazySkippedDialog } from './later-skipped-dialog.tsx';
 
-const RemoveAllDialog = later(() => import('./remove-all-dialog.tsx'), { waiting: null });
+const RemoveAllDialog = lazyPart(() => import('./remove-all-dialog.tsx'), { placeholder: null });
 
 export function RemoveAllButton({ screens }: { screens: ResourceScreens }) {
   const { total = 0 } = useList();
@@ -23,14 +23,14 @@ export function RemoveAllButton({ screens }: { screens: ResourceScreens }) {
       {asked && (
         <RemoveAllDialog
           screens={screens}
-          onEnd={(left) => {
+          onClose={(left) => {
             setAsked(false);
             setKept(left);
           }}
         />
       )}
       {kept.length > 0 && (
-        <KeptDialog
+        <LazySkippedDialog
           resource={screens.name}
           title={words.list.notDone.remove(kept.length)}
           kept={kept}

@@ -18,7 +18,7 @@ import { ListTotal } from './list-total.tsx';
 import { Pages } from './pages.tsx';
 import { RemoveAllButton } from './remove-all.tsx';
 import { Rows } from './rows.tsx';
-import { useKeptFocus } from './use-restored-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 
 interface ListProps {
   screens: ResourceScreens;
@@ -33,7 +33,7 @@ export function ResourceList({ screens, inBin = false }: ListProps) {
       resource={screens.name}
       perPage={query.perPage}
       sort={query.sort}
-      only={query.filter}
+      fixedFilters={query.filter}
       storeKey={storeKey}
     >
       <List screens={screens} inBin={inBin} />
@@ -43,7 +43,7 @@ export function ResourceList({ screens, inBin = false }: ListProps) {
 
 function List({ screens, inBin }: Required<ListProps>) {
   const { error, isPending, refetch } = useList<AdminRecord>();
-  const kept = useKeptFocus();
+  const kept = useRestoredFocus();
   useTitle(inBin ? words.list.binOf(screens.things) : screens.things);
   return (
     <>
@@ -64,11 +64,11 @@ function List({ screens, inBin }: Required<ListProps>) {
 
 function Heading({ screens, inBin }: Required<ListProps>) {
   const may = useMay();
-  const { name, thing, things, permits } = screens;
+  const { name, thing, things, permissionName } = screens;
   return (
     <ScreenHead
       title={inBin ? words.list.binOf(things) : things}
-      beside={
+      actions={
         <div className="acts">
           {inBin ? (
             <Link className="btn" to={`/admin/${name}`}>
@@ -76,7 +76,7 @@ function Heading({ screens, inBin }: Required<ListProps>) {
               {words.list.backToList}
             </Link>
           ) : (
-            may(`${permits}:delete`) && (
+            may(`${permissionName}:delete`) && (
               <Link className="btn" to={`/admin/${name}/bin`}>
                 <Icon name="bin" small />
                 {words.list.bin}
@@ -84,9 +84,9 @@ function Heading({ screens, inBin }: Required<ListProps>) {
             )
           )}
           <ColumnsButton screens={screens} />
-          {!inBin && may(`${permits}:delete`) && <RemoveAllButton screens={screens} />}
+          {!inBin && may(`${permissionName}:delete`) && <RemoveAllButton screens={screens} />}
           {screens.csv !== false && <CsvButton resource={name} inBin={inBin} />}
-          {!inBin && screens.makes !== false && may(`${permits}:create`) && (
+          {!inBin && screens.creatable !== false && may(`${permissionName}:create`) && (
             <Link className="btn p" to={`/admin/${name}/new`}>
               <Icon name="plus" small />
               {words.shell.newThing(thing)}

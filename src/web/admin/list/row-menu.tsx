@@ -8,7 +8,7 @@ import { Confirm } from '../shell/confirm.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { MenuButton } from '../shell/menu-button.tsx';
 import { words } from '../words.ts';
-import { useActs } from './use-acts.ts';
+import { useRecordActions } from './use-acts.ts';
 
 interface RowMenuProps {
   screens: ResourceScreens;
@@ -18,11 +18,11 @@ interface RowMenuProps {
 
 export function RowMenu({ screens, record, inBin }: RowMenuProps) {
   const may = useMay();
-  const acts = useActs(screens);
+  const acts = useRecordActions(screens);
   const [asked, setAsked] = useState(false);
-  const { permits, publishable, name } = screens;
+  const { permissionName, publishable, name } = screens;
   const seen = record.status === 'published';
-  const address = seen ? screens.address(record) : null;
+  const address = seen ? screens.publicPath(record) : null;
   const line = (label: string, act: () => void) => (
     <li key={label}>
       <button type="button" onClick={act}>
@@ -30,7 +30,7 @@ export function RowMenu({ screens, record, inBin }: RowMenuProps) {
       </button>
     </li>
   );
-  const mayPublish = publishable !== false && may(`${permits}:publish`);
+  const mayPublish = publishable !== false && may(`${permissionName}:publish`);
   return (
     <>
       <MenuButton
@@ -58,7 +58,7 @@ export function RowMenu({ screens, record, inBin }: RowMenuProps) {
                   screens.staysPublished !== true &&
                   (seen || record.status === 'scheduled') &&
                   line(words.list.unpublish, () => void acts.unpublish([record]))}
-                {may(`${permits}:delete`) && line(words.list.toBin, () => void acts.toBin([record]))}
+                {may(`${permissionName}:delete`) && line(words.list.toBin, () => void acts.toBin([record]))}
               </>
             )}
           </ul>

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { useList } from '../data/list.tsx';
 import type { AdminRecord } from '../data/resource-calls.ts';
 import { useMay } from '../providers/me.tsx';
-import { directionOf, type ResourceScreens } from '../resources/screens.ts';
+import { defaultDirectionOf, type ResourceScreens } from '../resources/screens.ts';
 import { Icon } from '../shell/icon.tsx';
 import { words } from '../words.ts';
 import { useColumns } from './columns.tsx';
-import { shortMoment } from './moments.ts';
+import { formatShortInstant } from './moments.ts';
 import { RowMenu } from './row-menu.tsx';
 import { StatusChip } from './status-chip.tsx';
 import { Thumbnail } from './thumbnail.tsx';
@@ -24,12 +24,12 @@ export function Rows({ screens, inBin }: RowsProps) {
   const may = useMay();
   const order = useOrder(screens.name);
   const { own, status, changed } = useColumns(screens);
-  if (data === undefined) return <WaitingRows />;
-  if (data.length === 0) return <None screens={screens} inBin={inBin} />;
+  if (data === undefined) return <PlaceholderRows />;
+  if (data.length === 0) return <EmptyList screens={screens} inBin={inBin} />;
   const sortable =
     screens.list.ordered === true &&
     !inBin &&
-    may(`${screens.permits}:reorder`) &&
+    may(`${screens.permissionName}:reorder`) &&
     sort.field === 'order' &&
     sort.order === 'ASC' &&
     data.length > 1;
@@ -58,7 +58,7 @@ export function Rows({ screens, inBin }: RowsProps) {
                 <span className="vh">{words.list.picture}</span>
               </th>
             )}
-            <SortHead field="title">{capital(screens.thing)}</SortHead>
+            <SortableHeader field="title">{capitalise(screens.thing)}</SortableHeader>
             {own.map(({ name, label }) => (
               <th scope="col" key={name} className="own">
                 {label}
@@ -70,9 +70,9 @@ export function Rows({ screens, inBin }: RowsProps) {
               </th>
             )}
             {changed && (
-              <SortHead field="updatedAt" own>
+              <SortableHeader field="updatedAt" own>
                 {words.list.changed}
-              </SortHead>
+              </SortableHeader>
             )}
             <td />
           </tr>
@@ -126,9 +126,9 @@ export function Rows({ screens, inBin }: RowsProps) {
                   </span>
                 )}
               </th>
-              {own.map(({ name, draw }) => (
+              {own.map(({ name, render }) => (
                 <td key={name} className="own">
-                  {draw(record)}
+                  {render(record)}
                 </td>
               ))}
               {status && (
@@ -139,7 +139,7 @@ export function Rows({ screens, inBin }: RowsProps) {
               {changed && (
                 <td className="own changed">
                   {record.updatedByName !== null && <bdi>{record.updatedByName}</bdi>}
-                  <time dateTime={record.updatedAt}>{shortMoment(record.updatedAt)}</time>
+                  <time dateTime={record.updatedAt}>{formatShortInstant(record.updatedAt)}</time>
                 </td>
               )}
               <td className="more-of">
@@ -156,7 +156,7 @@ export function Rows({ screens, inBin }: RowsProps) {
   );
 }
 
-const capital = (thing: string): string => thing.charAt(0).toUpperCase() + thing.slice(1);
+const capitalise = (thing: string): string => thing.charAt(0).toUpperCase() + thing.slice(1);
 
 function Subtitle({ children }: { children: string }) {
   return children === '' ? null : (
@@ -167,7 +167,7 @@ function Subtitle({ children }: { children: string }) {
 }
 
 /** A column header that sorts; pressed again, it reverses the order. */
-export function SortHead({
+export function SortableHeader({
   field,
   own = false,
   children,
@@ -190,7 +190,7 @@ export function SortHead({
         onClick={() =>
           setSort({
             field,
-            order: here ? (rising ? 'DESC' : 'ASC') : directionOf(field),
+            order: here ? (rising ? 'DESC' : 'ASC') : defaultDirectionOf(field),
           })
         }
       >
@@ -202,7 +202,7 @@ export function SortHead({
 }
 
 /** As high as the rows will be, so that nothing moves when they load. */
-function WaitingRows() {
+function PlaceholderRows() {
   return (
     <div className="list waits" role="status">
       <span className="vh">{words.list.loading}</span>
@@ -217,22 +217,26 @@ function WaitingRows() {
   );
 }
 
-function None({ screens, inBin }: RowsProps) {
+function EmptyList({ screens, inBin }: RowsProps) {
   const { filterValues } = useList();
   const may = useMay();
-  const { several = screens.things } = screens;
+  const { pluralInSentence = screens.things } = screens;
   const narrowed = Object.keys(filterValues).length > 0;
-  const makes = !inBin && !narrowed && screens.makes !== false && may(`${screens.permits}:create`);
+  const makes = !inBin && !narrowed && screens.creatable !== false && may(`${screens.permissionName}:create`);
   return (
     <div className="list none">
       <h2>
-        {narrowed ? words.list.noneFound(several) : inBin ? words.list.binEmpty : words.list.noneYet(several)}
+        {narrowed
+          ? words.list.noneFound(pluralInSentence)
+          : inBin
+            ? words.list.binEmpty
+            : words.list.noneYet(pluralInSentence)}
       </h2>
       {narrowed && <p className="quiet">{words.list.noneFoundHint}</p>}
       {makes && (
         <>
-          {(screens.none !== undefined || screens.publishable !== false) && (
-            <p className="quiet">{screens.none ?? words.list.noneYetHint}</p>
+          {(screens.emptyHint !== undefined || screens.publishable !== false) && (
+            <p className="quiet">{screens.emptyHint ?? words.list.noneYetHint}</p>
           )}
           <Link className="btn" to={`/admin/${screens.name}/new`}>
             <Icon name="plus" small />

@@ -5,7 +5,7 @@ import { Dialog } from '../form/dialog.tsx';
 import { words } from '../words.ts';
 
 /** Beyond this number only the count is shown. */
-const MOST_NAMED = 100;
+const MAX_LISTED = 100;
 
 interface Props {
   resource: string;
@@ -15,8 +15,8 @@ interface Props {
   onClose: () => void;
 }
 
-export default function KeptDialog({ resource, title, kept, onClose }: Props) {
-  const named = kept.slice(0, MOST_NAMED);
+export default function SkippedDialog({ resource, title, kept, onClose }: Props) {
+  const named = kept.slice(0, MAX_LISTED);
   const records = useRecords<AdminRecord>(
     resource,
     named.map(({ _id }) => _id),
@@ -31,7 +31,7 @@ export default function KeptDialog({ resource, title, kept, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {kept.length > MOST_NAMED && <p className="quiet">{words.list.andMore(kept.length - MOST_NAMED)}</p>}
+      {kept.length > MAX_LISTED && <p className="quiet">{words.list.andMore(kept.length - MAX_LISTED)}</p>}
       <div className="acts">
         <button type="button" className="btn p" onClick={onClose}>
           {words.list.close}

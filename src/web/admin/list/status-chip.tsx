@@ -1,16 +1,16 @@
 /** The publication status of a record as a chip; a scheduled one shows its date. */
 import type { AdminRecord } from '../data/resource-calls.ts';
 import { words } from '../words.ts';
-import { shortMoment } from './moments.ts';
+import { formatShortInstant } from './moments.ts';
 
-const looks = { draft: 'dra', scheduled: 'sch', published: 'pub', archived: 'arc' } as const;
+const chipClasses = { draft: 'dra', scheduled: 'sch', published: 'pub', archived: 'arc' } as const;
 
 export function StatusChip({ record }: { record: Pick<AdminRecord, 'status' | 'publishAt'> }) {
   const { status, publishAt } = record;
   return (
-    <span className={`chip ${looks[status]}`}>
+    <span className={`chip ${chipClasses[status]}`}>
       {status === 'published' && <i className="sq" />}
-      {status === 'scheduled' && publishAt !== null ? shortMoment(publishAt) : words.status[status]}
+      {status === 'scheduled' && publishAt !== null ? formatShortInstant(publishAt) : words.status[status]}
     </span>
   );
 }

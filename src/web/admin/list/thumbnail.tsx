@@ -1,11 +1,11 @@
 /** The small picture of a record: fixed in size, so that rows never move; nothing where there is none. */
 import { imageAddress } from '#features/images/address.ts';
 import type { Image } from '#features/images/schema.ts';
-import type { ListedRecord } from '../data/resource-calls.ts';
+import type { ResourceRecord } from '../data/resource-calls.ts';
 import { useRecords } from '../data/use-records.ts';
 import { useMayList } from '../providers/me.tsx';
 
-interface PictureRecord extends ListedRecord {
+interface PictureRecord extends ResourceRecord {
   image: Image;
 }
 

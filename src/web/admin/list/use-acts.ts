@@ -3,26 +3,26 @@ import { useRef, useState } from 'react';
 import { useList } from '../data/list.tsx';
 import { notify } from '../data/notify.ts';
 import { refresh } from '../data/query-client.ts';
-import { type AdminRecord, office, type Removal, type Seen } from '../data/resource-calls.ts';
-import { reasonOf } from '../providers/reason.ts';
+import { type AdminRecord, type Removal, resourceApi, type VersionedId } from '../data/resource-calls.ts';
+import { errorMessageOf } from '../providers/reason.ts';
 import type { ResourceScreens } from '../resources/screens.ts';
 import { words } from '../words.ts';
 import { inBatches, type Progress } from './in-batches.ts';
 
-type Named = Pick<AdminRecord, '_id' | 'title'>;
+type TitledRecord = Pick<AdminRecord, '_id' | 'title'>;
 type Verb = keyof typeof words.list.notDone;
 
-interface Work {
+interface BulkAction {
   verb: Verb;
   /** The work on one batch */
-  work: (ids: string[]) => Promise<{ done: string[]; kept: Removal['kept'] }>;
+  run: (ids: string[]) => Promise<{ done: string[]; kept: Removal['kept'] }>;
   /** Undoes it */
-  undo?: Work['work'];
+  undo?: BulkAction['run'];
   undoLabel?: string;
-  said: (done: readonly string[], records: readonly Named[]) => string;
+  successMessage: (done: readonly string[], records: readonly TitledRecord[]) => string;
 }
 
-export function useActs({ name }: ResourceScreens) {
+export function useRecordActions({ name }: ResourceScreens) {
   const { data: shown = [], selectedIds, select } = useList<AdminRecord>();
   const [under, setUnder] = useState<Progress | null>(null);
   const [left, setLeft] = useState<{ title: string; kept: Removal['kept'] } | null>(null);
@@ -30,9 +30,9 @@ export function useActs({ name }: ResourceScreens) {
   /** Versions from the answers of earlier actions: newer than those in the list */
   const answered = useRef(new Map<string, number>());
 
-  const failed = (error: unknown) => notify(reasonOf(error), { type: 'error' });
+  const failed = (error: unknown) => notify(errorMessageOf(error), { type: 'error' });
 
-  const takeBack = async (ids: readonly string[], work: Work['work']) => {
+  const takeBack = async (ids: readonly string[], work: BulkAction['run']) => {
     stopping.current = new AbortController();
     try {
       await inBatches(
@@ -51,27 +51,30 @@ export function useActs({ name }: ResourceScreens) {
     }
   };
 
-  /** Runs in batches: a rejected record comes with its reason; if a batch fails, the earlier ones remain done. */
-  const act = async (records: readonly Named[], { verb, work, undo, undoLabel, said }: Work) => {
+  /** Runs the action in batches. Skipped records are listed with their reasons; a failing batch does not undo earlier ones. */
+  const act = async (
+    records: readonly TitledRecord[],
+    { verb, run, undo, undoLabel, successMessage }: BulkAction,
+  ) => {
     const ids = records.map(({ _id }) => _id);
     const done: string[] = [];
     const kept: Removal['kept'] = [];
     let notReached: readonly string[] = [];
     let failure: string | null = null;
     stopping.current = new AbortController();
-    if (ids.length > 1) setUnder({ done: 0, of: ids.length });
+    if (ids.length > 1) setUnder({ done: 0, total: ids.length });
     try {
       notReached = await inBatches(
         ids,
         async (some) => {
-          const outcome = await work(some);
+          const outcome = await run(some);
           done.push(...outcome.done);
           kept.push(...outcome.kept);
         },
         { onProgress: setUnder, signal: stopping.current.signal },
       );
     } catch (error) {
-      failure = reasonOf(error);
+      failure = errorMessageOf(error);
       const told = new Set([...done, ...kept.map(({ _id }) => _id)]);
       notReached = ids.filter((_id) => !told.has(_id));
     } finally {
@@ -81,7 +84,7 @@ export function useActs({ name }: ResourceScreens) {
     const title = records.find(({ _id }) => _id === first?._id)?.title ?? '';
     const text =
       first === undefined
-        ? said(done, records)
+        ? successMessage(done, records)
         : kept.length === 1 && title !== ''
           ? words.list.notDoneOne[verb](title, first.reason)
           : words.list.keptMany(kept.length, first.reason);
@@ -106,12 +109,12 @@ export function useActs({ name }: ResourceScreens) {
   };
 
   /** For records of this page the version that the user saw, for all others their current version. */
-  const seenOf = async (ids: readonly string[]): Promise<Seen[]> => {
+  const seenOf = async (ids: readonly string[]): Promise<VersionedId[]> => {
     const here = new Map(
       shown.map(({ _id, version }) => [_id, Math.max(version, answered.current.get(_id) ?? 0)]),
     );
     const unseen = ids.filter((_id) => !here.has(_id));
-    for (const one of unseen.length === 0 ? [] : await office.seen(name, unseen))
+    for (const one of unseen.length === 0 ? [] : await resourceApi.currentVersions(name, unseen))
       here.set(one._id, one.version);
     return ids.flatMap((_id) => {
       const version = here.get(_id);
@@ -119,19 +122,19 @@ export function useActs({ name }: ResourceScreens) {
     });
   };
   const withVersions =
-    (each: typeof office.publishEach): Work['work'] =>
+    (each: typeof resourceApi.publishEach): BulkAction['run'] =>
     async (ids) => {
       const { done, kept } = await each(name, await seenOf(ids));
       for (const { _id, version } of done) answered.current.set(_id, version);
       return { done: done.map(({ _id }) => _id), kept };
     };
 
-  const remove: Work['work'] = (ids) =>
-    office.remove(name, ids).then(({ removed, kept }) => ({ done: removed, kept }));
-  const restore: Work['work'] = (ids) =>
-    office.restore(name, ids).then(({ restored, kept }) => ({ done: restored, kept }));
-  const publish = withVersions(office.publishEach);
-  const unpublish = withVersions(office.unpublishEach);
+  const remove: BulkAction['run'] = (ids) =>
+    resourceApi.remove(name, ids).then(({ removed, kept }) => ({ done: removed, kept }));
+  const restore: BulkAction['run'] = (ids) =>
+    resourceApi.restore(name, ids).then(({ restored, kept }) => ({ done: restored, kept }));
+  const publish = withVersions(resourceApi.publishEach);
+  const unpublish = withVersions(resourceApi.unpublishEach);
 
   return {
     /** Progress of a bulk action */
@@ -142,42 +145,46 @@ export function useActs({ name }: ResourceScreens) {
     left,
     closeLeft: () => setLeft(null),
 
-    toBin: (records: readonly Named[]) =>
+    toBin: (records: readonly TitledRecord[]) =>
       act(records, {
         verb: 'remove',
-        work: remove,
+        run: remove,
         undo: restore,
         undoLabel: words.shell.putBack,
-        said: (done) => {
+        successMessage: (done) => {
           const only = done.length === 1 ? records.find(({ _id }) => _id === done[0]) : undefined;
           return only === undefined ? words.list.movedMany(done.length) : words.list.moved(only.title);
         },
       }),
-    restore: (records: readonly Named[]) =>
-      act(records, { verb: 'restore', work: restore, said: ({ length }) => words.list.restored(length) }),
-    publish: (records: readonly Named[]) =>
+    restore: (records: readonly TitledRecord[]) =>
+      act(records, {
+        verb: 'restore',
+        run: restore,
+        successMessage: ({ length }) => words.list.restored(length),
+      }),
+    publish: (records: readonly TitledRecord[]) =>
       act(records, {
         verb: 'publish',
-        work: publish,
+        run: publish,
         undo: unpublish,
-        said: ({ length }) => words.list.published(length),
+        successMessage: ({ length }) => words.list.published(length),
       }),
-    unpublish: (records: readonly Named[]) =>
+    unpublish: (records: readonly TitledRecord[]) =>
       act(records, {
         verb: 'unpublish',
-        work: unpublish,
+        run: unpublish,
         undo: publish,
-        said: ({ length }) => words.list.unpublished(length),
+        successMessage: ({ length }) => words.list.unpublished(length),
       }),
 
-    async erase(record: Named): Promise<void> {
+    async erase(record: TitledRecord): Promise<void> {
       try {
-        await office.erase(name, record._id);
+        await resourceApi.erase(name, record._id);
         notify(words.list.erased(record.title), { type: 'info' });
         select(selectedIds.filter((id) => id !== record._id));
         void refresh(name);
       } catch (error) {
-        notify(words.list.notDoneOne.erase(record.title, reasonOf(error)), { type: 'error' });
+        notify(words.list.notDoneOne.erase(record.title, errorMessageOf(error)), { type: 'error' });
       }
     },
   };

@@ -6,7 +6,7 @@ import { useResourceOf } from '../resources/resource-of.ts';
 import type { Filter, Option } from '../resources/screens.ts';
 
 /** The options of a filter: its own, or the titles of another resource's records, which load after the list. */
-export function useOptions({ options, of }: Filter): {
+export function useOptions({ options, contentType }: Filter): {
   options: readonly Option[];
   /** Retries after a failure; null: loaded or still loading */
   retry: (() => void) | null;
@@ -14,13 +14,13 @@ export function useOptions({ options, of }: Filter): {
   const { isPending } = useList();
   const resourceOf = useResourceOf();
   const { data, error, refetch } = useQuery({
-    ...listQuery<AdminRecord>(resourceOf(of ?? ''), {
+    ...listQuery<AdminRecord>(resourceOf(contentType ?? ''), {
       page: 1,
       perPage: 100,
       sort: { field: 'title', order: 'ASC' },
       filter: {},
     }),
-    enabled: of !== undefined && !isPending,
+    enabled: contentType !== undefined && !isPending,
   });
   return {
     options: options ?? data?.data.map(({ _id, title }) => ({ value: _id, label: title })) ?? [],

@@ -3,14 +3,14 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { useList } from '../data/list.tsx';
 import { notify } from '../data/notify.ts';
 import { refresh } from '../data/query-client.ts';
-import { type AdminRecord, office } from '../data/resource-calls.ts';
-import { reasonOf } from '../providers/reason.ts';
+import { type AdminRecord, resourceApi } from '../data/resource-calls.ts';
+import { errorMessageOf } from '../providers/reason.ts';
 import { words } from '../words.ts';
 
 /** The pause after the last key before saving, in milliseconds: moving a row by five places is one change. */
-const PAUSE = 600;
+const SAVE_DELAY = 600;
 
-const moved = (ids: readonly string[], from: number, to: number): string[] => {
+const moveId = (ids: readonly string[], from: number, to: number): string[] => {
   const rest = ids.filter((_, at) => at !== from);
   const id = ids[from];
   return id === undefined ? [...ids] : [...rest.slice(0, to), id, ...rest.slice(to)];
@@ -36,18 +36,18 @@ export function useOrder(resource: string) {
     timer.current = undefined;
     if (latest.current.join() === stored.join()) return;
     try {
-      await office.reorder(resource, latest.current);
+      await resourceApi.reorder(resource, latest.current);
       notify(words.list.orderSaved, { type: 'info' });
     } catch (error) {
       setIds(null);
-      notify(reasonOf(error), { type: 'error' });
+      notify(errorMessageOf(error), { type: 'error' });
     }
     void refresh(resource);
   };
   const place = (id: string, to: number): void => {
     const from = latest.current.indexOf(id);
     if (from < 0 || to < 0 || to >= latest.current.length || from === to) return;
-    const next = moved(latest.current, from, to);
+    const next = moveId(latest.current, from, to);
     latest.current = next;
     setIds(next);
     const title = data.find((record) => record._id === id)?.title ?? '';
@@ -67,7 +67,7 @@ export function useOrder(resource: string) {
         event.preventDefault();
         place(id, latest.current.indexOf(id) + step);
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => void save(), PAUSE);
+        timer.current = setTimeout(() => void save(), SAVE_DELAY);
         // Moving the row in the document takes the focus from its handle.
         const handle = event.currentTarget;
         requestAnimationFrame(() => handle.focus());

@@ -7,7 +7,7 @@ import { useList } from '../data/list.tsx';
 
 const rowsOf = (list: HTMLElement | null) => list?.querySelectorAll<HTMLElement>('tbody > tr, .library > li');
 
-export function useKeptFocus() {
+export function useRestoredFocus() {
   const { data, selectedIds } = useList();
   const list = useRef<HTMLDivElement>(null);
   /** The row that had the focus last; -1: above the rows */

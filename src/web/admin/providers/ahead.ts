@@ -3,22 +3,22 @@
  * in time, or that a write has made stale.
  */
 
-/** By then a slow phone has rendered its first screen, in milliseconds. */
+/** How long a prefetched answer may be used, in milliseconds: enough for a slow phone to render its first screen. */
 const FRESH_FOR = 5000;
 
-const underWay = new Map<string, Promise<Response>>();
+const prefetched = new Map<string, Promise<Response>>();
 
-export function keepAhead(path: string, answer: Promise<Response>): void {
-  // The caller that uses the answer gets the error.
+export function storePrefetched(path: string, answer: Promise<Response>): void {
+  // Avoids an unhandled rejection; the caller that uses the answer receives the error.
   answer.catch(() => {});
-  underWay.set(path, answer);
-  setTimeout(() => underWay.delete(path), FRESH_FOR);
+  prefetched.set(path, answer);
+  setTimeout(() => prefetched.delete(path), FRESH_FOR);
 }
 
-export function takeAhead(path: string): Promise<Response> | undefined {
-  const answer = underWay.get(path);
-  underWay.delete(path);
+export function takePrefetched(path: string): Promise<Response> | undefined {
+  const answer = prefetched.get(path);
+  prefetched.delete(path);
   return answer;
 }
 
-export const forgetAhead = (): void => underWay.clear();
+export const clearPrefetched = (): void => prefetched.clear();

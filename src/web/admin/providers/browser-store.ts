@@ -6,9 +6,9 @@
 const DATABASE = 'content-area';
 export type StoreName = 'typed' | 'uploads';
 
-const FORGOTTEN_AFTER_DAYS = 30;
+const EXPIRES_AFTER_DAYS = 30;
 
-export interface Stored {
+export interface StoredValue {
   /** The time of the last change, ISO 8601 */
   at: string;
 }
@@ -25,8 +25,8 @@ const request = <Result>(asked: IDBRequest<Result>): Promise<Result> =>
     asked.onerror = () => reject(asked.error);
   });
 
-/** Keys of version 1 ended with the place: one copy for each form. */
-const withSittings = (store: IDBObjectStore): void => {
+/** Migrates version 1, whose keys had no session id. */
+const migrateKeys = (store: IDBObjectStore): void => {
   const reading = store.openCursor();
   reading.onsuccess = () => {
     const cursor = reading.result;
@@ -44,7 +44,7 @@ const open = (): Promise<IDBDatabase> => {
   opening.onupgradeneeded = ({ oldVersion }) => {
     const { result, transaction } = opening;
     if (oldVersion === 0) result.createObjectStore('typed' satisfies StoreName);
-    else if (transaction !== null) withSittings(transaction.objectStore('typed' satisfies StoreName));
+    else if (transaction !== null) migrateKeys(transaction.objectStore('typed' satisfies StoreName));
     result.createObjectStore('uploads' satisfies StoreName);
   };
   return request(opening);
@@ -67,19 +67,19 @@ const inStore = async <Result>(
   }
 };
 
-const beneath = (prefix: string): IDBKeyRange => IDBKeyRange.bound(`${prefix}/`, `${prefix}/\uffff`);
+const rangeOf = (prefix: string): IDBKeyRange => IDBKeyRange.bound(`${prefix}/`, `${prefix}/\uffff`);
 
 export const browserStore = {
-  put: (name: StoreName, key: string, value: Stored): Promise<unknown> =>
+  put: (name: StoreName, key: string, value: StoredValue): Promise<unknown> =>
     inStore(name, 'readwrite', (store) => request(store.put(value, key))),
 
   remove: (name: StoreName, key: string): Promise<unknown> =>
     inStore(name, 'readwrite', (store) => request(store.delete(key))),
 
   /** Entries beneath `prefix` whose form is no longer open in any window, oldest first. Removes those of more than 30 days. */
-  abandoned: async <Value extends Stored>(name: StoreName, prefix: string): Promise<Entry<Value>[]> => {
-    const range = beneath(prefix);
-    const oldest = new Date(Date.now() - FORGOTTEN_AFTER_DAYS * 86_400_000).toISOString();
+  abandoned: async <Value extends StoredValue>(name: StoreName, prefix: string): Promise<Entry<Value>[]> => {
+    const range = rangeOf(prefix);
+    const oldest = new Date(Date.now() - EXPIRES_AFTER_DAYS * 86_400_000).toISOString();
     const found = await inStore(name, 'readwrite', async (store) => {
       const [keys, values] = await Promise.all([
         request(store.getAllKeys(range)),
@@ -97,7 +97,7 @@ export const browserStore = {
       return recent;
     });
     if (found === undefined || found.length === 0) return [];
-    const inUse = await openSittings();
+    const inUse = await openEditingSessions();
     return found
       .filter(({ key }) => !inUse.has(key.slice(key.lastIndexOf('/') + 1)))
       .sort((one, other) => (one.value.at < other.value.at ? -1 : 1));
@@ -106,33 +106,33 @@ export const browserStore = {
 
 const LOCK = 'sitting:';
 /** The sittings of this window, each with the function that ends it; undefined: it has ended. */
-const here = new Map<string, (() => void) | undefined>();
+const ownSessions = new Map<string, (() => void) | undefined>();
 
 /** Marks a form as open. The browser releases the lock when the window closes or crashes. */
-export const beginSitting = (): { id: string; end: () => void } => {
+export const startEditingSession = (): { id: string; end: () => void } => {
   const id = crypto.randomUUID();
   const { promise, resolve } = Promise.withResolvers<void>();
-  here.set(id, resolve);
+  ownSessions.set(id, resolve);
   // A browser without locks treats the entries of other open windows as abandoned.
   void navigator.locks?.request(LOCK + id, () => promise);
   return {
     id,
     end() {
-      here.set(id, undefined);
+      ownSessions.set(id, undefined);
       resolve();
     },
   };
 };
 
-/** The locks of other windows; of this window its own list, because a lock takes a moment to be released. */
-const openSittings = async (): Promise<Set<string>> => {
+/** Returns the ids of all open editing sessions: those of other windows by their locks, those of this window from its own list, because a lock is released with a delay. */
+const openEditingSessions = async (): Promise<Set<string>> => {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const elsewhere = held
     .map(({ name = '' }) => name)
     .filter((name) => name.startsWith(LOCK))
     .map((name) => name.slice(LOCK.length));
   return new Set([
-    ...elsewhere.filter((id) => !here.has(id)),
-    ...[...here].flatMap(([id, end]) => (end === undefined ? [] : [id])),
+    ...elsewhere.filter((id) => !ownSessions.has(id)),
+    ...[...ownSessions].flatMap(([id, end]) => (end === undefined ? [] : [id])),
   ]);
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { call, fetchFile, Refused } from './call.ts';
+import { ApiError, call, fetchFile } from './call.ts';
 
 /** Answers every request with this response. */
 const lineAnswers = (answer: () => Response): void => {
@@ -15,12 +15,12 @@ const brokenOff = (): Response =>
       },
     }),
   );
-const refusalOf = (work: Promise<unknown>): Promise<Refused> =>
+const refusalOf = (work: Promise<unknown>): Promise<ApiError> =>
   work.then(
     (answer) => expect.fail(`It was answered with ${JSON.stringify(answer)}`),
     (error: unknown) => {
-      expect(error).toBeInstanceOf(Refused);
-      return error as Refused;
+      expect(error).toBeInstanceOf(ApiError);
+      return error as ApiError;
     },
   );
 
@@ -71,7 +71,7 @@ test('a call that was called off while its answer came is no lost answer', async
     off.abort();
     return brokenOff();
   });
-  await expect(call('/api/admin/projects', { signal: off.signal })).rejects.not.toBeInstanceOf(Refused);
+  await expect(call('/api/admin/projects', { signal: off.signal })).rejects.not.toBeInstanceOf(ApiError);
 });
 
 test('a file that breaks off is refused, too', async () => {

@@ -3,10 +3,10 @@
  */
 import { NOT_CONFIRMED, reauthenticate } from '#web/forms/reauthentication.ts';
 import { words } from '../words.ts';
-import { forgetAhead, keepAhead, takeAhead } from './ahead.ts';
+import { clearPrefetched, storePrefetched, takePrefetched } from './ahead.ts';
 
 /** The server's message about a rejection; `errors`: by the name of the field. */
-export interface RefusalBody {
+export interface ApiErrorBody {
   error: string;
   code: string;
   errors: Record<string, string> | null;
@@ -16,11 +16,11 @@ export interface RefusalBody {
 }
 
 /** `status` 0: no readable answer came. */
-export class Refused extends Error {
+export class ApiError extends Error {
   override readonly name = 'Refused';
   readonly status: number;
-  readonly body: RefusalBody;
-  constructor(status: number, body: RefusalBody) {
+  readonly body: ApiErrorBody;
+  constructor(status: number, body: ApiErrorBody) {
     super(body.error);
     this.status = status;
     this.body = body;
@@ -31,15 +31,20 @@ const TOKEN = 'token';
 
 export const token = (): string | null => localStorage.getItem(TOKEN);
 
-const none = (code: string, error: string): RefusalBody => ({ error, code, errors: null, requestId: '' });
-const unreachable = none('unreachable', words.failure.noLine);
+const errorBody = (code: string, error: string): ApiErrorBody => ({
+  error,
+  code,
+  errors: null,
+  requestId: '',
+});
+const unreachable = errorBody('unreachable', words.failure.noLine);
 /** A proxy answered instead of the server, or the connection broke off. */
-const unreadable = none('unreadable', words.failure.unreadable);
+const unreadable = errorBody('unreadable', words.failure.unreadable);
 /** The answer is not of the expected kind. */
-export const notReadable = (): Refused => new Refused(0, unreadable);
+export const unreadableAnswer = (): ApiError => new ApiError(0, unreadable);
 /** The call succeeded, but its answer was lost: the caller must not treat the change as failed. */
-export const answerLost = (method: string): Refused =>
-  new Refused(0, none('lost', method === 'GET' ? words.failure.lost : words.failure.lostWrite));
+export const answerLost = (method: string): ApiError =>
+  new ApiError(0, errorBody('lost', method === 'GET' ? words.failure.lost : words.failure.lostWrite));
 
 interface CallOptions {
   method?: string;
@@ -52,7 +57,7 @@ interface CallOptions {
 
 /** Called with the path of each write, for components that show something of it elsewhere. */
 const listeners = new Set<(path: string) => void>();
-export function onWritten(listener: (path: string) => void): () => void {
+export function onWrite(listener: (path: string) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -71,14 +76,14 @@ async function withReauthentication<Answer>(work: () => Promise<Answer>): Promis
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Refused) || error.body.code !== 'step_up_required') throw error;
+    if (!(error instanceof ApiError) || error.body.code !== 'step_up_required') throw error;
     if (await reauthenticate()) return work();
-    throw new Refused(error.status, { ...error.body, error: NOT_CONFIRMED });
+    throw new ApiError(error.status, { ...error.body, error: NOT_CONFIRMED });
   }
 }
 
 /** Prefetches what `call` will soon request at the same path. */
-export const callAhead = (path: string): void => keepAhead(path, send(path, {}));
+export const prefetchCall = (path: string): void => storePrefetched(path, send(path, {}));
 
 function send(path: string, { method = 'GET', body, key, signal }: CallOptions): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
@@ -96,11 +101,11 @@ function send(path: string, { method = 'GET', body, key, signal }: CallOptions):
 
 async function callOnce<Answer>(path: string, options: CallOptions): Promise<Answer> {
   const { method = 'GET', signal } = options;
-  if (method !== 'GET') forgetAhead();
-  const response = await ((method === 'GET' ? takeAhead(path) : undefined) ?? send(path, options)).catch(
+  if (method !== 'GET') clearPrefetched();
+  const response = await ((method === 'GET' ? takePrefetched(path) : undefined) ?? send(path, options)).catch(
     (error: unknown) => {
       if (signal?.aborted) throw error;
-      throw new Refused(0, unreachable);
+      throw new ApiError(0, unreachable);
     },
   );
   signal?.throwIfAborted();
@@ -111,22 +116,22 @@ async function callOnce<Answer>(path: string, options: CallOptions): Promise<Ans
     return null;
   });
   if (response.ok) return answer as Answer;
-  throw new Refused(response.status, isRefusal(answer) ? answer : unreadable);
+  throw new ApiError(response.status, isApiErrorBody(answer) ? answer : unreadable);
 }
 
-export const isRefusal = (answer: unknown): answer is RefusalBody =>
+export const isApiErrorBody = (answer: unknown): answer is ApiErrorBody =>
   typeof answer === 'object' && answer !== null && 'error' in answer;
 
 /** Downloads a file that requires the bearer token. */
 export const fetchFile = (path: string): Promise<Blob> =>
   withReauthentication(async () => {
     const response = await fetch(path, { headers: { authorization: `Bearer ${token()}` } }).catch(() => {
-      throw new Refused(0, unreachable);
+      throw new ApiError(0, unreachable);
     });
     if (response.ok)
       return response.blob().catch(() => {
         throw answerLost('GET');
       });
     const answer: unknown = await response.json().catch(() => null);
-    throw new Refused(response.status, isRefusal(answer) ? answer : unreadable);
+    throw new ApiError(response.status, isApiErrorBody(answer) ? answer : unreadable);
   });

@@ -10,16 +10,16 @@ interface Me extends SignedInUser {
 interface MeProviderProps {
   value: SignedInUser;
   /** The permission name of each resource with records, `project` for `projects` */
-  permits: ReadonlyMap<string, string>;
+  permissionNames: ReadonlyMap<string, string>;
   children: ReactNode;
 }
 
 const MeContext = createContext<Me | null>(null);
 
-export function MeProvider({ value, permits, children }: MeProviderProps) {
+export function MeProvider({ value, permissionNames, children }: MeProviderProps) {
   const granted = new Set(value.permissions);
   const may = (permission: string) => granted.has(permission);
-  const mayList = (resource: string) => may(`${permits.get(resource)}:list`);
+  const mayList = (resource: string) => may(`${permissionNames.get(resource)}:list`);
   return <MeContext value={{ ...value, may, mayList }}>{children}</MeContext>;
 }
 

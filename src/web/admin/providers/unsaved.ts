@@ -1,30 +1,30 @@
 /** Work that the server does not have yet: forms with unsaved text, and running uploads. */
 
-/** Only its author may discard it. */
+/** A form with unsaved text. Nothing but the user may discard it. */
 export interface Unsaved {
   isDirty(): boolean;
   /** The session is over: shows it, with the reason for a ban, and stores what is typed */
-  shutOut(ban: string | null): void;
+  onSessionEnd(ban: string | null): void;
 }
 
 export interface UnfinishedUploads {
   /** The number of files that would be lost now */
   unfinished(): number;
   /** The session is over: waits for another one */
-  shutOut(): void;
+  onSessionEnd(): void;
 }
 
 const open = new Set<Unsaved>();
 const uploads = new Set<UnfinishedUploads>();
 
 /** Registers the form until the returned function is called. */
-export const holdUnsaved = (form: Unsaved): (() => void) => {
+export const registerUnsaved = (form: Unsaved): (() => void) => {
   open.add(form);
   return () => void open.delete(form);
 };
 
 /** The same for uploads. */
-export const holdUploads = (queue: UnfinishedUploads): (() => void) => {
+export const registerUploads = (queue: UnfinishedUploads): (() => void) => {
   uploads.add(queue);
   return () => void uploads.delete(queue);
 };
@@ -33,10 +33,10 @@ export const unfinishedUploads = (): number =>
   [...uploads].reduce((sum, queue) => sum + queue.unfinished(), 0);
 
 /** Returns true if there is unsaved work; its forms and queues have then been notified. */
-export const keptByForms = (ban: string | null): boolean => {
+export const notifyUnsavedWork = (ban: string | null): boolean => {
   const dirty = [...open].filter((form) => form.isDirty());
-  for (const form of dirty) form.shutOut(ban);
+  for (const form of dirty) form.onSessionEnd(ban);
   const unfinished = [...uploads].filter((queue) => queue.unfinished() > 0);
-  for (const queue of unfinished) queue.shutOut();
+  for (const queue of unfinished) queue.onSessionEnd();
   return dirty.length > 0 || unfinished.length > 0;
 };

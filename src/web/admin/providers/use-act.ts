@@ -4,10 +4,10 @@ import { useCallback, useRef } from 'react';
 import { keys } from '../data/keys.ts';
 import { notify } from '../data/notify.ts';
 import { words } from '../words.ts';
-import { reasonOf } from './reason.ts';
-import { leaveIfShutOut } from './shut-out.ts';
+import { errorMessageOf } from './reason.ts';
+import { handleSessionEnd } from './shut-out.ts';
 
-interface Ways {
+interface ActionOptions {
   /** Undoes it */
   undo?: () => Promise<unknown>;
   /** Called on success, such as to navigate */
@@ -15,7 +15,7 @@ interface Ways {
 }
 
 /** `resources`: refetched afterwards. */
-export function useAct(resources: readonly string[]) {
+export function useAction(resources: readonly string[]) {
   const client = useQueryClient();
   const busy = useRef(false);
   const changed = resources.join();
@@ -33,7 +33,7 @@ export function useAct(resources: readonly string[]) {
     async <Answer>(
       work: () => Promise<Answer>,
       say: string | ((answer: Answer) => string),
-      { undo, after }: Ways = {},
+      { undo, after }: ActionOptions = {},
     ): Promise<boolean> => {
       if (busy.current) return false;
       busy.current = true;
@@ -46,7 +46,7 @@ export function useAct(resources: readonly string[]) {
             undo &&
             (() =>
               undo()
-                .catch((error: unknown) => notify(reasonOf(error), { type: 'error' }))
+                .catch((error: unknown) => notify(errorMessageOf(error), { type: 'error' }))
                 .then(() => renew())),
           undoLabel: words.shell.undo,
         });
@@ -54,8 +54,8 @@ export function useAct(resources: readonly string[]) {
         await after?.();
         return true;
       } catch (error) {
-        leaveIfShutOut(error);
-        notify(reasonOf(error), { type: 'error' });
+        handleSessionEnd(error);
+        notify(errorMessageOf(error), { type: 'error' });
         return false;
       } finally {
         busy.current = false;

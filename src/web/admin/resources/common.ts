@@ -3,7 +3,7 @@ import type { AdminRecord } from '../data/resource-calls.ts';
 import type { Option } from './screens.ts';
 
 /** Reads a field that only this resource's records have. */
-export const read = <Value>(record: AdminRecord, field: string): Value => record[field] as Value;
+export const readField = <Value>(record: AdminRecord, field: string): Value => record[field] as Value;
 
 /** Returns options with these labels, in the given order. */
 export const optionsOf = (labels: Readonly<Record<string, string>>): readonly Option[] =>

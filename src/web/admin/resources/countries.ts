@@ -12,18 +12,18 @@ const codes = `
   TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
 `;
 
-let named: readonly Option[] | undefined;
+let cachedOptions: readonly Option[] | undefined;
 
 /** Built when a form first needs them, so that lists do not wait for them. */
 export function countries(): readonly Option[] {
-  if (named === undefined) {
+  if (cachedOptions === undefined) {
     const names = new Intl.DisplayNames(['en-GB'], { type: 'region' });
     const { compare } = new Intl.Collator('en-GB');
-    named = codes
+    cachedOptions = codes
       .trim()
       .split(/\s+/)
       .map((value) => ({ value, label: names.of(value) ?? value }))
       .sort((one, other) => compare(one.label, other.label));
   }
-  return named;
+  return cachedOptions;
 }

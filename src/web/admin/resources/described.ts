@@ -1,4 +1,4 @@
-/** From the fields of an entity to those of its form: kind and limits from the schema, label and help from the messages. */
+/** Builds form fields from an entity: kind and limits from its schema, label and help from its messages. */
 import { contentTexts, locationTexts, notStated, searchEngines as title } from '#platform/messages/en-GB.ts';
 import {
   type AnyField,
@@ -14,8 +14,8 @@ import type { Field, FieldGroup, ResourceScreens } from './screens.ts';
 
 type Texts = { readonly [name: string]: AnyFieldText };
 
-const described = (name: string, field: AnyField, text: AnyFieldText): Field => {
-  const { label, help, options = {}, empty = notStated, fields: inner = {}, add = '' } = text;
+const formFieldOf = (name: string, field: AnyField, text: AnyFieldText): Field => {
+  const { label, help, options = {}, empty = notStated, fields: inner = {}, add: addLabel = '' } = text;
   const common = {
     name,
     label,
@@ -46,14 +46,14 @@ const described = (name: string, field: AnyField, text: AnyFieldText): Field => 
     case 'moment':
       return { ...common, kind: 'moment', ...(field.instant && { instant: true }) };
     case 'tags':
-      return { ...common, kind: 'tags', most: field.max };
+      return { ...common, kind: 'tags', max: field.max };
     case 'reference':
     case 'references':
-      return { ...common, kind: field.kind, to: field.to };
+      return { ...common, kind: field.kind, contentType: field.to };
     case 'picture':
       return { ...common, kind: 'picture', ...(field.among !== undefined && { among: field.among }) };
     case 'pictures':
-      return { ...common, kind: 'pictures', most: field.max };
+      return { ...common, kind: 'pictures', max: field.max };
     case 'documents':
       return { ...common, kind: 'documents', owner: field.owner as 'letter' };
     case 'richText':
@@ -76,16 +76,16 @@ const described = (name: string, field: AnyField, text: AnyFieldText): Field => 
       return {
         ...common,
         kind: 'group',
-        of: [
+        fields: [
           { name: 'lat', ...half, ...lat },
           { name: 'lng', ...half, ...lng },
         ],
       };
     }
     case 'group':
-      return { ...common, kind: 'group', of: allDescribed(field.of, inner) };
+      return { ...common, kind: 'group', fields: formFieldsOf(field.of, inner) };
     case 'rows':
-      return { ...common, kind: 'rows', of: allDescribed(field.of, inner), most: field.max, add };
+      return { ...common, kind: 'rows', fields: formFieldsOf(field.of, inner), max: field.max, addLabel };
     case 'flag':
     case 'day':
     case 'month':
@@ -93,54 +93,57 @@ const described = (name: string, field: AnyField, text: AnyFieldText): Field => 
       return { ...common, kind: field.kind };
     case 'own':
       // The form adds its component.
-      return { ...common, kind: 'own', draw: () => null };
+      return { ...common, kind: 'own', render: () => null };
   }
 };
 
-const allDescribed = (fields: Fields, texts: Texts): Field[] =>
-  Object.entries(fields).map(([name, field]) => one(name, field, texts));
+const formFieldsOf = (fields: Fields, texts: Texts): Field[] =>
+  Object.entries(fields).map(([name, field]) => formFieldNamed(name, field, texts));
 
-const one = (name: string, field: AnyField | undefined, texts: Texts): Field => {
+const formFieldNamed = (name: string, field: AnyField | undefined, texts: Texts): Field => {
   const text = texts[name];
   if (field === undefined || text === undefined) throw new Error(`There is no field "${name}"`);
-  return described(name, field, text);
+  return formFieldOf(name, field, text);
 };
 
-/** What a form adds to a described field, such as a component of its own, or a complete field that the entity lacks. */
-type Added<Name> = { readonly name: Name } & { readonly [part: string]: unknown };
+/** Overrides for a field of the entity, such as a custom component. */
+type FieldOverride<Name> = { readonly name: Name } & { readonly [part: string]: unknown };
 
 /** Returns a function that describes fields for a form, each by its name. */
 export const formFields =
   <F extends Fields>({ fields, texts }: Form<F>) =>
-  (...wanted: readonly ((keyof F & string) | Added<keyof F & string> | Field)[]): Field[] =>
+  (...wanted: readonly ((keyof F & string) | FieldOverride<keyof F & string> | Field)[]): Field[] =>
     wanted.map((field) => {
-      if (typeof field === 'string') return one(field, fields[field], texts.fields);
+      if (typeof field === 'string') return formFieldNamed(field, fields[field], texts.fields);
       return field.name in fields
-        ? ({ ...one(field.name, fields[field.name], texts.fields), ...field } as Field)
+        ? ({ ...formFieldNamed(field.name, fields[field.name], texts.fields), ...field } as Field)
         : (field as Field);
     });
 
 /** Returns the names of an entity as its screens use them. */
-export const named = ({
+export const resourceNames = ({
   name,
   path,
   publishable,
   texts,
-}: Entity): Pick<ResourceScreens, 'name' | 'permits' | 'thing' | 'things' | 'several' | 'publishable'> => ({
+}: Entity): Pick<
+  ResourceScreens,
+  'name' | 'permissionName' | 'pluralInSentence' | 'thing' | 'things' | 'publishable'
+> => ({
   name: path,
-  permits: name,
+  permissionName: name,
   thing: texts.thing,
   things: texts.title,
-  several: texts.things,
+  pluralInSentence: texts.things,
   ...(!publishable && { publishable }),
 });
 
-const forSearchEngines = ['url', 'seoTitle', 'seoDescription', 'socialImage'] as const;
-const content = formFields({ fields: contentFields, texts: { fields: contentTexts } });
+const SEO_FIELDS = ['url', 'seoTitle', 'seoDescription', 'socialImage'] as const;
+const contentFormFields = formFields({ fields: contentFields, texts: { fields: contentTexts } });
 /** The fields that all content has. */
-export const searchEngines: FieldGroup = {
+export const seoGroup: FieldGroup = {
   title,
-  fields: content(...forSearchEngines, 'unpublishAt'),
+  fields: contentFormFields(...SEO_FIELDS, 'unpublishAt'),
 };
 /** For content that guests see until somebody unpublishes it. */
-export const searchEnginesWithoutEnd: FieldGroup = { title, fields: content(...forSearchEngines) };
+export const seoGroupWithoutEnd: FieldGroup = { title, fields: contentFormFields(...SEO_FIELDS) };

@@ -5,8 +5,8 @@ import { yesNo } from './common.ts';
 import { formFields } from './described.ts';
 import type { Column, Field, Filter } from './screens.ts';
 
-/** `column` and `filter` take the name of a field, and what differs from what it says. */
-export const listed = <F extends Fields>(form: Form<F>) => {
+/** `column` and `filter` take a field's name and overrides of what the field declares. */
+export const listParts = <F extends Fields>(form: Form<F>) => {
   const describe = formFields(form);
   const fieldOf = (name: keyof F & string): Field => describe(name)[0] as Field;
   return {
@@ -15,7 +15,7 @@ export const listed = <F extends Fields>(form: Form<F>) => {
       return {
         name,
         label: field.label,
-        draw: (record) => <Cell field={field} record={record} />,
+        render: (record) => <Cell field={field} record={record} />,
         ...own,
       };
     },
@@ -25,7 +25,7 @@ export const listed = <F extends Fields>(form: Form<F>) => {
       return {
         name,
         label: field.label,
-        ...(field.kind === 'reference' ? { of: field.to } : { options }),
+        ...(field.kind === 'reference' ? { contentType: field.contentType } : { options }),
         ...own,
       };
     },

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { IconName } from '../shell/icon.tsx';
 import type { ResourceScreens } from './screens.ts';
 
-export interface MenuPlace {
+export interface MenuEntry {
   /** `/admin/{path}` */
   path: string;
   label: string;
@@ -10,8 +10,8 @@ export interface MenuPlace {
   /** Null: above all sections */
   section: ResourceScreens['section'] | null;
   /** Any one of these permissions opens it */
-  needs: readonly string[];
+  anyPermission: readonly string[];
 }
 
 /** Every screen in the order of the menu; the program hands them in. */
-export const MenuPlaces = createContext<readonly MenuPlace[]>([]);
+export const MenuEntriesContext = createContext<readonly MenuEntry[]>([]);

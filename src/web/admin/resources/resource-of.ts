@@ -2,10 +2,10 @@ import { createContext, use } from 'react';
 import type { ResourceScreens } from './screens.ts';
 
 /** All resources; the program hands them in, so that a field can name one without importing them all. */
-export const Resources = createContext<readonly ResourceScreens[]>([]);
+export const ResourcesContext = createContext<readonly ResourceScreens[]>([]);
 
 /** Returns the resource that holds the records of a content type: `project-categories` for `project-category`. */
 export const useResourceOf = (): ((type: string) => string) => {
-  const resources = use(Resources);
-  return (type) => resources.find(({ permits }) => permits === type)?.name ?? type;
+  const resources = use(ResourcesContext);
+  return (type) => resources.find(({ permissionName }) => permissionName === type)?.name ?? type;
 };

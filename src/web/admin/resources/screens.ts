@@ -10,7 +10,7 @@ export interface Option {
   note?: string;
 }
 
-interface FieldWords {
+interface CommonField {
   /** The field in the API; a path such as `contact.name` for nested fields */
   name: string;
   label: string;
@@ -20,50 +20,50 @@ interface FieldWords {
   width?: 'third' | 'half';
 }
 
-export type Field = FieldWords &
+export type Field = CommonField &
   (
     | { kind: 'text'; max?: number; type?: 'text' | 'email' | 'tel' | 'url' }
     | { kind: 'words'; max: number }
     /** `year`: without thousands separators */
     | { kind: 'number'; unit?: string; year?: true }
     | { kind: 'choice'; options: readonly Option[]; empty?: string }
-    /** `meantBy`: the values that a search text means, for a list long enough to be searched */
-    | { kind: 'choices'; options: readonly Option[]; meantBy?: (typed: string) => readonly string[] }
+    /** `searchValues`: the values that a search text means, for a list long enough to be searched */
+    | { kind: 'choices'; options: readonly Option[]; searchValues?: (typed: string) => readonly string[] }
     | { kind: 'flag' }
     | { kind: 'day' }
     | { kind: 'month' }
     /** In the zone of the place; `instant`: stored as an instant */
     | { kind: 'moment'; instant?: true }
-    | { kind: 'tags'; most: number }
+    | { kind: 'tags'; max: number }
     /** Texts of one line each, which may contain commas */
-    | { kind: 'lines'; most: number }
-    /** `to`: the content type it refers to */
-    | { kind: 'reference'; to: string }
-    | { kind: 'references'; to: string }
+    | { kind: 'lines'; max: number }
+    /** `contentType`: the content type it refers to */
+    | { kind: 'reference'; contentType: string }
+    | { kind: 'references'; contentType: string }
     /** `among`: one of the pictures of that field, chosen there and without a control of its own */
     | { kind: 'picture'; among?: string }
-    | { kind: 'pictures'; most?: number }
+    | { kind: 'pictures'; max?: number }
     | { kind: 'documents'; owner: 'letter' | 'page' | 'post' }
-    /** `always`: an empty text is stored as an empty text instead of null */
-    | { kind: 'rich'; max?: number; always?: true }
+    /** `neverNull`: an empty text is stored as an empty text instead of null */
+    | { kind: 'rich'; max?: number; neverNull?: true }
     | { kind: 'blocks' }
     | { kind: 'address' }
     /**
-     * `titled`: the title of a row, made from its content; such rows are collapsed until opened. `blank`: the values of a
-     * new row. `tools`: more buttons next to the add button
+     * `rowTitle`: the title of a row, made from its content; such rows are collapsed until opened. `newRow`: the values of a
+     * new row. `extraButtons`: more buttons next to the add button
      */
     | {
         kind: 'rows';
-        of: readonly Field[];
-        add: string;
-        most: number;
-        blank?: Readonly<Record<string, unknown>>;
-        titled?: (row: Readonly<Record<string, unknown>>) => string;
-        tools?: () => ReactNode;
+        fields: readonly Field[];
+        addLabel: string;
+        max: number;
+        newRow?: Readonly<Record<string, unknown>>;
+        rowTitle?: (row: Readonly<Record<string, unknown>>) => string;
+        extraButtons?: () => ReactNode;
       }
     /** A prefix of the names inside: `name` in the group `contact` is `contact.name` in the API */
-    | { kind: 'group'; of: readonly Field[] }
-    | { kind: 'own'; draw: (field: FieldWords, path: string) => ReactNode; covers?: readonly string[] }
+    | { kind: 'group'; fields: readonly Field[] }
+    | { kind: 'own'; render: (field: CommonField, path: string) => ReactNode; covers?: readonly string[] }
   );
 
 export interface FieldGroup {
@@ -77,9 +77,9 @@ export interface FieldGroup {
 export interface Column {
   name: string;
   label: string;
-  draw: (record: AdminRecord) => ReactNode;
+  render: (record: AdminRecord) => ReactNode;
   /** Hidden until the user chooses it */
-  spare?: true;
+  hiddenByDefault?: true;
 }
 
 export interface Filter {
@@ -87,7 +87,7 @@ export interface Filter {
   label: string;
   options?: readonly Option[];
   /** The options are the records of this content type */
-  of?: string;
+  contentType?: string;
 }
 
 /** The orders of a list; lists of users and bans have their own. */
@@ -104,22 +104,30 @@ export type Order =
   | 'expiresAt'
   | 'lastSeenAt';
 
-const rising: readonly string[] = ['order', 'title', 'name', 'username', 'email', 'value'] satisfies Order[];
+const ASCENDING_ORDERS: readonly string[] = [
+  'order',
+  'title',
+  'name',
+  'username',
+  'email',
+  'value',
+] satisfies Order[];
 
 /** The initial direction of an order: names ascending, times from the latest. */
-export const directionOf = (order: string): 'ASC' | 'DESC' => (rising.includes(order) ? 'ASC' : 'DESC');
+export const defaultDirectionOf = (order: string): 'ASC' | 'DESC' =>
+  ASCENDING_ORDERS.includes(order) ? 'ASC' : 'DESC';
 
 export interface ResourceScreens {
   /** The resource in API paths and admin addresses */
   name: string;
   /** Its name in permissions: `project` in `project:update` */
-  permits: string;
+  permissionName: string;
   thing: string;
   things: string;
   /** The plural within a sentence, if it is not `things`: `people` */
-  several?: string;
+  pluralInSentence?: string;
   /** The hint of an empty list: what the records are for, or what to do first */
-  none?: string;
+  emptyHint?: string;
   icon: IconName;
   /** The section of the menu */
   section: 'Site' | 'Tendering' | 'People' | 'Running it';
@@ -141,10 +149,10 @@ export interface ResourceScreens {
     orders?: readonly Order[];
   };
   groups: readonly FieldGroup[];
-  /** A second status besides publication, as a chip */
-  stands?: (record: AdminRecord) => ReactNode;
+  /** A second status chip, such as the phase of a tender, next to the publication status */
+  extraStatus?: (record: AdminRecord) => ReactNode;
   /** Its public address; null while it has none */
-  address: (record: AdminRecord) => string | null;
+  publicPath: (record: AdminRecord) => string | null;
   /** False: it has no drafts */
   publishable?: false;
   /** Published records cannot become drafts again */
@@ -152,22 +160,22 @@ export interface ResourceScreens {
   /** False: it has no CSV */
   csv?: false;
   /** False: not created by an empty form */
-  makes?: false;
+  creatable?: false;
   /** It has a page that can be previewed before publication, once these fields are filled */
-  previewed?: { needs: readonly string[] };
+  preview?: { needs: readonly string[] };
 }
 
 /** For resources with only part of this, such as a list without a form or a form without a list. */
-export const screensWith = (part: Partial<ResourceScreens>): ResourceScreens => ({
+export const partialScreens = (part: Partial<ResourceScreens>): ResourceScreens => ({
   name: '',
-  permits: '',
+  permissionName: '',
   thing: '',
   things: '',
   icon: 'document',
   section: 'People',
   list: { search: '', columns: [] },
   groups: [],
-  address: () => null,
+  publicPath: () => null,
   publishable: false,
   ...part,
 });

@@ -3,30 +3,30 @@ import { formPath, listPath } from '../data/resource-calls.ts';
 import { BlocksField, RichField } from '../form/fields/later-fields.tsx';
 import { ResourceForm } from '../form/later-form.tsx';
 import { firstPage } from '../list/first-page.ts';
-import { callAhead } from '../providers/call.ts';
+import { prefetchCall } from '../providers/call.ts';
 import type { Field, ResourceScreens } from '../resources/screens.ts';
 import { screenAt } from './screen-at.ts';
 
 /** `stored`: returns the filters and order that this browser stores for a list, by its key. */
-export function beginScreen(
+export function prefetchScreen(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   may: (permission: string) => boolean,
   stored: (key: string) => unknown,
 ): void {
   const at = screenAt(pathname, may);
-  if (at?.kind === 'own') at.own.Screen.begin();
+  if (at?.kind === 'own') at.own.Screen.preload();
   if (at?.kind === 'list') {
     const { storeKey, query } = firstPage(at.screens, at.inBin);
     // With other filters or another order only the list itself knows its call.
-    if (search === '' && stored(storeKey) === undefined) callAhead(listPath(at.screens.name, query));
+    if (search === '' && stored(storeKey) === undefined) prefetchCall(listPath(at.screens.name, query));
   }
   if (at?.kind === 'form') {
-    callAhead(formPath(at.screens.name, at.id));
-    ResourceForm.begin();
-    if (has(at.screens, 'rich')) RichField.begin();
-    if (has(at.screens, 'blocks')) BlocksField.begin();
+    prefetchCall(formPath(at.screens.name, at.id));
+    ResourceForm.preload();
+    if (hasFieldOfKind(at.screens, 'rich')) RichField.preload();
+    if (hasFieldOfKind(at.screens, 'blocks')) BlocksField.preload();
   }
 }
 
-const has = ({ groups }: ResourceScreens, kind: Field['kind']): boolean =>
+const hasFieldOfKind = ({ groups }: ResourceScreens, kind: Field['kind']): boolean =>
   groups.some(({ fields }) => fields.some((field) => field.kind === kind));

@@ -5,18 +5,18 @@ import { Link, useLocation } from 'react-router';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { readStandaloneState } from '#web/data/standalone-state.ts';
 import { keys } from '../data/keys.ts';
-import { call, onWritten } from '../providers/call.ts';
+import { call, onWrite } from '../providers/call.ts';
 import { useMay } from '../providers/me.tsx';
 import { words } from '../words.ts';
 
-const WHERE = '/admin/settings/general';
+const SETTINGS_PATH = '/admin/settings/general';
 const MINUTE = 60_000;
 
 /**
  * Initially from the document; checked again on window focus and after a save here, because a colleague may have changed
  * it.
  */
-function useClosed(): boolean {
+function useMaintenance(): boolean {
   const queries = useQueryClient();
   const { data } = useQuery({
     queryKey: keys.maintenance,
@@ -28,7 +28,7 @@ function useClosed(): boolean {
   });
   useEffect(
     () =>
-      onWritten((path) => {
+      onWrite((path) => {
         if (path === '/api/admin/settings/general')
           void queries.invalidateQueries({ queryKey: keys.maintenance });
       }),
@@ -37,8 +37,8 @@ function useClosed(): boolean {
   return data === true;
 }
 
-export function ClosedNotice() {
-  const closed = useClosed();
+export function MaintenanceNotice() {
+  const closed = useMaintenance();
   const may = useMay();
   const { pathname } = useLocation();
   const { text, open } = words.shell.closed;
@@ -48,10 +48,10 @@ export function ClosedNotice() {
       {closed && (
         <p className="closed-notice">
           {text}
-          {may('settings.general:update') && pathname !== WHERE && (
+          {may('settings.general:update') && pathname !== SETTINGS_PATH && (
             <>
               {' '}
-              <Link to={WHERE}>{open}</Link>
+              <Link to={SETTINGS_PATH}>{open}</Link>
             </>
           )}
         </p>

@@ -5,33 +5,33 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keys } from '../data/keys.ts';
-import { call, onWritten } from '../providers/call.ts';
+import { call, onWrite } from '../providers/call.ts';
 import { useMay } from '../providers/me.tsx';
 import { words } from '../words.ts';
-import { useQuiet } from './quiet.ts';
+import { useIdle } from './quiet.ts';
 
-interface Counted {
+interface CountOnly {
   count: number;
 }
 /** Null: this user may not see it */
-export interface Waiting {
-  messages: Counted | null;
-  questions: Counted | null;
-  comments: Counted | null;
-  mails: Counted | null;
-  images: Counted | null;
+export interface ToDoCounts {
+  messages: CountOnly | null;
+  questions: CountOnly | null;
+  comments: CountOnly | null;
+  mails: CountOnly | null;
+  images: CountOnly | null;
 }
 
 /** The number of things to do; pictures without alt text count as one. */
-export const waitingIn = ({ messages, questions, comments, mails, images }: Waiting): number =>
+export const toDoTotal = ({ messages, questions, comments, mails, images }: ToDoCounts): number =>
   [messages, questions, comments, mails]
     .map((part) => part?.count ?? 0)
     .reduce((sum, each) => sum + each, images !== null && images.count > 0 ? 1 : 0);
 
 const MINUTE = 60_000;
-const NEEDS = ['message:list', 'question:answer', 'comment:moderate', 'outbox:view'] as const;
+const COUNT_PERMISSIONS = ['message:list', 'question:answer', 'comment:moderate', 'outbox:view'] as const;
 /** Calls that change the counts. */
-const MOVES = /^\/api\/admin\/(messages|comments|outbox|tenders|images|settings\/smtp)\b/;
+const CALLS_THAT_CHANGE_COUNTS = /^\/api\/admin\/(messages|comments|outbox|tenders|images|settings\/smtp)\b/;
 
 export type Counts = Readonly<Record<string, { count: number; said: string }>>;
 
@@ -39,26 +39,27 @@ export type Counts = Readonly<Record<string, { count: number; said: string }>>;
 export function useCounts(): Counts | null {
   const may = useMay();
   const queries = useQueryClient();
-  const isQuiet = useQuiet();
-  const enabled = isQuiet && NEEDS.some(may);
+  const isQuiet = useIdle();
+  const enabled = isQuiet && COUNT_PERMISSIONS.some(may);
   const { data } = useQuery({
     queryKey: keys.dashboard,
-    queryFn: ({ signal }) => call<Waiting>('/api/admin/dashboard', { signal }),
+    queryFn: ({ signal }) => call<ToDoCounts>('/api/admin/dashboard', { signal }),
     refetchInterval: MINUTE,
     staleTime: MINUTE / 4,
     enabled,
   });
   useEffect(
     () =>
-      onWritten((path) => {
-        if (enabled && MOVES.test(path)) void queries.invalidateQueries({ queryKey: keys.dashboard });
+      onWrite((path) => {
+        if (enabled && CALLS_THAT_CHANGE_COUNTS.test(path))
+          void queries.invalidateQueries({ queryKey: keys.dashboard });
       }),
     [queries, enabled],
   );
   if (data === undefined) return null;
   const { counts } = words.shell;
   const all: [string, number, (count: number) => string][] = [
-    ['dashboard', waitingIn(data), counts.dashboard],
+    ['dashboard', toDoTotal(data), counts.dashboard],
     ['messages', data.messages?.count ?? 0, counts.messages],
     ['comments', data.comments?.count ?? 0, counts.comments],
     ['tenders', data.questions?.count ?? 0, counts.questions],
@@ -69,8 +70,8 @@ export function useCounts(): Counts | null {
   );
 }
 
-/** Announces what is new since the last count; what was there on arrival is only shown. */
-export function useNews(counts: Counts | null): string {
+/** Returns the announcement of counts that rose since the last fetch; the first fetch is not announced. */
+export function useCountAnnouncement(counts: Counts | null): string {
   const [news, setNews] = useState({ known: null as Counts | null, said: '' });
   if (counts !== null && JSON.stringify(news.known) !== JSON.stringify(counts)) {
     const more =

@@ -1,8 +1,8 @@
 /** Error and loading states of a screen or part. */
 import { Link } from 'react-router';
 import { errorText } from '#web/data/failures.ts';
-import { Refused } from '../providers/call.ts';
-import { reasonOf } from '../providers/reason.ts';
+import { ApiError } from '../providers/call.ts';
+import { errorMessageOf } from '../providers/reason.ts';
 import { words } from '../words.ts';
 import { Icon } from './icon.tsx';
 
@@ -18,12 +18,12 @@ interface FailureProps {
 /** The server's message, and a retry button; for a deleted record only the way back. */
 export function Failure({ error, retry, list, screen = list !== undefined }: FailureProps) {
   const Heading = screen ? 'h1' : 'h2';
-  const { status } = error instanceof Refused ? error : { status: null };
+  const { status } = error instanceof ApiError ? error : { status: null };
   const gone = status === 404;
   return (
     <div className="panel failure" role="alert">
       <Heading>{status === 403 ? words.forbidden.title : words.failure.heading}</Heading>
-      <p className="quiet">{reasonOf(error)}</p>
+      <p className="quiet">{errorMessageOf(error)}</p>
       <div className="acts">
         {!gone && (
           <button type="button" className="btn" onClick={retry}>
@@ -36,7 +36,7 @@ export function Failure({ error, retry, list, screen = list !== undefined }: Fai
             {words.list.backToList}
           </Link>
         )}
-        {error instanceof Refused && error.status > 0 && (
+        {error instanceof ApiError && error.status > 0 && (
           <span className="mono quiet">{errorText(error.status)}</span>
         )}
       </div>
@@ -45,7 +45,7 @@ export function Failure({ error, retry, list, screen = list !== undefined }: Fai
 }
 
 /** Invisible for as long as a good connection takes. */
-export function Waiting() {
+export function ScreenPlaceholder() {
   return (
     <div className="waits" role="status">
       <span className="vh">{words.list.loading}</span>

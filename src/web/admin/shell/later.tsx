@@ -6,17 +6,17 @@ import { PartFailure } from './part-failure.tsx';
 
 interface Options<Props extends object> {
   /** Shown until it has loaded */
-  waiting?: ReactNode;
+  placeholder?: ReactNode;
   /** It is the main part of its screen, so its error has the screen's heading */
   screen?: boolean;
   /** Shown instead of the usual error */
-  failed?: (props: Props, retry: () => void) => ReactNode;
+  renderFailure?: (props: Props, retry: () => void) => ReactNode;
 }
 
-export interface Later<Props extends object> {
+export interface LazyPart<Props extends object> {
   (props: Props): ReactNode;
   /** Loads it ahead of its first use. A failure is reported where the part is used. */
-  begin(): void;
+  preload(): void;
 }
 
 interface State<Props extends object> {
@@ -25,13 +25,13 @@ interface State<Props extends object> {
 }
 
 /**
- * `lazy` and `Suspense` in one, with an error state and a retry, and shown as soon as it has loaded: React keeps a
- * placeholder on screen for a third of a second. All uses of a part share its state, so one retry restores it everywhere.
+ * `Like `lazy` with `Suspense`, plus an error state and a retry, and without the 300 ms for which React keeps a
+ * placeholder on screen. All uses of a part share its state, so one retry restores it everywhere.
  */
-export function later<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { waiting = <WaitingPart />, screen = false, failed }: Options<Props> = {},
-): Later<Props> {
+  { placeholder: waiting = <PartPlaceholder />, screen = false, renderFailure }: Options<Props> = {},
+): LazyPart<Props> {
   let state: State<Props> = {};
   let loading = false;
   const listeners = new Set<() => void>();
@@ -60,17 +60,17 @@ export function later<Props extends object>(
         loading = false;
       });
   };
-  const Later = (props: Props): ReactNode => {
+  const LazyPart = (props: Props): ReactNode => {
     const current = useSyncExternalStore(subscribe, () => state);
     useEffect(start, []);
     if (current.Part !== undefined) return <current.Part {...props} />;
     if (current.failed === undefined) return waiting;
-    return failed?.(props, start) ?? <PartFailure kind="load" screen={screen} retry={start} />;
+    return renderFailure?.(props, start) ?? <PartFailure kind="load" screen={screen} retry={start} />;
   };
-  return Object.assign(Later, { begin: start });
+  return Object.assign(LazyPart, { preload: start });
 }
 
-function WaitingPart() {
+function PartPlaceholder() {
   return (
     <div className="waits" aria-hidden="true">
       <div className="sk sk-field" />

@@ -2,8 +2,8 @@
 import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { words } from '../words.ts';
-import { ClosedNotice } from './closed.tsx';
-import { type Counts, useCounts, useNews } from './counts.ts';
+import { MaintenanceNotice } from './closed.tsx';
+import { type Counts, useCountAnnouncement, useCounts } from './counts.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Me } from './me.tsx';
 import { NewMenu } from './new-menu.tsx';
@@ -13,16 +13,16 @@ import { useScreenKey } from './screen-key.ts';
 import { type MenuSection, useSections } from './sections.ts';
 import { SiteName } from './site-name.ts';
 
-/** The screens within thumb's reach on a phone, before the button that shows all. */
-const CLOSE_BY = ['dashboard', 'projects', 'tenders', 'messages', 'posts', 'images'];
-const MOST_CLOSE_BY = 4;
+/** The entries of the phone's bottom menu, in order of preference. */
+const PHONE_MENU_PATHS = ['dashboard', 'projects', 'tenders', 'messages', 'posts', 'images'];
+const MAX_PHONE_MENU_ENTRIES = 4;
 /** Larger counts are shown as "99+". */
-const MOST_SHOWN = 99;
+const MAX_SHOWN_COUNT = 99;
 
 export function Layout({ children }: { children: ReactNode }) {
   const sections = useSections();
   const known = useCounts();
-  const news = useNews(known);
+  const news = useCountAnnouncement(known);
   const counts = known ?? {};
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
@@ -67,7 +67,10 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [open]);
   const siteName = use(SiteName);
   const all = sections.flatMap(({ entries }) => entries);
-  const near = CLOSE_BY.flatMap((path) => all.filter((entry) => entry.path === path)).slice(0, MOST_CLOSE_BY);
+  const near = PHONE_MENU_PATHS.flatMap((path) => all.filter((entry) => entry.path === path)).slice(
+    0,
+    MAX_PHONE_MENU_ENTRIES,
+  );
   return (
     <div className="app">
       <a className="skip" href="#main">
@@ -99,10 +102,10 @@ export function Layout({ children }: { children: ReactNode }) {
           </a>
           <NewMenu />
         </header>
-        <ClosedNotice />
-        <Screen key={screen} covered={open}>
+        <MaintenanceNotice />
+        <ScreenMain key={screen} covered={open}>
           {children}
-        </Screen>
+        </ScreenMain>
         <nav className="bot" aria-label={words.shell.shortMenu}>
           {near.map(({ path, icon, label }) => (
             <MenuLink
@@ -110,7 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
               to={`/admin/${path}`}
               icon={icon}
               label={path === 'dashboard' ? words.shell.today : label}
-              waiting={counts[path]}
+              count={counts[path]}
             />
           ))}
           <button type="button" aria-expanded={open} aria-controls={menu} ref={more} onClick={toggle}>
@@ -128,7 +131,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Takes the focus when the screen changes, so that a screen reader begins at its heading. */
-function Screen({ covered, children }: { covered: boolean; children: ReactNode }) {
+function ScreenMain({ covered, children }: { covered: boolean; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const arrived = useRef(false);
   useEffect(() => {
@@ -161,7 +164,7 @@ function Section({ title, entries, counts }: MenuSection & { counts: Counts }) {
               to={`/admin/${entry.path}`}
               icon={entry.icon}
               label={entry.label}
-              waiting={counts[entry.path]}
+              count={counts[entry.path]}
             />
           </li>
         ))}
@@ -174,10 +177,10 @@ interface MenuLinkProps {
   to: string;
   icon: IconName;
   label: string;
-  waiting: Counts[string] | undefined;
+  count: Counts[string] | undefined;
 }
 
-function MenuLink({ to, icon, label, waiting }: MenuLinkProps) {
+function MenuLink({ to, icon, label, count: waiting }: MenuLinkProps) {
   const { pathname } = useLocation();
   const here = pathname === to || pathname.startsWith(`${to}/`);
   return (
@@ -187,7 +190,7 @@ function MenuLink({ to, icon, label, waiting }: MenuLinkProps) {
       {waiting !== undefined && (
         <>
           <span className="n" aria-hidden="true">
-            {waiting.count > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting.count}
+            {waiting.count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : waiting.count}
           </span>
           <span className="vh">{waiting.said}</span>
         </>

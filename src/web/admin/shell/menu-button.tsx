@@ -11,9 +11,9 @@ import {
   useState,
 } from 'react';
 
-const LINES = '.pop a, .pop button, .pop input';
+const ITEM_SELECTOR = '.pop a, .pop button, .pop input';
 /** The height of the phone menu and the form's action bar at the bottom of the window, in pixels. */
-const BARS = 64;
+const BOTTOM_BARS_HEIGHT = 64;
 
 interface MenuButtonProps {
   className: string;
@@ -24,10 +24,10 @@ interface MenuButtonProps {
   /** The lines of the list; `close` is called for a choice that does not navigate */
   list: (close: () => void) => ReactNode;
   /** Stays open while the user chooses several */
-  stays?: true;
+  staysOpen?: true;
 }
 
-export function MenuButton({ className, children, label, list, stays }: MenuButtonProps) {
+export function MenuButton({ className, children, label, list, staysOpen }: MenuButtonProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -39,7 +39,7 @@ export function MenuButton({ className, children, label, list, stays }: MenuButt
     if (!list) return setUp(false);
     const { top = 0 } = button.current?.getBoundingClientRect() ?? {};
     const { bottom, height } = list.getBoundingClientRect();
-    const hidden = bottom > innerHeight - BARS;
+    const hidden = bottom > innerHeight - BOTTOM_BARS_HEIGHT;
     // A list that pushes the following content down cannot open upwards.
     const turns = hidden && top > height && getComputedStyle(list).position === 'absolute';
     if (hidden && !turns) list.scrollIntoView({ block: 'nearest' });
@@ -71,10 +71,10 @@ export function MenuButton({ className, children, label, list, stays }: MenuButt
     event.preventDefault();
     if (!open) {
       setOpen(true);
-      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(LINES)?.focus());
+      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(ITEM_SELECTOR)?.focus());
       return;
     }
-    const lines = [...(box.current?.querySelectorAll<HTMLElement>(LINES) ?? [])];
+    const lines = [...(box.current?.querySelectorAll<HTMLElement>(ITEM_SELECTOR) ?? [])];
     const at = lines.indexOf(document.activeElement as HTMLElement);
     const next = event.key === 'ArrowDown' ? at + 1 : at <= 0 ? lines.length - 1 : at - 1;
     lines[next % lines.length]?.focus();
@@ -99,7 +99,7 @@ export function MenuButton({ className, children, label, list, stays }: MenuButt
         className={up ? 'pop up' : 'pop'}
         id={id}
         hidden={!open}
-        onClick={stays ? undefined : () => setOpen(false)}
+        onClick={staysOpen ? undefined : () => setOpen(false)}
       >
         {open && list(close)}
       </div>

@@ -2,11 +2,11 @@
 import { Link } from 'react-router';
 import { words } from '../words.ts';
 import { Icon } from './icon.tsx';
-import { useMakeable } from './makeable.ts';
+import { useCreatable } from './makeable.ts';
 import { MenuButton } from './menu-button.tsx';
 
 export function NewMenu() {
-  const makeable = useMakeable();
+  const makeable = useCreatable();
   if (makeable.length === 0) return null;
   return (
     <MenuButton

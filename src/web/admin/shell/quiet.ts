@@ -2,20 +2,20 @@
 import { useEffect, useState } from 'react';
 
 /** By then the screen has made its calls, in milliseconds. */
-const FIRST = 300;
+const INITIAL_DELAY = 300;
 /** The longest wait, in milliseconds. */
-const LONGEST = 2000;
+const MAX_WAIT = 2000;
 
 /** Returns true once the first screen is rendered and the browser is idle. */
-export function useQuiet(): boolean {
+export function useIdle(): boolean {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
     const attempt = () => setQuiet(true);
     const timer = setTimeout(() => {
       // Not every browser reports when it is idle.
-      if ('requestIdleCallback' in window) requestIdleCallback(attempt, { timeout: LONGEST });
+      if ('requestIdleCallback' in window) requestIdleCallback(attempt, { timeout: MAX_WAIT });
       else attempt();
-    }, FIRST);
+    }, INITIAL_DELAY);
     return () => clearTimeout(timer);
   }, []);
   return isQuiet;

@@ -2,11 +2,11 @@
 import { useReauthentication } from '#web/forms/reauthentication.ts';
 import { words } from '../words.ts';
 import { Confirm } from './confirm.tsx';
-import { later } from './later.tsx';
+import { lazyPart } from './later.tsx';
 
-const ReauthenticationDialog = later(() => import('#web/forms/reauthentication-dialog.tsx'), {
-  waiting: null,
-  failed({ onEnd }, retry) {
+const ReauthenticationDialog = lazyPart(() => import('#web/forms/reauthentication-dialog.tsx'), {
+  placeholder: null,
+  renderFailure({ onClose: onEnd }, retry) {
     const { load, again } = words.failure.part;
     return (
       <Confirm
@@ -22,5 +22,5 @@ const ReauthenticationDialog = later(() => import('#web/forms/reauthentication-d
 
 export function Reauthentication() {
   const onEnd = useReauthentication();
-  return onEnd && <ReauthenticationDialog text={words.shell.reauthentication} onEnd={onEnd} />;
+  return onEnd && <ReauthenticationDialog text={words.shell.reauthentication} onClose={onEnd} />;
 }

@@ -22,20 +22,28 @@ export function screenAt(pathname: string, may: (permission: string) => boolean)
   if (screen === '') return { kind: 'first' };
   const { see, seeOne, add, seeBin } = words.forbidden.actions;
   const own = adminScreens.find(({ path }) => path === screen);
-  if (own?.needs.some(may)) return { kind: 'own', key: `${screen}/${id}`, own, id };
+  if (own?.anyPermission.some(may)) return { kind: 'own', key: `${screen}/${id}`, own, id };
   const screens = adminResources.find(({ name }) => name === screen);
   if (screens === undefined) return own === undefined ? null : { kind: 'forbidden', action: see(own.label) };
-  const { permits, makes, thing, things, several = things } = screens;
+  const { permissionName, creatable, thing, things, pluralInSentence = things } = screens;
   const open = (isAllowed: boolean, at: ScreenAt, action: string): ScreenAt =>
     isAllowed ? at : { kind: 'forbidden', action };
   if (id === undefined)
-    return open(may(`${permits}:list`), { kind: 'list', key: screen, screens, inBin: false }, see(several));
+    return open(
+      may(`${permissionName}:list`),
+      { kind: 'list', key: screen, screens, inBin: false },
+      see(pluralInSentence),
+    );
   const key = `${screen}/${id}`;
   if (id === 'bin')
-    return open(may(`${permits}:delete`), { kind: 'list', key, screens, inBin: true }, seeBin(several));
+    return open(
+      may(`${permissionName}:delete`),
+      { kind: 'list', key, screens, inBin: true },
+      seeBin(pluralInSentence),
+    );
   if (id === 'new')
-    return makes === false
+    return creatable === false
       ? null
-      : open(may(`${permits}:create`), { kind: 'form', key, screens, id: null }, add(thing));
-  return open(may(`${permits}:view`), { kind: 'form', key, screens, id }, seeOne(thing));
+      : open(may(`${permissionName}:create`), { kind: 'form', key, screens, id: null }, add(thing));
+  return open(may(`${permissionName}:view`), { kind: 'form', key, screens, id }, seeOne(thing));
 }

@@ -5,19 +5,19 @@ interface Props {
   /** The one main heading */
   title: ReactNode;
   /** On the screen of one record: the link to its list, above the title; null if the user may not open it */
-  all?: ReactNode;
+  listLink?: ReactNode;
   /** Opposite the title, usually an `acts` */
-  beside?: ReactNode;
+  actions?: ReactNode;
   /** Below the title */
   children?: ReactNode;
 }
 
-export function ScreenHead({ title, all, beside, children }: Props) {
-  const one = all !== undefined;
+export function ScreenHead({ title, listLink, actions: beside, children }: Props) {
+  const one = listLink !== undefined;
   return (
     <div className={one ? 'ph form-ph' : 'ph'}>
       <div>
-        {one && <p className="mono quiet">{all}</p>}
+        {one && <p className="mono quiet">{listLink}</p>}
         <h1>{title}</h1>
         {children}
       </div>

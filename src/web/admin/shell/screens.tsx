@@ -28,7 +28,7 @@ function Screen({ at }: { at: ScreenAt | null }) {
     case 'forbidden':
       return <Forbidden action={at.action} />;
     case 'first':
-      return <First />;
+      return <RedirectToFirstScreen />;
     case 'list':
       return <ResourceList key={at.key} screens={at.screens} inBin={at.inBin} />;
     case 'own':
@@ -39,7 +39,7 @@ function Screen({ at }: { at: ScreenAt | null }) {
 }
 
 /** Opens the first screen of this user's menu. */
-function First() {
+function RedirectToFirstScreen() {
   const [first] = useSections().flatMap(({ entries }) => entries);
   const navigate = useNavigate();
   const path = first?.path;

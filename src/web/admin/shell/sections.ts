@@ -1,26 +1,26 @@
-/** The menu of the content area: every screen by the section in which the office looks for it. */
+/** The admin menu: every screen under its section. */
 
 import { adminResources } from '../../../features.admin.ts';
 import { adminScreens } from '../../../features.admin-screens.ts';
 import { useMay } from '../providers/me.tsx';
-import type { MenuPlace } from '../resources/menu-places.ts';
+import type { MenuEntry } from '../resources/menu-places.ts';
 
 export interface MenuSection {
   /** Null: above all others, without a heading */
-  title: MenuPlace['section'];
-  entries: MenuPlace[];
+  title: MenuEntry['section'];
+  entries: MenuEntry[];
 }
 
 /** In the order of the registries; a screen of its own takes the place of its resource. */
-export const menuPlaces: readonly MenuPlace[] = [
+export const menuEntries: readonly MenuEntry[] = [
   ...adminResources.map(
-    ({ name, things, icon, section, permits }): MenuPlace =>
+    ({ name, things, icon, section, permissionName }): MenuEntry =>
       adminScreens.find(({ path }) => path === name) ?? {
         path: name,
         label: things,
         icon,
         section,
-        needs: [`${permits}:list`],
+        anyPermission: [`${permissionName}:list`],
       },
   ),
   ...adminScreens.filter(({ path }) => adminResources.every(({ name }) => name !== path)),
@@ -31,7 +31,7 @@ const titles: readonly MenuSection['title'][] = [null, 'Site', 'Tendering', 'Peo
 /** Returns the sections that this user sees, none of them empty. */
 export function useSections(): MenuSection[] {
   const may = useMay();
-  const entries = menuPlaces.filter(({ needs }) => needs.some(may));
+  const entries = menuEntries.filter(({ anyPermission }) => anyPermission.some(may));
   return titles
     .map((title) => ({ title, entries: entries.filter(({ section }) => section === title) }))
     .filter((section) => section.entries.length > 0);

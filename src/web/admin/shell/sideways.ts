@@ -2,10 +2,10 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Smaller distances are rounding errors, in pixels. */
-const NEXT_TO_NOTHING = 2;
+const ROUNDING_TOLERANCE = 2;
 
 /** `data-hides` of the row says at which ends tabs are hidden: `start`, `end`, both or neither. */
-export function useSideways(line: RefObject<HTMLElement | null>, open: number | string): void {
+export function useTabOverflow(line: RefObject<HTMLElement | null>, open: number | string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the newly opened tab
   useEffect(() => {
     const element = line.current;
@@ -21,8 +21,8 @@ export function useSideways(line: RefObject<HTMLElement | null>, open: number | 
     const look = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
       const hidden = [
-        ...(scrollLeft > NEXT_TO_NOTHING ? ['start'] : []),
-        ...(scrollLeft + clientWidth < scrollWidth - NEXT_TO_NOTHING ? ['end'] : []),
+        ...(scrollLeft > ROUNDING_TOLERANCE ? ['start'] : []),
+        ...(scrollLeft + clientWidth < scrollWidth - ROUNDING_TOLERANCE ? ['end'] : []),
       ];
       element.dataset.hides = hidden.join(' ');
     };

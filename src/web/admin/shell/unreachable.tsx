@@ -4,7 +4,7 @@ import { StateBox } from '#web/ui/state-box.tsx';
 import { unreachableWords as words } from './unreachable-words.ts';
 
 /** `error`: the status with which the settings failed, `ERROR:503`; null: no answer came. */
-export function draw(element: HTMLElement, error: string | null): void {
+export function renderUnreachable(element: HTMLElement, error: string | null): void {
   createRoot(element).render(
     <main className="solo-plain" id="main">
       <StateBox

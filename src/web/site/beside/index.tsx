@@ -3,19 +3,19 @@
  * administrators.
  */
 
-import { Counting } from '#features/analytics/site/index.tsx';
+import { PageViewTracking } from '#features/analytics/site/index.tsx';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { useArea } from '#web/data/use-area.ts';
-import { ClosedStrip } from '../maintenance/strip.tsx';
+import { MaintenanceStrip } from '../maintenance/strip.tsx';
 
-export default function Beside({ general, google }: GuestSettings): React.ReactNode {
+export default function PageExtras({ general, google }: GuestSettings): React.ReactNode {
   const { pubkey, consent } = google.analytics;
   const { token } = useArea('auth');
   return (
     <>
-      {general.maintenance && <ClosedStrip />}
+      {general.maintenance && <MaintenanceStrip />}
       {/* Signed-in visitors are never counted: their pages contain personal data. */}
-      {pubkey !== null && token === null && <Counting pubkey={pubkey} consent={consent} />}
+      {pubkey !== null && token === null && <PageViewTracking pubkey={pubkey} consent={consent} />}
     </>
   );
 }

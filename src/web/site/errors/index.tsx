@@ -7,7 +7,7 @@ import { logFailure } from '#web/data/log.ts';
 import { useArea } from '#web/data/use-area.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
-import { HeadOfPage } from '../layout/head-of-page.tsx';
+import { DocumentHead } from '../layout/head-of-page.tsx';
 import { failure as m } from '../messages/en-GB.ts';
 import * as notFoundScreen from '../not-found/index.tsx';
 import { failureHead } from './failure-head.ts';
@@ -22,7 +22,7 @@ export function ScreenFailure() {
   }, [failure]);
   return (
     <>
-      <HeadOfPage head={head} />
+      <DocumentHead head={head} />
       {failure instanceof PageNotFound ? <notFoundScreen.Component /> : <Failure failure={failure} />}
     </>
   );
@@ -33,14 +33,14 @@ export function BareFailure() {
   const failure = useRouteError();
   return (
     <main className="bare-page" id="main" tabIndex={-1}>
-      <HeadOfPage head={failureHead(failure)} />
+      <DocumentHead head={failureHead(failure)} />
       <Failure failure={failure} />
     </main>
   );
 }
 
 function Failure({ failure }: { failure: unknown }) {
-  const words = wordsOf(failure);
+  const words = messagesOf(failure);
   return (
     <div className="g failure">
       <StateBox
@@ -89,14 +89,14 @@ function Retry({ reloads }: { reloads: boolean }) {
   );
 }
 
-interface FailureWords {
+interface FailureMessages {
   title: string;
   text: string;
   /** Retrying means a page load. */
   reloads: boolean;
 }
 
-function wordsOf(failure: unknown): FailureWords {
+function messagesOf(failure: unknown): FailureMessages {
   if (failure instanceof PartUnavailable) {
     return {
       title: m.unavailable,

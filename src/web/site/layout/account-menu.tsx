@@ -4,7 +4,7 @@
  */
 
 import { useArea } from '#web/data/use-area.ts';
-import { signOutHere } from '#web/data/who-is-there.ts';
+import { lazySignOut } from '#web/data/who-is-there.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { frame as m } from '../messages/en-GB.ts';
@@ -12,7 +12,7 @@ import { frame as m } from '../messages/en-GB.ts';
 const LOGIN = '/user/login';
 
 /** The entries below the name. */
-function Entries({ admin }: { admin: boolean }) {
+function AccountLinks({ admin }: { admin: boolean }) {
   return (
     <>
       {admin && (
@@ -27,7 +27,7 @@ function Entries({ admin }: { admin: boolean }) {
         <a href="/user/settings">{m.settings}</a>
       </li>
       <li>
-        <button type="button" onClick={() => void signOutHere()}>
+        <button type="button" onClick={() => void lazySignOut()}>
           {m.logout}
         </button>
       </li>
@@ -54,14 +54,14 @@ export function AccountMenu() {
         <Icon name="chevron-down" />
       </button>
       <ul className="drop account-drop">
-        <Entries admin={admin} />
+        <AccountLinks admin={admin} />
       </ul>
     </div>
   );
 }
 
 /** The same at the end of the phone menu, which is closed while it changes. */
-export function AccountLines() {
+export function PhoneAccountMenu() {
   const { fill } = useFormat();
   const { token, username, admin } = useArea('auth');
   if (token === null)
@@ -76,7 +76,7 @@ export function AccountLines() {
     <>
       <p className="lab sheet-name">{fill(m.signedInAs, { name: username ?? m.account })}</p>
       <ul className="sheet-account">
-        <Entries admin={admin} />
+        <AccountLinks admin={admin} />
       </ul>
     </>
   );

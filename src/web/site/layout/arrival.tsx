@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-export function Arrival() {
+export function NavigationAnnouncer() {
   const { pathname, search, hash } = useLocation();
   const [said, say] = useState('');
   const here = pathname + search;

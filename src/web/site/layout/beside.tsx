@@ -3,14 +3,14 @@ import { lazy, useDeferredValue } from 'react';
 import { useSettings } from '#web/data/use-guest.tsx';
 
 // If they fail to load, readers miss nothing.
-const Parts = lazy(() => import('../beside/index.tsx').catch(() => ({ default: (): null => null })));
+const PageExtras = lazy(() => import('../beside/index.tsx').catch(() => ({ default: (): null => null })));
 
-export function Beside() {
+export function LazyPageExtras() {
   const settings = useSettings();
   // The server renders nothing here, and hydration must begin with the same. Nothing waits for a deferred value.
   return (
     useDeferredValue(settings.general.maintenance || settings.google.analytics.pubkey, null) && (
-      <Parts {...settings} />
+      <PageExtras {...settings} />
     )
   );
 }

@@ -5,18 +5,18 @@ import { CONTACT_PATH } from '#features/contact/address.ts';
 import { categoryAddress } from '#features/project-categories/address.ts';
 import { PROJECTS_PATH } from '#features/projects/address.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
-import { telephoneAddress } from '#platform/schema/telephone.ts';
+import { telephoneLink } from '#platform/schema/telephone.ts';
 import { useSettings } from '#web/data/use-guest.tsx';
 import { CallLink } from '#web/ui/call-link.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { tied } from '#web/ui/tied.ts';
+import { withNoBreakSpaces } from '#web/ui/tied.ts';
 import { frame as m } from '../messages/en-GB.ts';
-import { contactAddress, forAnyOf, forWhom, inPlaces, keyOf, type MenuEntry } from './menu.ts';
+import { audienceOf, commonAudience, contactAddress, groupByPlace, keyOf, type MenuEntry } from './menu.ts';
 
 /** With more categories than this the footer lists only the first ones and a link to all. */
-const NAMED_CATEGORIES = 6;
+const MAX_CATEGORIES = 6;
 
 export function Footer() {
   const { pathname } = useLocation();
@@ -52,7 +52,7 @@ const FooterOf = memo(function FooterOf({ settings, quiet }: { settings: GuestSe
           {rules.length > 0 && (
             <nav aria-label={m.legal}>
               <ul className="foot-rules">
-                <MenuLines items={rules} />
+                <MenuItems items={rules} />
               </ul>
             </nav>
           )}
@@ -78,7 +78,7 @@ function CallToAction({ settings }: { settings: GuestSettings }) {
         <div>
           <h2 className="t3">{m.callToAction}</h2>
           {contact.phone !== null && (
-            <a className="h num" href={telephoneAddress(contact.phone)}>
+            <a className="h num" href={telephoneLink(contact.phone)}>
               {format.telephone(contact.phone)}
             </a>
           )}
@@ -87,7 +87,7 @@ function CallToAction({ settings }: { settings: GuestSettings }) {
           {contact.hours.length > 0 && (
             <ul className="mono">
               {contact.hours.map((line) => (
-                <li key={line}>{unbroken(line)}</li>
+                <li key={line}>{withUnbrokenPhoneNumber(line)}</li>
               ))}
             </ul>
           )}
@@ -107,7 +107,7 @@ function CallToAction({ settings }: { settings: GuestSettings }) {
 }
 
 /** Keeps a telephone number inside a sentence on one line. */
-const unbroken = (line: string): string =>
+const withUnbrokenPhoneNumber = (line: string): string =>
   line.replace(/\+?\d[\d ]{6,}\d/g, (number) => number.replaceAll(' ', '\u00a0'));
 
 function Columns({ settings }: { settings: GuestSettings }) {
@@ -120,16 +120,14 @@ function Columns({ settings }: { settings: GuestSettings }) {
   return (
     <>
       <Column title={contact.legalName ?? contact.companyName}>
-        {contact.address && <p className="foot-address">{tied(contact.address)}</p>}
+        {contact.address && <p className="foot-address">{withNoBreakSpaces(contact.address)}</p>}
         {contact.areaServed && <p className="foot-area">{contact.areaServed}</p>}
       </Column>
       {(contact.phone !== null || contact.email !== null || social.length > 0) && (
         <Column title={m.office}>
           <ul>
             {contact.phone !== null && (
-              <FooterLink href={telephoneAddress(contact.phone)}>
-                {format.telephone(contact.phone)}
-              </FooterLink>
+              <FooterLink href={telephoneLink(contact.phone)}>{format.telephone(contact.phone)}</FooterLink>
             )}
             {contact.email !== null && (
               <FooterLink href={`mailto:${contact.email}`}>
@@ -147,7 +145,7 @@ function Columns({ settings }: { settings: GuestSettings }) {
       {work.length > 0 && (
         <Column title={m.work}>
           <ul>
-            {work.slice(0, NAMED_CATEGORIES).map(({ _id, title, url }) => (
+            {work.slice(0, MAX_CATEGORIES).map(({ _id, title, url }) => (
               <FooterLink key={_id} href={categoryAddress({ url })}>
                 {title}
               </FooterLink>
@@ -157,16 +155,20 @@ function Columns({ settings }: { settings: GuestSettings }) {
         </Column>
       )}
       {grouped.map((item) => (
-        <Column key={keyOf(item)} title={item.label} whom={forWhom(item) ?? forAnyOf(item.children)}>
+        <Column
+          key={keyOf(item)}
+          title={item.label}
+          audience={audienceOf(item) ?? commonAudience(item.children)}
+        >
           <ul>
-            <MenuLines items={item.children} />
+            <MenuItems items={item.children} />
           </ul>
         </Column>
       ))}
       {single.length > 0 && (
-        <Column title={m.company} whom={forAnyOf(single)}>
+        <Column title={m.company} audience={commonAudience(single)}>
           <ul>
-            <MenuLines items={single} />
+            <MenuItems items={single} />
           </ul>
         </Column>
       )}
@@ -178,28 +180,28 @@ const networks: Readonly<Record<string, string>> = m.social;
 
 interface ColumnProps {
   title: string;
-  whom?: ReturnType<typeof forWhom>;
+  audience?: ReturnType<typeof audienceOf>;
   children: ReactNode;
 }
 
-function Column({ title, whom, children }: ColumnProps) {
+function Column({ title, audience, children }: ColumnProps) {
   return (
-    <div data-for={whom}>
+    <div data-for={audience}>
       <p className="lab">{title}</p>
       {children}
     </div>
   );
 }
 
-function MenuLines({ items }: { items: readonly Omit<MenuEntry, 'children'>[] }) {
-  return inPlaces(items).map((place) => (
+function MenuItems({ items }: { items: readonly Omit<MenuEntry, 'children'>[] }) {
+  return groupByPlace(items).map((place) => (
     <li key={keyOf(place[0])} className={place.length > 1 ? 'foot-either' : undefined}>
       {place.map((item) => (
         <a
           key={keyOf(item)}
           href={item.url}
           target={item.newTab ? '_blank' : undefined}
-          data-for={forWhom(item)}
+          data-for={audienceOf(item)}
         >
           {item.label}
         </a>

@@ -5,25 +5,25 @@ import type { Head } from '#web/data/screen.ts';
 import { useGuestData } from '#web/data/use-guest.tsx';
 import { documentTitle } from './document-title.ts';
 
-export function HeadOfPage({ head }: { head: Head }) {
+export function DocumentHead({ head }: { head: Head }) {
   const settings = useGuestData().read(settingsQuery());
   const title = documentTitle(head.title, settings);
   const { description, canonical, robots } = head;
   useEffect(() => {
     document.title = title;
-    write('meta[name="description"]', 'content', description);
-    write(
+    setHeadElement('meta[name="description"]', 'content', description);
+    setHeadElement(
       'link[rel="canonical"]',
       'href',
       canonical === null ? null : new URL(canonical, location.origin).href,
     );
-    write('meta[name="robots"]', 'content', robots ?? null);
+    setHeadElement('meta[name="robots"]', 'content', robots ?? null);
   }, [title, description, canonical, robots]);
   return null;
 }
 
 /** Changes an element of the head, creates it if it is missing, removes it if it has no content. */
-function write(selector: string, attribute: string, value: string | null): void {
+function setHeadElement(selector: string, attribute: string, value: string | null): void {
   const existing = document.head.querySelector(selector);
   if (value === null) {
     existing?.remove();

@@ -56,7 +56,7 @@ const HeaderAt = memo(function HeaderAt({ settings, path }: { settings: GuestSet
           <CallLink
             className="top-act"
             phone={contact.phone}
-            spoken={(number) => fill(phone.call, { number })}
+            accessibleName={(number) => fill(phone.call, { number })}
           >
             {() => null}
           </CallLink>

@@ -3,12 +3,12 @@ import { Outlet } from 'react-router';
 import { useSettings } from '#web/data/use-guest.tsx';
 import { FormatProvider } from '#web/ui/format.ts';
 import { frame as m } from '../messages/en-GB.ts';
-import { Arrival } from './arrival.tsx';
-import { Beside } from './beside.tsx';
+import { NavigationAnnouncer } from './arrival.tsx';
+import { LazyPageExtras } from './beside.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { ScrollPositions } from './scroll.ts';
-import { Waiting } from './waiting.tsx';
+import { ScrollRestoration } from './scroll.ts';
+import { NavigationPlaceholder } from './waiting.tsx';
 
 export function Layout() {
   const settings = useSettings();
@@ -22,11 +22,11 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
-      <Arrival />
+      <NavigationAnnouncer />
       {/* The server renders one page and never navigates. */}
-      {!import.meta.env.SSR && <Beside />}
-      {!import.meta.env.SSR && <Waiting />}
-      {!import.meta.env.SSR && <ScrollPositions />}
+      {!import.meta.env.SSR && <LazyPageExtras />}
+      {!import.meta.env.SSR && <NavigationPlaceholder />}
+      {!import.meta.env.SSR && <ScrollRestoration />}
     </FormatProvider>
   );
 }

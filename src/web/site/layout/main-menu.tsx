@@ -5,34 +5,34 @@
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { frame as m } from '../messages/en-GB.ts';
-import { currentMark, forAnyOf, forWhom, inPlaces, keyOf, type MenuEntry } from './menu.ts';
+import { ariaCurrent, audienceOf, commonAudience, groupByPlace, keyOf, type MenuEntry } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
-import { OpenNow } from './open-now.tsx';
+import { OpenCount } from './open-now.tsx';
 
 /** More entries than this are set in columns. */
-const ONE_COLUMN = 10;
+const MAX_SINGLE_COLUMN = 10;
 
 export function MainMenu({ entries, path }: { entries: readonly MenuEntry[]; path: string }) {
   return (
     <nav aria-label={m.mainMenu}>
       <ul className="nav">
-        {inPlaces(entries).map((place) => (
+        {groupByPlace(entries).map((place) => (
           <li key={keyOf(place[0])}>
             {place.map((entry) => (
               <div
                 key={keyOf(entry)}
                 className={entry.children.length > 0 ? 'has-drop' : undefined}
-                data-for={forWhom(entry)}
+                data-for={audienceOf(entry)}
               >
                 <a
                   href={entry.url}
-                  aria-current={currentMark(entry.url, path)}
+                  aria-current={ariaCurrent(entry.url, path)}
                   target={entry.newTab ? '_blank' : undefined}
                 >
                   {entry.label}
-                  <OpenNow entry={entry} />
+                  <OpenCount entry={entry} />
                 </a>
-                {entry.children.length > 0 && <Drop entry={entry} path={path} />}
+                {entry.children.length > 0 && <Dropdown entry={entry} path={path} />}
               </div>
             ))}
           </li>
@@ -42,9 +42,9 @@ export function MainMenu({ entries, path }: { entries: readonly MenuEntry[]; pat
   );
 }
 
-function Drop({ entry: { label, children }, path }: { entry: MenuEntry; path: string }) {
+function Dropdown({ entry: { label, children }, path }: { entry: MenuEntry; path: string }) {
   const { fill } = useFormat();
-  const whom = forAnyOf(children);
+  const whom = commonAudience(children);
   return (
     <>
       <button
@@ -56,9 +56,9 @@ function Drop({ entry: { label, children }, path }: { entry: MenuEntry; path: st
       >
         <Icon name="chevron-down" />
       </button>
-      <ul className={`drop${children.length > ONE_COLUMN ? ' columns' : ''}`} data-for={whom}>
+      <ul className={`drop${children.length > MAX_SINGLE_COLUMN ? ' columns' : ''}`} data-for={whom}>
         {children.map((child) => (
-          <li key={keyOf(child)} data-for={forWhom(child)}>
+          <li key={keyOf(child)} data-for={audienceOf(child)}>
             <MenuLink entry={child} path={path} />
           </li>
         ))}

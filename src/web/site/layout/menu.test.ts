@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MenuItem } from '#features/menus/schema.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
-import { contactAddress, currentMark, forAnyOf, headerMenu, inPlaces } from './menu.ts';
+import { ariaCurrent, commonAudience, contactAddress, groupByPlace, headerMenu } from './menu.ts';
 
 const item = (
   label: string,
@@ -87,24 +87,24 @@ test('every entry is drawn, whoever it is for', () => {
 test('neighbours of which every visitor sees only one share a place', () => {
   const entries = (...audiences: MenuItem['visibleTo'][]) => audiences.map((visibleTo) => ({ visibleTo }));
   const sizes = (...audiences: MenuItem['visibleTo'][]) =>
-    inPlaces(entries(...audiences)).map(({ length }) => length);
+    groupByPlace(entries(...audiences)).map(({ length }) => length);
   expect(sizes('signed_out', 'signed_in', 'everyone')).toEqual([2, 1]);
   expect(sizes('signed_in', 'everyone', 'signed_out')).toEqual([1, 1, 1]);
   expect(sizes('signed_in', 'signed_in', 'signed_out', 'signed_in')).toEqual([1, 2, 1]);
 });
 
 test('what holds entries is for those who see one of them', () => {
-  expect(forAnyOf([{ visibleTo: 'signed_in' }, { visibleTo: 'signed_in' }])).toBe('signed_in');
-  expect(forAnyOf([{ visibleTo: 'signed_in' }, { visibleTo: 'signed_out' }])).toBeUndefined();
-  expect(forAnyOf([{ visibleTo: 'signed_in' }, {}])).toBeUndefined();
+  expect(commonAudience([{ visibleTo: 'signed_in' }, { visibleTo: 'signed_in' }])).toBe('signed_in');
+  expect(commonAudience([{ visibleTo: 'signed_in' }, { visibleTo: 'signed_out' }])).toBeUndefined();
+  expect(commonAudience([{ visibleTo: 'signed_in' }, {}])).toBeUndefined();
 });
 
 test('the current page is marked, and the section it stands in', () => {
-  expect(currentMark('/projects', '/projects')).toBe('page');
-  expect(currentMark('/projects', '/projects/homes/a')).toBe('true');
-  expect(currentMark('/projects', '/projects-of-old')).toBeUndefined();
-  expect(currentMark('/', '/projects')).toBeUndefined();
-  expect(currentMark('/', '/')).toBe('page');
+  expect(ariaCurrent('/projects', '/projects')).toBe('page');
+  expect(ariaCurrent('/projects', '/projects/homes/a')).toBe('true');
+  expect(ariaCurrent('/projects', '/projects-of-old')).toBeUndefined();
+  expect(ariaCurrent('/', '/projects')).toBeUndefined();
+  expect(ariaCurrent('/', '/')).toBe('page');
 });
 
 test('the office is reached by the contact page where there is one', () => {

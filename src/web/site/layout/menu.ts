@@ -17,13 +17,13 @@ export interface MenuEntry {
   /** The number of records behind it. */
   count?: number;
   /** The number of open ones, where visitors look for those */
-  open?: number;
+  openCount?: number;
   children: readonly MenuEntry[];
 }
 
 /**
- * Returns every entry, whoever may see it: the page is the same for everybody, and its style sheet shows each visitor
- * their own (`forWhom`).
+ * Returns all entries. The page is cached for everybody; the style sheet hides entries that are not for this visitor
+ * (`data-for`).
  */
 export function headerMenu({ menus, projectCategories, projects, openTenders }: GuestSettings): MenuEntry[] {
   const counts = new Map(projectCategories.map((category) => [categoryAddress(category), category.projects]));
@@ -45,7 +45,7 @@ export function headerMenu({ menus, projectCategories, projects, openTenders }: 
     const shown = entries.filter(({ count }) => count !== 0);
     const hasAll = shown.some((entry) => entry.url === PROJECTS_PATH);
     const complete = isOurWork && shown.length > 0 && !hasAll ? [...shown, all] : shown;
-    const open = item.url === TENDERS_PATH && openTenders > 0 ? { open: openTenders } : {};
+    const open = item.url === TENDERS_PATH && openTenders > 0 ? { openCount: openTenders } : {};
     return { ...item, url: isOurWork ? item.url || PROJECTS_PATH : item.url, ...open, children: complete };
   });
 }
@@ -55,27 +55,27 @@ export const keyOf = (
   entry: { label: string; url: string; visibleTo?: Audience | undefined } | undefined,
 ): string => `${entry?.label} ${entry?.url} ${entry?.visibleTo}`;
 
-interface Addressed {
+interface WithAudience {
   visibleTo?: Audience | undefined;
 }
 
 /** Returns the value of `data-for`, by which the style sheet hides entries that are not for this visitor. */
-export const forWhom = ({ visibleTo }: Addressed): Audience | undefined =>
+export const audienceOf = ({ visibleTo }: WithAudience): Audience | undefined =>
   visibleTo === 'everyone' ? undefined : visibleTo;
 
 /** Returns who sees at least one of these entries. */
-export const forAnyOf = (entries: readonly Addressed[]): Audience | undefined => {
-  const [first, ...others] = entries.map(forWhom);
+export const commonAudience = (entries: readonly WithAudience[]): Audience | undefined => {
+  const [first, ...others] = entries.map(audienceOf);
   return others.every((other) => other === first) ? first : undefined;
 };
 
-/** Groups neighbours of which each visitor sees only one, so that they share a place and leave no gap. */
-export function inPlaces<Entry extends Addressed>(entries: readonly Entry[]): Entry[][] {
+/** Groups adjacent entries for different audiences: each visitor sees one of them, and the other leaves no gap. */
+export function groupByPlace<Entry extends WithAudience>(entries: readonly Entry[]): Entry[][] {
   const places: Entry[][] = [];
   for (const entry of entries) {
     const last = places.at(-1) ?? [];
-    const before = last[0] && forWhom(last[0]);
-    const own = forWhom(entry);
+    const before = last[0] && audienceOf(last[0]);
+    const own = audienceOf(entry);
     if (last.length === 1 && before && own && before !== own) last.push(entry);
     else places.push([entry]);
   }
@@ -83,7 +83,7 @@ export function inPlaces<Entry extends Addressed>(entries: readonly Entry[]): En
 }
 
 /** Returns the value of aria-current: `page` for the page itself, `true` for one below it, otherwise undefined. */
-export function currentMark(url: string, path: string): 'page' | 'true' | undefined {
+export function ariaCurrent(url: string, path: string): 'page' | 'true' | undefined {
   if (url === path) return 'page';
   return url !== '/' && url !== '' && path.startsWith(`${url}/`) ? 'true' : undefined;
 }

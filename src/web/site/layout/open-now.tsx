@@ -5,8 +5,8 @@ import { hidden } from '#web/ui/hidden.tsx';
 import { frame as m } from '../messages/en-GB.ts';
 import type { MenuEntry } from './menu.ts';
 
-export function OpenNow({ entry: { open } }: { entry: MenuEntry }) {
+export function OpenCount({ entry: { openCount } }: { entry: MenuEntry }) {
   const format = useFormat();
-  if (open === undefined) return null;
-  return <span className="open-now">{rich(format.fill(m.open, { count: open }), { hidden })}</span>;
+  if (openCount === undefined) return null;
+  return <span className="open-now">{rich(format.fill(m.open, { count: openCount }), { hidden })}</span>;
 }

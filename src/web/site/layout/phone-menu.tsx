@@ -6,8 +6,8 @@ import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { phone } from '#web/ui/messages/en-GB.ts';
 import { frame as m } from '../messages/en-GB.ts';
-import { AccountLines } from './account-menu.tsx';
-import { forAnyOf, forWhom, keyOf, type MenuEntry } from './menu.ts';
+import { PhoneAccountMenu } from './account-menu.tsx';
+import { audienceOf, commonAudience, keyOf, type MenuEntry } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 
 interface PhoneMenuProps {
@@ -30,15 +30,15 @@ export function PhoneMenu({ entries, path, contact }: PhoneMenuProps) {
             <li
               key={keyOf(entry)}
               className={entry.children.length > 0 ? 'has' : undefined}
-              data-for={forWhom(entry)}
+              data-for={audienceOf(entry)}
             >
               <MenuLink entry={withTotal(entry)} path={path} />
               {entry.children.length > 0 && (
-                <ul data-for={forAnyOf(entry.children)}>
+                <ul data-for={commonAudience(entry.children)}>
                   {entry.children
                     .filter(({ url }) => url !== entry.url)
                     .map((child) => (
-                      <li key={keyOf(child)} data-for={forWhom(child)}>
+                      <li key={keyOf(child)} data-for={audienceOf(child)}>
                         <MenuLink entry={child} path={path} />
                       </li>
                     ))}
@@ -56,7 +56,7 @@ export function PhoneMenu({ entries, path, contact }: PhoneMenuProps) {
             <EmailText address={contact.email} />
           </a>
         )}
-        <AccountLines />
+        <PhoneAccountMenu />
       </nav>
     </details>
   );

@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'react-router';
 import type { HeadContext, Screen } from '#web/data/screen.ts';
 import { useGuestData, useSettings } from '#web/data/use-guest.tsx';
 import { useFormat } from '#web/ui/format.ts';
-import { HeadOfPage } from './head-of-page.tsx';
+import { DocumentHead } from './head-of-page.tsx';
 
 export function ScreenFrame({ screen }: { screen: Screen }) {
   return (
@@ -24,5 +24,5 @@ function ScreenHead({ screen }: { screen: Screen }) {
   const url = new URL(pathname + search, location.origin);
   const read: HeadContext['read'] = (query) => data.read(query);
   const head = screen.head({ params, url, settings, format, siteUrl: url.origin, read });
-  return <HeadOfPage head={head} />;
+  return <DocumentHead head={head} />;
 }

@@ -2,7 +2,7 @@
 // The router's own component would add an inline script, which the content policy forbids.
 import { UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
 
-export function ScrollPositions(): null {
+export function ScrollRestoration(): null {
   useScrollRestoration();
   return null;
 }

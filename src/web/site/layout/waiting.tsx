@@ -2,7 +2,7 @@
 import { useNavigation } from 'react-router';
 import { Placeholder } from './placeholder.tsx';
 
-export function Waiting() {
+export function NavigationPlaceholder() {
   const { state } = useNavigation();
   return state === 'loading' ? <Placeholder /> : null;
 }

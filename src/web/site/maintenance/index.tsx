@@ -1,6 +1,6 @@
 /** The maintenance page for visitors: says that the site will be back, and how to contact the company meanwhile. */
 import type { GuestSettings } from '#features/settings/schema.ts';
-import { telephoneAddress } from '#platform/schema/telephone.ts';
+import { telephoneLink } from '#platform/schema/telephone.ts';
 import type { Head } from '#web/data/screen.ts';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { formatsFor } from '#web/ui/format.ts';
@@ -16,7 +16,7 @@ export const head: Head = {
   jsonLd: [],
 };
 
-export function Closed({ settings }: { settings: GuestSettings }) {
+export function MaintenancePage({ settings }: { settings: GuestSettings }) {
   const { contact, general } = settings;
   return (
     <div className="closed">
@@ -31,7 +31,7 @@ export function Closed({ settings }: { settings: GuestSettings }) {
         <p className="lead">{contact.phone === null && contact.email === null ? m.text : m.textContact}</p>
         <div className="acts">
           {contact.phone !== null && (
-            <a className="btn primary" href={telephoneAddress(contact.phone)}>
+            <a className="btn primary" href={telephoneLink(contact.phone)}>
               <Icon name="phone" />
               {formatsFor(general.locale, general.dialling).telephone(contact.phone)}
             </a>

@@ -3,7 +3,7 @@ import { rich } from '#platform/messages/catalogue.ts';
 import { maintenanceStrip as m } from '../messages/en-GB.ts';
 import sheet from './closed.css?url';
 
-export function ClosedStrip() {
+export function MaintenanceStrip() {
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="screen" />

@@ -4,7 +4,7 @@ import { PROJECTS_PATH } from '#features/projects/address.ts';
 import { ProjectCard } from '#features/projects/site/project-card.tsx';
 import { featuredQuery } from '#web/data/queries.ts';
 import { type Head, notFound } from '#web/data/screen.ts';
-import { useGuestPart } from '#web/data/use-guest.tsx';
+import { useOptionalGuestQuery } from '#web/data/use-guest.tsx';
 import { DimensionLine } from '#web/ui/dimension-line.tsx';
 import { notFound as m } from '../messages/en-GB.ts';
 import { nearestProject } from './nearest-project.ts';
@@ -25,7 +25,7 @@ export function head(): Head {
 
 export function Component() {
   const { pathname } = useLocation();
-  const { data: featured = [] } = useGuestPart(featuredQuery());
+  const { data: featured = [] } = useOptionalGuestQuery(featuredQuery());
   const near = nearestProject(pathname, featured);
   return (
     <div className="g lost">

@@ -1,6 +1,6 @@
 /** The default list and page of an entity, from its fields. Rendered on the server only; links are full page loads. */
 import type { ReactNode } from 'react';
-import { sharedImage } from '#features/images/address.ts';
+import { socialImage } from '#features/images/address.ts';
 import { PictureRows } from '#features/images/site/viewer/picture-rows.tsx';
 import { usePictures } from '#features/images/site/viewer/use-pictures.tsx';
 import type { Detail, RecordListPage, RecordPage } from '#features/public-records/record-page.ts';
@@ -17,17 +17,17 @@ import { record as m } from '../messages/en-GB.ts';
 import { breadcrumbList, organisationId } from '../structured-data/index.ts';
 
 /** Longer headings are set smaller. */
-const LONG = 60;
+const LONG_TITLE = 60;
 /** The number of pictures shown at first; the others on demand. */
-const FIRST = 24;
+const INITIAL_PICTURES = 24;
 
 export function RecordScreen({ page }: { page: RecordPage | RecordListPage }) {
-  return page.kind === 'list' ? <List {...page} /> : <One {...page} />;
+  return page.kind === 'list' ? <RecordList {...page} /> : <RecordDetail {...page} />;
 }
 
 const listAddress = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path);
 
-function List({ title, path, page, pages, items }: RecordListPage) {
+function RecordList({ title, path, page, pages, items }: RecordListPage) {
   return (
     <>
       <div className="g pagehead">
@@ -77,7 +77,7 @@ function List({ title, path, page, pages, items }: RecordListPage) {
   );
 }
 
-function One({ list, title, lead, pictures, texts, details }: RecordPage) {
+function RecordDetail({ list, title, lead, pictures, texts, details }: RecordPage) {
   const format = useFormat();
   const { link, viewer: _viewer, ...others } = usePictures([...pictures], title);
   return (
@@ -85,7 +85,7 @@ function One({ list, title, lead, pictures, texts, details }: RecordPage) {
       <header className="g pagehead">
         <div className="c12">
           <Breadcrumbs crumbs={[{ label: list.title, href: list.path }, { label: title }]} />
-          <h1 className={title.length > LONG ? 't1 long' : 't1'}>
+          <h1 className={title.length > LONG_TITLE ? 't1 long' : 't1'}>
             <bdi>{title}</bdi>
           </h1>
           {lead !== null && (
@@ -108,31 +108,35 @@ function One({ list, title, lead, pictures, texts, details }: RecordPage) {
           <div className="c12">
             <TitleBlock
               columns={3}
-              cells={details.map(({ label, values }) => ({ label, value: drawAll(values, format) }))}
+              cells={details.map(({ label, values }) => ({ label, value: renderDetails(values, format) }))}
             />
           </div>
         </section>
       )}
       {pictures.length > 0 && (
         <section className="g pictures" aria-label={m.pictures}>
-          <PictureRows images={pictures} pictures={{ ...others, link, viewer: null }} first={FIRST} />
+          <PictureRows
+            images={pictures}
+            pictures={{ ...others, link, viewer: null }}
+            initiallyShown={INITIAL_PICTURES}
+          />
         </section>
       )}
     </article>
   );
 }
 
-function drawAll(values: readonly Detail[], format: Formats): ReactNode {
+function renderDetails(values: readonly Detail[], format: Formats): ReactNode {
   return values.map((value, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: values have no ids, and a page that the server makes never changes
     <span key={index}>
       {index > 0 && ', '}
-      {draw(value, format)}
+      {renderDetail(value, format)}
     </span>
   ));
 }
 
-function draw(detail: Detail, format: Formats): ReactNode {
+function renderDetail(detail: Detail, format: Formats): ReactNode {
   switch (detail.kind) {
     case 'text':
       return <bdi>{detail.text}</bdi>;
@@ -162,13 +166,13 @@ export function head(page: RecordPage | RecordListPage, siteUrl: string): Head {
   return page.kind === 'list' ? headOfList(page, siteUrl) : headOfRecord(page, siteUrl);
 }
 
-function headOfList({ title, path, page, before, items }: RecordListPage, siteUrl: string): Head {
+function headOfList({ title, path, page, offset, items }: RecordListPage, siteUrl: string): Head {
   const canonical = listAddress(path, page);
   return {
     title: page > 1 ? `${title}, page ${page}` : title,
     description: null,
     canonical,
-    image: sharedImage(items[0]?.image ?? null),
+    image: socialImage(items[0]?.image ?? null),
     jsonLd: [
       {
         '@context': 'https://schema.org',
@@ -181,7 +185,7 @@ function headOfList({ title, path, page, before, items }: RecordListPage, siteUr
           numberOfItems: items.length,
           itemListElement: items.map((item, index) => ({
             '@type': 'ListItem',
-            position: before + index + 1,
+            position: offset + index + 1,
             name: item.title,
             url: siteUrl + item.url,
           })),
@@ -194,7 +198,7 @@ function headOfList({ title, path, page, before, items }: RecordListPage, siteUr
 
 function headOfRecord(page: RecordPage, siteUrl: string): Head {
   const { list, path, title, seoTitle, seoDescription, pictures, publishedAt, updatedAt } = page;
-  const image = sharedImage(pictures[0] ?? null);
+  const image = socialImage(pictures[0] ?? null);
   return {
     title: seoTitle ?? title,
     description: seoDescription,

@@ -1,16 +1,16 @@
 /** Shown for a link to a file or a call that the server rejects: the reason, and a way back. */
-import type { RefusedLink } from '#platform/http/pages/page-renderer.ts';
+import type { FailedLink } from '#platform/http/pages/page-renderer.ts';
 import type { GuestData } from '#web/data/guest-data.ts';
 import type { Head } from '#web/data/screen.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { StateBox } from '#web/ui/state-box.tsx';
-import { inLayout } from '../layout/in-layout.tsx';
+import { wrapInLayout } from '../layout/in-layout.tsx';
 import { refused as m } from '../messages/en-GB.ts';
 
 const titles: Readonly<Record<number, string>> = m.titles;
 const titleOf = (status: number): string => titles[status] ?? m.title;
 
-export const head = ({ status }: RefusedLink): Head => ({
+export const head = ({ status }: FailedLink): Head => ({
   title: titleOf(status),
   description: null,
   canonical: null,
@@ -18,7 +18,7 @@ export const head = ({ status }: RefusedLink): Head => ({
   jsonLd: [],
 });
 
-function Refused({ status, message, back }: RefusedLink) {
+function Refused({ status, message, back }: FailedLink) {
   const format = useFormat();
   return (
     <div className="g failure">
@@ -50,5 +50,5 @@ function Refused({ status, message, back }: RefusedLink) {
 }
 
 /** Renders the page in the site's layout. */
-export const drawable = (refused: RefusedLink, data: GuestData, url: URL) =>
-  inLayout(<Refused {...refused} />, data, url);
+export const refusedPage = (refused: FailedLink, data: GuestData, url: URL) =>
+  wrapInLayout(<Refused {...refused} />, data, url);

@@ -24,15 +24,16 @@ const dayOf = (word: string): string | undefined =>
   word.length < 3
     ? undefined
     : DAYS.find((day) => day.startsWith(word.toLowerCase()) || word.toLowerCase() === `${day}s`);
-const short = (day: string): string => day.charAt(0).toUpperCase() + day.charAt(1);
-const LINE = /^(\p{L}+)(?:\s*(?:to|-|–)\s*(\p{L}+))?[,:]?\s+(\d{1,2}:\d{2})\s*(?:to|-|–)\s*(\d{1,2}:\d{2})$/u;
+const abbreviate = (day: string): string => day.charAt(0).toUpperCase() + day.charAt(1);
+const OPENING_HOURS =
+  /^(\p{L}+)(?:\s*(?:to|-|–)\s*(\p{L}+))?[,:]?\s+(\d{1,2}:\d{2})\s*(?:to|-|–)\s*(\d{1,2}:\d{2})$/u;
 
 /** `Monday to Friday, 07:30 to 17:30` → `Mo-Fr 07:30-17:30`; undefined for any other text. */
 export function openingHours(line: string): string[] {
-  const [, first = '', last, opens = '', closes = ''] = LINE.exec(line.trim()) ?? [];
+  const [, first = '', last, opens = '', closes = ''] = OPENING_HOURS.exec(line.trim()) ?? [];
   const from = dayOf(first);
   const to = last === undefined ? from : dayOf(last);
   if (from === undefined || to === undefined) return [];
-  const days = from === to ? short(from) : `${short(from)}-${short(to)}`;
+  const days = from === to ? abbreviate(from) : `${abbreviate(from)}-${abbreviate(to)}`;
   return [`${days} ${opens.padStart(5, '0')}-${closes.padStart(5, '0')}`];
 }

@@ -2,7 +2,7 @@
  * The schema.org data for search engines, with absolute addresses. Only the server writes it into documents, so this code
  * is not in the browser's bundles.
  */
-import { sharedImage } from '#features/images/address.ts';
+import { socialImage } from '#features/images/address.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { structuredData as m } from '../messages/en-GB.ts';
 import { openingHours, postalAddress } from './company.ts';
@@ -22,7 +22,7 @@ export function organisation({ general, contact }: GuestSettings, siteUrl: strin
     ...(contact.phone && { telephone: contact.phone }),
     // Square, as search engines require, and made from the site's logo.
     logo: `${siteUrl}/icon-512.png`,
-    image: siteUrl + (sharedImage(general.heroImage ?? general.logo)?.path ?? '/icon-512.png'),
+    image: siteUrl + (socialImage(general.heroImage ?? general.logo)?.path ?? '/icon-512.png'),
     ...(hours.length > 0 && { openingHours: hours.flatMap(openingHours) }),
     ...(legalName && { legalName }),
     ...(address && { address: postalAddress(address, general.country) }),

@@ -1,15 +1,15 @@
 /** The target of an invitation link: the user is signed in and sets a first password, or does so later. */
 
 import { useLocation } from 'react-router';
-import { resultOf, userCall } from '#web/account/calls.ts';
+import { userCall, userSendResult } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
-import { useGo } from '#web/account/go.ts';
+import { useNavigateTo } from '#web/account/go.ts';
 import { Page } from '#web/account/layout/page.tsx';
 import { Loaded } from '#web/account/loaded.tsx';
 import { useCall } from '#web/account/use-call.ts';
 import { areas } from '#web/data/areas.ts';
 import { afterSignIn } from '#web/data/guards.ts';
-import { PasswordField, UsernameForManagers } from '#web/forms/fields.tsx';
+import { PasswordField, PasswordManagerUsername } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { type AccountDone, type AccountSettings, PasswordChangeInput } from '../../schema/account.ts';
@@ -21,15 +21,15 @@ export function ChoosePassword() {
   return (
     <Page title={call.data?.hasPassword === true ? 'You have a password' : 'Choose a password'}>
       <Reauthentication />
-      <Loaded call={call}>{(settings) => <Choice settings={settings} />}</Loaded>
+      <Loaded call={call}>{(settings) => <ChoosePasswordForm settings={settings} />}</Loaded>
     </Page>
   );
 }
 
-function Choice({ settings: { hasPassword, username } }: { settings: AccountSettings }) {
+function ChoosePasswordForm({ settings: { hasPassword, username } }: { settings: AccountSettings }) {
   const { search } = useLocation();
-  const go = useGo();
-  const onward = afterSignIn(search, areas.read().auth);
+  const go = useNavigateTo();
+  const nextPath = afterSignIn(search, areas.read().auth);
   const form = useForm({
     initial: { password: '', confirm: '' },
     check: ({ password, confirm }): Record<string, string> => ({
@@ -40,8 +40,8 @@ function Choice({ settings: { hasPassword, username } }: { settings: AccountSett
     }),
     async send({ password }) {
       const answer = await userCall<AccountDone>('PUT', '/api/user/password', { current: null, password });
-      if (answer.ok) go(onward);
-      return resultOf(answer);
+      if (answer.ok) go(nextPath);
+      return userSendResult(answer);
     },
   });
   if (hasPassword)
@@ -60,8 +60,8 @@ function Choice({ settings: { hasPassword, username } }: { settings: AccountSett
       <p>
         Welcome. You are signed in as <b>{username}</b>. Choose a password to sign in with next time.
       </p>
-      <FormBox form={form} action="Set the password" acting="Setting the password">
-        <UsernameForManagers username={username} />
+      <FormBox form={form} submitLabel="Set the password" busyLabel="Setting the password">
+        <PasswordManagerUsername username={username} />
         <NewPasswordField form={form} />
         <PasswordField form={form} name="confirm" label="Confirm new password" autoComplete="new-password" />
       </FormBox>
@@ -70,7 +70,7 @@ function Choice({ settings: { hasPassword, username } }: { settings: AccountSett
           You can also leave this for later. Without a password you sign in with a link that we email to you.
         </p>
         <p className="solo-ways">
-          <a href={onward}>Not now</a>
+          <a href={nextPath}>Not now</a>
         </p>
       </div>
     </>

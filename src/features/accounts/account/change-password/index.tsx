@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { problemsIn } from '#web/account/checks.ts';
 import { Page } from '#web/account/layout/page.tsx';
-import { UsedUp } from '#web/account/layout/used-up.tsx';
+import { ExpiredLink } from '#web/account/layout/used-up.tsx';
 import { areas } from '#web/data/areas.ts';
-import { askAuth, problemsOf } from '#web/data/auth-calls.ts';
+import { authSendResult, postAuth } from '#web/data/auth-calls.ts';
 import { clearStorage } from '#web/data/stored-session.ts';
 import { PasswordField, TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
 import { useForm } from '#web/forms/use-form.ts';
-import { ChangePasswordInput, CODE_ASKED, LINK_USED_UP } from '../../schema/auth.ts';
+import { ChangePasswordInput, CODE_REQUIRED, LINK_USED_UP } from '../../schema/auth.ts';
 import { NewPasswordField } from '../fields.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 
@@ -30,25 +30,25 @@ function NewPassword({ token }: { token: string }) {
   const [changed, setChanged] = useState<string | null>(null);
   const [usedUp, setUsedUp] = useState<string | null>(token === '' ? LINK_USED_UP : null);
   // Only the server knows whether the account requires a code, and says so when the form is sent.
-  const [asksCode, setAsksCode] = useState(false);
+  const [needsCode, setAsksCode] = useState(false);
   const form = useForm({
     initial: { password: '', confirm: '', code: '' },
     check: (values) => ({
       ...problemsIn(ChangePasswordInput, { token, ...values }),
-      ...(asksCode && values.code.trim() === '' ? { code: CODE_ASKED } : {}),
+      ...(needsCode && values.code.trim() === '' ? { code: CODE_REQUIRED } : {}),
     }),
     async send(values) {
-      const answer = await askAuth('/auth/recovery/changepass', { token, ...values });
+      const answer = await postAuth('/auth/recovery/changepass', { token, ...values });
       if (answer.status === 410 || answer.state.errors?.['token'] !== undefined) {
         setUsedUp(answer.state.error ?? LINK_USED_UP);
         return null;
       }
-      const problem = problemsOf(answer);
+      const problem = authSendResult(answer);
       if (problem?.errors?.['code'] !== undefined) setAsksCode(true);
       if (problem === null) {
         // The password change has ended the session on this device.
         clearStorage();
-        areas.act({ type: 'signedOut' });
+        areas.dispatch({ type: 'signedOut' });
         setChanged(answer.state.success ?? 'Your password is changed');
       }
       return problem;
@@ -56,11 +56,11 @@ function NewPassword({ token }: { token: string }) {
   });
   if (usedUp !== null)
     return (
-      <UsedUp title="Set a new password" words={usedUp}>
+      <ExpiredLink title="Set a new password" words={usedUp}>
         <a className="btn primary wide" href="/user/recovery">
           Ask for a new link
         </a>
-      </UsedUp>
+      </ExpiredLink>
     );
   if (changed !== null)
     return (
@@ -78,10 +78,10 @@ function NewPassword({ token }: { token: string }) {
     );
   return (
     <Page title="Choose a new password" lead="You’ll be signed out on all devices.">
-      <FormBox form={form} action="Change the password" acting="Changing the password">
+      <FormBox form={form} submitLabel="Change the password" busyLabel="Changing the password">
         <NewPasswordField form={form} />
         <PasswordField form={form} name="confirm" label="Confirm new password" autoComplete="new-password" />
-        {asksCode && (
+        {needsCode && (
           <TextField
             form={form}
             name="code"

@@ -1,15 +1,19 @@
 /** The newest comments and their status. */
 
 import { NEWS_PATH } from '#features/posts/address.ts';
-import { useWhen } from '#web/account/when.ts';
+import { useInstantFormat } from '#web/account/when.ts';
 import { StateBox } from '#web/ui/state-box.tsx';
 import type { AccountDashboard } from '../../schema/account.ts';
 
-const words = { pending: 'Waits for approval', approved: 'Published', rejected: 'Not published' } as const;
-const tones = { pending: 'plain', approved: 'open', rejected: 'closed' } as const;
+const statusLabels = {
+  pending: 'Waits for approval',
+  approved: 'Published',
+  rejected: 'Not published',
+} as const;
+const statusTones = { pending: 'plain', approved: 'open', rejected: 'closed' } as const;
 
 export function Comments({ comments }: { comments: AccountDashboard['comments'] }) {
-  const when = useWhen();
+  const when = useInstantFormat();
   if (comments.items.length === 0)
     return (
       <StateBox
@@ -29,7 +33,7 @@ export function Comments({ comments }: { comments: AccountDashboard['comments'] 
       {comments.items.map(({ _id, body, status, on, createdAt }) => (
         <li key={_id}>
           <p className="row-head">
-            <span className={`chip ${tones[status]}`}>{words[status]}</span>
+            <span className={`chip ${statusTones[status]}`}>{statusLabels[status]}</span>
             <time className="mono quiet" dateTime={createdAt}>
               {when(createdAt)}
             </time>

@@ -1,6 +1,6 @@
 /** An unconfirmed address, with a button that sends its link again. */
 import { useState } from 'react';
-import { askAuth, problemsOf } from '#web/data/auth-calls.ts';
+import { authSendResult, postAuth } from '#web/data/auth-calls.ts';
 import { Notice } from '#web/forms/notice.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { EmailText } from '#web/ui/email-text.tsx';
@@ -8,14 +8,14 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { AccountDashboard } from '../../schema/account.ts';
 
 export function ConfirmEmail({ email }: { email: AccountDashboard['email'] }) {
-  const waiting = email.pending ?? email.address;
+  const unconfirmedAddress = email.pending ?? email.address;
   const [sent, setSent] = useState<string | null>(null);
   const form = useForm({
     initial: {},
     check: () => ({}),
     async send() {
-      const answer = await askAuth('/auth/recovery/resend_token', { email: waiting });
-      const problem = problemsOf(answer);
+      const answer = await postAuth('/auth/recovery/resend_token', { email: unconfirmedAddress });
+      const problem = authSendResult(answer);
       if (problem === null) setSent(answer.state.success);
       return problem;
     },
@@ -30,7 +30,7 @@ export function ConfirmEmail({ email }: { email: AccountDashboard['email'] }) {
         <p>
           We sent a link to{' '}
           <strong>
-            <EmailText address={waiting} />
+            <EmailText address={unconfirmedAddress} />
           </strong>
           . Follow it to show that the address is yours
           {email.pending === null ? '.' : <>; until then {email.address} stays your address.</>}

@@ -1,6 +1,6 @@
 /** The account dashboard: what requires action first, then the user's messages and comments. */
 
-import { Desk } from '#web/account/layout/signed-in.tsx';
+import { SignedInPage } from '#web/account/layout/signed-in.tsx';
 import { Loaded } from '#web/account/loaded.tsx';
 import { useCall } from '#web/account/use-call.ts';
 import { useArea } from '#web/data/use-area.ts';
@@ -15,7 +15,7 @@ export function Component() {
   const { username } = useArea('auth');
   const name = (useArea('user').data as { name?: string } | null)?.name ?? username;
   return (
-    <Desk
+    <SignedInPage
       title={`Hello ${name ?? ''}`.trim()}
       heading={
         <>
@@ -46,6 +46,6 @@ export function Component() {
           </>
         )}
       </Loaded>
-    </Desk>
+    </SignedInPage>
   );
 }

@@ -1,14 +1,14 @@
 /** The newest messages sent by the contact form from the confirmed address. */
 
 import { CONTACT_PATH } from '#features/contact/address.ts';
-import { useWhen } from '#web/account/when.ts';
+import { useInstantFormat } from '#web/account/when.ts';
 import { StateBox } from '#web/ui/state-box.tsx';
 import type { AccountDashboard } from '../../schema/account.ts';
 
-const words = { received: 'With us', answered: 'Answered' } as const;
-const tones = { received: 'plain', answered: 'open' } as const;
+const statusLabels = { received: 'With us', answered: 'Answered' } as const;
+const statusTones = { received: 'plain', answered: 'open' } as const;
 
-const topics: Readonly<Record<string, string>> = {
+const topicLabels: Readonly<Record<string, string>> = {
   new_project: 'New project',
   tender: 'Tender',
   supplier: 'Supplier',
@@ -24,7 +24,7 @@ export function Messages({
   messages: AccountDashboard['messages'];
   isConfirmed: boolean;
 }) {
-  const when = useWhen();
+  const when = useInstantFormat();
   if (messages.items.length === 0)
     return (
       <StateBox
@@ -48,9 +48,9 @@ export function Messages({
       {messages.items.map(({ reference, topic, message, status, createdAt }) => (
         <li key={reference}>
           <p className="row-head">
-            <span className={`chip ${tones[status]}`}>{words[status]}</span>
+            <span className={`chip ${statusTones[status]}`}>{statusLabels[status]}</span>
             <span className="mono">{reference}</span>
-            <span className="mono quiet">{topics[topic] ?? topic}</span>
+            <span className="mono quiet">{topicLabels[topic] ?? topic}</span>
             <time className="mono quiet" dateTime={createdAt}>
               {when(createdAt)}
             </time>

@@ -1,6 +1,6 @@
 /** The second factor, if the account requires one: six digits of an authenticator app, or a backup code. */
 import { useState } from 'react';
-import { askAuth, problemsOf } from '#web/data/auth-calls.ts';
+import { authSendResult, postAuth } from '#web/data/auth-calls.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { useForm } from '#web/forms/use-form.ts';
@@ -17,15 +17,15 @@ export function CodeStep({ challenge, onDone, onBack }: CodeStepProps) {
     initial: { code: '' },
     check: ({ code }): Record<string, string> => (code.trim() === '' ? { code: 'Enter code' } : {}),
     async send({ code }) {
-      const answer = await askAuth('/auth/login', { challenge, code: code.trim() });
-      if (answer.state.token === null) return problemsOf(answer);
+      const answer = await postAuth('/auth/login', { challenge, code: code.trim() });
+      if (answer.state.token === null) return authSendResult(answer);
       onDone();
       return null;
     },
   });
   return (
     <>
-      <FormBox form={form} action="Sign in" acting="Signing in">
+      <FormBox form={form} submitLabel="Sign in" busyLabel="Signing in">
         {isBackup ? (
           <TextField
             key="backup"

@@ -1,11 +1,11 @@
 /** Signing in: by password, followed by a code if the account requires one; by passkey; by a link in an email. */
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useGo } from '#web/account/go.ts';
+import { useNavigateTo } from '#web/account/go.ts';
 import { Page } from '#web/account/layout/page.tsx';
 import { areas } from '#web/data/areas.ts';
 import { afterSignIn, withNext } from '#web/data/guards.ts';
-import { takeChallenge, takeNotice } from '#web/data/stored-session.ts';
+import { takeChallenge, takeLoginNotice } from '#web/data/stored-session.ts';
 import { Notice } from '#web/forms/notice.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LinkStep } from './link-step.tsx';
@@ -19,9 +19,9 @@ export function Component() {
     return challenge === null ? { at: 'password' } : { at: 'code', challenge, remember: false };
   });
   const [username, setUsername] = useState('');
-  const [notice] = useState(takeNotice);
+  const [notice] = useState(takeLoginNotice);
   const { search } = useLocation();
-  const go = useGo();
+  const go = useNavigateTo();
   const signedIn = (): void => go(afterSignIn(search, areas.read().auth));
   const back = (): void => setStep({ at: 'password' });
 

@@ -7,8 +7,8 @@ export function LinkStep({ email, onBack }: { email: string; onBack(): void }) {
       email={email}
       path="/auth/magic_link"
       action="Email me a link"
-      then="Open the email on this device and follow the link. It signs you in by itself."
-      beside={
+      nextStep="Open the email on this device and follow the link. It signs you in by itself."
+      footer={
         <button className="as-link" type="button" onClick={onBack}>
           Sign in with a password
         </button>

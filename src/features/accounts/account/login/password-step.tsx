@@ -1,11 +1,11 @@
 /** The first step: user name and password, and the two ways without a password. */
 import { useState } from 'react';
 import { areas } from '#web/data/areas.ts';
-import { askAuth, problemsOf } from '#web/data/auth-calls.ts';
-import { PasswordField, TextField, TickField } from '#web/forms/fields.tsx';
+import { authSendResult, postAuth } from '#web/data/auth-calls.ts';
+import { CheckboxField, PasswordField, TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
-import { passkeysWork, sendPasskey } from '#web/forms/passkey.ts';
+import { arePasskeysSupported, sendPasskey } from '#web/forms/passkey.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import type { Problems } from '#web/forms/values-store.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -34,7 +34,7 @@ export function PasswordStep({ username, onUsername, onDone, onCode, onLink }: P
     initial: { username, password: '', remember: false },
     check,
     async send(values) {
-      const answer = await askAuth('/auth/login', values);
+      const answer = await postAuth('/auth/login', values);
       const { token, twoFactor, challenge } = answer.state;
       if (token !== null) {
         onDone();
@@ -44,12 +44,12 @@ export function PasswordStep({ username, onUsername, onDone, onCode, onLink }: P
         onCode(challenge, values.remember);
         return null;
       }
-      return problemsOf(answer);
+      return authSendResult(answer);
     },
   });
   return (
     <>
-      <FormBox form={form} action="Sign in" acting="Signing in">
+      <FormBox form={form} submitLabel="Sign in" busyLabel="Signing in">
         <TextField
           form={form}
           name="username"
@@ -59,11 +59,11 @@ export function PasswordStep({ username, onUsername, onDone, onCode, onLink }: P
           spellCheck={false}
         />
         <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
-        <TickField form={form} name="remember" label="Keep me signed in for 30 days" />
+        <CheckboxField form={form} name="remember" label="Keep me signed in for 30 days" />
       </FormBox>
       <div className="or">or without a password</div>
       <div className="solo-others">
-        {passkeysWork() && <PasskeyButton remember={form.values.remember} onDone={onDone} />}
+        {arePasskeysSupported() && <PasskeyButton remember={form.values.remember} onDone={onDone} />}
         <button
           className="btn wide"
           type="button"

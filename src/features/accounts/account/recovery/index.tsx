@@ -12,8 +12,8 @@ export function Component() {
         email=""
         path="/auth/recovery"
         action="Email me a link"
-        then="Follow the link to choose a new password."
-        beside={<a href={withNext('/user/login', search)}>Back to signing in</a>}
+        nextStep="Follow the link to choose a new password."
+        footer={<a href={withNext('/user/login', search)}>Back to signing in</a>}
       />
     </Page>
   );

@@ -4,16 +4,16 @@ import type { SendResult } from '#web/data/auth-calls.ts';
 import { Notice } from '#web/forms/notice.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 
-interface ActProps {
+interface ActionButtonProps {
   children: ReactNode;
-  acting: string;
-  act(): Promise<SendResult>;
+  busyLabel: string;
+  onAction(): Promise<SendResult>;
   label?: string;
   danger?: boolean;
 }
 
-export function Act({ children, acting, act, label, danger = false }: ActProps) {
-  const form = useForm({ initial: {}, check: () => ({}), send: act });
+export function ActionButton({ children, busyLabel, onAction, label, danger = false }: ActionButtonProps) {
+  const form = useForm({ initial: {}, check: () => ({}), send: onAction });
   const problem = form.error ?? Object.values(form.problems)[0];
   return (
     <>
@@ -24,7 +24,7 @@ export function Act({ children, acting, act, label, danger = false }: ActProps) 
         aria-disabled={form.isBusy}
         onClick={() => form.submit()}
       >
-        {form.isBusy ? acting : children}
+        {form.isBusy ? busyLabel : children}
       </button>
       {problem !== undefined && <Notice tone="failed">{problem}</Notice>}
     </>

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useSite } from '#web/account/layout/site.ts';
 import { logFailure } from '#web/data/log.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Saved } from './saved.tsx';
+import { SavedNotice } from './saved.tsx';
 
-export function Codes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
+export function BackupCodeList({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
   const { settings } = useSite();
   const [isCopied, setCopied] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function Codes({ codes, onDone }: { codes: readonly string[]; onDone(): v
         <button className="btn small" type="button" onClick={onDone}>
           I have them
         </button>
-        <Saved when={isCopied} words="Copied" />
+        <SavedNotice when={isCopied} words="Copied" />
       </div>
     </div>
   );

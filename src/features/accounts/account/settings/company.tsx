@@ -1,21 +1,21 @@
 /** The user's firm, its trades and regions: the criteria for matching tenders. */
 import { useState } from 'react';
 import type { TradeKey } from '#features/trades/trade-keys.ts';
-import { tradeName, tradesByName, tradesMeantBy } from '#features/trades/trades.ts';
+import { tradeName, tradesByName, tradesMatching } from '#features/trades/trades.ts';
 import { useSite } from '#web/account/layout/site.ts';
 import { fieldId, SelectField, TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import type { Form } from '#web/forms/use-form.ts';
-import { controlProps, FieldFrame, Optional } from '#web/ui/field-frame.tsx';
+import { controlProps, FieldFrame, OptionalMark } from '#web/ui/field-frame.tsx';
 import { COMPANY_TYPES, companyTypeLabels } from '../../schema/account.ts';
 import { Group } from './group.tsx';
 import { type CompanyValues, InsuranceRows, insuranceOf, rowsOf } from './insurance.tsx';
-import { Saved } from './saved.tsx';
-import { type GroupProps, linesOf, orNull, useSaving } from './saving.ts';
+import { SavedNotice } from './saved.tsx';
+import { emptyToNull, type GroupProps, linesOf, useSettingsForm } from './saving.ts';
 
 export function CompanyGroup(props: GroupProps) {
   const { company, trades, regions } = props.settings;
-  const { form, isSaved } = useSaving<CompanyValues>(
+  const { form, isSaved } = useSettingsForm<CompanyValues>(
     props,
     {
       'company.name': company.name ?? '',
@@ -30,11 +30,11 @@ export function CompanyGroup(props: GroupProps) {
     },
     (values) => ({
       company: {
-        name: orNull(values['company.name']),
-        type: orNull(values['company.type']),
-        registration: orNull(values['company.registration']),
-        taxNo: orNull(values['company.taxNo']),
-        bonding: orNull(values['company.bonding']),
+        name: emptyToNull(values['company.name']),
+        type: emptyToNull(values['company.type']),
+        registration: emptyToNull(values['company.registration']),
+        taxNo: emptyToNull(values['company.taxNo']),
+        bonding: emptyToNull(values['company.bonding']),
         licences: linesOf(values['company.licences']),
         insurance: insuranceOf(values.insurance),
       },
@@ -50,11 +50,11 @@ export function CompanyGroup(props: GroupProps) {
     >
       <FormBox
         form={form}
-        action="Save the company"
-        acting="Saving"
+        submitLabel="Save the company"
+        busyLabel="Saving"
         label="Company and trades"
-        quiet
-        beside={<Saved when={isSaved} />}
+        secondary
+        afterButtons={<SavedNotice when={isSaved} />}
       >
         <TextField form={form} name="company.name" label="Company" optional autoComplete="organization" />
         <SelectField
@@ -118,7 +118,7 @@ function LinesField({
         {...controlProps(frame)}
         value={form.values[name]}
         onChange={({ target }) => form.set(name, target.value)}
-        onBlur={() => form.left(name)}
+        onBlur={() => form.handleBlur(name)}
       />
     </FieldFrame>
   );
@@ -128,14 +128,14 @@ function Trades({ form }: { form: Form<CompanyValues> }) {
   const { trades } = form.values;
   const { country } = useSite().settings.general;
   const [typed, setTyped] = useState('');
-  const meant = typed.trim() === '' ? null : tradesMeantBy(typed);
+  const matchingTrades = typed.trim() === '' ? null : tradesMatching(typed);
   const toggle = (key: TradeKey): void =>
     form.set('trades', trades.includes(key) ? trades.filter((each) => each !== key) : [...trades, key]);
   return (
     <fieldset className="field">
       <legend>
         Trades
-        <Optional />
+        <OptionalMark />
       </legend>
       <details className="trades">
         <summary>
@@ -152,11 +152,13 @@ function Trades({ form }: { form: Form<CompanyValues> }) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <p className="quiet" role="status">
-          {meant?.length === 0 ? 'No trade is called that. Try another word' : ''}
+          {matchingTrades?.length === 0 ? 'No trade is called that. Try another word' : ''}
         </p>
         <ul>
           {tradesByName(country)
-            .filter(({ key }) => meant === null || meant.includes(key) || trades.includes(key))
+            .filter(
+              ({ key }) => matchingTrades === null || matchingTrades.includes(key) || trades.includes(key),
+            )
             .map(({ key, title }) => (
               <li key={key}>
                 <label className="tick">

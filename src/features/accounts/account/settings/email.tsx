@@ -1,6 +1,6 @@
 /** The address for mails. A new one takes effect once its link has been opened. */
 import { useState } from 'react';
-import { resultOf, userCall } from '#web/account/calls.ts';
+import { userCall, userSendResult } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
@@ -12,11 +12,11 @@ import { Group } from './group.tsx';
 
 interface EmailGroupProps {
   settings: AccountSettings;
-  onAsked(email: string): void;
+  onRequested(email: string): void;
 }
 
-export function EmailGroup({ settings, onAsked }: EmailGroupProps) {
-  const [asked, setAsked] = useState<string | null>(null);
+export function EmailGroup({ settings, onRequested }: EmailGroupProps) {
+  const [requestedMessage, setAsked] = useState<string | null>(null);
   const form = useForm({
     initial: { email: '' },
     check: (values) => problemsIn(EmailChangeInput, values),
@@ -24,10 +24,10 @@ export function EmailGroup({ settings, onAsked }: EmailGroupProps) {
       const answer = await userCall<AccountDone>('PUT', '/api/user/email', { email: values.email.trim() });
       if (answer.ok) {
         setAsked(answer.data.success);
-        onAsked(values.email.trim());
+        onRequested(values.email.trim());
         form.reset({ email: '' });
       }
-      return resultOf(answer);
+      return userSendResult(answer);
     },
   });
   return (
@@ -44,7 +44,7 @@ export function EmailGroup({ settings, onAsked }: EmailGroupProps) {
               {settings.emailVerified ? 'Confirmed' : 'Not confirmed'}
             </span>
           </p>
-          {settings.pendingEmail !== null && asked === null && (
+          {settings.pendingEmail !== null && requestedMessage === null && (
             <p>
               You asked for <EmailText address={settings.pendingEmail} />. It counts once you follow the link
               sent to it.
@@ -53,12 +53,12 @@ export function EmailGroup({ settings, onAsked }: EmailGroupProps) {
         </>
       }
     >
-      {asked !== null && (
+      {requestedMessage !== null && (
         <Notice tone="done" icon="mail" focused>
-          {asked}
+          {requestedMessage}
         </Notice>
       )}
-      <FormBox form={form} action="Change the address" acting="Changing" label="Email" quiet>
+      <FormBox form={form} submitLabel="Change the address" busyLabel="Changing" label="Email" secondary>
         <TextField
           form={form}
           name="email"

@@ -1,6 +1,6 @@
 /** The settings of the account, in groups: each saves by itself. */
 import { useCallback, useEffect } from 'react';
-import { Desk } from '#web/account/layout/signed-in.tsx';
+import { SignedInPage } from '#web/account/layout/signed-in.tsx';
 import { Loaded } from '#web/account/loaded.tsx';
 import { useCall } from '#web/account/use-call.ts';
 import type { AccountSettings } from '../../schema/account.ts';
@@ -9,7 +9,7 @@ import { CompanyGroup } from './company.tsx';
 import { EmailGroup } from './email.tsx';
 import { ExportGroup } from './export.tsx';
 import { LanguageGroup } from './language.tsx';
-import { LeaveGroup } from './leave.tsx';
+import { CloseAccountGroup } from './leave.tsx';
 import { NotificationsGroup } from './notifications.tsx';
 import { PasskeysGroup } from './passkeys.tsx';
 import { PasswordGroup } from './password.tsx';
@@ -34,7 +34,7 @@ const groups = [
 export function Component() {
   const call = useCall<AccountSettings>('/api/user/settings');
   return (
-    <Desk title="Settings">
+    <SignedInPage title="Settings">
       <Reauthentication />
       <div className="settings">
         <nav className="settings-index" aria-label="Settings">
@@ -48,43 +48,43 @@ export function Component() {
         </nav>
         <div className="settings-groups">
           <Loaded call={call}>
-            {(settings) => <Groups settings={settings} put={call.put} again={call.again} />}
+            {(settings) => <Groups settings={settings} setSettings={call.setData} reload={call.retry} />}
           </Loaded>
         </div>
       </div>
-    </Desk>
+    </SignedInPage>
   );
 }
 
 interface GroupsProps {
   settings: AccountSettings;
-  put(settings: AccountSettings): void;
-  again(): void;
+  setSettings(settings: AccountSettings): void;
+  reload(): void;
 }
 
-function Groups({ settings, put, again }: GroupsProps) {
+function Groups({ settings, setSettings, reload }: GroupsProps) {
   // The groups had not been rendered when the browser looked for the anchor in the address.
   useEffect(() => {
     if (location.hash.length > 1) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
   const merge = useCallback(
-    (part: Partial<AccountSettings>) => put({ ...settings, ...part }),
-    [put, settings],
+    (part: Partial<AccountSettings>) => setSettings({ ...settings, ...part }),
+    [setSettings, settings],
   );
-  const saved = { settings, onSaved: put };
+  const saved = { settings, onSaved: setSettings };
   return (
     <>
       <ProfileGroup {...saved} />
       <CompanyGroup {...saved} />
-      <EmailGroup settings={settings} onAsked={(pendingEmail) => merge({ pendingEmail })} />
+      <EmailGroup settings={settings} onRequested={(pendingEmail) => merge({ pendingEmail })} />
       <PasswordGroup settings={settings} onChanged={() => merge({ hasPassword: true })} />
-      <TwoFactorGroup settings={settings} onChanged={again} />
+      <TwoFactorGroup settings={settings} onChanged={reload} />
       <PasskeysGroup onCounted={(passkeys) => merge({ passkeys })} />
       <SessionsGroup />
       <NotificationsGroup {...saved} />
       <LanguageGroup {...saved} />
       <ExportGroup />
-      <LeaveGroup />
+      <CloseAccountGroup />
     </>
   );
 }

@@ -3,11 +3,11 @@
 import type { TradeKey } from '#features/trades/trade-keys.ts';
 import { fieldId } from '#web/forms/fields.tsx';
 import type { Form } from '#web/forms/use-form.ts';
-import { controlProps, FieldFrame, Optional } from '#web/ui/field-frame.tsx';
+import { controlProps, FieldFrame, OptionalMark } from '#web/ui/field-frame.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Company } from '../../schema/account.ts';
 
-const MOST = 10;
+const MAX_ROWS = 10;
 
 interface InsuranceRow {
   type: string;
@@ -59,7 +59,7 @@ export function InsuranceRows({ form }: { form: Form<CompanyValues> }) {
     <fieldset className="field">
       <legend>
         Insurance
-        <Optional />
+        <OptionalMark />
       </legend>
       <ol className="insurance">
         {rows.map((row, at) => (
@@ -101,7 +101,7 @@ export function InsuranceRows({ form }: { form: Form<CompanyValues> }) {
           </li>
         ))}
       </ol>
-      {rows.length < MOST && (
+      {rows.length < MAX_ROWS && (
         <button
           className="btn small"
           type="button"

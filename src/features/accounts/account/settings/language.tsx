@@ -4,8 +4,8 @@ import { useSite } from '#web/account/layout/site.ts';
 import { SelectField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Group } from './group.tsx';
-import { Saved } from './saved.tsx';
-import { type GroupProps, orNull, useSaving } from './saving.ts';
+import { SavedNotice } from './saved.tsx';
+import { emptyToNull, type GroupProps, useSettingsForm } from './saving.ts';
 
 const locales = [
   'en-GB',
@@ -29,21 +29,21 @@ const nameOf = (locale: string): string => {
 export function LanguageGroup(props: GroupProps) {
   const { settings } = useSite();
   const { locale, timeZone } = props.settings;
-  const { form, isSaved } = useSaving(
+  const { form, isSaved } = useSettingsForm(
     props,
     { locale: locale ?? '', timeZone: timeZone ?? '' },
-    (values) => ({ locale: orNull(values.locale), timeZone: orNull(values.timeZone) }),
+    (values) => ({ locale: emptyToNull(values.locale), timeZone: emptyToNull(values.timeZone) }),
   );
-  const zones = withOwn(Intl.supportedValuesOf('timeZone'), timeZone);
+  const zones = withCurrent(Intl.supportedValuesOf('timeZone'), timeZone);
   return (
     <Group id="language" title="Dates and times" lead="How we write dates and times in emails to you.">
       <FormBox
         form={form}
-        action="Save dates and times"
-        acting="Saving"
+        submitLabel="Save dates and times"
+        busyLabel="Saving"
         label="Dates and times"
-        quiet
-        beside={<Saved when={isSaved} />}
+        secondary
+        afterButtons={<SavedNotice when={isSaved} />}
       >
         <SelectField
           form={form}
@@ -51,7 +51,7 @@ export function LanguageGroup(props: GroupProps) {
           label="Date format"
           options={[
             ['', `The site’s: ${nameOf(settings.general.locale)}`],
-            ...withOwn(locales, locale).map((each) => [each, nameOf(each)] as const),
+            ...withCurrent(locales, locale).map((each) => [each, nameOf(each)] as const),
           ]}
         />
         <SelectField
@@ -59,8 +59,8 @@ export function LanguageGroup(props: GroupProps) {
           name="timeZone"
           label="Time zone"
           options={[
-            ['', `The site’s: ${words(settings.general.timeZone)}`],
-            ...zones.map((zone) => [zone, words(zone)] as const),
+            ['', `The site’s: ${zoneLabel(settings.general.timeZone)}`],
+            ...zones.map((zone) => [zone, zoneLabel(zone)] as const),
           ]}
         />
       </FormBox>
@@ -68,8 +68,8 @@ export function LanguageGroup(props: GroupProps) {
   );
 }
 
-const words = (zone: string): string => zone.replaceAll('_', ' ');
+const zoneLabel = (zone: string): string => zone.replaceAll('_', ' ');
 
 /** The chosen value is always among the options. */
-const withOwn = (options: readonly string[], own: string | null): readonly string[] =>
+const withCurrent = (options: readonly string[], own: string | null): readonly string[] =>
   own === null || options.includes(own) ? options : [own, ...options];

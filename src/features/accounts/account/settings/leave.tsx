@@ -1,6 +1,6 @@
 /** Closes the account. Comments remain, without a name; typing the user name prevents closing it by accident. */
 import { useState } from 'react';
-import { resultOf, userCall } from '#web/account/calls.ts';
+import { userCall, userSendResult } from '#web/account/calls.ts';
 import { areas } from '#web/data/areas.ts';
 import { clearStorage } from '#web/data/stored-session.ts';
 import { useArea } from '#web/data/use-area.ts';
@@ -10,20 +10,20 @@ import { useForm } from '#web/forms/use-form.ts';
 import type { AccountDone } from '../../schema/account.ts';
 import { Group } from './group.tsx';
 
-export function LeaveGroup() {
-  const [isAsking, setAsking] = useState(false);
-  const own = useArea('auth').username ?? '';
+export function CloseAccountGroup() {
+  const [isConfirming, setAsking] = useState(false);
+  const ownUsername = useArea('auth').username ?? '';
   const form = useForm({
     initial: { username: '' },
     check: ({ username }): Record<string, string> =>
-      username.trim().toLowerCase() === own.toLowerCase()
+      username.trim().toLowerCase() === ownUsername.toLowerCase()
         ? {}
-        : { username: `Enter your user name, ${own}, to close the account` },
+        : { username: `Enter your user name, ${ownUsername}, to close the account` },
     async send(values) {
       const answer = await userCall<AccountDone>('DELETE', '/api/user', { username: values.username.trim() });
-      if (!answer.ok) return resultOf(answer);
+      if (!answer.ok) return userSendResult(answer);
       clearStorage();
-      areas.act({ type: 'signedOut' });
+      areas.dispatch({ type: 'signedOut' });
       location.replace('/');
       return new Promise<never>(() => {});
     },
@@ -34,20 +34,20 @@ export function LeaveGroup() {
       title="Close the account"
       lead="Your profile is deleted for good, and you are signed out everywhere. Comments you wrote stay, without your name."
     >
-      {isAsking ? (
+      {isConfirming ? (
         <FormBox
           form={form}
-          action="Close my account for good"
-          acting="Closing the account"
+          submitLabel="Close my account for good"
+          busyLabel="Closing the account"
           label="Close the account"
-          quiet
+          secondary
           cancel={['Keep it', () => setAsking(false)]}
         >
           <TextField
             form={form}
             name="username"
             label="Your user name"
-            hint={`Type ${own} to show that you mean it.`}
+            hint={`Type ${ownUsername} to show that you mean it.`}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

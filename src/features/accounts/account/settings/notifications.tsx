@@ -1,9 +1,9 @@
 /** The mails that a user can turn off. Security mails are always sent. */
-import { TickField } from '#web/forms/fields.tsx';
+import { CheckboxField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Group } from './group.tsx';
-import { Saved } from './saved.tsx';
-import { type GroupProps, useSaving } from './saving.ts';
+import { SavedNotice } from './saved.tsx';
+import { type GroupProps, useSettingsForm } from './saving.ts';
 
 interface Values {
   'notifications.newDevices': boolean;
@@ -11,7 +11,7 @@ interface Values {
 
 export function NotificationsGroup(props: GroupProps) {
   const { notifications } = props.settings;
-  const { form, isSaved } = useSaving<Values>(
+  const { form, isSaved } = useSettingsForm<Values>(
     props,
     { 'notifications.newDevices': notifications.newDevices },
     (values) => ({ notifications: { newDevices: values['notifications.newDevices'] } }),
@@ -20,13 +20,13 @@ export function NotificationsGroup(props: GroupProps) {
     <Group id="notifications" title="Notifications" lead="What we email you about.">
       <FormBox
         form={form}
-        action="Save notifications"
-        acting="Saving"
+        submitLabel="Save notifications"
+        busyLabel="Saving"
         label="Notifications"
-        quiet
-        beside={<Saved when={isSaved} />}
+        secondary
+        afterButtons={<SavedNotice when={isSaved} />}
       >
-        <TickField form={form} name="notifications.newDevices" label="Sign-ins from a new device" />
+        <CheckboxField form={form} name="notifications.newDevices" label="Sign-ins from a new device" />
       </FormBox>
     </Group>
   );

@@ -1,16 +1,16 @@
 /** Passkeys: signing in with the device's own unlock method. */
 import { useState } from 'react';
-import { resultOf, userCall } from '#web/account/calls.ts';
+import { userCall, userSendResult } from '#web/account/calls.ts';
 import { Loaded } from '#web/account/loaded.tsx';
 import { useCall } from '#web/account/use-call.ts';
-import { useWhen } from '#web/account/when.ts';
+import { useInstantFormat } from '#web/account/when.ts';
 import type { SendResult } from '#web/data/auth-calls.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
-import { attemptPasskey, newPasskey, passkeysWork } from '#web/forms/passkey.ts';
+import { arePasskeysSupported, attemptPasskey, createPasskey } from '#web/forms/passkey.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import type { AccountDone, AccountPasskey, AccountPasskeys, PasskeyOptions } from '../../schema/account.ts';
-import { Act } from './act.tsx';
+import { ActionButton } from './act.tsx';
 import { Group } from './group.tsx';
 
 const PATH = '/api/user/passkeys';
@@ -18,7 +18,7 @@ const PATH = '/api/user/passkeys';
 export function PasskeysGroup({ onCounted }: { onCounted(count: number): void }) {
   const call = useCall<AccountPasskeys>(PATH);
   const put = (items: AccountPasskey[]): void => {
-    if (call.data) call.put({ ...call.data, items });
+    if (call.data) call.setData({ ...call.data, items });
     onCounted(items.length);
   };
   return (
@@ -33,7 +33,7 @@ export function PasskeysGroup({ onCounted }: { onCounted(count: number): void })
             {items.length > 0 && (
               <ul className="rows">
                 {items.map((passkey) => (
-                  <Row
+                  <PasskeyRow
                     key={passkey._id}
                     passkey={passkey}
                     onRenamed={(next) => put(items.map((each) => (each._id === next._id ? next : each)))}
@@ -42,8 +42,8 @@ export function PasskeysGroup({ onCounted }: { onCounted(count: number): void })
                 ))}
               </ul>
             )}
-            {possible && passkeysWork() ? (
-              <Add onAdded={(passkey) => put([...items, passkey])} />
+            {possible && arePasskeysSupported() ? (
+              <AddPasskey onAdded={(passkey) => put([...items, passkey])} />
             ) : (
               <p className="quiet">
                 {possible
@@ -64,8 +64,8 @@ interface RowProps {
   onRemoved(): void;
 }
 
-function Row({ passkey, onRenamed, onRemoved }: RowProps) {
-  const when = useWhen();
+function PasskeyRow({ passkey, onRenamed, onRemoved }: RowProps) {
+  const when = useInstantFormat();
   const [isRenaming, setRenaming] = useState(false);
   const form = useForm({
     initial: { name: passkey.name },
@@ -77,7 +77,7 @@ function Row({ passkey, onRenamed, onRemoved }: RowProps) {
         setRenaming(false);
         onRenamed(answer.data);
       }
-      return resultOf(answer);
+      return userSendResult(answer);
     },
   });
   if (isRenaming)
@@ -85,10 +85,10 @@ function Row({ passkey, onRenamed, onRemoved }: RowProps) {
       <li>
         <FormBox
           form={form}
-          action="Save the name"
-          acting="Saving"
+          submitLabel="Save the name"
+          busyLabel="Saving"
           label={`Rename ${passkey.name}`}
-          quiet
+          secondary
           cancel={['Leave it', () => setRenaming(false)]}
         >
           <TextField form={form} name="name" label="Name" autoComplete="off" />
@@ -116,18 +116,18 @@ function Row({ passkey, onRenamed, onRemoved }: RowProps) {
         >
           Rename
         </button>
-        <Act
+        <ActionButton
           danger
-          acting="Removing"
+          busyLabel="Removing"
           label={`Remove ${passkey.name}`}
-          act={async () => {
+          onAction={async () => {
             const answer = await userCall<AccountDone>('DELETE', `${PATH}/${passkey._id}`);
             if (answer.ok) onRemoved();
-            return resultOf(answer);
+            return userSendResult(answer);
           }}
         >
           Remove
-        </Act>
+        </ActionButton>
       </div>
     </li>
   );
@@ -136,7 +136,7 @@ function Row({ passkey, onRenamed, onRemoved }: RowProps) {
 const nameProblems = ({ name }: { name: string }): Record<string, string> =>
   name.trim() === '' ? { name: 'Enter name' } : {};
 
-function Add({ onAdded }: { onAdded(passkey: AccountPasskey): void }) {
+function AddPasskey({ onAdded }: { onAdded(passkey: AccountPasskey): void }) {
   const [isNaming, setNaming] = useState(false);
   const form = useForm({
     initial: { name: 'This device' },
@@ -148,9 +148,9 @@ function Add({ onAdded }: { onAdded(passkey: AccountPasskey): void }) {
     const problem = await attemptPasskey(async () => {
       const options = await userCall<PasskeyOptions>('POST', `${PATH}/options`);
       if (!options.ok) return options.error;
-      const passkey = await newPasskey(options.data.options);
+      const passkey = await createPasskey(options.data.options);
       const answer = await userCall<AccountPasskey>('POST', PATH, { passkey, name });
-      result = resultOf(answer);
+      result = userSendResult(answer);
       if (answer.ok) {
         setNaming(false);
         onAdded(answer.data);
@@ -168,10 +168,10 @@ function Add({ onAdded }: { onAdded(passkey: AccountPasskey): void }) {
   return (
     <FormBox
       form={form}
-      action="Add the passkey"
-      acting="Waiting for your device"
+      submitLabel="Add the passkey"
+      busyLabel="Waiting for your device"
       label="Add a passkey"
-      quiet
+      secondary
       cancel={['Leave it', () => setNaming(false)]}
     >
       <TextField

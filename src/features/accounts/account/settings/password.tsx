@@ -1,9 +1,9 @@
 /** Changes the password and signs out all other sessions. */
 
 import { useState } from 'react';
-import { resultOf, userCall } from '#web/account/calls.ts';
+import { userCall, userSendResult } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
-import { PasswordField, UsernameForManagers } from '#web/forms/fields.tsx';
+import { PasswordField, PasswordManagerUsername } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
 import { useForm } from '#web/forms/use-form.ts';
@@ -18,7 +18,7 @@ interface PasswordGroupProps {
 
 export function PasswordGroup({ settings: { hasPassword, username }, onChanged }: PasswordGroupProps) {
   const [changed, setChanged] = useState<string | null>(null);
-  const sentBy = ({ current, password }: { current: string; password: string }) => ({
+  const requestBody = ({ current, password }: { current: string; password: string }) => ({
     current: hasPassword ? current : null,
     password,
   });
@@ -26,16 +26,16 @@ export function PasswordGroup({ settings: { hasPassword, username }, onChanged }
     initial: { current: '', password: '' },
     check: (values) => ({
       ...(hasPassword && values.current === '' ? { current: 'Enter current password' } : {}),
-      ...problemsIn(PasswordChangeInput, sentBy(values)),
+      ...problemsIn(PasswordChangeInput, requestBody(values)),
     }),
     async send(values) {
-      const answer = await userCall<AccountDone>('PUT', '/api/user/password', sentBy(values));
+      const answer = await userCall<AccountDone>('PUT', '/api/user/password', requestBody(values));
       if (answer.ok) {
         setChanged(answer.data.success);
         form.reset({ current: '', password: '' });
         onChanged();
       }
-      return resultOf(answer);
+      return userSendResult(answer);
     },
   });
   return (
@@ -55,12 +55,12 @@ export function PasswordGroup({ settings: { hasPassword, username }, onChanged }
       )}
       <FormBox
         form={form}
-        action={hasPassword ? 'Change the password' : 'Set a password'}
-        acting="Changing"
+        submitLabel={hasPassword ? 'Change the password' : 'Set a password'}
+        busyLabel="Changing"
         label="Password"
-        quiet
+        secondary
       >
-        <UsernameForManagers username={username} />
+        <PasswordManagerUsername username={username} />
         {hasPassword && (
           <PasswordField
             form={form}

@@ -4,25 +4,25 @@ import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { PhoneField } from '../fields.tsx';
 import { Group } from './group.tsx';
-import { Saved } from './saved.tsx';
-import { type GroupProps, orNull, useSaving } from './saving.ts';
+import { SavedNotice } from './saved.tsx';
+import { emptyToNull, type GroupProps, useSettingsForm } from './saving.ts';
 
 export function ProfileGroup(props: GroupProps) {
   const { settings } = props;
-  const { form, isSaved } = useSaving(
+  const { form, isSaved } = useSettingsForm(
     props,
     { name: settings.name, phone: settings.phone ?? '', jobTitle: settings.jobTitle ?? '' },
-    ({ name, phone, jobTitle }) => ({ name, phone: orNull(phone), jobTitle: orNull(jobTitle) }),
+    ({ name, phone, jobTitle }) => ({ name, phone: emptyToNull(phone), jobTitle: emptyToNull(jobTitle) }),
   );
   return (
     <Group id="profile" title="Profile" lead={`Your user name is ${settings.username}. It does not change.`}>
       <FormBox
         form={form}
-        action="Save the profile"
-        acting="Saving"
+        submitLabel="Save the profile"
+        busyLabel="Saving"
         label="Profile"
-        quiet
-        beside={<Saved when={isSaved} />}
+        secondary
+        afterButtons={<SavedNotice when={isSaved} />}
       >
         <TextField form={form} name="name" label="Name" autoComplete="name" />
         <TextField form={form} name="jobTitle" label="Job title" optional autoComplete="organization-title" />

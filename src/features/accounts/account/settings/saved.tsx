@@ -1,7 +1,7 @@
 /** Confirms a save, also to screen readers. */
 import { Icon } from '#web/ui/icon.tsx';
 
-export function Saved({ when, words = 'Saved' }: { when: boolean; words?: string }) {
+export function SavedNotice({ when, words = 'Saved' }: { when: boolean; words?: string }) {
   return (
     <span className="saved" role="status">
       {when && (

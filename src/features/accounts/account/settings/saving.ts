@@ -1,6 +1,6 @@
 /** Saves one group: sends all settings with the version they were read with, with the group's part changed. */
 import { useState } from 'react';
-import { resultOf, userCall } from '#web/account/calls.ts';
+import { userCall, userSendResult } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
 import { type Form, useForm } from '#web/forms/use-form.ts';
 import { type AccountSettings, AccountSettingsInput } from '../../schema/account.ts';
@@ -18,7 +18,7 @@ export function inputOf(settings: AccountSettings): AccountSettingsInput {
 }
 
 /** `changes` turns the form's values into their part of the settings. */
-export function useSaving<Values extends object>(
+export function useSettingsForm<Values extends object>(
   { settings, onSaved }: GroupProps,
   initial: Values,
   changes: (values: Values) => object,
@@ -38,7 +38,7 @@ export function useSaving<Values extends object>(
         onSaved(answer.data);
         setSaved(true);
       }
-      return resultOf(answer);
+      return userSendResult(answer);
     },
   });
   return { form, isSaved: isSaved && form.isPristine };
@@ -51,4 +51,4 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-export const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
+export const emptyToNull = (text: string): string | null => (text.trim() === '' ? null : text);

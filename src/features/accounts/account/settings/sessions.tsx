@@ -1,12 +1,12 @@
 /** The user's sessions, each with a button that ends it. */
 import { useState } from 'react';
-import { resultOf, userCall } from '#web/account/calls.ts';
+import { userCall, userSendResult } from '#web/account/calls.ts';
 import { Loaded } from '#web/account/loaded.tsx';
 import { useCall } from '#web/account/use-call.ts';
-import { useWhen } from '#web/account/when.ts';
+import { useInstantFormat } from '#web/account/when.ts';
 import { Notice } from '#web/forms/notice.tsx';
 import type { AccountSession, AccountSessions, SessionsEnded } from '../../schema/account.ts';
-import { Act } from './act.tsx';
+import { ActionButton } from './act.tsx';
 import { Group } from './group.tsx';
 
 const PATH = '/api/user/sessions';
@@ -26,30 +26,30 @@ export function SessionsGroup() {
           <>
             <ul className="rows">
               {items.map((session) => (
-                <Row
+                <SessionRow
                   key={session._id}
                   session={session}
                   onEnded={(words) => {
                     setDone(words);
-                    call.put({ items: items.filter(({ _id }) => _id !== session._id) });
+                    call.setData({ items: items.filter(({ _id }) => _id !== session._id) });
                   }}
                 />
               ))}
             </ul>
             {items.length > 1 && (
-              <Act
-                acting="Ending them"
-                act={async () => {
+              <ActionButton
+                busyLabel="Ending them"
+                onAction={async () => {
                   const answer = await userCall<SessionsEnded>('DELETE', PATH);
                   if (answer.ok) {
                     setDone(answer.data.success);
-                    call.put({ items: items.filter(({ current }) => current) });
+                    call.setData({ items: items.filter(({ current }) => current) });
                   }
-                  return resultOf(answer);
+                  return userSendResult(answer);
                 }}
               >
                 End all others
-              </Act>
+              </ActionButton>
             )}
           </>
         )}
@@ -58,8 +58,8 @@ export function SessionsGroup() {
   );
 }
 
-function Row({ session, onEnded }: { session: AccountSession; onEnded(words: string): void }) {
-  const when = useWhen();
+function SessionRow({ session, onEnded }: { session: AccountSession; onEnded(words: string): void }) {
+  const when = useInstantFormat();
   const { browser, ip, current, lastUsedAt } = session;
   return (
     <li className="row-acts">
@@ -71,17 +71,17 @@ function Row({ session, onEnded }: { session: AccountSession; onEnded(words: str
       </div>
       {!current && (
         <div className="acts">
-          <Act
-            acting="Ending it"
+          <ActionButton
+            busyLabel="Ending it"
             label={`End ${browser}, last used ${when(lastUsedAt)}`}
-            act={async () => {
+            onAction={async () => {
               const answer = await userCall<SessionsEnded>('DELETE', `${PATH}/${session._id}`);
               if (answer.ok) onEnded(answer.data.success);
-              return resultOf(answer);
+              return userSendResult(answer);
             }}
           >
             End it
-          </Act>
+          </ActionButton>
         </div>
       )}
     </li>

@@ -1,8 +1,8 @@
 /** Two-factor sign-in: codes of an authenticator app, and backup codes in case the phone is lost. */
 import { useState } from 'react';
-import { resultOf, userCall } from '#web/account/calls.ts';
+import { userCall, userSendResult } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
-import { useWhen } from '#web/account/when.ts';
+import { useInstantFormat } from '#web/account/when.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
@@ -14,8 +14,8 @@ import {
   TwoFactorConfirmInput,
   type TwoFactorStart,
 } from '../../schema/account.ts';
-import { Act } from './act.tsx';
-import { Codes } from './codes.tsx';
+import { ActionButton } from './act.tsx';
+import { BackupCodeList } from './codes.tsx';
 import { Group } from './group.tsx';
 
 const PATH = '/api/user/two-factor';
@@ -29,7 +29,7 @@ interface TwoFactorGroupProps {
 export function TwoFactorGroup({ settings: { twoFactor }, onChanged }: TwoFactorGroupProps) {
   const [started, setStarted] = useState<TwoFactorStart | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const when = useWhen();
+  const when = useInstantFormat();
   const showCodes = (answer: BackupCodes): void => {
     setStarted(null);
     setCodes(answer.backupCodes);
@@ -41,54 +41,54 @@ export function TwoFactorGroup({ settings: { twoFactor }, onChanged }: TwoFactor
       title="Two-factor sign-in"
       lead={
         twoFactor.enabled
-          ? `On${twoFactor.since === null ? '' : ` since ${when(twoFactor.since, 'day')}`}. ${backupWords(twoFactor.backupCodesLeft)}`
+          ? `On${twoFactor.since === null ? '' : ` since ${when(twoFactor.since, 'day')}`}. ${backupCodesLabel(twoFactor.backupCodesLeft)}`
           : 'Off. With it, signing in asks for a code of an app on your telephone as well, so that a stolen password is of no use to anybody.'
       }
     >
-      {codes !== null && <Codes codes={codes} onDone={() => setCodes(null)} />}
+      {codes !== null && <BackupCodeList codes={codes} onDone={() => setCodes(null)} />}
       {codes === null && twoFactor.enabled && (
         <div className="acts">
-          <Act
-            acting="Making new codes"
-            act={async () => {
+          <ActionButton
+            busyLabel="Making new codes"
+            onAction={async () => {
               const answer = await userCall<BackupCodes>('POST', `${PATH}/backup-codes`);
               if (answer.ok) showCodes(answer.data);
-              return resultOf(answer);
+              return userSendResult(answer);
             }}
           >
             Make new backup codes
-          </Act>
-          <Act
+          </ActionButton>
+          <ActionButton
             danger
-            acting="Turning it off"
-            act={async () => {
+            busyLabel="Turning it off"
+            onAction={async () => {
               const answer = await userCall<AccountDone>('DELETE', PATH);
               if (answer.ok) onChanged();
-              return resultOf(answer);
+              return userSendResult(answer);
             }}
           >
             Turn it off
-          </Act>
+          </ActionButton>
         </div>
       )}
       {codes === null && !twoFactor.enabled && started === null && (
-        <Act
-          acting="Setting it up"
-          act={async () => {
+        <ActionButton
+          busyLabel="Setting it up"
+          onAction={async () => {
             const answer = await userCall<TwoFactorStart>('POST', PATH);
             if (answer.ok) setStarted(answer.data);
-            return resultOf(answer);
+            return userSendResult(answer);
           }}
         >
           Set it up
-        </Act>
+        </ActionButton>
       )}
-      {started !== null && <SetUp start={started} onCodes={showCodes} onLeave={() => setStarted(null)} />}
+      {started !== null && <SetUp start={started} onCodes={showCodes} onCancel={() => setStarted(null)} />}
     </Group>
   );
 }
 
-const backupWords = (left: number): string =>
+const backupCodesLabel = (left: number): string =>
   left === 0
     ? 'No backup codes are left: make new ones.'
     : `${left} backup ${left === 1 ? 'code is' : 'codes are'} left.`;
@@ -96,17 +96,17 @@ const backupWords = (left: number): string =>
 interface SetUpProps {
   start: TwoFactorStart;
   onCodes(answer: BackupCodes): void;
-  onLeave(): void;
+  onCancel(): void;
 }
 
-function SetUp({ start: { secret, uri, qr }, onCodes, onLeave }: SetUpProps) {
+function SetUp({ start: { secret, uri, qr }, onCodes, onCancel }: SetUpProps) {
   const form = useForm({
     initial: { code: '' },
     check: (values) => problemsIn(TwoFactorConfirmInput, values),
     async send(values) {
       const answer = await userCall<BackupCodes>('POST', `${PATH}/confirm`, values);
       if (answer.ok) onCodes(answer.data);
-      return resultOf(answer);
+      return userSendResult(answer);
     },
   });
   return (
@@ -131,11 +131,11 @@ function SetUp({ start: { secret, uri, qr }, onCodes, onLeave }: SetUpProps) {
         <li>
           <FormBox
             form={form}
-            action="Turn it on"
-            acting="Turning it on"
+            submitLabel="Turn it on"
+            busyLabel="Turning it on"
             label="Confirm two-factor sign-in"
-            quiet
-            cancel={['Leave it off', onLeave]}
+            secondary
+            cancel={['Leave it off', onCancel]}
           >
             <TextField
               form={form}

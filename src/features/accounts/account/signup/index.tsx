@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isAvailable, signUp } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
-import { useGo } from '#web/account/go.ts';
+import { useNavigateTo } from '#web/account/go.ts';
 import { Page } from '#web/account/layout/page.tsx';
 import { areas } from '#web/data/areas.ts';
 import { afterSignIn, withNext } from '#web/data/guards.ts';
@@ -20,7 +20,7 @@ const empty = { name: '', email: '', username: '', password: '', company: '', ph
 type Values = typeof empty;
 
 /** Returns the request body, without empty texts. */
-const sentBy = ({ company, phone, ...rest }: Values) => ({
+const requestBody = ({ company, phone, ...rest }: Values) => ({
   ...rest,
   company: company.trim() === '' ? null : company,
   phone: phone.trim() === '' ? null : phone,
@@ -29,25 +29,25 @@ const sentBy = ({ company, phone, ...rest }: Values) => ({
 export function Component() {
   const [opened, setOpened] = useState<string | null>(null);
   const { search } = useLocation();
-  const go = useGo();
+  const go = useNavigateTo();
   const [key] = useState(() => crypto.randomUUID());
   const [openedAt] = useState(() => Date.now());
-  const trap = useRef<HTMLInputElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
   const form = useForm<Values>({
     initial: empty,
-    check: (values) => problemsIn(SignUpInput, sentBy(values)),
+    check: (values) => problemsIn(SignUpInput, requestBody(values)),
     remote: {
       field: 'username',
-      ask: async (username) =>
+      check: async (username) =>
         Username.safeParse(username).success && (await isAvailable(username.trim())) === false
           ? `User name “${username.trim()}” is already in use. Enter a different one`
           : null,
     },
     async send(values) {
-      const website = trap.current?.value ?? '';
+      const website = honeypot.current?.value ?? '';
       const result = await signUp(
         {
-          ...sentBy(values),
+          ...requestBody(values),
           website: website === '' ? null : website,
           seconds: Math.round((Date.now() - openedAt) / 1000),
         },
@@ -90,7 +90,7 @@ export function Component() {
       title="Open an account"
       lead="For subcontractors, suppliers and everybody who works with us. It costs nothing."
     >
-      <FormBox form={form} action="Open the account" acting="Opening the account">
+      <FormBox form={form} submitLabel="Open the account" busyLabel="Opening the account">
         <TextField form={form} name="name" label="Your name" autoComplete="name" />
         <TextField
           form={form}
@@ -107,7 +107,7 @@ export function Component() {
           name="username"
           label="User name"
           hint={
-            form.asking === 'username'
+            form.checkingField === 'username'
               ? 'Looking whether it is free'
               : 'At least 3 letters, numbers, dots or hyphens.'
           }
@@ -121,7 +121,7 @@ export function Component() {
         <div className="for-machines" aria-hidden="true">
           <label>
             Leave this empty
-            <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
+            <input ref={honeypot} name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
       </FormBox>

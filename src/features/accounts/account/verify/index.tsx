@@ -5,9 +5,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { Page } from '#web/account/layout/page.tsx';
-import { askAuth, problemsOf } from '#web/data/auth-calls.ts';
+import { authSendResult, postAuth } from '#web/data/auth-calls.ts';
 import { DASHBOARD, LOGIN } from '#web/data/guards.ts';
-import { leaveChallenge } from '#web/data/stored-session.ts';
+import { storeChallenge } from '#web/data/stored-session.ts';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
 import { useForm } from '#web/forms/use-form.ts';
@@ -23,15 +23,15 @@ export function Component() {
     initial: {},
     check: () => ({}),
     async send() {
-      const answer = await askAuth('/auth/recovery/confirm_token', { token });
+      const answer = await postAuth('/auth/recovery/confirm_token', { token });
       if (answer.status === 410 || answer.state.errors?.['token'] !== undefined) {
         setUsedUp(answer.state.error ?? LINK_USED_UP);
         return null;
       }
-      const problem = problemsOf(answer);
+      const problem = authSendResult(answer);
       if (problem === null) {
         const { success, token: bearer, challenge } = answer.state;
-        if (typeof challenge === 'string') leaveChallenge(challenge);
+        if (typeof challenge === 'string') storeChallenge(challenge);
         setConfirmed({ words: success ?? 'Your email address is confirmed', isSignedIn: bearer !== null });
       }
       return problem;
@@ -47,8 +47,8 @@ export function Component() {
           email=""
           path="/auth/recovery/resend_token"
           action="Email me a new link"
-          then="Follow the link to confirm the address."
-          beside={<a href="/user/login">Back to signing in</a>}
+          nextStep="Follow the link to confirm the address."
+          footer={<a href="/user/login">Back to signing in</a>}
         />
       </Page>
     );
@@ -67,7 +67,7 @@ export function Component() {
     );
   return (
     <Page title="Confirm your email" lead="One press, and we know that the address is yours.">
-      <FormBox form={form} action="Confirm the address" acting="Confirming">
+      <FormBox form={form} submitLabel="Confirm the address" busyLabel="Confirming">
         {null}
       </FormBox>
     </Page>

@@ -23,7 +23,7 @@ const TAG_BYTES = 32;
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 
 /** Returns the request for a new password, with a nonce of its own. */
-export const freshRequest = (message: Uint8Array): HashRequest => ({
+export const newHashRequest = (message: Uint8Array): HashRequest => ({
   message,
   nonce: randomBytes(NONCE_BYTES),
   memory: MEMORY_KIB,
@@ -33,16 +33,16 @@ export const freshRequest = (message: Uint8Array): HashRequest => ({
 });
 
 /** Formats a hash as it is stored: the PHC string format. */
-export const written = ({ memory, passes, parallelism, nonce }: HashRequest, tag: Uint8Array): string =>
+export const formatHash = ({ memory, passes, parallelism, nonce }: HashRequest, tag: Uint8Array): string =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 
 /** The hash of no account: takes as much work as any and never matches. */
-export const NOBODYS = written(freshRequest(new Uint8Array()), randomBytes(TAG_BYTES));
+export const DUMMY_HASH = formatHash(newHashRequest(new Uint8Array()), randomBytes(TAG_BYTES));
 
 /**
  * Returns what must be computed to compare `message` with the stored hash; undefined: it is not a hash written here.
  */
-export const readBack = (
+export const parseHash = (
   stored: string,
   message: Uint8Array,
 ): { request: HashRequest; expected: Uint8Array } | undefined => {

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { attempt } from '#platform/http/routing/outcome.ts';
 import { passwords } from '../password.ts';
-import { type Hashing, type HashingOptions, hashingHere, hashingInProcess } from './hashing.ts';
+import { type Hashing, type HashingOptions, hashingInThread, hashingInWorkers } from './hashing.ts';
 
 const PASSWORD = 'a kettle, two bricks and rain';
 const WORKER = new URL('./worker.ts', import.meta.url);
@@ -27,7 +27,7 @@ afterEach(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const apart = (options: Partial<HashingOptions> = {}): Hashing => {
-  const hashing = hashingInProcess({ onTrouble: (trouble) => troubles.push(trouble), ...options });
+  const hashing = hashingInWorkers({ onFailure: (trouble) => troubles.push(trouble), ...options });
   made.push(hashing);
   return hashing;
 };
@@ -53,7 +53,7 @@ const told = (name: string): string => JSON.stringify(join(folder, name));
 describe('a process that hashes', () => {
   it('computes what this process computes', async () => {
     const one = passwords(apart());
-    const other = passwords(hashingHere);
+    const other = passwords(hashingInThread);
     const stored = await one.hash(PASSWORD);
     expect(await other.verify(PASSWORD, stored)).toBe(true);
     expect(await one.verify(PASSWORD, await other.hash(PASSWORD))).toBe(true);
@@ -64,7 +64,7 @@ describe('a process that hashes', () => {
 
   it('comes after everything else that wants a processor, and is told no secrets', async () => {
     const hashing = apart({
-      program: await program(
+      workerUrl: await program(
         `process.once('message', () => writeFileSync(${told('first')}, JSON.stringify({ pid: process.pid, env: process.env })))`,
       ),
     });
@@ -83,21 +83,21 @@ describe('a process that hashes', () => {
   it('that dies over a password costs nobody the sign-in: a fresh one computes it', async () => {
     const flag = told('died');
     const hashing = apart({
-      program: await program(
+      workerUrl: await program(
         `if (!existsSync(${flag})) process.once('message', () => { writeFileSync(${flag}, ''); process.kill(process.pid, 'SIGSEGV') })`,
       ),
     });
     const stored = await passwords(hashing).hash(PASSWORD);
     expect(existsSync(join(folder, 'died'))).toBe(true);
     expect(troubles).toEqual([{ why: expect.stringContaining('SIGSEGV'), final: false }]);
-    expect(await passwords(hashingHere).verify(PASSWORD, stored)).toBe(true);
+    expect(await passwords(hashingInThread).verify(PASSWORD, stored)).toBe(true);
   });
 
   it.each([
     ['dies every time', `process.exit(3)`, {}, 'ended (3)'],
     ['hangs', `process.once('message', () => { for (;;) {} })`, { timeout: 500 }, 'not done within 500 ms'],
   ])('that %s is given up after the second', async (_what, before, options, why) => {
-    const hashing = apart({ ...options, program: await program(before) });
+    const hashing = apart({ ...options, workerUrl: await program(before) });
     const outcome = await attempt(() => passwords(hashing).hash(PASSWORD));
     expect(outcome).toMatchObject({ ok: false, refusal: { code: 'unavailable' } });
     expect(troubles).toEqual([
@@ -107,14 +107,14 @@ describe('a process that hashes', () => {
   });
 
   it('that cannot be started at all is no surprise either', async () => {
-    const hashing = apart({ program: new URL('file:///nowhere/worker.ts') });
+    const hashing = apart({ workerUrl: new URL('file:///nowhere/worker.ts') });
     const outcome = await attempt(() => passwords(hashing).verify(PASSWORD, null));
     expect(outcome).toMatchObject({ ok: false, refusal: { code: 'unavailable' } });
     expect(troubles).toHaveLength(2);
   });
 
   it('is ended with the server, and whoever still waits is told to come again', async () => {
-    const hashing = apart({ program: await program(`process.once('message', () => { for (;;) {} })`) });
+    const hashing = apart({ workerUrl: await program(`process.once('message', () => { for (;;) {} })`) });
     const asked = [1, 2, 3].map(() => attempt(() => hashing.compute({ ...ANY })));
     await hashing.close();
     for (const outcome of await Promise.all(asked))

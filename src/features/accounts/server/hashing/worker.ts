@@ -6,12 +6,12 @@
 import { execFile } from 'node:child_process';
 import { argon2Sync } from 'node:crypto';
 import { setPriority } from 'node:os';
-import type { AnswerFrom, RequestTo } from '#platform/jobs/process-link.ts';
+import type { ProcessAnswer, ProcessRequest } from '#platform/jobs/process-link.ts';
 import type { Operations } from './protocol.ts';
 
-process.on('message', ({ id, operation: _, ...request }: RequestTo<Operations>) => {
+process.on('message', ({ id, operation: _, ...request }: ProcessRequest<Operations>) => {
   const tag = argon2Sync('argon2id', request);
-  const answer: AnswerFrom<Operations> = { id, answer: { tag }, occupied: process.memoryUsage.rss() };
+  const answer: ProcessAnswer<Operations> = { id, answer: { tag }, residentBytes: process.memoryUsage.rss() };
   process.send?.(answer);
 });
 

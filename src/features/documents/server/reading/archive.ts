@@ -7,41 +7,41 @@ export interface Archive {
   encrypted: boolean;
 }
 
-export type Listed =
+export type ArchiveListing =
   | { ok: true; archive: Archive }
   /** `dangerous`: it is an archive, but one that does harm, by intent or not */
   | { ok: false; dangerous: boolean; why: string };
 
-const MOST_ENTRIES = 20_000;
-const DEEPEST = 32;
+const MAX_ENTRIES = 20_000;
+const MAX_DEPTH = 32;
 /** The most bytes of all entries once unpacked */
-const MOST_BYTES = 20 * 1024 ** 3;
+const MAX_UNPACKED_BYTES = 20 * 1024 ** 3;
 /** Drawings and models compress twentyfold, tables fiftyfold; a bomb a thousandfold */
-const MOST_RATIO = 200;
+const MAX_COMPRESSION_RATIO = 200;
 /** Smaller archives may have any ratio */
-const RATIO_FROM = 64 * 1024 * 1024;
+const RATIO_CHECKED_FROM_BYTES = 64 * 1024 * 1024;
 
 const ENCRYPTED = 0x1;
 
 /** Archives made on Unix contain the type of each file: only plain files and folders are documents. */
 const UNIX = 3;
 const FILE_TYPE = 0o170000;
-const PLAIN: readonly number[] = [0, 0o100000, 0o040000];
+const PLAIN_FILE_TYPES: readonly number[] = [0, 0o100000, 0o040000];
 const isSpecialFile = ({ versionMadeBy, externalFileAttributes }: Entry): boolean =>
-  versionMadeBy >>> 8 === UNIX && !PLAIN.includes((externalFileAttributes >>> 16) & FILE_TYPE);
+  versionMadeBy >>> 8 === UNIX && !PLAIN_FILE_TYPES.includes((externalFileAttributes >>> 16) & FILE_TYPE);
 
-export const listArchive = async (content: ContentReader): Promise<Listed> => {
+export const listArchive = async (content: ContentReader): Promise<ArchiveListing> => {
   // A ZIP may have anything in front of it; one accepted here must begin as a ZIP.
-  if (!/^504b(0304|0506)$/.test((await content.at(0, 4)).toString('hex')))
+  if (!/^504b(0304|0506)$/.test((await content.readAt(0, 4)).toString('hex')))
     return { ok: false, dangerous: false, why: 'does not begin as an archive' };
   let file: ZipFile;
   try {
-    file = await content.archive();
+    file = await content.openZip();
   } catch (error) {
     return { ok: false, dangerous: false, why: String(error) };
   }
-  const bomb = (why: string): Listed => ({ ok: false, dangerous: true, why });
-  if (file.entryCount > MOST_ENTRIES) return bomb(`${file.entryCount} entries`);
+  const unsafeListing = (why: string): ArchiveListing => ({ ok: false, dangerous: true, why });
+  if (file.entryCount > MAX_ENTRIES) return unsafeListing(`${file.entryCount} entries`);
   const names = new Set<string>();
   let encrypted = false;
   let packed = 0;
@@ -51,17 +51,17 @@ export const listArchive = async (content: ContentReader): Promise<Listed> => {
       packed += entry.compressedSize;
       unpacked += entry.uncompressedSize;
       encrypted ||= (entry.generalPurposeBitFlag & ENCRYPTED) !== 0;
-      if (isSpecialFile(entry)) return bomb(`${entry.fileName} is a link`);
-      if (entry.fileName.split('/').length > DEEPEST) return bomb('folders too deep');
-      if (unpacked > MOST_BYTES) return bomb(`${unpacked} bytes unpacked`);
+      if (isSpecialFile(entry)) return unsafeListing(`${entry.fileName} is a link`);
+      if (entry.fileName.split('/').length > MAX_DEPTH) return unsafeListing('folders too deep');
+      if (unpacked > MAX_UNPACKED_BYTES) return unsafeListing(`${unpacked} bytes unpacked`);
       names.add(entry.fileName);
     }
   } catch (error) {
     return { ok: false, dangerous: false, why: String(error) };
   }
   // Entries that share their bytes let a small file claim to be petabytes.
-  if (packed > content.size) return bomb('entries overlap');
-  if (unpacked > RATIO_FROM && unpacked > content.size * MOST_RATIO)
-    return bomb(`${unpacked} bytes unpacked`);
+  if (packed > content.size) return unsafeListing('entries overlap');
+  if (unpacked > RATIO_CHECKED_FROM_BYTES && unpacked > content.size * MAX_COMPRESSION_RATIO)
+    return unsafeListing(`${unpacked} bytes unpacked`);
   return { ok: true, archive: { names, encrypted } };
 };

@@ -11,13 +11,13 @@ const ENTRY = 128;
 /** Not sector numbers: end of a chain, free, and sectors of the table itself */
 const FIRST_SPECIAL = 0xfffffffa;
 /** A directory of a model has some hundred entries. */
-const MOST_SECTORS = 4096;
+const MAX_SECTORS = 4096;
 /** Ends the search in a table that has a cycle. */
-const MOST_READS = 100_000;
+const MAX_READS = 100_000;
 
 /** Null: it is not a compound file, or a broken one. */
 export const compoundNames = async (content: ContentReader): Promise<ReadonlySet<string> | null> => {
-  const head = await content.at(0, HEADER);
+  const head = await content.readAt(0, HEADER);
   if (head.length < HEADER || head.toString('hex', 0, 8) !== SIGNATURE) return null;
   const power = head.readUInt16LE(30);
   if (power !== 9 && power !== 12) return null;
@@ -26,9 +26,9 @@ export const compoundNames = async (content: ContentReader): Promise<ReadonlySet
   let reads = 0;
   const sector = async (number: number): Promise<Buffer | null> => {
     reads += 1;
-    if (reads > MOST_READS) return null;
+    if (reads > MAX_READS) return null;
     const start = (number + 1) * size;
-    return number < FIRST_SPECIAL && start + ENTRY <= content.size ? content.at(start, size) : null;
+    return number < FIRST_SPECIAL && start + ENTRY <= content.size ? content.readAt(start, size) : null;
   };
   const linkIn = (from: Buffer | null, index: number): number =>
     from !== null && index * 4 + 4 <= from.length ? from.readUInt32LE(index * 4) : FIRST_SPECIAL;
@@ -45,7 +45,7 @@ export const compoundNames = async (content: ContentReader): Promise<ReadonlySet
 
   const names = new Set<string>();
   let at = head.readUInt32LE(48);
-  for (let read = 0; at < FIRST_SPECIAL && read < MOST_SECTORS; read += 1) {
+  for (let read = 0; at < FIRST_SPECIAL && read < MAX_SECTORS; read += 1) {
     const entries = await sector(at);
     if (entries === null) break;
     for (let start = 0; start + ENTRY <= entries.length; start += ENTRY) {

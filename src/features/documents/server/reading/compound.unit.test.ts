@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compound } from '#tests/support/files.ts';
+import { compoundFile } from '#tests/support/files.ts';
 import { compoundNames } from './compound.ts';
 import { withContent } from './content.ts';
 
@@ -8,7 +8,7 @@ const namesIn = (bytes: Buffer) => withContent(bytes, compoundNames);
 describe('a compound file', () => {
   test('tells the names inside it, over several sectors', async () => {
     const names = Array.from({ length: 30 }, (_, n) => `Stream ${n}`);
-    expect([...((await namesIn(compound(...names))) ?? [])].filter((name) => name !== '')).toEqual([
+    expect([...((await namesIn(compoundFile(...names))) ?? [])].filter((name) => name !== '')).toEqual([
       'Root Entry',
       ...names,
     ]);
@@ -20,7 +20,7 @@ describe('a compound file', () => {
   });
 
   test('that leads in circles or nowhere comes to an end', async () => {
-    const good = compound(...Array.from({ length: 30 }, (_, n) => `Stream ${n}`));
+    const good = compoundFile(...Array.from({ length: 30 }, (_, n) => `Stream ${n}`));
     for (let at = 0; at < good.length; at += 4)
       for (const value of [0, 1, 2, 0xfffffff9, 0xffffffff]) {
         const broken = Buffer.from(good);
@@ -36,7 +36,7 @@ describe('a compound file', () => {
     const perSector = size / 4;
     const beyond = 109 * perSector;
     const file = Buffer.alloc((beyond + 4) * size);
-    compound('A', 'B', 'C').copy(file, 0, 0, size * 3);
+    compoundFile('A', 'B', 'C').copy(file, 0, 0, size * 3);
     const sector = (number: number): number => (number + 1) * size;
     const [first, chain, table, second] = [beyond, 3, 4, beyond + 1];
     file.writeUInt32LE(first, 48);

@@ -18,15 +18,15 @@ export const sha256Of = async (content: FileContent): Promise<string> => {
 };
 
 /** Returns the form in which the reading process receives the content. */
-export const handedOver = (content: FileContent): { bytes: Uint8Array } | { path: string } =>
+export const toProcessMessage = (content: FileContent): { bytes: Uint8Array } | { path: string } =>
   isOnDisk(content) ? { path: content.path } : { bytes: content };
 
 export interface ContentReader {
   size: number;
   /** Returns as many of the bytes as exist */
-  at(start: number, length: number): Promise<Buffer>;
+  readAt(start: number, length: number): Promise<Buffer>;
   /** Throws if it is not an archive */
-  archive(): Promise<ZipFile>;
+  openZip(): Promise<ZipFile>;
 }
 
 /** Opens the content for `work`, and closes it afterwards. */
@@ -38,19 +38,19 @@ export const withContent = async <Value>(
     const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
     return work({
       size: bytes.length,
-      at: async (start, length) => bytes.subarray(start, start + length),
-      archive: () => fromBufferPromise(bytes),
+      readAt: async (start, length) => bytes.subarray(start, start + length),
+      openZip: () => fromBufferPromise(bytes),
     });
   }
   const file: FileHandle = await open(content.path, 'r');
   try {
     return await work({
       size: content.bytes,
-      async at(start, length) {
+      async readAt(start, length) {
         const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);
         return buffer.subarray(0, bytesRead);
       },
-      archive: () => openPromise(content.path),
+      openZip: () => openPromise(content.path),
     });
   } finally {
     await file.close();

@@ -4,26 +4,26 @@
  * (`worker.ts`).
  */
 import { DOCUMENT_KINDS, type DocumentKind, documentKinds } from '../../schema.ts';
-import { endingOf } from '../document.names.ts';
+import { extensionOf } from '../document.names.ts';
 import { type Archive, listArchive } from './archive.ts';
 import { compoundNames } from './compound.ts';
 import { type ContentReader, type FileContent, sizeOf, withContent } from './content.ts';
 import {
-  doesNotMatch,
-  isEmpty,
-  isLocked,
-  isNoHonestArchive,
-  isOfAnotherType,
-  isTooLarge,
+  contentMismatch,
+  emptyFile,
+  fileTooLarge,
+  passwordProtected,
   type Refusal,
+  unsafeArchive,
+  unsupportedType,
 } from './refusal.ts';
-import { LOOKED_AT, textKind } from './text-kinds.ts';
+import { EXAMINED_BYTES, textKind } from './text-kinds.ts';
 
-export interface Promised {
+export interface ExpectedFile {
   /** The uploaded name; not trusted, except that its extension must fit */
   name: string;
   allowed: readonly DocumentKind[];
-  mostMB: number;
+  maxMB: number;
 }
 
 const MB = 1024 * 1024;
@@ -34,74 +34,75 @@ const MB = 1024 * 1024;
  */
 export const identify = async (
   content: FileContent,
-  { name, allowed, mostMB }: Promised,
+  { name, allowed, maxMB }: ExpectedFile,
 ): Promise<{ ok: true; kind: DocumentKind } | Refusal> => {
-  if (sizeOf(content) === 0) return isEmpty();
-  if (sizeOf(content) > mostMB * MB) return isTooLarge(mostMB);
-  const ending = endingOf(name).toLowerCase();
-  const promised = DOCUMENT_KINDS.find((kind) =>
-    (documentKinds[kind].extensions as readonly string[]).includes(ending),
+  if (sizeOf(content) === 0) return emptyFile();
+  if (sizeOf(content) > maxMB * MB) return fileTooLarge(maxMB);
+  const extension = extensionOf(name).toLowerCase();
+  const expectedKind = DOCUMENT_KINDS.find((kind) =>
+    (documentKinds[kind].extensions as readonly string[]).includes(extension),
   );
-  if (promised === undefined || !allowed.includes(promised)) return isOfAnotherType(allowed);
-  return withContent(content, (reader) => contentIs(promised, reader));
+  if (expectedKind === undefined || !allowed.includes(expectedKind)) return unsupportedType(allowed);
+  return withContent(content, (reader) => checkContent(expectedKind, reader));
 };
 
-const contentIs = async (
+const checkContent = async (
   kind: DocumentKind,
   reader: ContentReader,
 ): Promise<{ ok: true; kind: DocumentKind } | Refusal> => {
-  const bytes = await reader.at(0, LOOKED_AT);
+  const bytes = await reader.readAt(0, EXAMINED_BYTES);
   const good = { ok: true, kind } as const;
-  const either = (fits: boolean): typeof good | Refusal => (fits ? good : doesNotMatch(kind));
+  const matchOrReject = (fits: boolean): typeof good | Refusal => (fits ? good : contentMismatch(kind));
   // The beginning decides: a file that is of one kind from its beginning and of another from its end is of the first.
   const begins = (hex: string): boolean => bytes.toString('hex', 0, hex.length / 2) === hex;
   switch (kind) {
     case 'pdf':
-      return either(bytes.toString('latin1', 0, 5) === '%PDF-');
+      return matchOrReject(bytes.toString('latin1', 0, 5) === '%PDF-');
     case 'jpeg':
-      return either(begins('ffd8ff'));
+      return matchOrReject(begins('ffd8ff'));
     case 'png':
-      return either(begins('89504e470d0a1a0a'));
+      return matchOrReject(begins('89504e470d0a1a0a'));
     case 'tiff':
       // Canon's raw files look like TIFF up to here.
-      return either(
+      return matchOrReject(
         /^(49492a00|4d4d002a|49492b00|4d4d002b)/.test(bytes.toString('hex', 0, 4)) &&
           !begins('49492a00100000004352'),
       );
     case 'dwg':
-      return either(/^AC10\d\d/.test(bytes.toString('latin1', 0, 6)));
+      return matchOrReject(/^AC10\d\d/.test(bytes.toString('latin1', 0, 6)));
     case 'dxf':
     case 'ifc':
     case 'xer':
     case 'csv':
-      return either(textKind(bytes) === kind);
+      return matchOrReject(textKind(bytes) === kind);
     case 'zip':
     case 'kmz':
     case 'docx':
     case 'xlsx':
-      return archiveIs(kind, reader);
+      return checkArchive(kind, reader);
     case 'rvt':
     case 'mpp':
-      return either((await compoundKind(reader)) === kind);
+      return matchOrReject((await compoundKind(reader)) === kind);
   }
 };
 
 type ArchiveKind = 'zip' | 'kmz' | 'docx' | 'xlsx';
 
-const archiveIs = async (
+const checkArchive = async (
   kind: ArchiveKind,
   reader: ContentReader,
 ): Promise<{ ok: true; kind: DocumentKind } | Refusal> => {
   // Office stores a locked document inside a compound file.
-  if (kind !== 'zip' && kind !== 'kmz' && (await compoundKind(reader)) === 'locked') return isLocked();
+  if (kind !== 'zip' && kind !== 'kmz' && (await compoundKind(reader)) === 'locked')
+    return passwordProtected();
   const listed = await listArchive(reader);
   if (!listed.ok)
-    return listed.dangerous ? isNoHonestArchive(kind, listed.why) : doesNotMatch(kind, listed.why);
-  if (!holds[kind](listed.archive)) return doesNotMatch(kind);
-  return listed.archive.encrypted ? isLocked() : { ok: true, kind };
+    return listed.dangerous ? unsafeArchive(kind, listed.why) : contentMismatch(kind, listed.why);
+  if (!isArchiveOfKind[kind](listed.archive)) return contentMismatch(kind);
+  return listed.archive.encrypted ? passwordProtected() : { ok: true, kind };
 };
 
-const holds: Record<ArchiveKind, (archive: Archive) => boolean> = {
+const isArchiveOfKind: Record<ArchiveKind, (archive: Archive) => boolean> = {
   zip: () => true,
   kmz: ({ names }) => [...names].some((name) => name.toLowerCase().endsWith('.kml')),
   docx: (archive) => isOfficeDocument(archive, 'word/document.xml'),

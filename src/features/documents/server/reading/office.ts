@@ -3,11 +3,11 @@ import mammoth from 'mammoth';
 import readWorkbook from 'read-excel-file/node';
 import { fromBufferPromise } from 'yauzl';
 import type { Operations } from './protocol.ts';
-import { isNoHonestArchive } from './refusal.ts';
-import { MOST_WORDS } from './words.ts';
+import { unsafeArchive } from './refusal.ts';
+import { MAX_TEXT_LENGTH } from './words.ts';
 
 /** The most bytes of a document's parts unpacked: the libraries hold them in memory several times over. */
-const MOST_UNPACKED = 150 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 150 * 1024 * 1024;
 
 /**
  * Unpacks every part once and discards it before the libraries see it, because the sizes that an archive declares may
@@ -23,8 +23,8 @@ export const inspectOffice = async (
     if (entry.fileName.endsWith('/')) continue;
     for await (const chunk of await archive.openReadStreamPromise(entry)) {
       unpacked += (chunk as Buffer).length;
-      if (unpacked > MOST_UNPACKED)
-        return isNoHonestArchive(kind, `more than ${MOST_UNPACKED} bytes unpacked`);
+      if (unpacked > MAX_UNPACKED_BYTES)
+        return unsafeArchive(kind, `more than ${MAX_UNPACKED_BYTES} bytes unpacked`);
     }
   }
   return { ok: true };
@@ -41,7 +41,7 @@ export const readXlsx = async (bytes: Buffer): Promise<{ pages: null; words: str
   for (const { sheet, data } of await readWorkbook(bytes)) {
     lines.push(sheet);
     for (const row of data) {
-      if (length > MOST_WORDS) break;
+      if (length > MAX_TEXT_LENGTH) break;
       const line = row
         .filter((cell) => cell !== null)
         .map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)))
@@ -54,7 +54,7 @@ export const readXlsx = async (bytes: Buffer): Promise<{ pages: null; words: str
 };
 
 export const readCsv = async (bytes: Buffer): Promise<{ pages: null; words: string }> => {
-  const head = bytes.subarray(0, MOST_WORDS * 2);
+  const head = bytes.subarray(0, MAX_TEXT_LENGTH * 2);
   const mark = head.toString('hex', 0, 2);
   const encodings: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' };
   const words = new TextDecoder(encodings[mark] ?? 'utf-8').decode(head);

@@ -1,24 +1,27 @@
 /** Draws the first pages of a PDF as pictures. PDFium runs as WebAssembly, which contains any crash. */
 import { openPdf } from './pdf.ts';
-import { encodePages, type Pixels, sizeWithin } from './pictures.ts';
+import { encodePages, fitToPage, type Pixels } from './pictures.ts';
 import type { Operations } from './protocol.ts';
 
 /**
  * In milliseconds; pages drawn by then are used. A plan of an entire site may take a second, a malicious one for ever.
  */
-const LONGEST_DRAWING = 25_000;
+const MAX_DRAWING_MS = 25_000;
 
-export const picturePdf = async (bytes: Buffer, most: number): Promise<Operations['picture']['answer']> => {
-  const until = performance.now() + LONGEST_DRAWING;
+export const drawPdfPages = async (
+  bytes: Buffer,
+  maxPages: number,
+): Promise<Operations['picture']['answer']> => {
+  const until = performance.now() + MAX_DRAWING_MS;
   const document = await openPdf(bytes);
   const pages: Pixels[] = [];
-  const count = Math.min(document.getPageCount(), most);
+  const count = Math.min(document.getPageCount(), maxPages);
   for (let index = 0; index < count; index += 1) {
     if (pages.length > 0 && performance.now() > until) break;
     const page = document.getPage(index);
     const { originalWidth, originalHeight } = page.getOriginalSize();
     const { data, width, height } = await page.render({
-      ...sizeWithin(originalWidth, originalHeight),
+      ...fitToPage(originalWidth, originalHeight),
       render: 'bitmap',
     });
     // A view into the library's memory, which the next page may move.

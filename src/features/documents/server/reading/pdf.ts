@@ -1,11 +1,11 @@
 /** Reads a PDF: whether it opens, its number of pages and its text. Runs only in the reading process. */
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Operations } from './protocol.ts';
-import { doesNotMatch, isLocked } from './refusal.ts';
-import { MOST_WORDS } from './words.ts';
+import { contentMismatch, passwordProtected } from './refusal.ts';
+import { MAX_TEXT_LENGTH } from './words.ts';
 
 /** After this time, in milliseconds, reading stops and returns what it has: well within the limit of the process. */
-const LONGEST_READING = 40_000;
+const MAX_READING_MS = 40_000;
 
 /** Each file gets an instance of the library for itself, so that a file that corrupts its memory affects no other. */
 export const openPdf = async (bytes: Buffer): Promise<PDFiumDocument> =>
@@ -14,25 +14,25 @@ export const openPdf = async (bytes: Buffer): Promise<PDFiumDocument> =>
 /** Opens no page: PDFium parses everything on it, and a dense plan would keep the person who uploads it waiting. */
 export const inspectPdf = async (bytes: Buffer): Promise<Operations['inspect']['answer']> => {
   try {
-    return (await openPdf(bytes)).getPageCount() > 0 ? { ok: true } : doesNotMatch('pdf', 'no pages');
+    return (await openPdf(bytes)).getPageCount() > 0 ? { ok: true } : contentMismatch('pdf', 'no pages');
   } catch (error) {
     const { message } = error as Error;
     // The library has no error types. A file that only forbids printing opens without a password.
     return /^Password required|^Unsupported security/.test(message)
-      ? isLocked()
-      : doesNotMatch('pdf', message);
+      ? passwordProtected()
+      : contentMismatch('pdf', message);
   }
 };
 
 /** Throws an `Error` when no page can be opened. */
 export const readPdf = async (bytes: Buffer): Promise<{ pages: number; words: string }> => {
-  const until = performance.now() + LONGEST_READING;
+  const until = performance.now() + MAX_READING_MS;
   const pdf = await openPdf(bytes);
   const pages = pdf.getPageCount();
   const texts: string[] = [];
   let length = 0;
   for (let index = 0; index < pages; index += 1) {
-    if (length > MOST_WORDS || performance.now() > until) break;
+    if (length > MAX_TEXT_LENGTH || performance.now() > until) break;
     const text = textOf(pdf, index);
     if (text === null) continue;
     texts.push(text);

@@ -1,7 +1,7 @@
 /** Reads pictures among documents (scans, photographs) and encodes drawn pages. Runs only in the reading process. */
 import sharp, { type Sharp } from 'sharp';
 import type { Operations, PagePicture } from './protocol.ts';
-import { doesNotMatch } from './refusal.ts';
+import { contentMismatch } from './refusal.ts';
 
 // Blocks every loader first, including SVG, PDF, GIF and any that a later version adds; reads from memory only, never
 // from a path.
@@ -11,7 +11,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Larger pictures are stored and served, but not decoded. */
-const MOST_PIXELS = 100_000_000;
+const MAX_PIXELS = 100_000_000;
 /** In pixels: a page readable on a screen; a long receipt is scaled to this height. */
 const PAGE = { width: 1000, height: 2000 };
 const THUMBNAIL = { width: 320, height: 640 };
@@ -24,14 +24,14 @@ export interface Pixels {
 }
 
 /** Returns the size of a page at full width, in whole pixels, at least one each. */
-export const sizeWithin = (width: number, height: number): { width: number; height: number } => {
+export const fitToPage = (width: number, height: number): { width: number; height: number } => {
   if (!(width > 0 && height > 0)) throw new Error('a page without measures');
   const scale = Math.min(PAGE.width / width, PAGE.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };
 
 const open = (bytes: Buffer, page = 0): Sharp =>
-  sharp(bytes, { page, failOn: 'error', limitInputPixels: MOST_PIXELS });
+  sharp(bytes, { page, failOn: 'error', limitInputPixels: MAX_PIXELS });
 
 /** Only the header is read, so the limit does not apply here. */
 const headerOf = (bytes: Buffer) => sharp(bytes, { limitInputPixels: false }).metadata();
@@ -41,16 +41,19 @@ export const inspectPicture = async (
   kind: 'jpeg' | 'png' | 'tiff',
 ): Promise<Operations['inspect']['answer']> => {
   const { width, height, format } = await headerOf(bytes);
-  if (format !== kind) return doesNotMatch(kind, `it is ${format}`);
+  if (format !== kind) return contentMismatch(kind, `it is ${format}`);
   // Reads every pixel, so that a truncated file is detected.
-  if (width * height <= MOST_PIXELS) await open(bytes).resize({ width: 64 }).raw().toBuffer();
+  if (width * height <= MAX_PIXELS) await open(bytes).resize({ width: 64 }).raw().toBuffer();
   return { ok: true };
 };
 
-export const pagesOf = async (bytes: Buffer): Promise<number> => (await headerOf(bytes)).pages ?? 1;
+export const countPages = async (bytes: Buffer): Promise<number> => (await headerOf(bytes)).pages ?? 1;
 
-export const picturePages = async (bytes: Buffer, most: number): Promise<Operations['picture']['answer']> => {
-  const count = Math.min(await pagesOf(bytes), most);
+export const drawPicturePages = async (
+  bytes: Buffer,
+  max: number,
+): Promise<Operations['picture']['answer']> => {
+  const count = Math.min(await countPages(bytes), max);
   const pages: Pixels[] = [];
   for (let page = 0; page < count; page += 1) {
     const { data, info } = await open(bytes, page)

@@ -29,7 +29,7 @@ export type Operations = {
     answer: { ok: true; pages: number | null; words: string } | Unreadable;
   };
   picture: {
-    ask: { bytes: Uint8Array; kind: ReadableKind; most: number };
+    ask: { bytes: Uint8Array; kind: ReadableKind; max: number };
     answer: { ok: true; thumbnail: PagePicture; pages: PagePicture[] } | Unreadable;
   };
 };

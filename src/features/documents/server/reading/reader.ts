@@ -3,11 +3,11 @@
  * exhausts memory or never finishes costs one answer and a fresh process.
  */
 
-import { linkProcess, type ProcessOptions } from '#platform/jobs/process-link.ts';
+import { type ProcessOptions, workerProcess } from '#platform/jobs/process-link.ts';
 import type { DocumentKind } from '../../schema.ts';
-import { type FileContent, handedOver, sizeOf } from './content.ts';
+import { type FileContent, sizeOf, toProcessMessage } from './content.ts';
 import type { Operations, ReadableKind } from './protocol.ts';
-import { couldNotBeRead, isClosing, type Refusal } from './refusal.ts';
+import { type Refusal, readerClosing, unreadableFile } from './refusal.ts';
 
 /** The program is shutting down; the job must be done after the next start. */
 export class ReaderClosed extends Error {
@@ -23,26 +23,26 @@ export interface DocumentReader {
   /** Returns number of pages and text. Throws `ReaderClosed`. */
   read(bytes: Uint8Array, kind: DocumentKind): Promise<Operations['read']['answer']>;
   /** Returns pictures of the first pages. Throws `ReaderClosed`. */
-  picture(bytes: Uint8Array, kind: DocumentKind): Promise<Operations['picture']['answer']>;
+  drawPages(bytes: Uint8Array, kind: DocumentKind): Promise<Operations['picture']['answer']>;
   close(): Promise<void>;
 }
 
 export interface ReaderOptions {
   /** The limit for a check that a person waits for, in milliseconds */
-  patience?: number;
+  inspectTimeout?: number;
   /** The limit for reading one file, in milliseconds */
-  timeout?: number;
+  readTimeout?: number;
   /** The limit for opening one file, in bytes of memory */
-  mostMemory?: number;
+  maxMemory?: number;
   /** The program to fork, for tests */
-  program?: URL;
+  workerUrl?: URL;
 }
 
 /** In bytes. Larger files are checked by their first bytes only: reading them would hold them in memory twice. */
-export const MOST_OPENED = 100 * 1024 * 1024;
-const MOST_PAGES_SHOWN = 10;
+export const MAX_OPENED_BYTES = 100 * 1024 * 1024;
+const MAX_PAGE_IMAGES = 10;
 
-const OPENED: readonly DocumentKind[] = [
+const READABLE_KINDS: readonly DocumentKind[] = [
   'pdf',
   'docx',
   'xlsx',
@@ -51,54 +51,61 @@ const OPENED: readonly DocumentKind[] = [
   'png',
   'tiff',
 ] satisfies ReadableKind[];
-const isOpened = (kind: DocumentKind): kind is ReadableKind => OPENED.includes(kind);
+const isReadableKind = (kind: DocumentKind): kind is ReadableKind => READABLE_KINDS.includes(kind);
 
 const WORKER = new URL('./worker.ts', import.meta.url);
 
 /** The last output of a process may be pages long; the admin shows one line. */
-const briefly = (why: string): string => (why.split('\n')[0] ?? '').slice(0, 200);
+const firstLine = (why: string): string => (why.split('\n')[0] ?? '').slice(0, 200);
 
 export const documentReader = (options: ReaderOptions = {}): DocumentReader => {
   const shared = {
-    program: options.program ?? WORKER,
-    idle: 30_000,
-    mostOccupied: 400_000_000,
-    mostWhileWorking: options.mostMemory ?? 1_200_000_000,
-    mostHeapMB: 512,
+    program: options.workerUrl ?? WORKER,
+    idleMs: 30_000,
+    maxBytesAfterRequest: 400_000_000,
+    maxBytesDuringRequest: options.maxMemory ?? 1_200_000_000,
+    maxHeapMB: 512,
   } satisfies Partial<ProcessOptions>;
   // Two processes, so that no upload waits until a long drawing has been read.
-  const door = linkProcess<Operations>({ ...shared, timeout: options.patience ?? 20_000 });
-  const desk = linkProcess<Operations>({ ...shared, words: ['patient'], timeout: options.timeout ?? 60_000 });
+  const inspectProcess = workerProcess<Operations>({
+    ...shared,
+    timeoutMs: options.inspectTimeout ?? 20_000,
+  });
+  const readProcess = workerProcess<Operations>({
+    ...shared,
+    args: ['patient'],
+    timeoutMs: options.readTimeout ?? 60_000,
+  });
 
   return {
     async inspect(content, kind) {
-      if (!isOpened(kind) || sizeOf(content) > MOST_OPENED) return { ok: true };
-      const answered = await door.ask('inspect', { ...handedOver(content), kind });
+      if (!isReadableKind(kind) || sizeOf(content) > MAX_OPENED_BYTES) return { ok: true };
+      const answered = await inspectProcess.send('inspect', { ...toProcessMessage(content), kind });
       if (answered.is === 'answer') return answered.answer;
-      return answered.is === 'closing' ? isClosing() : couldNotBeRead(kind, answered.why);
+      return answered.is === 'closing' ? readerClosing() : unreadableFile(kind, answered.why);
     },
 
     async read(bytes, kind) {
-      if (!isOpened(kind)) return { ok: true, pages: null, words: '' };
-      const answered = await desk.ask('read', { bytes, kind });
+      if (!isReadableKind(kind)) return { ok: true, pages: null, words: '' };
+      const answered = await readProcess.send('read', { bytes, kind });
       if (answered.is === 'closing') throw new ReaderClosed('The program is ending');
-      return answered.is === 'answer' ? answered.answer : { ok: false, reason: briefly(answered.why) };
+      return answered.is === 'answer' ? answered.answer : { ok: false, reason: firstLine(answered.why) };
     },
 
-    async picture(bytes, kind) {
-      if (!isOpened(kind)) return { ok: false, reason: 'Files of this kind are not shown' };
-      const ask = async (most: number): Promise<Operations['picture']['answer']> => {
-        const answered = await desk.ask('picture', { bytes, kind, most });
+    async drawPages(bytes, kind) {
+      if (!isReadableKind(kind)) return { ok: false, reason: 'Files of this kind are not shown' };
+      const ask = async (max: number): Promise<Operations['picture']['answer']> => {
+        const answered = await readProcess.send('picture', { bytes, kind, max });
         if (answered.is === 'closing') throw new ReaderClosed('The program is ending');
-        return answered.is === 'answer' ? answered.answer : { ok: false, reason: briefly(answered.why) };
+        return answered.is === 'answer' ? answered.answer : { ok: false, reason: firstLine(answered.why) };
       };
-      const all = await ask(MOST_PAGES_SHOWN);
+      const all = await ask(MAX_PAGE_IMAGES);
       // One page that crashes the reader must not cost the picture of the first.
       return all.ok ? all : ask(1);
     },
 
     close: async () => {
-      await Promise.all([door.close(), desk.close()]);
+      await Promise.all([inspectProcess.close(), readProcess.close()]);
     },
   };
 };

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type DocumentReader,
   documentReader,
-  MOST_OPENED,
+  MAX_OPENED_BYTES,
   ReaderClosed,
   type ReaderOptions,
 } from './reader.ts';
@@ -32,15 +32,15 @@ const readerThat = async (options: ReaderOptions = {}): Promise<DocumentReader> 
        hang() { for (;;) {} },
        swell() { const held = []; for (;;) held.push(Buffer.alloc(10_000_000, 1)); },
        crash() { process.kill(process.pid, 'SIGSEGV'); },
-       page({ most }) { if (most > 1) process.exit(3); },
+       page({ max }) { if (max > 1) process.exit(3); },
      };
      process.on('message', ({ id, bytes, ...ask }) => {
        acts[Buffer.from(bytes).toString()]?.(ask);
-       process.send({ id, answer: { ok: true, pages: process.pid, words: '' }, occupied: 1 });
+       process.send({ id, answer: { ok: true, pages: process.pid, words: '' }, residentBytes: 1 });
      });
      process.on('disconnect', () => process.exit());`,
   );
-  const reader = documentReader({ ...options, program: pathToFileURL(path) });
+  const reader = documentReader({ ...options, workerUrl: pathToFileURL(path) });
   readers.push(reader);
   return reader;
 };
@@ -48,7 +48,7 @@ const file = (says: string): Buffer => Buffer.from(says);
 
 describe('a file that', () => {
   it('keeps the process busy is refused at the door and marked at the desk, in time', async () => {
-    const reader = await readerThat({ patience: 300, timeout: 400 });
+    const reader = await readerThat({ inspectTimeout: 300, readTimeout: 400 });
     expect(await reader.inspect(file('hang'), 'pdf')).toMatchObject({
       ok: false,
       message: 'The file could not be read. Save it again as PDF and retry',
@@ -62,7 +62,7 @@ describe('a file that', () => {
   });
 
   it.runIf(process.platform === 'linux')('swells is ended while it does', async () => {
-    const reader = await readerThat({ mostMemory: 300_000_000 });
+    const reader = await readerThat({ maxMemory: 300_000_000 });
     expect(await reader.read(file('swell'), 'pdf')).toEqual({
       ok: false,
       reason: 'read: took more than 300 MB',
@@ -83,8 +83,8 @@ describe('a file that', () => {
 
   it('breaks on a later page still shows its first', async () => {
     const reader = await readerThat();
-    expect(await reader.picture(file('page'), 'pdf')).toMatchObject({ ok: true });
-    expect(await reader.picture(file('crash'), 'pdf')).toMatchObject({ ok: false });
+    expect(await reader.drawPages(file('page'), 'pdf')).toMatchObject({ ok: true });
+    expect(await reader.drawPages(file('crash'), 'pdf')).toMatchObject({ ok: false });
   });
 });
 
@@ -104,7 +104,7 @@ describe('the reader', () => {
     const reader = await readerThat();
     expect(await reader.inspect(file('crash'), 'dwg')).toEqual({ ok: true });
     expect(await reader.read(file('crash'), 'dwg')).toEqual({ ok: true, pages: null, words: '' });
-    expect(await reader.inspect(Buffer.alloc(MOST_OPENED + 1), 'pdf')).toEqual({ ok: true });
+    expect(await reader.inspect(Buffer.alloc(MAX_OPENED_BYTES + 1), 'pdf')).toEqual({ ok: true });
   });
 
   it('once closed refuses at the door, and leaves the jobs for the next start', async () => {
@@ -112,6 +112,6 @@ describe('the reader', () => {
     await reader.close();
     expect(await reader.inspect(file('good'), 'pdf')).toMatchObject({ ok: false, code: 'unavailable' });
     await expect(reader.read(file('good'), 'pdf')).rejects.toThrow(ReaderClosed);
-    await expect(reader.picture(file('good'), 'pdf')).rejects.toThrow(ReaderClosed);
+    await expect(reader.drawPages(file('good'), 'pdf')).rejects.toThrow(ReaderClosed);
   });
 });

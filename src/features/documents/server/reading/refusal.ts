@@ -12,16 +12,20 @@ export interface Refusal {
   detail?: string;
 }
 
-export const isEmpty = (): Refusal => ({ ok: false, code: 'invalid', message: 'The selected file is empty' });
+export const emptyFile = (): Refusal => ({
+  ok: false,
+  code: 'invalid',
+  message: 'The selected file is empty',
+});
 
-export const isTooLarge = (mostMB: number): Refusal => ({
+export const fileTooLarge = (maxMB: number): Refusal => ({
   ok: false,
   code: 'too_large',
-  message: `The selected file must be smaller than ${mostMB} MB`,
+  message: `The selected file must be smaller than ${maxMB} MB`,
 });
 
 /** Lists the accepted types as `PDF, JPEG, PNG or TIFF`. */
-export const isOfAnotherType = (allowed: readonly DocumentKind[]): Refusal => {
+export const unsupportedType = (allowed: readonly DocumentKind[]): Refusal => {
   const labels = allowed.map((kind) => documentKinds[kind].label);
   const last = labels.pop() ?? '';
   const types = labels.length === 0 ? last : `${labels.join(', ')} or ${last}`;
@@ -29,21 +33,21 @@ export const isOfAnotherType = (allowed: readonly DocumentKind[]): Refusal => {
 };
 
 /** `kind` is the kind that the name indicates. */
-export const doesNotMatch = (kind: DocumentKind, detail?: string): Refusal => ({
+export const contentMismatch = (kind: DocumentKind, detail?: string): Refusal => ({
   ok: false,
   code: 'unprocessable',
   message: `The file does not match its type. Save it again as ${documentKinds[kind].label} and retry`,
   ...(detail === undefined ? {} : { detail }),
 });
 
-export const isLocked = (): Refusal => ({
+export const passwordProtected = (): Refusal => ({
   ok: false,
   code: 'unprocessable',
   message: 'The selected file is password protected. Upload an unlocked copy',
 });
 
 /** An archive that claims to be far larger than it is, or hides its contents. */
-export const isNoHonestArchive = (kind: DocumentKind, detail: string): Refusal => ({
+export const unsafeArchive = (kind: DocumentKind, detail: string): Refusal => ({
   ok: false,
   code: 'unprocessable',
   message: `The selected ${documentKinds[kind].label} holds too much to be opened safely. Split it into smaller files and retry`,
@@ -51,7 +55,7 @@ export const isNoHonestArchive = (kind: DocumentKind, detail: string): Refusal =
 });
 
 /** The reading process crashed or timed out on this file; other files are not affected. */
-export const couldNotBeRead = (kind: DocumentKind, detail: string): Refusal => ({
+export const unreadableFile = (kind: DocumentKind, detail: string): Refusal => ({
   ok: false,
   code: 'unprocessable',
   message: `The file could not be read. Save it again as ${documentKinds[kind].label} and retry`,
@@ -59,7 +63,7 @@ export const couldNotBeRead = (kind: DocumentKind, detail: string): Refusal => (
 });
 
 /** Not the file's fault: the program is shutting down. */
-export const isClosing = (): Refusal => ({
+export const readerClosing = (): Refusal => ({
   ok: false,
   code: 'unavailable',
   message: 'Files cannot be taken right now. Try again in a minute',

@@ -2,13 +2,13 @@
 import type { DocumentKind } from '../../schema.ts';
 
 /** The bytes examined: binary content shows long before. */
-export const LOOKED_AT = 64 * 1024;
+export const EXAMINED_BYTES = 64 * 1024;
 
 const BINARY_DXF = 'AutoCAD Binary DXF\r\n\u001a\0';
 
 export const textKind = (bytes: Buffer): Extract<DocumentKind, 'dxf' | 'ifc' | 'xer' | 'csv'> | null => {
   if (bytes.toString('latin1', 0, BINARY_DXF.length) === BINARY_DXF) return 'dxf';
-  const start = opening(bytes);
+  const start = decodeStart(bytes);
   if (start === null) return null;
   // Group code 0, SECTION; comments (group code 999) may come first.
   if (/^(\s*999\r?\n[^\n]*\n)*\s*0\r?\nSECTION\r?\n/.test(start)) return 'dxf';
@@ -22,8 +22,8 @@ export const textKind = (bytes: Buffer): Extract<DocumentKind, 'dxf' | 'ifc' | '
  * Returns the beginning as text: UTF-8, UTF-16 with a byte order mark, or a single-byte code page. Null: it is not
  * text.
  */
-const opening = (bytes: Buffer): string | null => {
-  const head = bytes.subarray(0, LOOKED_AT);
+const decodeStart = (bytes: Buffer): string | null => {
+  const head = bytes.subarray(0, EXAMINED_BYTES);
   const mark = head.toString('hex', 0, 2);
   const text =
     mark === 'fffe' || mark === 'feff'

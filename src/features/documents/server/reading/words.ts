@@ -1,15 +1,15 @@
 /** Prepares the text of a document for storage in the search. */
 
 /** In characters: some 200 pages; with more, the search would find every document for every term. */
-export const MOST_WORDS = 500_000;
+export const MAX_TEXT_LENGTH = 500_000;
 
 /** Drops NUL and unpaired surrogates, which PostgreSQL rejects, collapses spaces and cuts to `MOST_WORDS`. */
-export const tidy = (words: string): string =>
+export const normaliseText = (words: string): string =>
   words
-    .slice(0, MOST_WORDS * 2)
+    .slice(0, MAX_TEXT_LENGTH * 2)
     .toWellFormed()
     .replace(/[\p{Control}\ufffd\ufeff]/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_TEXT_LENGTH)
     .toWellFormed();

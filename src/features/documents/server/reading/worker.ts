@@ -4,30 +4,30 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import type { AnswerFrom, RequestTo } from '#platform/jobs/process-link.ts';
+import type { ProcessAnswer, ProcessRequest } from '#platform/jobs/process-link.ts';
 import type { Operation, Operations, ReadableKind } from './protocol.ts';
-import { doesNotMatch } from './refusal.ts';
-import { tidy } from './words.ts';
+import { contentMismatch } from './refusal.ts';
+import { normaliseText } from './words.ts';
 
 type Readers = {
   [Kind in ReadableKind]: {
     inspect(bytes: Buffer): Promise<Operations['inspect']['answer']>;
     read(bytes: Buffer): Promise<{ pages: number | null; words: string }>;
-    picture?(bytes: Buffer, most: number): Promise<Operations['picture']['answer']>;
+    picture?(bytes: Buffer, max: number): Promise<Operations['picture']['answer']>;
   };
 };
 
 const picture = (kind: 'jpeg' | 'png' | 'tiff'): Readers['jpeg'] => ({
   inspect: async (bytes) => (await import('./pictures.ts')).inspectPicture(bytes, kind),
-  read: async (bytes) => ({ pages: await (await import('./pictures.ts')).pagesOf(bytes), words: '' }),
-  picture: async (bytes, most) => (await import('./pictures.ts')).picturePages(bytes, most),
+  read: async (bytes) => ({ pages: await (await import('./pictures.ts')).countPages(bytes), words: '' }),
+  picture: async (bytes, max) => (await import('./pictures.ts')).drawPicturePages(bytes, max),
 });
 
 const readers: Readers = {
   pdf: {
     inspect: async (bytes) => (await import('./pdf.ts')).inspectPdf(bytes),
     read: async (bytes) => (await import('./pdf.ts')).readPdf(bytes),
-    picture: async (bytes, most) => (await import('./pdf-pictures.ts')).picturePdf(bytes, most),
+    picture: async (bytes, max) => (await import('./pdf-pictures.ts')).drawPdfPages(bytes, max),
   },
   docx: {
     inspect: async (bytes) => (await import('./office.ts')).inspectOffice(bytes, 'docx'),
@@ -46,7 +46,7 @@ const readers: Readers = {
   tiff: picture('tiff'),
 };
 
-const answer = async (request: RequestTo<Operations>): Promise<Operations[Operation]['answer']> => {
+const answer = async (request: ProcessRequest<Operations>): Promise<Operations[Operation]['answer']> => {
   const { operation, kind } = request;
   const reader = readers[kind];
   try {
@@ -59,11 +59,11 @@ const answer = async (request: RequestTo<Operations>): Promise<Operations[Operat
         return await reader.inspect(bytes);
       case 'read': {
         const { pages, words } = await reader.read(bytes);
-        return { ok: true, pages, words: tidy(words) };
+        return { ok: true, pages, words: normaliseText(words) };
       }
       case 'picture':
         return (
-          (await reader.picture?.(bytes, request.most)) ?? {
+          (await reader.picture?.(bytes, request.max)) ?? {
             ok: false,
             reason: 'Files of this kind are not shown',
           }
@@ -72,17 +72,17 @@ const answer = async (request: RequestTo<Operations>): Promise<Operations[Operat
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return operation === 'inspect'
-      ? doesNotMatch(kind, reason)
-      : { ok: false, reason: tidy(reason).slice(0, 500) };
+      ? contentMismatch(kind, reason)
+      : { ok: false, reason: normaliseText(reason).slice(0, 500) };
   }
 };
 
-process.on('message', (request: RequestTo<Operations>) => {
+process.on('message', (request: ProcessRequest<Operations>) => {
   void answer(request).then((given) => {
-    const message: AnswerFrom<Operations> = {
+    const message: ProcessAnswer<Operations> = {
       id: request.id,
       answer: given,
-      occupied: process.memoryUsage.rss(),
+      residentBytes: process.memoryUsage.rss(),
     };
     process.send?.(message);
   });

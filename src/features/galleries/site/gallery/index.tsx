@@ -1,10 +1,10 @@
 /** One gallery: each of its pictures opens in the viewer, or without JavaScript as its largest JPEG. */
 import { useParams } from 'react-router';
-import { sharedImage } from '#features/images/address.ts';
-import { PictureRows, picturesInShort } from '#features/images/site/viewer/picture-rows.tsx';
+import { socialImage } from '#features/images/address.ts';
+import { PictureRows, picturesSummary } from '#features/images/site/viewer/picture-rows.tsx';
 import { usePictures } from '#features/images/site/viewer/use-pictures.tsx';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
-import { useGuest } from '#web/data/use-guest.tsx';
+import { useGuestQuery } from '#web/data/use-guest.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { StateBox } from '#web/ui/state-box.tsx';
@@ -14,14 +14,14 @@ import { galleryQuery } from '../queries.ts';
 import { imageGallery } from '../structured-data.ts';
 
 /** The number shown at first; the others on demand. */
-const FIRST = 24;
+const INITIALLY_SHOWN = 24;
 /** Longer headings are set smaller. */
 const LONG = 60;
 
-export async function loader({ params, need }: LoadContext): Promise<void> {
+export async function loader({ params, load }: LoadContext): Promise<void> {
   const url = params['gallery'];
   if (url === undefined) notFound();
-  const gallery = await need(galleryQuery(url));
+  const gallery = await load(galleryQuery(url));
   if (gallery.url !== url) movedTo(galleryAddress(gallery));
 }
 
@@ -32,14 +32,14 @@ export function head({ params, siteUrl, read }: HeadContext): Head {
     title: gallery.seoTitle ?? gallery.title,
     description: gallery.seoDescription ?? gallery.description,
     canonical: galleryAddress(gallery),
-    image: sharedImage(gallery.cover ?? gallery.images[0] ?? null),
+    image: socialImage(gallery.cover ?? gallery.images[0] ?? null),
     jsonLd: imageGallery(siteUrl, gallery),
   };
 }
 
 export function Component() {
   const { gallery: url = '' } = useParams();
-  const { title, description, images } = useGuest(galleryQuery(url));
+  const { title, description, images } = useGuestQuery(galleryQuery(url));
   const format = useFormat();
   const pictures = usePictures(images, title);
   return (
@@ -55,7 +55,7 @@ export function Component() {
               <bdi>{description}</bdi>
             </p>
           )}
-          {images.length > 0 && <p className="mono quiet gallery-count">{picturesInShort(images, format)}</p>}
+          {images.length > 0 && <p className="mono quiet gallery-count">{picturesSummary(images, format)}</p>}
         </div>
       </div>
       <section className="g pictures" aria-label={m.pictures}>
@@ -71,7 +71,7 @@ export function Component() {
             <p>{m.noneText}</p>
           </StateBox>
         ) : (
-          <PictureRows images={images} pictures={pictures} first={FIRST} />
+          <PictureRows images={images} pictures={pictures} initiallyShown={INITIALLY_SHOWN} />
         )}
       </section>
       {pictures.viewer}

@@ -1,9 +1,9 @@
 /** All galleries, one card each. */
 import { redirect, useLocation } from 'react-router';
-import { sharedImage } from '#features/images/address.ts';
+import { socialImage } from '#features/images/address.ts';
 import { PROJECTS_PATH } from '#features/projects/address.ts';
 import { type Head, type HeadContext, type LoadContext, pageNumber } from '#web/data/screen.ts';
-import { useGuest, useSettings } from '#web/data/use-guest.tsx';
+import { useGuestQuery, useSettings } from '#web/data/use-guest.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { paging } from '#web/ui/messages/en-GB.ts';
@@ -16,10 +16,10 @@ import { galleryCollection } from '../structured-data.ts';
 
 const pageAddress = (page: number): string => (page > 1 ? `${GALLERIES_PATH}?page=${page}` : GALLERIES_PATH);
 
-export async function loader({ url, settings, need }: LoadContext): Promise<void> {
+export async function loader({ url, settings, load }: LoadContext): Promise<void> {
   const page = pageNumber(url);
   const { pageSize } = (await settings()).general;
-  const { pages } = await need(galleryListQuery(page, pageSize));
+  const { pages } = await load(galleryListQuery(page, pageSize));
   if (page > Math.max(1, pages)) throw redirect(pageAddress(pages), 302);
 }
 
@@ -30,12 +30,12 @@ export function head({ url, siteUrl, settings, format, read }: HeadContext): Hea
     title: page > 1 ? format.fill(paging.titled, { title: m.title, page }) : m.title,
     description: m.description,
     canonical: pageAddress(page),
-    image: sharedImage(list?.items[0]?.cover ?? null),
+    image: socialImage(list?.items[0]?.cover ?? null),
     jsonLd: galleryCollection({
       siteUrl,
       path: pageAddress(page),
       galleries: list?.items ?? [],
-      before: ((list?.page ?? 1) - 1) * (list?.max ?? 0),
+      offset: ((list?.page ?? 1) - 1) * (list?.max ?? 0),
     }),
   };
 }
@@ -43,10 +43,10 @@ export function head({ url, siteUrl, settings, format, read }: HeadContext): Hea
 export function Component() {
   const { search } = useLocation();
   const { pageSize } = useSettings().general;
-  const asked = pageNumber(new URL(`http://site/${search}`));
-  const { items, page, pages } = useGuest(galleryListQuery(asked, pageSize));
+  const requestedPage = pageNumber(new URL(`http://site/${search}`));
+  const { items, page, pages } = useGuestQuery(galleryListQuery(requestedPage, pageSize));
   const format = useFormat();
-  const alone = items.length === 1;
+  const isOnlyOne = items.length === 1;
   return (
     <>
       <div className="g pagehead">
@@ -69,17 +69,17 @@ export function Component() {
           </StateBox>
         </div>
       ) : (
-        <ul className={alone ? 'g cards alone' : 'g cards'}>
+        <ul className={isOnlyOne ? 'g cards alone' : 'g cards'}>
           {items.map((gallery, at) => (
             <li key={gallery._id}>
               <Card
                 level={2}
-                big={alone}
+                big={isOnlyOne}
                 priority={at < 2}
                 href={galleryAddress(gallery)}
                 title={gallery.title}
                 image={gallery.cover}
-                sizes={alone ? '100vw' : '(min-width: 900px) 31vw, (min-width: 600px) 46vw, 100vw'}
+                sizes={isOnlyOne ? '100vw' : '(min-width: 900px) 31vw, (min-width: 600px) 46vw, 100vw'}
                 caption={[format.fill(m.pictures, { count: gallery.pictures })]}
               />
             </li>

@@ -7,7 +7,7 @@ import { takenOn } from './exif.ts';
 import { heicToTiff } from './heic.ts';
 import { labelOf, type PictureType } from './inspect.ts';
 import type { Size } from './ladder.ts';
-import { doesNotMatch, hasTooManyPixels, MAX_PIXELS, MAX_SIDE, type Refusal } from './refusal.ts';
+import { contentMismatch, MAX_PIXELS, MAX_SIDE, type Refusal, tooManyPixels } from './refusal.ts';
 
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff'].map((name) => `VipsForeignLoad${name}Buffer`);
 
@@ -38,18 +38,18 @@ export async function openPicture(bytes: Uint8Array, type: PictureType): Promise
     const found = await sharp(bytes, { ...OPTIONS, limitInputPixels: false }).metadata();
     const size = found.autoOrient;
     if (size.width > MAX_SIDE || size.height > MAX_SIDE || size.width * size.height > MAX_PIXELS) {
-      return hasTooManyPixels(size);
+      return tooManyPixels(size);
     }
     const opened = { ok: true, size, takenOn: takenOn(found.exif) } as const;
     if (found.compression !== 'hevc') return { ...opened, pixels: () => sharp(bytes, OPTIONS).autoOrient() };
     const tiff = await heicToTiff(bytes, found.icc);
     return { ...opened, pixels: () => sharp(tiff, OPTIONS) };
   } catch (error) {
-    return damaged(error, type);
+    return damagedFile(error, type);
   }
 }
 
 /** Translates a decoder's error for a person; `type` is the type that the file claims. */
-export function damaged(error: unknown, type: PictureType): Refusal {
-  return doesNotMatch(labelOf(type), error instanceof Error ? error.message : String(error));
+export function damagedFile(error: unknown, type: PictureType): Refusal {
+  return contentMismatch(labelOf(type), error instanceof Error ? error.message : String(error));
 }

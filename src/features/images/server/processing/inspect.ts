@@ -3,59 +3,71 @@
  * process does that, and also finds what only a decoder can (truncated files, sizes).
  */
 import { extname } from 'node:path';
-import { doesNotMatch, isEmpty, isOfAnotherType, isTooLarge, MAX_BYTES, type Refusal } from './refusal.ts';
+import {
+  contentMismatch,
+  emptyFile,
+  fileTooLarge,
+  MAX_BYTES,
+  type Refusal,
+  unsupportedType,
+} from './refusal.ts';
 
 const PICTURE_TYPES = ['jpeg', 'png', 'webp', 'avif', 'heic', 'tiff'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
 /** The uploader's declaration of a file; either may be absent, neither is trusted. */
-export type Declared = { fileName?: string | undefined; contentType?: string | undefined };
+export type DeclaredFile = { fileName?: string | undefined; contentType?: string | undefined };
 
 type Identified = { ok: true; type: PictureType };
 
-type Known = { label: string; contentType: string; extensions: string[]; alsoCalled: string[] };
+type TypeInfo = { label: string; contentType: string; extensions: string[]; contentTypeAliases: string[] };
 
-const KNOWN: Record<PictureType, Known> = {
+const TYPE_INFO: Record<PictureType, TypeInfo> = {
   jpeg: {
     label: 'JPEG',
     contentType: 'image/jpeg',
     extensions: ['jpg', 'jpeg', 'jpe', 'jfif'],
-    alsoCalled: ['image/jpg', 'image/pjpeg'],
+    contentTypeAliases: ['image/jpg', 'image/pjpeg'],
   },
   png: {
     label: 'PNG',
     contentType: 'image/png',
     extensions: ['png'],
-    alsoCalled: ['image/apng', 'image/x-png'],
+    contentTypeAliases: ['image/apng', 'image/x-png'],
   },
-  webp: { label: 'WebP', contentType: 'image/webp', extensions: ['webp'], alsoCalled: [] },
-  avif: { label: 'AVIF', contentType: 'image/avif', extensions: ['avif'], alsoCalled: [] },
+  webp: { label: 'WebP', contentType: 'image/webp', extensions: ['webp'], contentTypeAliases: [] },
+  avif: { label: 'AVIF', contentType: 'image/avif', extensions: ['avif'], contentTypeAliases: [] },
   heic: {
     label: 'HEIC',
     contentType: 'image/heic',
     extensions: ['heic', 'heif', 'hif'],
-    alsoCalled: ['image/heif', 'image/heic-sequence', 'image/heif-sequence'],
+    contentTypeAliases: ['image/heif', 'image/heic-sequence', 'image/heif-sequence'],
   },
-  tiff: { label: 'TIFF', contentType: 'image/tiff', extensions: ['tif', 'tiff'], alsoCalled: ['image/tif'] },
+  tiff: {
+    label: 'TIFF',
+    contentType: 'image/tiff',
+    extensions: ['tif', 'tiff'],
+    contentTypeAliases: ['image/tif'],
+  },
 };
 
-export const labelOf = (type: PictureType): string => KNOWN[type].label;
-export const contentTypeOf = (type: PictureType): string => KNOWN[type].contentType;
+export const labelOf = (type: PictureType): string => TYPE_INFO[type].label;
+export const contentTypeOf = (type: PictureType): string => TYPE_INFO[type].contentType;
 
 /**
  * Returns the type of a picture, or the reason for rejection: empty, too large, not of the six, or not what its name or
  * declared type says. A name without an extension and `application/octet-stream` declare nothing and so contradict
  * nothing.
  */
-export function identify(bytes: Uint8Array, declared: Declared = {}): Identified | Refusal {
-  if (bytes.byteLength === 0) return isEmpty();
-  if (bytes.byteLength > MAX_BYTES) return isTooLarge();
+export function identify(bytes: Uint8Array, declared: DeclaredFile = {}): Identified | Refusal {
+  if (bytes.byteLength === 0) return emptyFile();
+  if (bytes.byteLength > MAX_BYTES) return fileTooLarge();
   const type = typeByContent(bytes);
-  for (const claim of claimsOf(declared)) {
-    if (claim === null) return isOfAnotherType();
-    if (claim !== type) return doesNotMatch(labelOf(claim));
+  for (const claim of claimedTypes(declared)) {
+    if (claim === null) return unsupportedType();
+    if (claim !== type) return contentMismatch(labelOf(claim));
   }
-  return type === null ? isOfAnotherType() : { ok: true, type };
+  return type === null ? unsupportedType() : { ok: true, type };
 }
 
 /**
@@ -85,7 +97,7 @@ function typeByBrands(head: Buffer): 'avif' | 'heic' | null {
 }
 
 /** Returns the types that name and declared type claim, `null` for one that is not of the six. */
-function claimsOf({ fileName, contentType }: Declared): (PictureType | null)[] {
+function claimedTypes({ fileName, contentType }: DeclaredFile): (PictureType | null)[] {
   const claims: (PictureType | null)[] = [];
   const extension = extname(fileName ?? '')
     .slice(1)
@@ -93,11 +105,11 @@ function claimsOf({ fileName, contentType }: Declared): (PictureType | null)[] {
   if (extension !== '') claims.push(find((known) => known.extensions.includes(extension)));
   const mime = (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (mime !== '' && mime !== 'application/octet-stream') {
-    claims.push(find((known) => known.contentType === mime || known.alsoCalled.includes(mime)));
+    claims.push(find((known) => known.contentType === mime || known.contentTypeAliases.includes(mime)));
   }
   return claims;
 }
 
-function find(matches: (known: Known) => boolean): PictureType | null {
-  return PICTURE_TYPES.find((type) => matches(KNOWN[type])) ?? null;
+function find(matches: (known: TypeInfo) => boolean): PictureType | null {
+  return PICTURE_TYPES.find((type) => matches(TYPE_INFO[type])) ?? null;
 }

@@ -9,32 +9,33 @@
  */
 import { IMAGE_WIDTHS, type ImageFormat } from '../../schema.ts';
 
-type Rung = (typeof IMAGE_WIDTHS)[number];
+type VariantWidth = (typeof IMAGE_WIDTHS)[number];
 /** A variant as its address names it; `width` is the rung. */
 export type VariantName = { width: number; format: ImageFormat };
 /** In pixels, upright. */
 export type Size = { width: number; height: number };
 
 /** The order of making: JPEG is quick and shown everywhere, so a picture is visible soon after its upload. */
-const ORDER: readonly ImageFormat[] = ['jpg', 'webp', 'avif'];
+const FORMAT_ORDER: readonly ImageFormat[] = ['jpg', 'webp', 'avif'];
 
-export const isRung = (width: number): width is Rung => IMAGE_WIDTHS.some((rung) => rung === width);
+export const isVariantWidth = (width: number): width is VariantWidth =>
+  IMAGE_WIDTHS.some((rung) => rung === width);
 
 /** Returns the rungs of a picture, ascending; `width` in pixels, upright. */
-export function rungsOf(width: number): Rung[] {
+export function variantWidths(width: number): VariantWidth[] {
   const last = IMAGE_WIDTHS.find((rung) => rung >= width) ?? Number.POSITIVE_INFINITY;
   return IMAGE_WIDTHS.filter((rung) => rung <= last);
 }
 
 /** Returns the size of a picture on a rung, in whole pixels and at least one. */
-export function sizeOn(rung: number, picture: Size): Size {
+export function variantSize(rung: number, picture: Size): Size {
   const width = Math.min(rung, picture.width);
   return { width, height: Math.max(1, Math.round((picture.height * width) / picture.width)) };
 }
 
 /** Returns every variant of a picture, in the order in which they are made: by format, then from small to large. */
 export function variantsOf(width: number): VariantName[] {
-  return ORDER.flatMap((format) => rungsOf(width).map((rung) => ({ width: rung, format })));
+  return FORMAT_ORDER.flatMap((format) => variantWidths(width).map((rung) => ({ width: rung, format })));
 }
 
 /**

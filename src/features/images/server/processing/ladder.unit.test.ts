@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { IMAGE_WIDTHS } from '../../schema.ts';
-import { isRung, pickVariants, rungsOf, sizeOn, variantsOf } from './ladder.ts';
+import { isVariantWidth, pickVariants, variantSize, variantsOf, variantWidths } from './ladder.ts';
 
 describe('the ladder', () => {
   it.each([
@@ -13,19 +13,19 @@ describe('the ladder', () => {
     [2400, [320, 480, 720, 1080, 1440, 1920, 2400]],
     [12_000, [320, 480, 720, 1080, 1440, 1920, 2400]],
   ])('of a picture %i pixels wide has the rungs %j', (width, rungs) => {
-    expect(rungsOf(width)).toEqual(rungs);
+    expect(variantWidths(width)).toEqual(rungs);
   });
 
   it('never enlarges and keeps the shape', () => {
-    expect(sizeOn(1920, { width: 1600, height: 1200 })).toEqual({ width: 1600, height: 1200 });
-    expect(sizeOn(480, { width: 1600, height: 1200 })).toEqual({ width: 480, height: 360 });
-    expect(sizeOn(320, { width: 12_000, height: 3 })).toEqual({ width: 320, height: 1 });
+    expect(variantSize(1920, { width: 1600, height: 1200 })).toEqual({ width: 1600, height: 1200 });
+    expect(variantSize(480, { width: 1600, height: 1200 })).toEqual({ width: 480, height: 360 });
+    expect(variantSize(320, { width: 12_000, height: 3 })).toEqual({ width: 320, height: 1 });
   });
 
   it('ends at the width of the picture or at its own', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12_000 }), (width) => {
-        const widths = rungsOf(width).map((rung) => sizeOn(rung, { width, height: 100 }).width);
+        const widths = variantWidths(width).map((rung) => variantSize(rung, { width, height: 100 }).width);
         expect(widths.at(-1)).toBe(Math.min(width, IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? 0));
         expect(new Set(widths).size).toBe(widths.length);
       }),
@@ -55,7 +55,7 @@ describe('the ladder', () => {
       { width: 320, format: 'jpg' },
       { width: 480, format: 'avif' },
     ]);
-    expect(isRung(333)).toBe(false);
-    expect(isRung(480)).toBe(true);
+    expect(isVariantWidth(333)).toBe(false);
+    expect(isVariantWidth(480)).toBe(true);
   });
 });

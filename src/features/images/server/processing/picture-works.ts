@@ -5,7 +5,7 @@
  * worker, and no page waits for it. The original is only read: no variant contains any byte of it, so places, serial
  * numbers and other metadata stay in the original, which is never public.
  */
-import { contentTypeOf, type Declared, identify, type PictureType } from './inspect.ts';
+import { contentTypeOf, type DeclaredFile, identify, type PictureType } from './inspect.ts';
 import { pickVariants, type Size, type VariantName } from './ladder.ts';
 import type { Refusal } from './refusal.ts';
 import { type LinkOptions, linkWorker } from './worker-link.ts';
@@ -46,14 +46,14 @@ export class RenderError extends Error {
   }
 }
 
-export type PictureWorks = {
+export type ImageProcessor = {
   /**
    * Checks an upload and returns all fields that its record needs. Goes before all rendering, since a person waits.
    * `declared` is the uploader's declaration of the file.
    */
   prepare(
     original: Uint8Array,
-    declared?: Declared,
+    declared?: DeclaredFile,
   ): Promise<{ ok: true; picture: PreparedPicture } | Refusal>;
   /**
    * Makes the requested variants, one by one, JPEG first and small ones first; the original is decoded once. Widths
@@ -69,7 +69,7 @@ export type PictureWorks = {
   close(): Promise<void>;
 };
 
-export function pictureWorks(options: LinkOptions = {}): PictureWorks {
+export function imageProcessor(options: LinkOptions = {}): ImageProcessor {
   const link = linkWorker(options);
   let pictures = 0;
   let lastRendering: Promise<void> = Promise.resolve();
@@ -78,7 +78,7 @@ export function pictureWorks(options: LinkOptions = {}): PictureWorks {
 
   async function prepare(
     original: Uint8Array,
-    declared: Declared = {},
+    declared: DeclaredFile = {},
   ): Promise<{ ok: true; picture: PreparedPicture } | Refusal> {
     const identified = identify(original, declared);
     if (!identified.ok) return identified;
@@ -132,13 +132,13 @@ export function pictureWorks(options: LinkOptions = {}): PictureWorks {
     try {
       const names = pickVariants((await load()).width, wanted);
       // One ahead, so that the worker is not idle while the previous variant is being stored.
-      let ahead = names[0] && make(names[0]);
-      for (let n = 1; ahead !== undefined; n++) {
-        const made = await ahead;
+      let pending = names[0] && make(names[0]);
+      for (let n = 1; pending !== undefined; n++) {
+        const made = await pending;
         const next = names[n];
-        ahead = next && make(next);
+        pending = next && make(next);
         // If the caller leaves here, nothing else would handle a failure of the one ahead.
-        ahead?.catch(() => {});
+        pending?.catch(() => {});
         yield made;
       }
     } finally {

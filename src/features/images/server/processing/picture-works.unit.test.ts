@@ -5,9 +5,9 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { variantsOf } from './ladder.ts';
-import { pictureWorks, RenderError, type RenderedVariant } from './picture-works.ts';
+import { imageProcessor, RenderError, type RenderedVariant } from './picture-works.ts';
 
-const works = pictureWorks();
+const works = imageProcessor();
 afterAll(() => works.close());
 
 /** 64 × 48, a colour in each quarter, so that rotation shows: red, green above blue, yellow. */

@@ -9,7 +9,7 @@ export type Prepared = Preview & Size & { ok: true; sha256: string; takenOn: str
 export type Loaded = Size & { ok: true };
 type Encoded = { ok: true; size: Size; bytes: Buffer };
 /** The worker does not hold that picture, because it was ended in between. Send it again. */
-export type Lost = { ok: false; lost: true };
+export type PictureNotLoaded = { ok: false; lost: true };
 
 /** Request and answer of each operation. */
 export type Operations = {
@@ -18,7 +18,7 @@ export type Operations = {
     ask: { picture: number; original: Uint8Array; type: PictureType; maxWidth: number };
     answer: Loaded | Refusal;
   };
-  encode: { ask: { picture: number } & VariantName; answer: Encoded | Lost | Refusal };
+  encode: { ask: { picture: number } & VariantName; answer: Encoded | PictureNotLoaded | Refusal };
   unload: { ask: { picture: number }; answer: { ok: true } };
 };
 export type Operation = keyof Operations;
@@ -31,5 +31,5 @@ export type Answer = {
   id: number;
   answer: Operations[Operation]['answer'];
   /** The worker's memory afterwards, in bytes. */
-  occupied: number;
+  residentBytes: number;
 };

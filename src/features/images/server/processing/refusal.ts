@@ -17,29 +17,33 @@ export const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
 export const MAX_SIDE = 12_000;
 export const MAX_PIXELS = 100_000_000;
 
-export const isEmpty = (): Refusal => ({ ok: false, code: 'invalid', message: 'The selected file is empty' });
+export const emptyFile = (): Refusal => ({
+  ok: false,
+  code: 'invalid',
+  message: 'The selected file is empty',
+});
 
-export const isTooLarge = (): Refusal => ({
+export const fileTooLarge = (): Refusal => ({
   ok: false,
   code: 'too_large',
   message: `The selected file must be smaller than ${MAX_MEGABYTES} MB`,
 });
 
-export const isOfAnotherType = (): Refusal => ({
+export const unsupportedType = (): Refusal => ({
   ok: false,
   code: 'unsupported_type',
   message: 'The selected file must be a JPEG, PNG, WebP, AVIF, HEIC or TIFF',
 });
 
 /** `type` as a person calls it: the type that the name indicates, or the one that is damaged. */
-export const doesNotMatch = (type: string, detail?: string): Refusal => ({
+export const contentMismatch = (type: string, detail?: string): Refusal => ({
   ok: false,
   code: 'unprocessable',
   message: `The file does not match its type. Save it again as ${type} and retry`,
   ...(detail === undefined ? {} : { detail }),
 });
 
-export const hasTooManyPixels = ({ width, height }: { width: number; height: number }): Refusal => ({
+export const tooManyPixels = ({ width, height }: { width: number; height: number }): Refusal => ({
   ok: false,
   code: 'unprocessable',
   message:
@@ -50,7 +54,7 @@ export const hasTooManyPixels = ({ width, height }: { width: number; height: num
 });
 
 /** The decoding process crashed or timed out on this picture; other pictures are not affected. */
-export const couldNotBeRead = (detail: string): Refusal => ({
+export const unreadablePicture = (detail: string): Refusal => ({
   ok: false,
   code: 'unprocessable',
   message: 'The picture could not be read. Save it again as JPEG and retry',
@@ -58,7 +62,7 @@ export const couldNotBeRead = (detail: string): Refusal => ({
 });
 
 /** Not the picture's fault: processing is shutting down. */
-export const isClosing = (): Refusal => ({
+export const processorClosing = (): Refusal => ({
   ok: false,
   code: 'unavailable',
   message: 'Pictures cannot be processed right now. Try again in a minute',

@@ -1,15 +1,15 @@
 /** Connects to the worker process for pictures: whatever happens to it, every request gets an answer. */
-import { linkProcess } from '#platform/jobs/process-link.ts';
+import { workerProcess } from '#platform/jobs/process-link.ts';
 import type { Operation, Operations } from './protocol.ts';
-import { couldNotBeRead, isClosing, type Refusal } from './refusal.ts';
+import { processorClosing, type Refusal, unreadablePicture } from './refusal.ts';
 
 export type LinkOptions = {
   /** The limit for one request, in milliseconds (60 s: the largest AVIF takes 5 s on one slow core). */
-  timeout?: number;
+  timeoutMs?: number;
   /** How long an idle worker stays alive, in milliseconds (30 s). */
-  idle?: number;
+  idleMs?: number;
   /** The worker is ended after its work above this many bytes: memory that a HEIC took is never freed (700 MB). */
-  mostOccupied?: number;
+  maxBytesAfterRequest?: number;
   /** The program to fork, for tests. */
   program?: URL;
 };
@@ -31,25 +31,25 @@ export type WorkerLink = {
 const WORKER = new URL('./worker.ts', import.meta.url);
 
 export function linkWorker(options: LinkOptions = {}): WorkerLink {
-  let holding = false;
-  const link = linkProcess<Operations>({
+  let isPictureLoaded = false;
+  const link = workerProcess<Operations>({
     program: WORKER,
-    timeout: 60_000,
-    idle: 30_000,
-    mostOccupied: 700_000_000,
+    timeoutMs: 60_000,
+    idleMs: 30_000,
+    maxBytesAfterRequest: 700_000_000,
     ...options,
     // A picture that the worker holds must stay until it is released.
-    holdsAfter(operation, answer) {
-      if (operation === 'load') holding = 'ok' in answer && answer.ok;
-      if (operation === 'unload') holding = false;
-      return holding;
+    keepsStateAfter(operation, answer) {
+      if (operation === 'load') isPictureLoaded = 'ok' in answer && answer.ok;
+      if (operation === 'unload') isPictureLoaded = false;
+      return isPictureLoaded;
     },
   });
   return {
     async ask(operation, ask, urgent) {
-      const answered = await link.ask(operation, ask, urgent);
+      const answered = await link.send(operation, ask, urgent);
       if (answered.is === 'answer') return answered.answer;
-      return answered.is === 'closing' ? isClosing() : couldNotBeRead(answered.why);
+      return answered.is === 'closing' ? processorClosing() : unreadablePicture(answered.why);
     },
     close: () => link.close(),
   };

@@ -25,7 +25,7 @@ async function linkTo(first: string, options: LinkOptions = {}): Promise<WorkerL
     path,
     `process.on('message', async ({ id, picture }) => {
        if (picture === 13) { ${first} }
-       process.send({ id, answer: { ok: true, width: process.pid, picture }, occupied: 1 });
+       process.send({ id, answer: { ok: true, width: process.pid, picture }, residentBytes: 1 });
      });
      process.on('disconnect', () => process.exit());`,
   );
@@ -63,7 +63,7 @@ describe('the link to the worker', () => {
   });
 
   it('refuses when there is no answer in time, even from a worker that hears nothing any more', async () => {
-    const link = await linkTo('for (;;) {}', { timeout: 500 });
+    const link = await linkTo('for (;;) {}', { timeoutMs: 500 });
     const [broken, after] = await Promise.all([ask(link, 13), ask(link, 2)]);
     expect(broken).toMatchObject({ ...failed, detail: expect.stringContaining('not done within 500 ms') });
     expect(after).toMatchObject({ ok: true });
@@ -75,7 +75,7 @@ describe('the link to the worker', () => {
   });
 
   it('ends an idle worker and starts another when needed', async () => {
-    const link = await linkTo('', { idle: 0 });
+    const link = await linkTo('', { idleMs: 0 });
     const first = await ask(link, 1);
     // The timer of an idle worker fires in a later turn of the event loop; checking its process id shows that it has
     // ended.
@@ -85,7 +85,7 @@ describe('the link to the worker', () => {
   });
 
   it('ends a worker that has grown', async () => {
-    const link = await linkTo('', { mostOccupied: 0 });
+    const link = await linkTo('', { maxBytesAfterRequest: 0 });
     const [first, second] = [await ask(link, 1), await ask(link, 2)];
     expect(second).not.toMatchObject({ width: (first as unknown as { width: number }).width });
   });

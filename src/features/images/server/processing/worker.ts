@@ -8,16 +8,16 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { damaged, openPicture } from './decode.ts';
+import { damagedFile, openPicture } from './decode.ts';
 import { encode, type Pixels, previewOf, toPixels } from './encode.ts';
 import type { PictureType } from './inspect.ts';
-import { type Size, sizeOn } from './ladder.ts';
+import { type Size, variantSize } from './ladder.ts';
 import type { Answer, Operation, Operations, Request } from './protocol.ts';
 
 /** The one picture whose variants are being made. */
-let held: { picture: number; type: PictureType; size: Size; pixels: Pixels } | undefined;
+let loadedPicture: { picture: number; type: PictureType; size: Size; pixels: Pixels } | undefined;
 
-const perform: {
+const handlers: {
   [Name in Operation]: (ask: Operations[Name]['ask']) => Promise<Operations[Name]['answer']>;
 } = {
   async prepare({ original, type }) {
@@ -28,35 +28,35 @@ const perform: {
       const sha256 = createHash('sha256').update(original).digest('hex');
       return { ok: true, ...opened.size, ...preview, sha256, takenOn: opened.takenOn };
     } catch (error) {
-      return damaged(error, type);
+      return damagedFile(error, type);
     }
   },
 
   async load({ picture, original, type, maxWidth }) {
-    held = undefined;
+    loadedPicture = undefined;
     const opened = await openPicture(original, type);
     if (!opened.ok) return opened;
     try {
       const pixels = await toPixels(opened.pixels(), maxWidth);
-      held = { picture, type, size: opened.size, pixels };
+      loadedPicture = { picture, type, size: opened.size, pixels };
       return { ok: true, ...opened.size };
     } catch (error) {
-      return damaged(error, type);
+      return damagedFile(error, type);
     }
   },
 
   async encode({ picture, width, format }) {
-    if (held?.picture !== picture) return { ok: false, lost: true };
-    const size = sizeOn(width, held.size);
+    if (loadedPicture?.picture !== picture) return { ok: false, lost: true };
+    const size = variantSize(width, loadedPicture.size);
     try {
-      return { ok: true, size, bytes: await encode(held.pixels, size, format) };
+      return { ok: true, size, bytes: await encode(loadedPicture.pixels, size, format) };
     } catch (error) {
-      return damaged(error, held.type);
+      return damagedFile(error, loadedPicture.type);
     }
   },
 
   async unload({ picture }) {
-    if (held?.picture === picture) held = undefined;
+    if (loadedPicture?.picture === picture) loadedPicture = undefined;
     return { ok: true };
   },
 };
@@ -64,19 +64,19 @@ const perform: {
 async function answer(request: Request): Promise<Operations[Operation]['answer']> {
   switch (request.operation) {
     case 'prepare':
-      return perform.prepare(request);
+      return handlers.prepare(request);
     case 'load':
-      return perform.load(request);
+      return handlers.load(request);
     case 'encode':
-      return perform.encode(request);
+      return handlers.encode(request);
     case 'unload':
-      return perform.unload(request);
+      return handlers.unload(request);
   }
 }
 
 process.on('message', (request: Request) => {
   void answer(request).then((given) => {
-    const message: Answer = { id: request.id, answer: given, occupied: process.memoryUsage.rss() };
+    const message: Answer = { id: request.id, answer: given, residentBytes: process.memoryUsage.rss() };
     process.send?.(message);
   });
 });

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { type Formats, useFormat } from '#web/ui/format.ts';
 import { rows as m, picture } from '../../messages/en-GB.ts';
 import type { Image } from '../../schema.ts';
-import { Shot } from './shot.tsx';
+import { PictureTile } from './shot.tsx';
 import type { Pictures } from './use-pictures.tsx';
 
 const STAGES = ['before', 'during', 'after'] as const;
@@ -15,10 +15,10 @@ interface PictureRowsProps {
   images: readonly Image[];
   pictures: Pictures;
   /** The number shown at first; the others on demand */
-  first: number;
+  initiallyShown: number;
 }
 
-export function PictureRows({ images, pictures, first }: PictureRowsProps) {
+export function PictureRows({ images, pictures, initiallyShown }: PictureRowsProps) {
   const stages = STAGES.map((value) => ({
     value,
     words: picture.stages[value],
@@ -29,22 +29,22 @@ export function PictureRows({ images, pictures, first }: PictureRowsProps) {
       {stages.length > 1 && <StageTabs all={images.length} stages={stages} />}
       <ol className="shots">
         {images.map((image, index) => (
-          <Shot
+          <PictureTile
             key={image._id}
             image={image}
             index={index}
             link={pictures.link(index)}
-            late={index >= first}
+            initiallyHidden={index >= initiallyShown}
           />
         ))}
       </ol>
-      {images.length > first && <ShowAll count={images.length} />}
+      {images.length > initiallyShown && <ShowAll count={images.length} />}
     </div>
   );
 }
 
 /** The number of pictures, and the months in which they were taken: "24 pictures, March 2024 to May 2025". */
-export const picturesInShort = (images: readonly Image[], format: Formats): string => {
+export const picturesSummary = (images: readonly Image[], format: Formats): string => {
   const months = images
     .map(({ takenOn }) => takenOn?.slice(0, 7))
     .filter((month) => month !== undefined)

@@ -3,9 +3,9 @@ import { picture as m } from '../../messages/en-GB.ts';
 import type { Image } from '../../schema.ts';
 
 /** Returns the stage, or nothing. A picture of something that does not exist yet must be labelled wherever it is shown. */
-export const kindWords = (image: Pick<Image, 'kind' | 'stage'>): string | null =>
+export const kindLabel = (image: Pick<Image, 'kind' | 'stage'>): string | null =>
   image.kind === 'render' ? m.render : image.stage === null ? null : m.stages[image.stage];
 
 /** Returns the text below a picture: its caption, otherwise its alt text. */
-export const captionWords = (image: Pick<Image, 'caption' | 'alt'>): string | null =>
+export const captionText = (image: Pick<Image, 'caption' | 'alt'>): string | null =>
   image.caption ?? (image.alt === '' ? null : image.alt);

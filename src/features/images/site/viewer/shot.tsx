@@ -5,7 +5,7 @@ import { useFormat } from '#web/ui/format.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { picture as m } from '../../messages/en-GB.ts';
 import type { Image } from '../../schema.ts';
-import { captionWords, kindWords } from './picture-words.ts';
+import { captionText, kindLabel } from './picture-words.ts';
 import { pictureHash } from './use-picture-hash.ts';
 import type { PictureLink } from './use-pictures.tsx';
 
@@ -15,19 +15,19 @@ interface Props {
   index: number;
   link: PictureLink;
   /** Hidden until all are requested */
-  late?: boolean;
+  initiallyHidden?: boolean;
 }
 
-export function Shot({ image, index, link, late = false }: Props) {
+export function PictureTile({ image, index, link, initiallyHidden = false }: Props) {
   const format = useFormat();
-  const kind = kindWords(image);
-  const caption = captionWords(image);
+  const kind = kindLabel(image);
+  const caption = captionText(image);
   // The aspect ratio in tenths, as a class: pages carry no style attributes.
   const shape = Math.min(30, Math.max(5, Math.round((image.width / image.height) * 10)));
   return (
     <li
       id={pictureHash(index).slice(1)}
-      className={`shot ar-${shape}${late ? ' late' : ''}`}
+      className={`shot ar-${shape}${initiallyHidden ? ' late' : ''}`}
       data-stage={image.stage}
     >
       <figure>

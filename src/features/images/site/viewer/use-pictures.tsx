@@ -28,10 +28,10 @@ export interface Pictures {
   viewer: ReactNode;
 }
 
-const fetchAhead = (): void => void loadViewer().catch(() => undefined);
+const prefetchViewer = (): void => void loadViewer().catch(() => undefined);
 
 /** Returns the link to a picture on the page; its id is the hash. */
-const linkTo = (index: number): HTMLAnchorElement | null =>
+const linkElementAt = (index: number): HTMLAnchorElement | null =>
   document.getElementById(pictureHash(index).slice(1))?.querySelector('a') ?? null;
 
 export const usePictures = (images: Image[], title: string): Pictures => {
@@ -57,7 +57,7 @@ export const usePictures = (images: Image[], title: string): Pictures => {
     if (index !== null) last.current = index;
     else if (last.current !== null) {
       // Back to the last picture shown, not to the one that opened the viewer.
-      linkTo(last.current)?.focus();
+      linkElementAt(last.current)?.focus();
       last.current = null;
     }
   }, [index]);
@@ -70,8 +70,8 @@ export const usePictures = (images: Image[], title: string): Pictures => {
         event.preventDefault();
         show(at);
       },
-      onPointerEnter: fetchAhead,
-      onFocus: fetchAhead,
+      onPointerEnter: prefetchViewer,
+      onFocus: prefetchViewer,
     }),
     [images, show],
   );

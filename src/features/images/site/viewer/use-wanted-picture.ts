@@ -1,37 +1,37 @@
 /** The picture the visitor has requested: keys come faster than the address, which holds the current one, can change. */
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-interface WantedPicture {
-  wanted: RefObject<number>;
+interface RequestedPicture {
+  requested: RefObject<number>;
   /** Moves to a picture, or to the nearest that exists. */
-  go(to: number): void;
+  goTo(to: number): void;
 }
 
-export const useWantedPicture = (
+export const useRequestedPicture = (
   index: number,
   count: number,
   onIndex: (index: number) => void,
-): WantedPicture => {
+): RequestedPicture => {
   const wanted = useRef(index);
   /** Requested, but not yet in the address. */
-  const asked = useRef(new Set<number>());
+  const pending = useRef(new Set<number>());
 
   useEffect(() => {
     // One of several quick steps arrives late: it is not the latest request.
-    if (index !== wanted.current && asked.current.has(index)) return;
+    if (index !== wanted.current && pending.current.has(index)) return;
     wanted.current = index;
-    asked.current.clear();
+    pending.current.clear();
   }, [index]);
 
-  const go = useCallback(
+  const goTo = useCallback(
     (to: number): void => {
       const next = Math.min(count - 1, Math.max(0, to));
       if (next === wanted.current) return;
       wanted.current = next;
-      asked.current.add(next);
+      pending.current.add(next);
       onIndex(next);
     },
     [count, onIndex],
   );
-  return { wanted, go };
+  return { requested: wanted, goTo };
 };

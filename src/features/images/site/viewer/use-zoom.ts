@@ -4,21 +4,21 @@
  */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import {
-  CLOSER,
   clampView,
   distance,
-  middle,
+  midpoint,
   type Point,
   panBy,
   type Size,
+  TOGGLE_SCALE,
+  UNZOOMED,
   type View,
-  WHOLE,
   zoomAt,
 } from './zoom.ts';
 
 const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_PX = 32;
-const CLOSE_BY_PULL_PX = 110;
+const PULL_TO_CLOSE_PX = 110;
 
 export interface Zoom {
   zoomed: boolean;
@@ -27,7 +27,7 @@ export interface Zoom {
   pan(dx: number, dy: number): void;
 }
 
-interface Parts {
+interface ZoomOptions {
   /** The frame that listens; the current picture fills it */
   frame: RefObject<HTMLElement | null>;
   /** Returns the element to enlarge: the current slide's picture */
@@ -44,12 +44,12 @@ const pointOf = (frame: HTMLElement, from: { clientX: number; clientY: number })
 };
 
 /** Prevents the browser's default, unless it has already begun and can no longer be cancelled. */
-const hold = (event: Event): void => {
+const preventIfCancelable = (event: Event): void => {
   if (event.cancelable) event.preventDefault();
 };
 
-export const useZoom = ({ frame, target, picture, onPullDown }: Parts): Zoom => {
-  const view = useRef<View>(WHOLE);
+export const useZoom = ({ frame, target, picture, onPullDown }: ZoomOptions): Zoom => {
+  const view = useRef<View>(UNZOOMED);
   const [zoomed, setZoomed] = useState(false);
   // The listeners stay on the frame while the viewer is open; what they read changes with the picture.
   const latest = useRef({ target, picture, onPullDown });
@@ -58,14 +58,14 @@ export const useZoom = ({ frame, target, picture, onPullDown }: Parts): Zoom => 
   });
 
   const show = useCallback(
-    (next: View, gliding: boolean): void => {
+    (next: View, isAnimated: boolean): void => {
       const box = frame.current;
       const element = latest.current.target();
       if (box === null || element === null) return;
       const size = { width: box.clientWidth, height: box.clientHeight };
       const clamped = clampView(next, size, latest.current.picture);
       view.current = clamped;
-      element.classList.toggle('gliding', gliding);
+      element.classList.toggle('gliding', isAnimated);
       element.style.transform =
         clamped.scale === 1 ? '' : `translate(${clamped.x}px, ${clamped.y}px) scale(${clamped.scale})`;
       setZoomed(clamped.scale > 1);
@@ -79,14 +79,14 @@ export const useZoom = ({ frame, target, picture, onPullDown }: Parts): Zoom => 
     const element = latest.current.target();
     return () => {
       if (element !== null) element.style.transform = '';
-      view.current = WHOLE;
+      view.current = UNZOOMED;
       setZoomed(false);
     };
   }, [picture]);
 
-  const reset = useCallback(() => show(WHOLE, true), [show]);
+  const reset = useCallback(() => show(UNZOOMED, true), [show]);
   const toggleAt = useCallback(
-    (at: Point) => show(view.current.scale > 1 ? WHOLE : zoomAt(WHOLE, CLOSER, at), true),
+    (at: Point) => show(view.current.scale > 1 ? UNZOOMED : zoomAt(UNZOOMED, TOGGLE_SCALE, at), true),
     [show],
   );
   const toggle = useCallback(() => {
@@ -101,8 +101,8 @@ export const useZoom = ({ frame, target, picture, onPullDown }: Parts): Zoom => 
     const listening = new AbortController();
     const active = { passive: false, signal: listening.signal } as const;
     let fingers: Point[] = [];
-    let began: Point | null = null;
-    let pulled = 0;
+    let touchStart: Point | null = null;
+    let pullDistance = 0;
     let tap: { at: Point; when: number } | null = null;
 
     const read = (event: TouchEvent): Point[] => Array.from(event.touches, (touch) => pointOf(box, touch));
@@ -111,9 +111,9 @@ export const useZoom = ({ frame, target, picture, onPullDown }: Parts): Zoom => 
       'touchstart',
       (event) => {
         fingers = read(event);
-        began = fingers.length === 1 ? (fingers[0] ?? null) : null;
-        pulled = 0;
-        if (fingers.length === 2) hold(event);
+        touchStart = fingers.length === 1 ? (fingers[0] ?? null) : null;
+        pullDistance = 0;
+        if (fingers.length === 2) preventIfCancelable(event);
       },
       active,
     );
@@ -125,18 +125,18 @@ export const useZoom = ({ frame, target, picture, onPullDown }: Parts): Zoom => 
         const [was, wasSecond] = fingers;
         if (first === undefined || was === undefined) return;
         if (second !== undefined && wasSecond !== undefined) {
-          hold(event);
-          const centre = middle(first, second);
-          const before = middle(was, wasSecond);
+          preventIfCancelable(event);
+          const centre = midpoint(first, second);
+          const before = midpoint(was, wasSecond);
           const spread = distance(first, second) / Math.max(1, distance(was, wasSecond));
           const moved = panBy(view.current, centre.x - before.x, centre.y - before.y);
           show(zoomAt(moved, Math.max(1, moved.scale * spread), centre), false);
         } else if (view.current.scale > 1) {
-          hold(event);
+          preventIfCancelable(event);
           show(panBy(view.current, first.x - was.x, first.y - was.y), false);
-        } else if (began !== null) {
-          const down = first.y - began.y;
-          pulled = down > Math.abs(first.x - began.x) * 2 ? down : 0;
+        } else if (touchStart !== null) {
+          const down = first.y - touchStart.y;
+          pullDistance = down > Math.abs(first.x - touchStart.x) * 2 ? down : 0;
         }
         fingers = now;
       },
@@ -146,19 +146,20 @@ export const useZoom = ({ frame, target, picture, onPullDown }: Parts): Zoom => 
       'touchend',
       (event) => {
         const ended = event.changedTouches[0];
-        const still = began !== null && ended !== undefined && distance(began, pointOf(box, ended)) < 10;
-        if (event.touches.length === 0 && pulled > CLOSE_BY_PULL_PX) latest.current.onPullDown();
+        const still =
+          touchStart !== null && ended !== undefined && distance(touchStart, pointOf(box, ended)) < 10;
+        if (event.touches.length === 0 && pullDistance > PULL_TO_CLOSE_PX) latest.current.onPullDown();
         if (event.touches.length === 0 && still && ended !== undefined) {
           const at = pointOf(box, ended);
           const again = tap !== null && event.timeStamp - tap.when < DOUBLE_TAP_MS;
           if (tap !== null && again && distance(tap.at, at) < DOUBLE_TAP_PX) {
-            hold(event);
+            preventIfCancelable(event);
             toggleAt(at);
             tap = null;
           } else tap = { at, when: event.timeStamp };
         }
         fingers = read(event);
-        began = null;
+        touchStart = null;
       },
       active,
     );

@@ -2,14 +2,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { viewer as m } from '../../messages/en-GB.ts';
 import type { Image } from '../../schema.ts';
-import { WholePicture } from './whole-picture.tsx';
+import { FullPicture } from './whole-picture.tsx';
 
 /** Pictures this close to the current one are preloaded. */
-const AHEAD = 1;
+const PRELOADED_NEIGHBOURS = 1;
 /** A row that has not moved for this long is at rest, in ms: some browsers lack `scrollend`. */
-const REST_MS = 140;
+const SCROLL_END_MS = 140;
 
-const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface Props {
   images: Image[];
@@ -21,56 +21,57 @@ interface Props {
 
 export function ViewerTrack({ images, index, onIndex, zoomed, track }: Props) {
   /** What moves the row now: browsers also scroll it by themselves, and end one movement after the next has begun. */
-  const moving = useRef<'by-hand' | 'to-the-index'>('to-the-index');
-  const drawn = useRef<number | null>(null);
+  const scrollSource = useRef<'by-hand' | 'to-the-index'>('to-the-index');
+  const shownIndex = useRef<number | null>(null);
 
   useLayoutEffect(() => {
     const row = track.current;
     if (row === null) return;
     const left = index * row.clientWidth;
-    const near = drawn.current !== null && Math.abs(drawn.current - index) === 1;
-    if (drawn.current !== index) moving.current = 'to-the-index';
-    drawn.current = index;
+    const near = shownIndex.current !== null && Math.abs(shownIndex.current - index) === 1;
+    if (shownIndex.current !== index) scrollSource.current = 'to-the-index';
+    shownIndex.current = index;
     if (Math.abs(row.scrollLeft - left) < 1) return;
     // A swipe comes to rest by itself.
-    if (moving.current === 'by-hand') return;
-    row.scrollTo({ left, behavior: near && !wantsStillness() ? 'smooth' : 'instant' });
+    if (scrollSource.current === 'by-hand') return;
+    row.scrollTo({ left, behavior: near && !prefersReducedMotion() ? 'smooth' : 'instant' });
   }, [index, track]);
 
   useEffect(() => {
     const row = track.current;
     if (row === null) return;
     const listening = new AbortController();
-    const heard = { signal: listening.signal, passive: true };
-    let resting: ReturnType<typeof setTimeout> | undefined;
-    const toIndex = () => row.scrollTo({ left: (drawn.current ?? 0) * row.clientWidth, behavior: 'instant' });
+    const listenerOptions = { signal: listening.signal, passive: true };
+    let scrollEndTimer: ReturnType<typeof setTimeout> | undefined;
+    const toIndex = () =>
+      row.scrollTo({ left: (shownIndex.current ?? 0) * row.clientWidth, behavior: 'instant' });
     const report = () => {
-      if (moving.current === 'to-the-index' || row.clientWidth === 0) return;
+      if (scrollSource.current === 'to-the-index' || row.clientWidth === 0) return;
       const at = Math.round(row.scrollLeft / row.clientWidth);
-      if (at === drawn.current) return;
-      drawn.current = at;
+      if (at === shownIndex.current) return;
+      shownIndex.current = at;
       onIndex(at);
     };
-    const atRest = () => {
-      if (moving.current === 'by-hand') report();
+    const onScrollEnd = () => {
+      if (scrollSource.current === 'by-hand') report();
       // Snapped to a neighbour, or stopped on the way.
       else toIndex();
     };
     for (const touched of ['pointerdown', 'touchstart', 'wheel'])
-      row.addEventListener(touched, () => (moving.current = 'by-hand'), heard);
+      row.addEventListener(touched, () => (scrollSource.current = 'by-hand'), listenerOptions);
     row.addEventListener(
       'scroll',
       () => {
-        clearTimeout(resting);
-        resting = setTimeout(atRest, REST_MS);
+        clearTimeout(scrollEndTimer);
+        scrollEndTimer = setTimeout(onScrollEnd, SCROLL_END_MS);
         report();
       },
-      heard,
+      listenerOptions,
     );
     const resized = new ResizeObserver(toIndex);
     resized.observe(row);
     return () => {
-      clearTimeout(resting);
+      clearTimeout(scrollEndTimer);
       resized.disconnect();
       listening.abort();
     };
@@ -86,8 +87,8 @@ export function ViewerTrack({ images, index, onIndex, zoomed, track }: Props) {
     >
       {images.map((image, at) => (
         <li key={image._id} className="v-slide" aria-hidden={at === index ? undefined : true}>
-          {Math.abs(at - index) <= AHEAD && (
-            <WholePicture
+          {Math.abs(at - index) <= PRELOADED_NEIGHBOURS && (
+            <FullPicture
               image={image}
               eager={at === index}
               sizes={zoomed && at === index ? '250vw' : '100vw'}

@@ -7,8 +7,8 @@ import { viewer as m } from '../../messages/en-GB.ts';
 import type { Image } from '../../schema.ts';
 import { CopyLink } from './copy-link.tsx';
 import { FilmStrip } from './film-strip.tsx';
-import { captionWords, kindWords } from './picture-words.ts';
-import { useWantedPicture } from './use-wanted-picture.ts';
+import { captionText, kindLabel } from './picture-words.ts';
+import { useRequestedPicture } from './use-wanted-picture.ts';
 import { useZoom } from './use-zoom.ts';
 import { ViewerIcon } from './viewer-icon.tsx';
 import { ViewerTrack } from './viewer-track.tsx';
@@ -31,21 +31,21 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLUListElement>(null);
-  const way = useRef<HTMLButtonElement>(null);
-  const { go, wanted } = useWantedPicture(index, count, onIndex);
-  const [still, setStill] = useState(true);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const { goTo, requested } = useRequestedPicture(index, count, onIndex);
+  const [isInitialRender, setStill] = useState(true);
 
   const target = useCallback(
     (): HTMLElement | null =>
       track.current?.children[index]?.querySelector<HTMLElement>('.v-picture') ?? null,
     [index],
   );
-  const pulledDown = useCallback(() => dialog.current?.close(), []);
+  const closeDialog = useCallback(() => dialog.current?.close(), []);
   const [size, setSize] = useState({ width: image?.width ?? 1, height: image?.height ?? 1 });
   useEffect(() => {
     if (image !== undefined) setSize({ width: image.width, height: image.height });
   }, [image]);
-  const zoom = useZoom({ frame, target, picture: size, onPullDown: pulledDown });
+  const zoom = useZoom({ frame, target, picture: size, onPullDown: closeDialog });
 
   // Opens before painting, and closes before removal, because closing restores the focus.
   useLayoutEffect(() => {
@@ -53,7 +53,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
     if (element === null) return;
     element.showModal();
     // The close button gets the focus, not whichever button comes first.
-    way.current?.focus();
+    closeButton.current?.focus();
     return () => element.close();
   }, []);
   // The dialog reads its initial content aloud; after that only changes are announced.
@@ -65,17 +65,17 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
     if (event.altKey || event.metaKey || event.ctrlKey || event.target instanceof HTMLInputElement) return;
     const move = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
     if (zoom.zoomed && move !== undefined) zoom.pan((move[0] ?? 0) * PAN_STEP, (move[1] ?? 0) * PAN_STEP);
-    else if (event.key === 'ArrowLeft' || event.key === 'PageUp') go(wanted.current - 1);
-    else if (event.key === 'ArrowRight' || event.key === 'PageDown') go(wanted.current + 1);
-    else if (event.key === 'Home') go(0);
-    else if (event.key === 'End') go(count - 1);
+    else if (event.key === 'ArrowLeft' || event.key === 'PageUp') goTo(requested.current - 1);
+    else if (event.key === 'ArrowRight' || event.key === 'PageDown') goTo(requested.current + 1);
+    else if (event.key === 'Home') goTo(0);
+    else if (event.key === 'End') goTo(count - 1);
     else if (event.key === '+' || event.key === '=' || event.key === '-') zoom.toggle();
     else return;
     event.preventDefault();
   };
 
-  const kind = kindWords(image);
-  const caption = captionWords(image);
+  const kind = kindLabel(image);
+  const caption = captionText(image);
   const source = [format.day(image.takenOn), image.credit].filter((part) => part !== null).join(', ');
 
   return (
@@ -110,20 +110,20 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
           <span className="vh">{m.zoom}</span>
         </button>
         <CopyLink />
-        <button type="button" ref={way} onClick={() => dialog.current?.close()}>
+        <button type="button" ref={closeButton} onClick={() => dialog.current?.close()}>
           <ViewerIcon name="close" />
           <span className="vh">{m.close}</span>
         </button>
       </div>
       <div className={zoom.zoomed ? 'v-mid zoomed' : 'v-mid'} ref={frame}>
-        <ViewerTrack images={images} index={index} onIndex={go} zoomed={zoom.zoomed} track={track} />
+        <ViewerTrack images={images} index={index} onIndex={goTo} zoomed={zoom.zoomed} track={track} />
         {count > 1 && (
           <>
             <button
               type="button"
               className="v-prev"
               disabled={index === 0}
-              onClick={() => go(wanted.current - 1)}
+              onClick={() => goTo(requested.current - 1)}
             >
               <ViewerIcon name="left" />
               <span className="vh">{m.previous}</span>
@@ -132,7 +132,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
               type="button"
               className="v-next"
               disabled={index === count - 1}
-              onClick={() => go(wanted.current + 1)}
+              onClick={() => goTo(requested.current + 1)}
             >
               <ViewerIcon name="right" />
               <span className="vh">{m.next}</span>
@@ -147,7 +147,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
         </p>
         {source !== '' && <p className="v-source">{source}</p>}
       </div>
-      <p className="vh" aria-live={still ? 'off' : 'polite'}>
+      <p className="vh" aria-live={isInitialRender ? 'off' : 'polite'}>
         {asSentences([
           format.fill(m.number, { number: index + 1, count }),
           kind,
@@ -156,7 +156,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
           source,
         ])}
       </p>
-      {count > 1 && <FilmStrip images={images} index={index} onIndex={go} />}
+      {count > 1 && <FilmStrip images={images} index={index} onIndex={goTo} />}
     </dialog>
   );
 }

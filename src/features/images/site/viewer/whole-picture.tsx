@@ -25,7 +25,7 @@ interface Props {
   eager?: boolean;
 }
 
-export function WholePicture({ image, sizes, eager = false }: Props) {
+export function FullPicture({ image, sizes, eager = false }: Props) {
   const jpeg = sourceSet(image, 'jpg');
   return (
     <span className="v-picture">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CLOSEST, clampView, fitInside, WHOLE, zoomAt } from './zoom.ts';
+import { clampView, fitInside, MAX_SCALE, UNZOOMED, zoomAt } from './zoom.ts';
 
 const frame = { width: 400, height: 800 };
 const landscape = { width: 1600, height: 1067 };
@@ -12,7 +12,7 @@ describe('a picture looked at closely', () => {
 
   it('keeps the spot under the finger where it is', () => {
     const at = { x: 120, y: 410 };
-    const view = zoomAt(WHOLE, 3, at);
+    const view = zoomAt(UNZOOMED, 3, at);
     expect({ x: (at.x - view.x) / 3, y: (at.y - view.y) / 3 }).toEqual(at);
   });
 
@@ -31,7 +31,7 @@ describe('a picture looked at closely', () => {
   });
 
   it('goes back to the whole picture and no closer than it may', () => {
-    expect(clampView({ scale: 0.6, x: 40, y: 3 }, frame, landscape)).toEqual(WHOLE);
-    expect(clampView({ scale: 40, x: 0, y: 0 }, frame, landscape).scale).toBe(CLOSEST);
+    expect(clampView({ scale: 0.6, x: 40, y: 3 }, frame, landscape)).toEqual(UNZOOMED);
+    expect(clampView({ scale: 40, x: 0, y: 0 }, frame, landscape).scale).toBe(MAX_SCALE);
   });
 });

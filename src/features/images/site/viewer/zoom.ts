@@ -17,10 +17,10 @@ export interface Point {
   y: number;
 }
 
-export const WHOLE: View = { scale: 1, x: 0, y: 0 };
-export const CLOSEST = 5;
+export const UNZOOMED: View = { scale: 1, x: 0, y: 0 };
+export const MAX_SCALE = 5;
 /** The scale of a double tap, a double click and the zoom button. */
-export const CLOSER = 2.5;
+export const TOGGLE_SCALE = 2.5;
 
 /** Returns the size of a complete picture inside a frame. */
 export const fitInside = (frame: Size, picture: Size): Size => {
@@ -38,8 +38,8 @@ const clampAxis = (offset: number, frame: number, fitted: number, scale: number)
 
 /** Returns the nearest view that shows as much of the picture as possible. */
 export const clampView = (view: View, frame: Size, picture: Size): View => {
-  const scale = Math.min(CLOSEST, Math.max(1, view.scale));
-  if (scale === 1) return WHOLE;
+  const scale = Math.min(MAX_SCALE, Math.max(1, view.scale));
+  if (scale === 1) return UNZOOMED;
   const fitted = fitInside(frame, picture);
   return {
     scale,
@@ -61,4 +61,4 @@ export const panBy = (view: View, dx: number, dy: number): View => ({
 });
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
-export const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+export const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

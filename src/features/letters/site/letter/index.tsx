@@ -1,11 +1,11 @@
 /** One letter: its excerpt, author, pages, transcript and documents. */
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { sharedImage } from '#features/images/address.ts';
+import { socialImage } from '#features/images/address.ts';
 import { projectAddress } from '#features/projects/address.ts';
 import { letterQuery } from '#web/data/queries.ts';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
-import { useGuest, useSettings } from '#web/data/use-guest.tsx';
+import { useGuestQuery, useSettings } from '#web/data/use-guest.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -15,7 +15,7 @@ import { TitleBlock } from '#web/ui/title-block.tsx';
 import { LETTERS_PATH, letterAddress } from '../../address.ts';
 import { list, detail as m, relationships } from '../../messages/en-GB.ts';
 import type { Letter } from '../../schema.ts';
-import { documentLabels, paragraphsOf, positionWords, quoted } from '../letter-words.ts';
+import { documentLabels, paragraphsOf, positionText, withQuotationMarks } from '../letter-words.ts';
 import { letterDocument } from '../structured-data.ts';
 import { pagePictures } from './page-pictures.ts';
 import { Pages } from './pages.tsx';
@@ -23,9 +23,9 @@ import { Pages } from './pages.tsx';
 /** Longer titles are set smaller. */
 const LONG = 60;
 
-export async function loader({ params, need }: LoadContext): Promise<void> {
+export async function loader({ params, load }: LoadContext): Promise<void> {
   if (params['letter'] === undefined) notFound();
-  const letter = await need(letterQuery(params['letter']));
+  const letter = await load(letterQuery(params['letter']));
   if (letter.url !== params['letter']) movedTo(letterAddress(letter));
 }
 
@@ -37,14 +37,14 @@ export function head({ params, siteUrl, format, read }: HeadContext): Head {
       letter.seoTitle ?? format.fill(m.title, { title: letter.title, organisation: letter.organisation }),
     description: letter.seoDescription ?? letter.excerpt,
     canonical: letterAddress(letter),
-    image: sharedImage(letter.socialImage),
+    image: socialImage(letter.socialImage),
     jsonLd: letterDocument(siteUrl, letter),
   };
 }
 
 export function Component() {
   const { letter: url = '' } = useParams();
-  const letter = useGuest(letterQuery(url));
+  const letter = useGuestQuery(letterQuery(url));
   const { fill } = useFormat();
   const pages = useMemo(() => pagePictures(letter.documents, fill), [letter, fill]);
   return (
@@ -59,11 +59,11 @@ export function Component() {
           </h1>
           {letter.excerpt !== null && (
             <blockquote className="letter-excerpt">
-              <p>{quoted(letter.excerpt, fill)}</p>
+              <p>{withQuotationMarks(letter.excerpt, fill)}</p>
             </blockquote>
           )}
           <Facts letter={letter} />
-          <Papers letter={letter} />
+          <DocumentList letter={letter} />
         </div>
         <Pages letter={letter} pages={pages} />
       </div>
@@ -84,7 +84,7 @@ function Facts({ letter }: { letter: Letter }) {
       columns={2}
       cells={[
         { label: m.author, value: <bdi>{authorName}</bdi>, wide: true, big: true },
-        { label: m.position, value: <bdi>{positionWords(letter, format.fill)}</bdi>, wide: true },
+        { label: m.position, value: <bdi>{positionText(letter, format.fill)}</bdi>, wide: true },
         { label: m.date, value: <time dateTime={letterDate}>{format.day(letterDate)}</time> },
         { label: m.relationship, value: relationships[relationship] },
         project === null
@@ -109,7 +109,7 @@ function Facts({ letter }: { letter: Letter }) {
 const nameOfLanguage = (language: string, locale: string): string =>
   new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
 
-function Papers({ letter }: { letter: Letter }) {
+function DocumentList({ letter }: { letter: Letter }) {
   const format = useFormat();
   const { documents } = letter;
   if (documents.length === 0) return null;

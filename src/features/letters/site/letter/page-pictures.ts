@@ -1,11 +1,11 @@
 /** The pages of a letter as pictures for the viewer. */
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { ViewerPicture } from '#features/images/site/viewer/whole-picture.tsx';
-import type { Fill } from '#platform/messages/catalogue.ts';
+import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import { detail as m } from '../../messages/en-GB.ts';
 
 /** Returns the page pictures of all its documents, in their order. */
-export function pagePictures(papers: readonly DocumentOnWire[], fill: Fill): ViewerPicture[] {
+export function pagePictures(papers: readonly DocumentOnWire[], fill: FormatMessage): ViewerPicture[] {
   const pages = papers.flatMap((paper) =>
     paper.pageImages.map((page, index) => ({ paper, page, number: index + 1 })),
   );
@@ -30,7 +30,11 @@ export function pagePictures(papers: readonly DocumentOnWire[], fill: Fill): Vie
   }));
 }
 
-function altOf({ title, pages: counted, pageImages }: DocumentOnWire, page: number, fill: Fill): string {
+function altOf(
+  { title, pages: counted, pageImages }: DocumentOnWire,
+  page: number,
+  fill: FormatMessage,
+): string {
   const pages = counted ?? pageImages.length;
   if (pages === 1) return title ?? m.single;
   return title === null ? fill(m.page, { page, pages }) : fill(m.titledPage, { title, page, pages });

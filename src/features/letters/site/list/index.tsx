@@ -4,7 +4,7 @@ import { projectAddress } from '#features/projects/address.ts';
 import { rich } from '#platform/messages/catalogue.ts';
 import { lettersQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
-import { useGuest, useSettings } from '#web/data/use-guest.tsx';
+import { useGuestQuery, useSettings } from '#web/data/use-guest.tsx';
 import { CallLink } from '#web/ui/call-link.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { hidden } from '#web/ui/hidden.tsx';
@@ -14,12 +14,12 @@ import { TitleBlock } from '#web/ui/title-block.tsx';
 import { LETTERS_PATH, letterAddress } from '../../address.ts';
 import { list as m, parts, relationships } from '../../messages/en-GB.ts';
 import type { Letter } from '../../schema.ts';
-import { documentLabels, positionWords, quoted } from '../letter-words.ts';
+import { documentLabels, positionText, withQuotationMarks } from '../letter-words.ts';
 import { Scan } from '../scan.tsx';
 import { letterCollection } from '../structured-data.ts';
 
-export async function loader({ need }: LoadContext): Promise<void> {
-  await need(lettersQuery());
+export async function loader({ load }: LoadContext): Promise<void> {
+  await load(lettersQuery());
 }
 
 export function head({ siteUrl, read }: HeadContext): Head {
@@ -32,7 +32,7 @@ export function head({ siteUrl, read }: HeadContext): Head {
 }
 
 export function Component() {
-  const letters = useGuest(lettersQuery());
+  const letters = useGuestQuery(lettersQuery());
   const format = useFormat();
   return (
     <>
@@ -79,7 +79,7 @@ function LetterEntry({ letter, priority }: { letter: Letter; priority: boolean }
           </h2>
         ) : (
           <blockquote>
-            <p>{quoted(excerpt, format.fill)}</p>
+            <p>{withQuotationMarks(excerpt, format.fill)}</p>
           </blockquote>
         )}
         <p className="who">
@@ -87,7 +87,7 @@ function LetterEntry({ letter, priority }: { letter: Letter; priority: boolean }
             <bdi>{authorName}</bdi>
           </strong>
           <span className="quiet">
-            <bdi>{positionWords(letter, format.fill)}</bdi>
+            <bdi>{positionText(letter, format.fill)}</bdi>
           </span>
         </p>
         <TitleBlock

@@ -11,18 +11,18 @@ import { Published } from '../published.tsx';
 interface Props {
   posts: readonly PostSummary[];
   /** Whether the first one is set large */
-  opener: boolean;
+  hasLead: boolean;
 }
 
-export function Entries({ posts, opener }: Props) {
+export function Entries({ posts, hasLead }: Props) {
   const [first, ...others] = posts;
-  const rows = opener ? others : posts;
+  const rows = hasLead ? others : posts;
   return (
     <>
-      {opener && first !== undefined && <Opener post={first} />}
+      {hasLead && first !== undefined && <LeadPost post={first} />}
       {rows.length > 0 && (
         <div className="g">
-          <ol className={opener ? 'news-rows' : 'news-rows alone'}>
+          <ol className={hasLead ? 'news-rows' : 'news-rows alone'}>
             {rows.map((post) => (
               <li key={post._id}>
                 <Row post={post} />
@@ -35,7 +35,7 @@ export function Entries({ posts, opener }: Props) {
   );
 }
 
-function Opener({ post }: { post: PostSummary }) {
+function LeadPost({ post }: { post: PostSummary }) {
   const { cover, title, excerpt } = post;
   return (
     <a className={cover === null ? 'g news-opener bare' : 'g news-opener'} href={postAddress(post)}>

@@ -1,11 +1,11 @@
 /** All news, newest first, filtered by the address. */
 import { redirect, useLocation } from 'react-router';
-import { sharedImage } from '#features/images/address.ts';
+import { socialImage } from '#features/images/address.ts';
 import { PROJECTS_PATH } from '#features/projects/address.ts';
 import { rich } from '#platform/messages/catalogue.ts';
 import { postCategoriesQuery, postListQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
-import { useGuest, useGuestPart, useSettings } from '#web/data/use-guest.tsx';
+import { useGuestQuery, useOptionalGuestQuery, useSettings } from '#web/data/use-guest.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { paging } from '#web/ui/messages/en-GB.ts';
@@ -18,12 +18,12 @@ import { CategoryTabs } from './category-tabs.tsx';
 import { Entries } from './entries.tsx';
 import { callParams, choiceOf, isNarrowed, newsAddress } from './list-params.ts';
 
-export async function loader({ url, settings, need, want }: LoadContext): Promise<void> {
+export async function loader({ url, settings, load, loadOptional }: LoadContext): Promise<void> {
   const choice = choiceOf(url);
   const { pageSize } = (await settings()).general;
   const [{ pages }] = await Promise.all([
-    need(postListQuery(callParams(choice, pageSize))),
-    want(postCategoriesQuery()),
+    load(postListQuery(callParams(choice, pageSize))),
+    loadOptional(postCategoriesQuery()),
   ]);
   if (choice.page > Math.max(1, pages)) throw redirect(newsAddress({ ...choice, page: pages }), 302);
 }
@@ -33,8 +33,8 @@ export function head({ url, siteUrl, settings, format, read }: HeadContext): Hea
   const list = read(postListQuery(callParams(choice, settings.general.pageSize)));
   const category = read(postCategoriesQuery())?.find((each) => each.url === choice.category);
   // Search engines should index categories, but not tags, whose posts they find anyway.
-  const isFound = choice.tag === '' && (choice.category === '' || category !== undefined);
-  const path = isFound ? newsAddress(choice) : NEWS_PATH;
+  const isIndexed = choice.tag === '' && (choice.category === '' || category !== undefined);
+  const path = isIndexed ? newsAddress(choice) : NEWS_PATH;
   const name = category === undefined ? m.title : category.title;
   const title = category === undefined ? name : format.fill(m.titleIn, { category: name });
   const description = category?.description ?? m.description;
@@ -42,8 +42,8 @@ export function head({ url, siteUrl, settings, format, read }: HeadContext): Hea
     title: choice.page > 1 ? format.fill(paging.titled, { title, page: choice.page }) : title,
     description,
     canonical: path,
-    image: sharedImage(list?.items[0]?.cover ?? null),
-    ...(isFound ? {} : { robots: 'noindex, follow' }),
+    image: socialImage(list?.items[0]?.cover ?? null),
+    ...(isIndexed ? {} : { robots: 'noindex, follow' }),
     jsonLd: newsCollection(
       siteUrl,
       { path, name, description },
@@ -58,8 +58,8 @@ export function Component() {
   const { general } = useSettings();
   const { fill } = useFormat();
   const choice = choiceOf(new URL(`http://site${NEWS_PATH}${search}`));
-  const list = useGuest(postListQuery(callParams(choice, general.pageSize)));
-  const categories = useGuestPart(postCategoriesQuery()).data ?? [];
+  const list = useGuestQuery(postListQuery(callParams(choice, general.pageSize)));
+  const categories = useOptionalGuestQuery(postCategoriesQuery()).data ?? [];
   const category = categories.find(({ url }) => url === choice.category);
   return (
     <>
@@ -90,9 +90,9 @@ export function Component() {
       )}
       {choice.tag !== '' && <Tagged tag={choice.tag} all={newsAddress({ category: choice.category })} />}
       {list.items.length === 0 ? (
-        <Nothing narrowed={isNarrowed(choice)} />
+        <NoResults narrowed={isNarrowed(choice)} />
       ) : (
-        <Entries posts={list.items} opener={list.page === 1} />
+        <Entries posts={list.items} hasLead={list.page === 1} />
       )}
       <div className="g">
         <Paging page={list.page} pages={list.pages} address={(page) => newsAddress({ ...choice, page })} />
@@ -115,7 +115,7 @@ function Tagged({ tag, all }: { tag: string; all: string }) {
   );
 }
 
-function Nothing({ narrowed }: { narrowed: boolean }) {
+function NoResults({ narrowed }: { narrowed: boolean }) {
   return (
     <div className="g none-found">
       <StateBox

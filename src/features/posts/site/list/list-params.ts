@@ -11,11 +11,11 @@ interface NewsChoice {
 
 /** Visitors edit addresses, so values that are too long are ignored. */
 export const choiceOf = (url: URL): NewsChoice => {
-  const said = (name: string, longest: number): string => {
+  const readParam = (name: string, longest: number): string => {
     const words = (url.searchParams.get(name) ?? '').trim();
     return words.length > longest ? '' : words;
   };
-  return { page: pageNumber(url), category: said('category', 96), tag: said('tag', 60) };
+  return { page: pageNumber(url), category: readParam('category', 96), tag: readParam('tag', 60) };
 };
 
 export const isNarrowed = ({ category, tag }: NewsChoice): boolean => category !== '' || tag !== '';

@@ -3,7 +3,7 @@ import { redirect, useParams } from 'react-router';
 import { Blocks } from '#features/blocks/site/index.tsx';
 import { CardRow } from '#features/blocks/site/project-cards.tsx';
 import { Comments, commentsAddress } from '#features/comments/site/index.tsx';
-import { sharedImage } from '#features/images/address.ts';
+import { socialImage } from '#features/images/address.ts';
 import { PROJECTS_PATH } from '#features/projects/address.ts';
 import { commentsQuery, postQuery } from '#web/data/queries.ts';
 import {
@@ -14,7 +14,7 @@ import {
   notFound,
   pageNumber,
 } from '#web/data/screen.ts';
-import { useGuest } from '#web/data/use-guest.tsx';
+import { useGuestQuery } from '#web/data/use-guest.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { postAddress } from '../../address.ts';
@@ -24,13 +24,13 @@ import { blogPosting } from '../structured-data.ts';
 import { Neighbours } from './neighbours.tsx';
 import { PostHead } from './post-head.tsx';
 
-export async function loader({ params, url: asked, need, want }: LoadContext): Promise<void> {
+export async function loader({ params, url: asked, load, loadOptional }: LoadContext): Promise<void> {
   const url = params['post'];
   if (url === undefined) notFound();
-  const post = await need(postQuery(url));
+  const post = await load(postQuery(url));
   if (post.url !== url) movedTo(postAddress(post));
   const page = pageNumber(asked);
-  const comments = await want(commentsQuery(post, page));
+  const comments = await loadOptional(commentsQuery(post, page));
   if (comments && page > Math.max(1, comments.pages))
     throw redirect(commentsAddress(post, comments.pages), 302);
 }
@@ -42,7 +42,7 @@ export function head({ params, siteUrl, settings, read }: HeadContext): Head {
     title: post.seoTitle ?? post.title,
     description: post.seoDescription ?? post.excerpt,
     canonical: postAddress(post),
-    image: sharedImage(post.socialImage ?? post.cover),
+    image: socialImage(post.socialImage ?? post.cover),
     article: { publishedAt: post.publishedAt, updatedAt: post.updatedAt },
     jsonLd: blogPosting(siteUrl, post, settings.general.locale),
   };
@@ -50,7 +50,7 @@ export function head({ params, siteUrl, settings, read }: HeadContext): Head {
 
 export function Component() {
   const { post: url = '' } = useParams();
-  const post = useGuest(postQuery(url));
+  const post = useGuestQuery(postQuery(url));
   return (
     // A new key for each post resets the state (viewer, typed text) of the one before.
     <article className="post" key={post._id}>

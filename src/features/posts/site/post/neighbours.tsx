@@ -8,14 +8,14 @@ import type { Post } from '../../schema.ts';
 import { Published } from '../published.tsx';
 
 export function Neighbours({ post: { neighbours } }: { post: Post }) {
-  const ways = [
+  const links = [
     { words: m.previous, rel: 'prev', neighbour: neighbours.previous },
     { words: m.next, rel: 'next', neighbour: neighbours.next },
   ].flatMap(({ neighbour, ...way }) => (neighbour === null ? [] : [{ ...way, neighbour }]));
   return (
     <nav className="g section" aria-label={m.more}>
       <ul className="pn">
-        {ways.map(({ words, rel, neighbour }) => (
+        {links.map(({ words, rel, neighbour }) => (
           <li key={rel}>
             <a href={postAddress(neighbour)} rel={rel}>
               <Picture className="vt-from" image={neighbour.cover} sizes="200px" ratio="3/2" alt="" />
@@ -30,7 +30,7 @@ export function Neighbours({ post: { neighbours } }: { post: Post }) {
             </a>
           </li>
         ))}
-        {ways.length < 2 && (
+        {links.length < 2 && (
           <li className="pn-all">
             <a href={NEWS_PATH}>
               <span>

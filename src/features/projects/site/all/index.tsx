@@ -1,11 +1,11 @@
 /** All projects, filtered and sorted by the address. */
 import { redirect, useLocation } from 'react-router';
 import { CONTACT_PATH } from '#features/contact/address.ts';
-import { sharedImage } from '#features/images/address.ts';
+import { socialImage } from '#features/images/address.ts';
 import { categoryAddress } from '#features/project-categories/address.ts';
 import { projectListQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
-import { useGuest, useSettings } from '#web/data/use-guest.tsx';
+import { useGuestQuery, useSettings } from '#web/data/use-guest.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { ActiveFilters, FilterBar } from '#web/ui/list-filters.tsx';
 import { paging } from '#web/ui/messages/en-GB.ts';
@@ -20,14 +20,14 @@ import { projectList } from './list-params.ts';
 
 const { addressOf, callParams, choiceOf, isNarrowed } = projectList;
 
-export async function loader({ url, settings, need }: LoadContext): Promise<void> {
+export async function loader({ url, settings, load }: LoadContext): Promise<void> {
   const choice = choiceOf(url);
   const { pageSize } = (await settings()).general;
   // A category alone has a page of its own.
   if (choice.category !== '' && addressOf({ ...choice, category: '' }) === PROJECTS_PATH) {
     throw redirect(categoryAddress({ url: choice.category }), 302);
   }
-  const list = await need(projectListQuery(callParams(choice, pageSize)));
+  const list = await load(projectListQuery(callParams(choice, pageSize)));
   if (choice.page > Math.max(1, list.pages))
     throw redirect(addressOf({ ...choice, page: Math.max(1, list.pages) }), 302);
 }
@@ -43,7 +43,7 @@ export function head({ url, siteUrl, settings, format, read }: HeadContext): Hea
     title,
     description: tagline === null ? m.description : format.fill(m.descriptionOf, { title, tagline }),
     canonical: narrowed ? PROJECTS_PATH : canonical,
-    image: sharedImage(list?.items[0]?.cover ?? null),
+    image: socialImage(list?.items[0]?.cover ?? null),
     ...(narrowed ? { robots: 'noindex, follow' } : {}),
     jsonLd: projectCollection({
       siteUrl,
@@ -51,7 +51,7 @@ export function head({ url, siteUrl, settings, format, read }: HeadContext): Hea
       name: m.title,
       crumbs: [],
       projects: list?.items ?? [],
-      before: ((list?.page ?? 1) - 1) * (list?.max ?? 0),
+      offset: ((list?.page ?? 1) - 1) * (list?.max ?? 0),
     }),
   };
 }
@@ -60,14 +60,14 @@ export function Component() {
   const { search } = useLocation();
   const choice = choiceOf(new URL(`http://site${PROJECTS_PATH}${search}`));
   const settings = useSettings();
-  const list = useGuest(projectListQuery(callParams(choice, settings.general.pageSize)));
+  const list = useGuestQuery(projectListQuery(callParams(choice, settings.general.pageSize)));
   const format = useFormat();
   const narrowed = isNarrowed(choice);
-  const kinds = settings.projectCategories.filter(
+  const categoryCount = settings.projectCategories.filter(
     ({ parent, projects }) => parent === null && projects > 0,
   ).length;
   const category = settings.projectCategories.find(({ url }) => url === choice.category);
-  const sectors = sectorsToChoose(
+  const sectors = sectorOptions(
     list.items.flatMap(({ sectors }) => sectors),
     choice.sector,
   );
@@ -79,8 +79,8 @@ export function Component() {
           <h1 className="t1">{m.title}</h1>
           {settings.projects > 0 && (
             <p className="lead">
-              {kinds > 1
-                ? format.fill(m.leadInSectors, { count: settings.projects, sectors: kinds })
+              {categoryCount > 1
+                ? format.fill(m.leadInSectors, { count: settings.projects, sectors: categoryCount })
                 : format.fill(m.lead, { count: settings.projects })}
             </p>
           )}
@@ -105,14 +105,14 @@ export function Component() {
                     {
                       name: 'sector',
                       label: 'Sector',
-                      any: 'Any sector',
+                      anyLabel: 'Any sector',
                       options: sectors.map((sector) => [sector, sector] as const),
                     } as const,
                   ]),
               {
                 name: 'status',
                 label: 'Status',
-                any: 'Any status',
+                anyLabel: 'Any status',
                 options: Object.entries(projectStatuses),
               },
             ]}
@@ -133,7 +133,7 @@ export function Component() {
         />
       </div>
       {list.items.length > 0 ? (
-        <ProjectSheet projects={list.items} opener before={(list.page - 1) * list.max} />
+        <ProjectSheet projects={list.items} firstFullWidth offset={(list.page - 1) * list.max} />
       ) : (
         <div className="g none-found">
           <StateBox
@@ -165,7 +165,7 @@ export function Component() {
 /**
  * Returns the sectors of the visible projects, in alphabetical order; the chosen one remains even if none of them has it.
  */
-function sectorsToChoose(sectors: readonly string[], chosen: string): string[] {
+function sectorOptions(sectors: readonly string[], chosen: string): string[] {
   const all = new Set(chosen === '' ? sectors : [...sectors, chosen]);
   return [...all].sort((a, b) => a.localeCompare(b));
 }

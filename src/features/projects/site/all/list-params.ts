@@ -1,14 +1,14 @@
 /** The parameters in the address of the list of all projects. */
-import { listAddress, oneOf, upTo } from '#web/data/list-address.ts';
+import { listAddress, maxLength, oneOf } from '#web/data/list-address.ts';
 import { PROJECTS_PATH } from '../../address.ts';
 import { projectStatuses } from '../../messages/en-GB.ts';
 
 export const projectList = listAddress({
   path: PROJECTS_PATH,
   filters: {
-    search: upTo(200),
+    search: maxLength(200),
     category: (typed) => (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(typed) ? typed.slice(0, 96) : ''),
-    sector: upTo(60),
+    sector: maxLength(60),
     status: oneOf(projectStatuses),
   },
   sorts: [

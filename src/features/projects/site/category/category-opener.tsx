@@ -14,20 +14,20 @@ import { projectAddress } from '../../address.ts';
 import { category as m } from '../../messages/en-GB.ts';
 import type { CategoryProjects } from '../../schema.ts';
 import { yearOf } from '../project-words.ts';
-import { inWholeRows } from '../title-block-rows.ts';
+import { fillRows } from '../title-block-rows.ts';
 
 interface Props {
-  found: CategoryProjects;
+  data: CategoryProjects;
   picture: Image | null;
   crumbs: { label: string; href: string }[];
   /** Its subcategories */
-  parts: GuestSettings['projectCategories'];
+  subcategories: GuestSettings['projectCategories'];
 }
 
-export function CategoryOpener({ found, picture, crumbs, parts }: Props) {
-  const { category, projects, total, page } = found;
+export function CategoryHero({ data, picture, crumbs, subcategories: parts }: Props) {
+  const { category, projects, total, page } = data;
   const format = useFormat();
-  const inPicture = projects.find(({ images }) => images.some(({ _id }) => _id === picture?._id));
+  const picturedProject = projects.find(({ images }) => images.some(({ _id }) => _id === picture?._id));
   // Totals are shown only if the page has all projects.
   const complete = projects.length === total;
   const onSite = projects.filter(({ projectStatus }) => projectStatus === 'in_progress').length;
@@ -38,7 +38,7 @@ export function CategoryOpener({ found, picture, crumbs, parts }: Props) {
     { label: m.projects, value: format.number(total) },
     complete && onSite > 0 ? { label: m.onSite, value: format.number(onSite) } : null,
     complete && projects.length > 1 ? { label: m.years, value: span } : null,
-    complete && projects.length > 1 ? { label: m.towns, value: townsOf(projects) } : null,
+    complete && projects.length > 1 ? { label: m.towns, value: countTowns(projects) } : null,
   ].filter((cell) => cell !== null && cell.value !== null);
   const columns = figures.length === 3 ? 3 : 2;
 
@@ -47,19 +47,19 @@ export function CategoryOpener({ found, picture, crumbs, parts }: Props) {
       columns={columns}
       className="vt-after"
       cells={[
-        inPicture === undefined
+        picturedProject === undefined
           ? null
           : {
               label: m.pictured,
               wide: 'full',
               big: true,
               value: (
-                <a className="in-picture" href={projectAddress(inPicture)}>
-                  <bdi>{inPicture.title}</bdi>
+                <a className="in-picture" href={projectAddress(picturedProject)}>
+                  <bdi>{picturedProject.title}</bdi>
                 </a>
               ),
             },
-        ...inWholeRows(figures, columns),
+        ...fillRows(figures, columns),
         parts.length === 0
           ? null
           : {
@@ -121,7 +121,7 @@ export function CategoryOpener({ found, picture, crumbs, parts }: Props) {
 const min = (years: string[]): string => years.reduce((least, year) => (year < least ? year : least));
 const max = (years: string[]): string => years.reduce((most, year) => (year > most ? year : most));
 
-const townsOf = (projects: CategoryProjects['projects']): number | null => {
+const countTowns = (projects: CategoryProjects['projects']): number | null => {
   const towns = new Set(projects.map(({ locality }) => locality).filter((town) => town !== null));
   return towns.size > 1 ? towns.size : null;
 };

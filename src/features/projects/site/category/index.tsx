@@ -1,7 +1,7 @@
 /** The projects of one category, below its picture. */
 import { redirect, useLocation, useParams } from 'react-router';
 import { CONTACT_PATH } from '#features/contact/address.ts';
-import { sharedImage } from '#features/images/address.ts';
+import { socialImage } from '#features/images/address.ts';
 import { categoryAddress } from '#features/project-categories/address.ts';
 import { categoryQuery } from '#web/data/queries.ts';
 import {
@@ -12,7 +12,7 @@ import {
   notFound,
   pageNumber,
 } from '#web/data/screen.ts';
-import { useGuest, useSettings } from '#web/data/use-guest.tsx';
+import { useGuestQuery, useSettings } from '#web/data/use-guest.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { paging } from '#web/ui/messages/en-GB.ts';
 import { Paging } from '#web/ui/paging.tsx';
@@ -23,16 +23,16 @@ import type { CategoryProjects } from '../../schema.ts';
 import { CategoryTabs } from '../category-tabs.tsx';
 import { ProjectSheet } from '../project-sheet.tsx';
 import { projectCollection } from '../structured-data.ts';
-import { CategoryOpener } from './category-opener.tsx';
-import { openerPicture } from './opener-picture.ts';
+import { CategoryHero } from './category-opener.tsx';
+import { heroPicture } from './opener-picture.ts';
 
 const pageAddress = (category: { url: string }, page: number): string =>
   page > 1 ? `${categoryAddress(category)}?page=${page}` : categoryAddress(category);
 
-export async function loader({ params, url, need }: LoadContext): Promise<void> {
+export async function loader({ params, url, load }: LoadContext): Promise<void> {
   if (params['category'] === undefined) notFound();
   const page = pageNumber(url);
-  const { category, pages } = await need(categoryQuery(params['category'], page));
+  const { category, pages } = await load(categoryQuery(params['category'], page));
   if (category.url !== params['category']) movedTo(pageAddress(category, page));
   if (page > Math.max(1, pages)) throw redirect(pageAddress(category, pages), 302);
 }
@@ -48,7 +48,7 @@ export function head({ params, url, siteUrl, format, read }: HeadContext): Head 
     title: page === 1 && category.seoTitle !== null ? category.seoTitle : name,
     description: category.seoDescription ?? category.description,
     canonical: path,
-    image: sharedImage(category.image ?? projects[0]?.cover ?? null),
+    image: socialImage(category.image ?? projects[0]?.cover ?? null),
     jsonLd: projectCollection({
       siteUrl,
       path,
@@ -56,7 +56,7 @@ export function head({ params, url, siteUrl, format, read }: HeadContext): Head 
       description: category.description,
       crumbs: crumbsOf(category).map(({ label, href }) => ({ name: label, path: href })),
       projects,
-      before: (page - 1) * max,
+      offset: (page - 1) * max,
     }),
   };
 }
@@ -70,18 +70,18 @@ const crumbsOf = ({ parent }: CategoryProjects['category']): { label: string; hr
 export function Component() {
   const { category: url = '' } = useParams();
   const { search } = useLocation();
-  const found = useGuest(categoryQuery(url, pageNumber(new URL(`http://site/${search}`))));
+  const found = useGuestQuery(categoryQuery(url, pageNumber(new URL(`http://site/${search}`))));
   const { projectCategories } = useSettings();
   const { fill } = useFormat();
   const { category, projects, page, pages, max } = found;
-  const picture = page === 1 ? openerPicture(found) : null;
+  const picture = page === 1 ? heroPicture(found) : null;
   const children = projectCategories.filter(
     ({ parent, projects: held }) => parent === category._id && held > 0,
   );
 
   return (
     <>
-      <CategoryOpener found={found} picture={picture} crumbs={crumbsOf(category)} parts={children} />
+      <CategoryHero data={found} picture={picture} crumbs={crumbsOf(category)} subcategories={children} />
       <div className="g cat-tabs">
         <CategoryTabs
           current={category.url}
@@ -89,7 +89,7 @@ export function Component() {
         />
       </div>
       {projects.length > 0 ? (
-        <ProjectSheet projects={projects} opener={picture === null} before={(page - 1) * max} />
+        <ProjectSheet projects={projects} firstFullWidth={picture === null} offset={(page - 1) * max} />
       ) : (
         <div className="g">
           <StateBox

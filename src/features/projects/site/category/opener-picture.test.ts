@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CategoryProjects } from '../../schema.ts';
-import { openerPicture } from './opener-picture.ts';
+import { heroPicture } from './opener-picture.ts';
 
 const image = (_id: string, width = 1600) => ({ _id, width, height: 1000 });
 const found = (own: object | null, images: object[]) =>
@@ -10,12 +10,12 @@ const found = (own: object | null, images: object[]) =>
   }) as unknown as CategoryProjects;
 
 it('is the picture the office gave the category', () => {
-  expect(openerPicture(found(image('own'), [image('a')]))?._id).toBe('own');
-  expect(openerPicture(found(null, [image('a')]))).toBeNull();
+  expect(heroPicture(found(image('own'), [image('a')]))?._id).toBe('own');
+  expect(heroPicture(found(null, [image('a')]))).toBeNull();
 });
 
 it('is another wide view where the picture is only a project’s cover', () => {
   const cover = image('a');
-  expect(openerPicture(found(cover, [cover, image('tall', 800), image('b')]))?._id).toBe('b');
-  expect(openerPicture(found(cover, [cover]))).toBeNull();
+  expect(heroPicture(found(cover, [cover, image('tall', 800), image('b')]))?._id).toBe('b');
+  expect(heroPicture(found(cover, [cover]))).toBeNull();
 });

@@ -1,9 +1,9 @@
 /** The featured projects, in a staggered grid. */
 
-import { sharedImage } from '#features/images/address.ts';
+import { socialImage } from '#features/images/address.ts';
 import { featuredQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
-import { useGuest, useSettings } from '#web/data/use-guest.tsx';
+import { useGuestQuery, useSettings } from '#web/data/use-guest.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { type Formats, useFormat } from '#web/ui/format.ts';
 import { OnwardLink } from '#web/ui/onward-link.tsx';
@@ -14,26 +14,26 @@ import type { Project } from '../../schema.ts';
 import { ProjectCard } from '../project-card.tsx';
 import { projectCollection } from '../structured-data.ts';
 
-const MOST = 12;
+const MAX_FEATURED = 12;
 
-export async function loader({ need }: LoadContext): Promise<void> {
-  await need(featuredQuery());
+export async function loader({ load }: LoadContext): Promise<void> {
+  await load(featuredQuery());
 }
 
 export function head({ siteUrl, format, read }: HeadContext): Head {
-  const projects = (read(featuredQuery()) ?? []).slice(0, MOST);
+  const projects = (read(featuredQuery()) ?? []).slice(0, MAX_FEATURED);
   return {
     title: m.title,
     description: descriptionOf(projects, format),
     canonical: FEATURED_PROJECTS_PATH,
-    image: sharedImage(projects[0]?.cover ?? null),
+    image: socialImage(projects[0]?.cover ?? null),
     jsonLd: projectCollection({
       siteUrl,
       path: FEATURED_PROJECTS_PATH,
       name: m.title,
       crumbs: [{ name: list.title, path: PROJECTS_PATH }],
       projects,
-      before: 0,
+      offset: 0,
     }),
   };
 }
@@ -44,7 +44,7 @@ const descriptionOf = (projects: Project[], format: Formats): string => {
 };
 
 export function Component() {
-  const projects = useGuest(featuredQuery()).slice(0, MOST);
+  const projects = useGuestQuery(featuredQuery()).slice(0, MAX_FEATURED);
   const { projects: all } = useSettings();
   const format = useFormat();
   return (

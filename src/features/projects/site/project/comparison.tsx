@@ -10,7 +10,7 @@ export function Comparison({ before, after }: Pair) {
   const frame = useRef<HTMLDivElement>(null);
   const slider = useId();
   // Without JavaScript the edge stays in the middle, and the slider, which could not move, is hidden.
-  const [live, setLive] = useState(false);
+  const [hasScript, setLive] = useState(false);
   const [at, setAt] = useState(50);
 
   useEffect(() => setLive(true), []);
@@ -33,7 +33,7 @@ export function Comparison({ before, after }: Pair) {
             <path d="M9 5l-7 7 7 7M19 5l7 7-7 7" />
           </svg>
         </span>
-        {live && (
+        {hasScript && (
           <>
             <label className="vh" htmlFor={slider}>
               {m.compare}

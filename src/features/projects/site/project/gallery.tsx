@@ -1,6 +1,6 @@
 /** The pictures of a project: before and after, then all of them in rows, and the video. */
 
-import { PictureRows, picturesInShort } from '#features/images/site/viewer/picture-rows.tsx';
+import { PictureRows, picturesSummary } from '#features/images/site/viewer/picture-rows.tsx';
 import { usePictures } from '#features/images/site/viewer/use-pictures.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
@@ -10,7 +10,7 @@ import { Comparison } from './comparison.tsx';
 import { comparisonPairs } from './comparison-pairs.ts';
 
 /** The number shown at first; the others on demand. */
-const FIRST = 12;
+const INITIAL_COUNT = 12;
 
 export function Gallery({ project }: { project: Project }) {
   const { images, title, video } = project;
@@ -24,7 +24,7 @@ export function Gallery({ project }: { project: Project }) {
           id="pictures"
           title={m.pictures}
           className="pictures-title"
-          aside={picturesInShort(images, format)}
+          aside={picturesSummary(images, format)}
         />
       </div>
       {comparisonPairs(images).map((pair) => (
@@ -33,7 +33,7 @@ export function Gallery({ project }: { project: Project }) {
         </div>
       ))}
       <div className="g">
-        <PictureRows images={images} pictures={pictures} first={FIRST} />
+        <PictureRows images={images} pictures={pictures} initiallyShown={INITIAL_COUNT} />
         {video !== null && (
           <p className="film">
             <a className="btn" href={video} rel="noopener">

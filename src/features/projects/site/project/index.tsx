@@ -1,29 +1,29 @@
 /** One project: picture, title block, story, pictures, people, place, and its neighbours. */
 import { useParams } from 'react-router';
-import { sharedImage } from '#features/images/address.ts';
+import { socialImage } from '#features/images/address.ts';
 import { PulledQuote } from '#features/letters/site/pulled-quote.tsx';
 import { categoryAddress } from '#features/project-categories/address.ts';
 import { rich } from '#platform/messages/catalogue.ts';
 import { projectQuery } from '#web/data/queries.ts';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
-import { useGuest } from '#web/data/use-guest.tsx';
+import { useGuestQuery } from '#web/data/use-guest.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { PROJECTS_PATH, projectAddress } from '../../address.ts';
 import { list, detail as m } from '../../messages/en-GB.ts';
-import { placeWords } from '../project-words.ts';
-import { projectArticle, trail } from '../structured-data.ts';
+import { placeLabel } from '../project-words.ts';
+import { breadcrumbsOf, projectArticle } from '../structured-data.ts';
 import { Gallery } from './gallery.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { People } from './people.tsx';
 import { Place } from './place.tsx';
 import { ProjectHero } from './project-hero.tsx';
 import { Recognition } from './recognition.tsx';
-import { Account, Story } from './story.tsx';
+import { CaseStudy, Story } from './story.tsx';
 import { TeamTable } from './team-table.tsx';
 
-export async function loader({ params, need }: LoadContext): Promise<void> {
+export async function loader({ params, load }: LoadContext): Promise<void> {
   if (params['project'] === undefined) notFound();
-  const project = await need(projectQuery(params['project']));
+  const project = await load(projectQuery(params['project']));
   // A former slug, or the right one under another category: redirects permanently to the current address.
   if (project.url !== params['project'] || project.category.url !== params['category']) {
     movedTo(projectAddress(project));
@@ -33,17 +33,17 @@ export async function loader({ params, need }: LoadContext): Promise<void> {
 export function head({ params, siteUrl, format, read }: HeadContext): Head {
   const project = read(projectQuery(params['project'] ?? ''));
   if (project === undefined) return { title: list.title, description: null, canonical: null, jsonLd: [] };
-  const place = placeWords(project);
+  const place = placeLabel(project);
   return {
     title:
       project.seoTitle ??
       (place === null ? project.title : format.fill(m.title, { title: project.title, place })),
     description: project.seoDescription ?? project.summary,
     canonical: projectAddress(project),
-    image: sharedImage(project.cover),
+    image: socialImage(project.cover),
     jsonLd: [
       projectArticle(siteUrl, project),
-      trail(siteUrl, [
+      breadcrumbsOf(siteUrl, [
         { name: list.title, path: PROJECTS_PATH },
         { name: project.category.title, path: categoryAddress(project.category) },
         { name: project.title, path: projectAddress(project) },
@@ -54,9 +54,10 @@ export function head({ params, siteUrl, format, read }: HeadContext): Head {
 
 export function Component() {
   const { project: url = '' } = useParams();
-  const project = useGuest(projectQuery(url));
+  const project = useGuestQuery(projectQuery(url));
   const format = useFormat();
-  const wentOut = project.team.length > 0 || project.certifications.length > 0 || project.awards.length > 0;
+  const hasTeamOrAwards =
+    project.team.length > 0 || project.certifications.length > 0 || project.awards.length > 0;
 
   return (
     // A new key for each project resets the state (stage, slider, viewer) of the one before.
@@ -64,7 +65,7 @@ export function Component() {
       <ProjectHero project={project} />
       <Story project={project} />
       <Gallery project={project} />
-      <Account project={project} />
+      <CaseStudy project={project} />
       {project.letters.map((letter) => (
         <PulledQuote
           key={letter._id}
@@ -72,7 +73,7 @@ export function Component() {
           label={format.fill(m.letter, { organisation: letter.organisation })}
         />
       ))}
-      {wentOut && (
+      {hasTeamOrAwards && (
         <div className="g section two-up">
           <TeamTable team={project.team} />
           <Recognition awards={project.awards} certifications={project.certifications} />

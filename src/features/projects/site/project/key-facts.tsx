@@ -1,6 +1,6 @@
 /** Up to eight key figures. */
 
-import { tied } from '#web/ui/tied.ts';
+import { withNoBreakSpaces } from '#web/ui/tied.ts';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 
@@ -13,7 +13,7 @@ export function KeyFacts({ facts }: { facts: Project['keyFacts'] }) {
           <div key={`${label} ${value}`}>
             <dt>{label}</dt>
             <dd className={value.length > 12 ? 'long' : undefined}>
-              <bdi>{tied(value)}</bdi>
+              <bdi>{withNoBreakSpaces(value)}</bdi>
             </dd>
           </div>
         ))}

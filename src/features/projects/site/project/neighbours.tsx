@@ -10,11 +10,11 @@ import type { Project } from '../../schema.ts';
 export function Neighbours({ project }: { project: Project }) {
   const { fill } = useFormat();
   const { neighbours, category } = project;
-  const ways = [
+  const links = [
     { words: m.previous, rel: 'prev', neighbour: neighbours.previous },
     { words: m.next, rel: 'next', neighbour: neighbours.next },
   ];
-  const known = ways.filter(({ neighbour }) => neighbour !== null);
+  const known = links.filter(({ neighbour }) => neighbour !== null);
   return (
     <nav className="g section" aria-label={fill(m.more, { category: category.title })}>
       <ul className="pn">

@@ -22,7 +22,7 @@ export function Place({ project }: { project: Project }) {
       : (new Intl.DisplayNames(general.locale, { type: 'region' }).of(country) ?? country);
   const lines = [...new Set([locality, region, countryName].filter((line) => line !== null))];
   const destination = location !== null && exact ? location : lines.join(', ');
-  const words = lines.map((line, at) => (
+  const addressLines = lines.map((line, at) => (
     <span key={line} className={at === 0 ? 'h' : undefined}>
       {line}
     </span>
@@ -39,7 +39,7 @@ export function Place({ project }: { project: Project }) {
       />
       {location === null ? (
         <div className="station blank">
-          <address className="station-words">{words}</address>
+          <address className="station-words">{addressLines}</address>
         </div>
       ) : (
         <SiteMap
@@ -50,7 +50,7 @@ export function Place({ project }: { project: Project }) {
           decimals={exact ? 4 : 2}
         >
           <address className="station-words">
-            {words}
+            {addressLines}
             {!exact && <span className="mono quiet">{m.town}</span>}
           </address>
         </SiteMap>

@@ -2,10 +2,10 @@
 
 import { rich } from '#platform/messages/catalogue.ts';
 import { useFormat } from '#web/ui/format.ts';
-import { tied } from '#web/ui/tied.ts';
+import { withNoBreakSpaces } from '#web/ui/tied.ts';
 import { programme as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
-import { durationWords, programmeOf } from '../programme.ts';
+import { formatDuration, programmeOf } from '../programme.ts';
 import { programmeFact } from '../told-once.ts';
 
 export function ProgrammeLine({ project }: { project: Project }) {
@@ -25,7 +25,7 @@ export function ProgrammeLine({ project }: { project: Project }) {
       <p className="programme-length">
         <span className="lab">{project.projectStatus === 'preconstruction' ? m.planned : m.actual}</span>
         <span className="mono">
-          {fact === null ? durationWords(months, format.fill) : <bdi>{tied(fact)}</bdi>}
+          {fact === null ? formatDuration(months, format.fill) : <bdi>{withNoBreakSpaces(fact)}</bdi>}
         </span>
         <span className="mono programme-done">
           {progress !== null &&

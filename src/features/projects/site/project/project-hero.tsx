@@ -3,7 +3,7 @@
 import { categoryAddress } from '#features/project-categories/address.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { tied } from '#web/ui/tied.ts';
+import { withNoBreakSpaces } from '#web/ui/tied.ts';
 import { PROJECTS_PATH } from '../../address.ts';
 import { list as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
@@ -32,7 +32,7 @@ export function ProjectHero({ project }: { project: Project }) {
           <h1 className={isLongTitle(title) ? 't1 long' : 't1'}>
             <bdi>{title}</bdi>
           </h1>
-          {summary !== null && <p className="lead">{tied(summary)}</p>}
+          {summary !== null && <p className="lead">{withNoBreakSpaces(summary)}</p>}
           <ProgrammeLine project={project} />
         </div>
         <div className="c5 hang">

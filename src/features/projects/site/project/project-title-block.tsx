@@ -7,15 +7,15 @@ import { titleBlock as m, projectStatuses } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 import {
   architectOf,
-  clientSectorWords,
-  deliveryWords,
-  placeWords,
-  roleWords,
+  clientSectorLabel,
+  deliveryLabel,
+  placeLabel,
+  roleLabel,
   unitsLabel,
   yearOf,
 } from '../project-words.ts';
-import { inWholeRows } from '../title-block-rows.ts';
-import { isFact } from '../told-once.ts';
+import { fillRows } from '../title-block-rows.ts';
+import { hasKeyFact } from '../told-once.ts';
 
 /** Further services are shown as a number. */
 const SERVICES_IN_BLOCK = 6;
@@ -38,20 +38,20 @@ export function ProjectTitleBlock({ project }: { project: Project }) {
           wide: 3,
           big: true,
         },
-        ...inWholeRows(
+        ...fillRows(
           [
-            { label: m.place, value: placeWords(project) },
+            { label: m.place, value: placeLabel(project) },
             { label: m.area, value: format.area(project.area, project.areaUnit) },
             { label: m.length, value: format.length(project.lengthKm === 0 ? null : project.lengthKm) },
-            { label: m.storeys, value: positive(project.storeys, format.number) },
-            { label: unitsLabel(project), value: positive(project.units, format.number) },
+            { label: m.storeys, value: formatPositive(project.storeys, format.number) },
+            { label: unitsLabel(project), value: formatPositive(project.units, format.number) },
             { label: m.value, value: format.money(project.contractValue) },
-            { label: m.role, value: roleWords(project) },
-            { label: m.delivery, value: deliveryWords(project) },
+            { label: m.role, value: roleLabel(project) },
+            { label: m.delivery, value: deliveryLabel(project) },
             { label: m.contract, value: project.contractForm },
-            { label: m.clientSector, value: clientSectorWords(project) },
+            { label: m.clientSector, value: clientSectorLabel(project) },
             { label: m.architect, value: architectOf(project) },
-          ].filter(({ label }) => !isFact(project.keyFacts, label)),
+          ].filter(({ label }) => !hasKeyFact(project.keyFacts, label)),
           3,
         ),
         project.sectors.length === 0
@@ -59,7 +59,7 @@ export function ProjectTitleBlock({ project }: { project: Project }) {
           : { label: m.sectors, value: <SectorLinks sectors={project.sectors} />, wide: 3 },
         {
           label: m.services,
-          value: servicesInShort(project.services, format),
+          value: summariseServices(project.services, format),
           wide: 3,
         },
       ]}
@@ -67,7 +67,7 @@ export function ProjectTitleBlock({ project }: { project: Project }) {
   );
 }
 
-const servicesInShort = (all: readonly string[], { fill }: Formats): string | null => {
+const summariseServices = (all: readonly string[], { fill }: Formats): string | null => {
   if (all.length === 0) return null;
   const services = all.slice(0, SERVICES_IN_BLOCK).join(', ');
   const count = all.length - SERVICES_IN_BLOCK;
@@ -77,7 +77,7 @@ const servicesInShort = (all: readonly string[], { fill }: Formats): string | nu
 const yearLabel = ({ projectStatus }: Project): string =>
   projectStatus === 'completed' ? m.year : m.handover;
 
-const positive = (value: number | null, words: (value: number) => string): string | null =>
+const formatPositive = (value: number | null, words: (value: number) => string): string | null =>
   value === null || value === 0 ? null : words(value);
 
 /** Each links to all projects of that sector. */

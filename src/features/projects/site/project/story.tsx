@@ -5,12 +5,12 @@ import { SectionHead } from '#web/ui/section-head.tsx';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 import { programmeOf } from '../programme.ts';
-import { factsBeside } from '../told-once.ts';
+import { factsWithoutProgramme } from '../told-once.ts';
 import { KeyFacts } from './key-facts.tsx';
 
 export function Story({ project }: { project: Project }) {
   const { description } = project;
-  const keyFacts = factsBeside(project.keyFacts, programmeOf(project) !== null);
+  const keyFacts = factsWithoutProgramme(project.keyFacts, programmeOf(project) !== null);
   if (description === null && keyFacts.length === 0) return null;
   return (
     <div className="g story">
@@ -24,7 +24,7 @@ export function Story({ project }: { project: Project }) {
   );
 }
 
-export function Account({ project }: { project: Project }) {
+export function CaseStudy({ project }: { project: Project }) {
   const parts = [
     { title: m.challenge, document: project.challenge },
     { title: m.solution, document: project.solution },

@@ -1,16 +1,16 @@
 import { CONTACT_TOPICS, contactTopicLabels } from '#features/contact/topics.ts';
 import type { Field, FieldGroup } from '#web/admin/resources/screens.ts';
 import { MainOffice } from '../main-office.tsx';
-import { settingsWords } from '../words.ts';
+import { settingsMessages } from '../words.ts';
 
-const office: readonly Field[] = [
+const officeFields: readonly Field[] = [
   { name: 'name', kind: 'text', max: 100, label: 'Name of the office', width: 'half' },
   {
     name: 'primary',
     kind: 'own',
-    label: settingsWords.mainOffice.label,
+    label: settingsMessages.mainOffice.label,
     width: 'half',
-    draw: (_, path) => <MainOffice path={path} />,
+    render: (_, path) => <MainOffice path={path} />,
   },
   { name: 'address', kind: 'words', max: 300, label: 'Address' },
   {
@@ -25,7 +25,7 @@ const office: readonly Field[] = [
   {
     name: 'hours',
     kind: 'lines',
-    most: 7,
+    max: 7,
     label: 'Opening hours',
     hint: 'One line each, like Monday to Friday, 07:30 to 17:30.',
   },
@@ -72,7 +72,7 @@ export const contact: readonly FieldGroup[] = [
       { name: 'vat', kind: 'text', max: 40, label: 'VAT number', width: 'third' },
       { name: 'foundedYear', kind: 'number', year: true, label: 'Year founded', width: 'third' },
       { name: 'areaServed', kind: 'text', max: 200, label: 'Area served' },
-      { name: 'licenceNos', kind: 'lines', most: 20, label: 'Licence numbers' },
+      { name: 'licenceNos', kind: 'lines', max: 20, label: 'Licence numbers' },
     ],
   },
   {
@@ -81,12 +81,12 @@ export const contact: readonly FieldGroup[] = [
       {
         name: 'offices',
         kind: 'rows',
-        most: 20,
-        add: 'Add an office',
+        max: 20,
+        addLabel: 'Add an office',
         label: 'Office',
         hint: 'The contact page shows them in this order, the main office first.',
-        blank: { primary: false, hours: [] },
-        of: office,
+        newRow: { primary: false, hours: [] },
+        fields: officeFields,
       },
     ],
   },
@@ -116,7 +116,7 @@ export const contact: readonly FieldGroup[] = [
         kind: 'group',
         label: 'Where messages go',
         hint: 'Empty: to the email of the company.',
-        of: CONTACT_TOPICS.map((topic) => ({
+        fields: CONTACT_TOPICS.map((topic) => ({
           name: topic,
           kind: 'text',
           type: 'email',

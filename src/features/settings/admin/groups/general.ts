@@ -2,12 +2,12 @@ import { COUNTRIES } from '#platform/schema/countries.ts';
 import { optionsOf } from '#web/admin/resources/common.ts';
 import type { FieldGroup } from '#web/admin/resources/screens.ts';
 
-const names = new Intl.DisplayNames('en-GB', { type: 'region' });
-const countries = COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code })).sort(
+const regionNames = new Intl.DisplayNames('en-GB', { type: 'region' });
+const countries = COUNTRIES.map((code) => ({ value: code, label: regionNames.of(code) ?? code })).sort(
   (one, other) => one.label.localeCompare(other.label),
 );
 
-const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
+const timeZones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
 
 export const general: readonly FieldGroup[] = [
   {
@@ -44,10 +44,10 @@ export const general: readonly FieldGroup[] = [
       {
         name: 'figures',
         kind: 'rows',
-        most: 3,
-        add: 'Add a figure',
+        max: 3,
+        addLabel: 'Add a figure',
         label: 'Figure',
-        of: [
+        fields: [
           { name: 'value', kind: 'text', max: 12, label: 'Number', width: 'third', hint: 'Like 214.' },
           {
             name: 'label',
@@ -102,7 +102,7 @@ export const general: readonly FieldGroup[] = [
       {
         name: 'timeZone',
         kind: 'choice',
-        options: zones,
+        options: timeZones,
         label: 'Time zone',
         width: 'half',
         hint: 'Of the office. A fresh tender begins with it.',

@@ -2,7 +2,7 @@ import { optionsOf } from '#web/admin/resources/common.ts';
 import type { FieldGroup } from '#web/admin/resources/screens.ts';
 import { MailPort } from '../mail-port.tsx';
 import { SmtpPassword } from '../smtp-password.tsx';
-import { settingsWords } from '../words.ts';
+import { settingsMessages } from '../words.ts';
 
 export const smtp: readonly FieldGroup[] = [
   {
@@ -20,7 +20,7 @@ export const smtp: readonly FieldGroup[] = [
         kind: 'own',
         label: 'Port',
         width: 'half',
-        draw: (_, path) => <MailPort path={path} />,
+        render: (_, path) => <MailPort path={path} />,
       },
       {
         name: 'security',
@@ -34,9 +34,9 @@ export const smtp: readonly FieldGroup[] = [
       {
         name: 'password',
         kind: 'own',
-        label: settingsWords.password.label,
+        label: settingsMessages.password.label,
         width: 'half',
-        draw: (_, path) => <SmtpPassword path={path} />,
+        render: (_, path) => <SmtpPassword path={path} />,
       },
       {
         name: 'timeout',

@@ -6,23 +6,23 @@ import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { StaffMember } from '../../schema.ts';
-import { calledName } from '../initials.ts';
+import { shortName } from '../initials.ts';
 
 /** Further ones are listed by name below the pictures. */
-const PICTURED = 6;
+const MAX_WITH_PICTURE = 6;
 
-export function BuiltWith({ person }: { person: StaffMember }) {
+export function PersonProjects({ person }: { person: StaffMember }) {
   const format = useFormat();
   const { projects, name } = person;
   if (projects.length === 0) return null;
-  const listed = projects.slice(PICTURED);
+  const listed = projects.slice(MAX_WITH_PICTURE);
   return (
     <section className="section built-with" aria-labelledby="built-with">
       <div className="g">
-        <SectionHead id="built-with" title={format.fill(m.projects, { name: calledName(name) })} />
+        <SectionHead id="built-with" title={format.fill(m.projects, { name: shortName(name) })} />
       </div>
       <ul className="g trio">
-        {projects.slice(0, PICTURED).map((project) => (
+        {projects.slice(0, MAX_WITH_PICTURE).map((project) => (
           <li key={project._id}>
             <Card
               href={projectAddress(project)}

@@ -1,9 +1,9 @@
 /** One person: portrait, contact details, qualifications, projects. */
 import { useParams } from 'react-router';
-import { sharedImage } from '#features/images/address.ts';
+import { socialImage } from '#features/images/address.ts';
 import { staffMemberQuery } from '#web/data/queries.ts';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
-import { useGuest } from '#web/data/use-guest.tsx';
+import { useGuestQuery } from '#web/data/use-guest.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -12,13 +12,13 @@ import { personAddress, TEAM_PATH } from '../../address.ts';
 import { list, detail as m } from '../../messages/en-GB.ts';
 import { Portrait } from '../portrait.tsx';
 import { profilePage } from '../structured-data.ts';
-import { BuiltWith } from './built-with.tsx';
+import { PersonProjects } from './built-with.tsx';
 import { Contact } from './contact.tsx';
 import { Credentials } from './credentials.tsx';
 
-export async function loader({ params, need }: LoadContext): Promise<void> {
+export async function loader({ params, load }: LoadContext): Promise<void> {
   if (params['url'] === undefined) notFound();
-  const person = await need(staffMemberQuery(params['url']));
+  const person = await load(staffMemberQuery(params['url']));
   if (person.url !== params['url']) movedTo(personAddress(person));
 }
 
@@ -29,14 +29,14 @@ export function head({ params, siteUrl, format, read }: HeadContext): Head {
     title: person.seoTitle ?? format.fill(m.title, { name: person.name, job: person.jobTitle }),
     description: person.seoDescription ?? person.shortBio,
     canonical: personAddress(person),
-    image: sharedImage(person.image),
+    image: socialImage(person.image),
     jsonLd: profilePage(siteUrl, person),
   };
 }
 
 export function Component() {
   const { url = '' } = useParams();
-  const person = useGuest(staffMemberQuery(url));
+  const person = useGuestQuery(staffMemberQuery(url));
   const { fill } = useFormat();
   // The row is complete however many of the two years are known.
   const years = [person.joinedYear, person.experienceSince].filter((year) => year !== null).length;
@@ -100,7 +100,7 @@ export function Component() {
           <Credentials qualifications={person.qualifications} licences={person.licences} />
         </div>
       </div>
-      <BuiltWith person={person} />
+      <PersonProjects person={person} />
     </article>
   );
 }

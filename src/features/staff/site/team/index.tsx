@@ -1,24 +1,24 @@
 /** The staff a visitor is likely to speak to; the leadership comes first and larger. */
 import { useId } from 'react';
 import { CONTACT_PATH } from '#features/contact/address.ts';
-import { sharedImage } from '#features/images/address.ts';
+import { socialImage } from '#features/images/address.ts';
 import { staffQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
-import { useGuest } from '#web/data/use-guest.tsx';
+import { useGuestQuery } from '#web/data/use-guest.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { OnwardLink } from '#web/ui/onward-link.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { TEAM_PATH } from '../../address.ts';
 import { list as m } from '../../messages/en-GB.ts';
-import { type Department, departmentsOf, leadershipFirst } from '../departments.ts';
+import { type Department, departmentsOf, splitLeaders } from '../departments.ts';
 import { teamPage } from '../structured-data.ts';
-import { LeaderCard, MateCard } from './person-cards.tsx';
+import { LeaderCard, StaffCard } from './person-cards.tsx';
 
 /** Tabs need at least two departments and five people. */
-const TABS_FROM = { departments: 2, people: 5 };
+const MIN_FOR_TABS = { departments: 2, people: 5 };
 
-export async function loader({ need }: LoadContext): Promise<void> {
-  await need(staffQuery());
+export async function loader({ load }: LoadContext): Promise<void> {
+  await load(staffQuery());
 }
 
 export function head({ siteUrl, settings, format, read }: HeadContext): Head {
@@ -27,17 +27,17 @@ export function head({ siteUrl, settings, format, read }: HeadContext): Head {
     title: m.title,
     description: format.fill(m.description, { company: settings.contact.companyName }),
     canonical: TEAM_PATH,
-    image: sharedImage(people.find(({ image }) => image !== null)?.image ?? null),
+    image: socialImage(people.find(({ image }) => image !== null)?.image ?? null),
     jsonLd: teamPage(siteUrl, people),
   };
 }
 
 export function Component() {
-  const people = useGuest(staffQuery());
+  const people = useGuestQuery(staffQuery());
   const format = useFormat();
   const departments = departmentsOf(people);
-  const { leaders, others } = leadershipFirst(people);
-  const tabs = departments.length >= TABS_FROM.departments && people.length >= TABS_FROM.people;
+  const { leaders, others } = splitLeaders(people);
+  const tabs = departments.length >= MIN_FOR_TABS.departments && people.length >= MIN_FOR_TABS.people;
 
   return (
     <>
@@ -59,7 +59,7 @@ export function Component() {
           )}
           <ul className="g team">
             {others.map((person, at) => (
-              <MateCard key={person._id} person={person} priority={leaders.length === 0 && at < 2} />
+              <StaffCard key={person._id} person={person} priority={leaders.length === 0 && at < 2} />
             ))}
             <li className="mate ask">
               <h2 className="h">{m.join}</h2>

@@ -1,7 +1,7 @@
 /** A person on the team page: the card is one link, the direct line below it another. */
 
 import { rich } from '#platform/messages/catalogue.ts';
-import { telephoneAddress } from '#platform/schema/telephone.ts';
+import { telephoneLink } from '#platform/schema/telephone.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -16,7 +16,7 @@ interface Props {
   priority: boolean;
 }
 
-export function MateCard({ person, priority }: Props) {
+export function StaffCard({ person, priority }: Props) {
   return (
     <li className="mate" data-department={departmentKey(person.department)}>
       <a className="mate-link" href={personAddress(person)}>
@@ -34,7 +34,7 @@ export function MateCard({ person, priority }: Props) {
           <p className="job">{person.jobTitle}</p>
         </div>
       </a>
-      <Strip person={person} />
+      <CardFooter person={person} />
     </li>
   );
 }
@@ -62,19 +62,19 @@ export function LeaderCard({ person, priority, alone }: Props & { alone: boolean
           {person.shortBio !== null && <p className="short-bio">{person.shortBio}</p>}
         </div>
       </a>
-      <Strip person={person} />
+      <CardFooter person={person} />
     </li>
   );
 }
 
-function Strip({ person }: { person: StaffMember }) {
+function CardFooter({ person }: { person: StaffMember }) {
   const format = useFormat();
   const phone = person.phone ?? person.mobile;
   return (
     <div className="mate-strip">
       <span>{person.department}</span>
       {phone !== null ? (
-        <a className="line" href={telephoneAddress(phone)}>
+        <a className="line" href={telephoneLink(phone)}>
           <Icon name="phone" />
           {rich(format.fill(m.call, { name: person.name, number: format.telephone(phone) }), { hidden })}
         </a>

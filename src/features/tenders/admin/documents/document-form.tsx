@@ -1,22 +1,22 @@
 /** The details of one document, edited in its place in the tree. */
 import { useMemo } from 'react';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
-import { rejectedFor } from '#web/admin/form/use-form-sending.ts';
+import { validationError } from '#web/admin/form/use-form-sending.ts';
 import { optionsOf } from '#web/admin/resources/common.ts';
 import type { Field } from '#web/admin/resources/screens.ts';
-import type { Wrong } from '../folders/terms.ts';
-import { treeWords } from '../folders/words.ts';
+import type { SaveErrors } from '../folders/terms.ts';
+import { treeMessages } from '../folders/words.ts';
 import { nameOf, type TenderFile } from '../tender.ts';
-import { tenderWords } from '../words.ts';
-import type { DocumentWords } from './use-tender-documents.ts';
+import { tenderMessages } from '../words.ts';
+import type { DocumentFields } from './use-tender-documents.ts';
 
 interface Props {
   file: TenderFile;
-  onSave: (details: DocumentWords) => Promise<Wrong>;
+  onSave: (details: DocumentFields) => Promise<SaveErrors>;
   onClose: () => void;
 }
 
-const { form } = tenderWords.documents;
+const { form } = tenderMessages.documents;
 const fields: readonly Field[] = [
   { name: 'title', kind: 'text', label: form.title, max: 150 },
   { name: 'number', kind: 'text', label: form.number, max: 60, width: 'half' },
@@ -26,7 +26,7 @@ const fields: readonly Field[] = [
     kind: 'choice',
     label: form.type,
     empty: form.none,
-    options: optionsOf(treeWords.documentTypes),
+    options: optionsOf(treeMessages.documentTypes),
     width: 'half',
   },
   {
@@ -34,7 +34,7 @@ const fields: readonly Field[] = [
     kind: 'choice',
     label: form.discipline,
     empty: form.none,
-    options: optionsOf(tenderWords.disciplines),
+    options: optionsOf(tenderMessages.disciplines),
     width: 'half',
   },
 ];
@@ -51,11 +51,11 @@ export function DocumentForm({ file, onSave, onClose }: Props) {
       label={form.heading(nameOf(file))}
       fields={fields}
       values={values}
-      place={`tender-documents/${_id}`}
+      storageKey={`tender-documents/${_id}`}
       prefix="document"
-      action={form.save}
-      always
-      begins="title"
+      submitLabel={form.save}
+      canSendUnchanged
+      autoFocusField="title"
       intro={
         <p className="mono quiet breaks file-name">
           <bdi>{fileName}</bdi>
@@ -66,7 +66,7 @@ export function DocumentForm({ file, onSave, onClose }: Props) {
       }
       onSend={async (typed) => {
         const wrong = await onSave({
-          ...(typed as unknown as DocumentWords),
+          ...(typed as unknown as DocumentFields),
           number: String(typed.number ?? '').trim() || null,
           // Drawings use capitals for revisions, so small letters are converted.
           revision:
@@ -74,7 +74,7 @@ export function DocumentForm({ file, onSave, onClose }: Props) {
               .trim()
               .toUpperCase() || null,
         });
-        if (wrong !== null) throw rejectedFor(wrong);
+        if (wrong !== null) throw validationError(wrong);
       }}
       onClose={onClose}
     />

@@ -1,10 +1,10 @@
 /** One document in its folder: its title, status and actions. */
 import type { ReactNode } from 'react';
-import { sizeOf } from '#web/admin/form/fields/file-size.ts';
+import { formatFileSize } from '#web/admin/form/fields/file-size.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { MenuButton } from '#web/admin/shell/menu-button.tsx';
-import { isThere, nameOf, type TenderFile } from '../tender.ts';
-import { tenderWords } from '../words.ts';
+import { isActiveFile, nameOf, type TenderFile } from '../tender.ts';
+import { tenderMessages } from '../words.ts';
 
 interface Props {
   file: TenderFile;
@@ -15,17 +15,21 @@ interface Props {
   /** The document that it will replace */
   replaces: TenderFile | undefined;
   may: { describe: boolean; move: boolean; takeOut: boolean };
-  handle: ReactNode;
-  moving: boolean;
-  onDescribe: () => void;
+  dragHandle: ReactNode;
+  isMoving: boolean;
+  onEdit: () => void;
   onMove: () => void;
-  onTakeOut: () => void;
+  onRemove: () => void;
 }
 
 export const documentMenuId = (_id: string): string => `document-${_id}`;
 
-function State({ file, published, untitled }: Pick<Props, 'file' | 'published'> & { untitled: boolean }) {
-  const { states, addendum } = tenderWords.documents;
+function StatusLabel({
+  file,
+  published,
+  untitled,
+}: Pick<Props, 'file' | 'published'> & { untitled: boolean }) {
+  const { states, addendum } = tenderMessages.documents;
   if (file.reading.state === 'unreadable')
     return (
       <span className="chip err" title={file.reading.reason ?? undefined}>
@@ -47,16 +51,16 @@ function State({ file, published, untitled }: Pick<Props, 'file' | 'published'> 
 }
 
 export function DocumentRow(props: Props) {
-  const { file, folder, depth, published, replaces, may, handle, moving } = props;
-  const { documents } = tenderWords;
-  const there = isThere(file);
+  const { file, folder, depth, published, replaces, may, dragHandle, isMoving } = props;
+  const { documents } = tenderMessages;
+  const isActive = isActiveFile(file);
   const name = nameOf(file);
-  const canMove = may.move && there;
-  const canTakeOut = may.takeOut && there;
-  const canDescribe = may.describe && there && (!published || file.status === 'prepared');
+  const canMove = may.move && isActive;
+  const canTakeOut = may.takeOut && isActive;
+  const canDescribe = may.describe && isActive && (!published || file.status === 'prepared');
   // It has no title, and its file name is no more than its number.
   const untitled = canDescribe && file.title === file.number;
-  const line = (label: string, act: () => void) => (close: () => void) => (
+  const menuItem = (label: string, act: () => void) => (close: () => void) => (
     <button
       type="button"
       onClick={() => {
@@ -69,11 +73,11 @@ export function DocumentRow(props: Props) {
   );
   return (
     <li
-      className={`td in${depth}${there ? '' : ' gone'}${moving ? ' moving' : ''}`}
+      className={`td in${depth}${isActive ? '' : ' gone'}${isMoving ? ' moving' : ''}`}
       data-folder={folder}
       data-within=""
     >
-      {canMove ? handle : <span />}
+      {canMove ? dragHandle : <span />}
       <span className="mono num breaks">{file.number}</span>
       <span className="ti">
         {file.url === null ? (
@@ -90,9 +94,9 @@ export function DocumentRow(props: Props) {
       </span>
       <span className="mono rev">{file.revision !== null && documents.revision(file.revision)}</span>
       <span className="state">
-        <State file={file} published={published} untitled={untitled} />
+        <StatusLabel file={file} published={published} untitled={untitled} />
       </span>
-      <span className="mono size">{sizeOf(file.bytes)}</span>
+      <span className="mono size">{formatFileSize(file.bytes)}</span>
       <span className="more">
         {(canMove || canTakeOut || canDescribe) && (
           <span id={documentMenuId(file._id)}>
@@ -101,12 +105,12 @@ export function DocumentRow(props: Props) {
               label={documents.more(name)}
               list={(close) => (
                 <>
-                  {canDescribe && line(documents.change, props.onDescribe)(close)}
-                  {canMove && line(documents.move, props.onMove)(close)}
+                  {canDescribe && menuItem(documents.change, props.onEdit)(close)}
+                  {canMove && menuItem(documents.move, props.onMove)(close)}
                   {canTakeOut &&
-                    line(
+                    menuItem(
                       published && file.status === 'current' ? documents.withdraw : documents.takeOut,
-                      props.onTakeOut,
+                      props.onRemove,
                     )(close)}
                 </>
               )}

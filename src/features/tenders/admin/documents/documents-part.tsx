@@ -9,69 +9,69 @@ import { Icon } from '#web/admin/shell/icon.tsx';
 import { FolderTree } from '../folders/folder-tree.tsx';
 import { MoveDialog } from '../folders/move-dialog.tsx';
 import type { TreeDocuments } from '../folders/terms.ts';
-import { allOf, called, type FolderNode, find } from '../folders/tree.ts';
+import { type FolderNode, findFolder, flatten, folderLabel } from '../folders/tree.ts';
 import { ACCEPT } from '../kinds.ts';
-import { TakenOut } from '../taken-out.tsx';
+import { RemovedDocuments } from '../taken-out.tsx';
 import {
   asTender,
   filesByFolder,
   filesOf,
-  isThere,
+  isActiveFile,
   nameOf,
   type TenderFile,
   type TenderRecord,
   withoutFiles,
   withSameNumber,
 } from '../tender.ts';
-import { useWhileRead } from '../use-while-read.ts';
-import { tenderWords } from '../words.ts';
+import { usePeriodicReload } from '../use-while-read.ts';
+import { tenderMessages } from '../words.ts';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentRow, documentMenuId } from './document-row.tsx';
-import { chosenBy, droppedOn } from './dropped.ts';
-import { FilesIn } from './files-in.tsx';
-import { FreshFolders } from './fresh-folders.tsx';
+import { readChosen, readDropped } from './dropped.ts';
+import { FileDropZone } from './files-in.tsx';
+import { FolderTemplateField } from './fresh-folders.tsx';
 import { UploadPanel } from './upload-panel.tsx';
-import { useIncoming } from './use-incoming.ts';
+import { useDocumentUploads } from './use-incoming.ts';
 import { useTenderDocuments } from './use-tender-documents.ts';
 import { useTenderFolders } from './use-tender-folders.ts';
 
-const MANY_ROWS = 60;
+const COLLAPSE_ABOVE = 60;
 
-export default function DocumentsPart() {
+export default function DocumentsTab() {
   const { record } = useFormContext();
-  return record === null ? <FreshFolders /> : <Documents tender={asTender(record)} />;
+  return record === null ? <FolderTemplateField /> : <Documents tender={asTender(record)} />;
 }
 
 function Documents({ tender }: { tender: TenderRecord }) {
   const may = useMay();
-  const words = tenderWords.documents;
+  const words = tenderMessages.documents;
   const { say, spoken } = useAnnouncement();
   const { nodes, editing } = useTenderFolders(tender);
-  const { going, gone, describe, move, takeOut, putBack } = useTenderDocuments(tender);
+  const { going, gone, edit, move, remove, putBack } = useTenderDocuments(tender);
   const { addDocuments, prepareDocuments } = tender.abilities;
   const published = tender.phase !== null;
   const takesFiles = addDocuments === true || (published && prepareDocuments === true);
-  const folderNamed = (key: string): string => {
-    const found = find(nodes, key);
-    return found === undefined ? '' : called(found.node);
+  const folderLabelOf = (key: string): string => {
+    const found = findFolder(nodes, key);
+    return found === undefined ? '' : folderLabel(found.node);
   };
-  const incoming = useIncoming({
+  const incoming = useDocumentUploads({
     tender,
     nodes,
     editing,
-    prepares: published,
-    folderName: folderNamed,
+    forAddendum: published,
+    folderName: folderLabelOf,
     say,
   });
-  useWhileRead(tender);
+  usePeriodicReload(tender);
   const [describing, setDescribing] = useState<string | null>(null);
   const [moving, setMoving] = useState<TenderFile | null>(null);
-  const [asked, setAsked] = useState<TenderFile | null>(null);
-  const [bothKept, setBothKept] = useState<ReadonlySet<string>>(new Set());
+  const [confirmingRemoval, setAsked] = useState<TenderFile | null>(null);
+  const [acceptedDuplicates, setBothKept] = useState<ReadonlySet<string>>(new Set());
 
   const categories = withoutFiles(tender.categories, gone);
   const stored = filesByFolder(categories);
-  const everything = filesOf(categories);
+  const allFiles = filesOf(categories);
   const early = incoming.early.filter(({ file }) => !gone.has(file._id));
   const folderOf = (_id: string): string | null =>
     going.get(_id) ??
@@ -80,23 +80,23 @@ function Documents({ tender }: { tender: TenderRecord }) {
     null;
   const filesIn = (key: string): readonly TenderFile[] => [
     ...(stored.get(key) ?? []).filter(({ _id }) => (going.get(_id) ?? key) === key),
-    ...everything.filter(
+    ...allFiles.filter(
       ({ _id }) => going.get(_id) === key && !stored.get(key)?.some((one) => one._id === _id),
     ),
     ...early.filter(({ folder }) => folder === key).map(({ file }) => file),
   ];
   const fileOf = (_id: string): TenderFile | undefined =>
-    everything.find((file) => file._id === _id) ?? early.find(({ file }) => file._id === _id)?.file;
+    allFiles.find((file) => file._id === _id) ?? early.find(({ file }) => file._id === _id)?.file;
 
   const moveTo = (_id: string, folder: string) => {
     const file = fileOf(_id);
     if (file === undefined || folderOf(_id) === folder) return;
-    say(words.moved(nameOf(file), folderNamed(folder)));
+    say(words.moved(nameOf(file), folderLabelOf(folder)));
     void move(_id, folder);
   };
-  const leave = (file: TenderFile) => {
+  const removeFile = (file: TenderFile) => {
     const folder = folderOf(file._id);
-    void takeOut(file, folder).then((done) => {
+    void remove(file, folder).then((done) => {
       if (done && folder !== null) document.getElementById(`folder-${folder}`)?.focus();
     });
   };
@@ -108,7 +108,7 @@ function Documents({ tender }: { tender: TenderRecord }) {
   };
 
   const treeDocuments: TreeDocuments = {
-    countIn: (node) => filesIn(node.key).filter(isThere).length,
+    countIn: (node) => filesIn(node.key).filter(isActiveFile).length,
     rowsIn: (node) => filesIn(node.key).length,
     nameOf: (key) => {
       const file = fileOf(key);
@@ -116,20 +116,20 @@ function Documents({ tender }: { tender: TenderRecord }) {
     },
     onDrop: moveTo,
     onStep: (key, by) => {
-      const folders = allOf(nodes).map(({ node }) => node.key);
+      const folders = flatten(nodes).map(({ node }) => node.key);
       const to = folders[folders.indexOf(folderOf(key) ?? '') + by];
       if (to !== undefined) moveTo(key, to);
     },
     onFiles: takesFiles
-      ? (folder, data) => void droppedOn(data).then((files) => incoming.put(folder, files))
+      ? (folder, data) => void readDropped(data).then((files) => incoming.upload(folder, files))
       : undefined,
     actionOf: (node) =>
       takesFiles ? (
-        <AddHere node={node} onFiles={(files) => void incoming.put(node.key, chosenBy(files))} />
+        <AddFilesButton node={node} onFiles={(files) => void incoming.upload(node.key, readChosen(files))} />
       ) : null,
     rowsOf: (node, handle) => {
       const files = filesIn(node.key);
-      const depth = find(nodes, node.key)?.depth ?? 1;
+      const depth = findFolder(nodes, node.key)?.depth ?? 1;
       if (files.length === 0) return null;
       return (
         <ul>
@@ -139,7 +139,7 @@ function Documents({ tender }: { tender: TenderRecord }) {
                 <DocumentForm
                   file={file}
                   onSave={async (said) => {
-                    const wrong = await describe(file._id, said);
+                    const wrong = await edit(file._id, said);
                     if (wrong === null) closeForm(file._id);
                     return wrong;
                   }}
@@ -153,17 +153,17 @@ function Documents({ tender }: { tender: TenderRecord }) {
                 folder={node.key}
                 depth={depth}
                 published={published}
-                replaces={file.status === 'prepared' ? withSameNumber(everything, file) : undefined}
+                replaces={file.status === 'prepared' ? withSameNumber(allFiles, file) : undefined}
                 may={{
                   describe: may('tender-document:update'),
                   move: may('tender-document:update') && tender.deletedAt === null,
                   takeOut: may('tender-document:delete') && tender.deletedAt === null,
                 }}
-                handle={handle(file._id, nameOf(file))}
-                moving={going.has(file._id)}
-                onDescribe={() => setDescribing(file._id)}
+                dragHandle={handle(file._id, nameOf(file))}
+                isMoving={going.has(file._id)}
+                onEdit={() => setDescribing(file._id)}
                 onMove={() => setMoving(file)}
-                onTakeOut={() => (published && file.status === 'current' ? setAsked(file) : leave(file))}
+                onRemove={() => (published && file.status === 'current' ? setAsked(file) : removeFile(file))}
               />
             ),
           )}
@@ -172,14 +172,14 @@ function Documents({ tender }: { tender: TenderRecord }) {
     },
   };
 
-  const doubles = published
+  const duplicates = published
     ? []
     : incoming.fresh.flatMap((_id) => {
-        const file = everything.find((one) => one._id === _id && one.status === 'current');
-        const old = file === undefined ? undefined : withSameNumber(everything, file);
+        const file = allFiles.find((one) => one._id === _id && one.status === 'current');
+        const old = file === undefined ? undefined : withSameNumber(allFiles, file);
         return file === undefined ||
           old === undefined ||
-          bothKept.has(_id) ||
+          acceptedDuplicates.has(_id) ||
           incoming.fresh.indexOf(old._id) > incoming.fresh.indexOf(_id)
           ? []
           : [{ file, old }];
@@ -191,21 +191,21 @@ function Documents({ tender }: { tender: TenderRecord }) {
       <MissingFiles {...incoming.uploading} />
       <UploadPanel
         uploading={incoming.uploading}
-        folderName={({ fields }) => folderNamed(fields.categoryID ?? '')}
+        folderName={({ fields }) => folderLabelOf(fields.categoryID ?? '')}
       />
-      {doubles.map(({ file, old }) => (
+      {duplicates.map(({ file, old }) => (
         <div className="alert" key={file._id}>
           <span>{words.double(nameOf(file), nameOf(old))}</span>
           <span className="acts">
             {may('tender-document:delete') && (
-              <button type="button" className="btn" onClick={() => leave(old)}>
+              <button type="button" className="btn" onClick={() => removeFile(old)}>
                 {words.takeOld(nameOf(file), nameOf(old))}
               </button>
             )}
             <button
               type="button"
               className="btn t"
-              onClick={() => setBothKept(new Set([...bothKept, file._id]))}
+              onClick={() => setBothKept(new Set([...acceptedDuplicates, file._id]))}
             >
               {words.keepBoth}
             </button>
@@ -217,22 +217,22 @@ function Documents({ tender }: { tender: TenderRecord }) {
         storageKey={`tenders/${tender._id}/folders`}
         editing={editing}
         documents={treeDocuments}
-        closedAbove={MANY_ROWS}
+        closedAbove={COLLAPSE_ABOVE}
       />
       {takesFiles && (
-        <FilesIn
+        <FileDropZone
           nodes={nodes}
           mayMakeFolders={editing.may.add}
-          onFiles={(into, files) => void incoming.put(into, files)}
+          onFiles={(into, files) => void incoming.upload(into, files)}
         />
       )}
-      <TakenOut
+      <RemovedDocuments
         files={tender.removed}
         nodes={nodes}
-        may={
+        mayRestore={
           may('tender-document:delete') && (published ? prepareDocuments === true : tender.deletedAt === null)
         }
-        onPutBack={(file, folder) => void putBack(file, folder)}
+        onRestore={(file, folder) => void putBack(file, folder)}
       />
       {tender.withoutCategory.length > 0 && (
         <section>
@@ -258,12 +258,12 @@ function Documents({ tender }: { tender: TenderRecord }) {
           onClose={() => setMoving(null)}
         />
       )}
-      {asked !== null && (
+      {confirmingRemoval !== null && (
         <Confirm
-          title={words.asked.heading(nameOf(asked))}
+          title={words.asked.heading(nameOf(confirmingRemoval))}
           text={words.asked.text}
           action={words.asked.go}
-          onConfirm={() => leave(asked)}
+          onConfirm={() => removeFile(confirmingRemoval)}
           onClose={() => setAsked(null)}
         />
       )}
@@ -273,8 +273,8 @@ function Documents({ tender }: { tender: TenderRecord }) {
 }
 
 /** Chooses files for this folder, without dragging. */
-function AddHere({ node, onFiles }: { node: FolderNode; onFiles: (files: readonly File[]) => void }) {
-  const label = tenderWords.upload.into(called(node));
+function AddFilesButton({ node, onFiles }: { node: FolderNode; onFiles: (files: readonly File[]) => void }) {
+  const label = tenderMessages.upload.into(folderLabel(node));
   return (
     <label className="ico add-here" title={label}>
       <Icon name="plus" small />

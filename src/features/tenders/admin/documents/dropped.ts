@@ -1,5 +1,5 @@
 /** Reads dropped or chosen files with their folders. */
-export interface Dropped {
+export interface DroppedFile {
   file: File;
   /** Titles of folders, from the outermost; without the dropped folder itself */
   path: readonly string[];
@@ -11,12 +11,12 @@ export interface Dropped {
  * Excludes files that programs and systems leave behind: hidden files and folders, lock files, resource forks of macOS
  * archives.
  */
-const isMeant = (name: string): boolean => !/^(\.|Thumbs\.db$|desktop\.ini$|~\$|__MACOSX$)/i.test(name);
+const isUserFile = (name: string): boolean => !/^(\.|Thumbs\.db$|desktop\.ini$|~\$|__MACOSX$)/i.test(name);
 
-const filesIn = (entry: FileSystemFileEntry): Promise<File> =>
+const readFile = (entry: FileSystemFileEntry): Promise<File> =>
   new Promise((resolve, reject) => entry.file(resolve, reject));
 /** A reader returns entries in batches until a batch is empty. */
-const entriesIn = async (entry: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
+const readEntries = async (entry: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
   const reader = entry.createReader();
   const found: FileSystemEntry[] = [];
   for (;;) {
@@ -27,36 +27,37 @@ const entriesIn = async (entry: FileSystemDirectoryEntry): Promise<FileSystemEnt
     found.push(...some);
   }
 };
-const walked = async (
+const walkEntry = async (
   entry: FileSystemEntry,
   path: readonly string[],
   root: string | null,
-): Promise<Dropped[]> => {
-  if (entry.isFile) return [{ file: await filesIn(entry as FileSystemFileEntry), path, root }];
-  const found: Dropped[] = [];
-  for (const inside of await entriesIn(entry as FileSystemDirectoryEntry))
-    if (isMeant(inside.name))
-      found.push(...(await walked(inside, inside.isDirectory ? [...path, inside.name] : path, root)));
+): Promise<DroppedFile[]> => {
+  if (entry.isFile) return [{ file: await readFile(entry as FileSystemFileEntry), path, root }];
+  const found: DroppedFile[] = [];
+  for (const inside of await readEntries(entry as FileSystemDirectoryEntry))
+    if (isUserFile(inside.name))
+      found.push(...(await walkEntry(inside, inside.isDirectory ? [...path, inside.name] : path, root)));
   return found;
 };
 
 /** Reads dropped folders recursively. Must be called during the event, because its data is gone afterwards. */
-export const droppedOn = (data: DataTransfer): Promise<Dropped[]> => {
+export const readDropped = (data: DataTransfer): Promise<DroppedFile[]> => {
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   const loose = [...data.files];
   const found =
     entries.length === 0
-      ? Promise.resolve(loose.map((file): Dropped => ({ file, path: [], root: null })))
-      : Promise.all(entries.map((entry) => walked(entry, [], entry.isDirectory ? entry.name : null))).then(
+      ? Promise.resolve(loose.map((file): DroppedFile => ({ file, path: [], root: null })))
+      : Promise.all(entries.map((entry) => walkEntry(entry, [], entry.isDirectory ? entry.name : null))).then(
           (all) => all.flat(),
         );
-  return found.then((all) => all.filter(({ file }) => isMeant(file.name)));
+  return found.then((all) => all.filter(({ file }) => isUserFile(file.name)));
 };
 
 /** Files chosen in the file dialog, one by one or as a whole folder. */
-export const chosenBy = (files: readonly File[]): Dropped[] =>
-  files.flatMap((file): Dropped[] => {
+export const readChosen = (files: readonly File[]): DroppedFile[] =>
+  files.flatMap((file): DroppedFile[] => {
     const [root, ...rest] = (file.webkitRelativePath ?? '').split('/');
-    if (root === undefined || root === '') return isMeant(file.name) ? [{ file, path: [], root: null }] : [];
-    return rest.every(isMeant) ? [{ file, path: rest.slice(0, -1), root }] : [];
+    if (root === undefined || root === '')
+      return isUserFile(file.name) ? [{ file, path: [], root: null }] : [];
+    return rest.every(isUserFile) ? [{ file, path: rest.slice(0, -1), root }] : [];
   });

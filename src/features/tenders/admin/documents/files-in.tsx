@@ -2,40 +2,40 @@
 import { useId, useRef, useState } from 'react';
 import { DropArea } from '#web/admin/form/fields/drop-zone.tsx';
 import { words as adminSearchText } from '#web/admin/words.ts';
-import { allOf, called, type FolderNode } from '../folders/tree.ts';
-import { treeWords } from '../folders/words.ts';
+import { type FolderNode, flatten, folderLabel } from '../folders/tree.ts';
+import { treeMessages } from '../folders/words.ts';
 import { ACCEPT } from '../kinds.ts';
-import { tenderWords } from '../words.ts';
-import { chosenBy, type Dropped, droppedOn } from './dropped.ts';
+import { tenderMessages } from '../words.ts';
+import { type DroppedFile, readChosen, readDropped } from './dropped.ts';
 
 interface Props {
   nodes: readonly FolderNode[];
   mayMakeFolders: boolean;
   /** `into`: null for the top level */
-  onFiles: (into: string | null, files: readonly Dropped[]) => void;
+  onFiles: (into: string | null, files: readonly DroppedFile[]) => void;
 }
 
-const TOP = '';
+const TOP_LEVEL = '';
 
-export function FilesIn({ nodes, mayMakeFolders, onFiles }: Props) {
+export function FileDropZone({ nodes, mayMakeFolders, onFiles }: Props) {
   const id = useId();
-  const folders = allOf(nodes);
+  const folders = flatten(nodes);
   const [chosen, setChosen] = useState<string | null>(null);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  const { upload: words } = tenderWords;
+  const { upload: words } = tenderMessages;
   const { or, computer } = adminSearchText.form.pictures;
   // Ignores a chosen folder that has been deleted.
   const into =
-    chosen === TOP || folders.some(({ node }) => node.key === chosen)
+    chosen === TOP_LEVEL || folders.some(({ node }) => node.key === chosen)
       ? chosen
-      : (folders[0]?.node.key ?? TOP);
-  const put = (found: readonly Dropped[]) => {
+      : (folders[0]?.node.key ?? TOP_LEVEL);
+  const addFiles = (found: readonly DroppedFile[]) => {
     // A dropped folder is matched with the tree from its top, unless another place was chosen; a file needs a folder.
     const loose = found.filter(({ root }) => root === null);
     const inFolders = found.filter(({ root }) => root !== null);
-    if (loose.length > 0) onFiles(into === TOP ? null : into, loose);
-    if (inFolders.length > 0) onFiles(chosen === into && into !== TOP ? into : null, inFolders);
+    if (loose.length > 0) onFiles(into === TOP_LEVEL ? null : into, loose);
+    if (inFolders.length > 0) onFiles(chosen === into && into !== TOP_LEVEL ? into : null, inFolders);
   };
   if (folders.length === 0 && !mayMakeFolders) return null;
   return (
@@ -45,19 +45,19 @@ export function FilesIn({ nodes, mayMakeFolders, onFiles }: Props) {
         <select
           id={id}
           className="input"
-          value={into ?? TOP}
+          value={into ?? TOP_LEVEL}
           onChange={({ target }) => setChosen(target.value)}
         >
           {folders.map(({ node, depth }) => (
             <option key={node.key} value={node.key}>
               {'\u2003'.repeat(depth - 1)}
-              {called(node)}
+              {folderLabel(node)}
             </option>
           ))}
-          {mayMakeFolders && <option value={TOP}>{treeWords.moveTo.top}</option>}
+          {mayMakeFolders && <option value={TOP_LEVEL}>{treeMessages.moveTo.top}</option>}
         </select>
       </div>
-      <DropArea onFall={(data) => void droppedOn(data).then(put)}>
+      <DropArea onFall={(data) => void readDropped(data).then(addFiles)}>
         <p>
           <b>{words.drop}</b>
           <br />
@@ -89,7 +89,7 @@ export function FilesIn({ nodes, mayMakeFolders, onFiles }: Props) {
           accept={ACCEPT}
           aria-label={words.drop}
           onChange={({ target }) => {
-            put(chosenBy([...(target.files ?? [])]));
+            addFiles(readChosen([...(target.files ?? [])]));
             target.value = '';
           }}
         />
@@ -101,7 +101,7 @@ export function FilesIn({ nodes, mayMakeFolders, onFiles }: Props) {
           aria-label={words.wholeFolder}
           {...{ webkitdirectory: '' }}
           onChange={({ target }) => {
-            put(chosenBy([...(target.files ?? [])]));
+            addFiles(readChosen([...(target.files ?? [])]));
             target.value = '';
           }}
         />

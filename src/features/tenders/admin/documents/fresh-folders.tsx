@@ -7,25 +7,25 @@ import { elementId, useField } from '#web/admin/form/form-store.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import type { Folder } from '../../schema/documents.ts';
-import { tenderWords } from '../words.ts';
+import { tenderMessages } from '../words.ts';
 
-type StandardTree = AdminRecord & { folders: readonly Folder[] };
+type FolderTemplate = AdminRecord & { folders: readonly Folder[] };
 
-export const FOLDER_TREE = 'folderTree';
+export const FOLDER_TEMPLATE_FIELD = 'folderTree';
 
-export function FreshFolders() {
+export function FolderTemplateField() {
   const may = useMay();
   const mayChoose = may('tender-category:list');
-  const { value, set, problem } = useField<string | null>(FOLDER_TREE);
+  const { value, set, problem } = useField<string | null>(FOLDER_TEMPLATE_FIELD);
   const { data, isError } = useQuery({
     queryKey: keys.part('tender-categories', 'standard'),
     queryFn: ({ signal }) =>
-      call<{ items: StandardTree[] }>('/api/admin/tender-categories?max=100&sort=order&direction=asc', {
+      call<{ items: FolderTemplate[] }>('/api/admin/tender-categories?max=100&sort=order&direction=asc', {
         signal,
       }),
     enabled: mayChoose,
   });
-  const { fresh, saveFirst } = tenderWords;
+  const { fresh, saveFirst } = tenderMessages;
   const trees = data?.items ?? [];
   const chosen = trees.find(({ _id }) => _id === value);
   const hint = isError ? fresh.failed : fresh.hint;
@@ -36,11 +36,11 @@ export function FreshFolders() {
         <p>{fresh.afterwards}</p>
       </div>
       {mayChoose && (
-        <FieldFrame path={FOLDER_TREE} label={fresh.tree} hint={hint} problem={problem}>
+        <FieldFrame path={FOLDER_TEMPLATE_FIELD} label={fresh.tree} hint={hint} problem={problem}>
           <select
-            id={elementId(FOLDER_TREE)}
+            id={elementId(FOLDER_TEMPLATE_FIELD)}
             className="input"
-            aria-describedby={`${elementId(FOLDER_TREE)}-hint`}
+            aria-describedby={`${elementId(FOLDER_TEMPLATE_FIELD)}-hint`}
             value={value ?? ''}
             onChange={({ target }) => set(target.value === '' ? null : target.value)}
           >

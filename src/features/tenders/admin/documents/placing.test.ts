@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FolderNode } from '../folders/tree.ts';
-import type { Dropped } from './dropped.ts';
-import { folderNamed, matchOf, placedIn } from './placing.ts';
+import type { DroppedFile } from './dropped.ts';
+import { matchFolder, parseFolderName, placeFiles } from './placing.ts';
 
 const folder = (code: string | null, title: string, ...children: FolderNode[]): FolderNode => ({
   key: title,
@@ -15,13 +15,13 @@ const tree = [
   folder('05', 'Drawings', folder('05.1', 'Architectural'), folder(null, 'Structural')),
   folder(null, '06 Pricing document'),
 ];
-const dropped = (root: string | null, ...files: string[]): Dropped[] =>
+const dropped = (root: string | null, ...files: string[]): DroppedFile[] =>
   files.map((name) => {
     const path = name.split('/');
     return { file: { name: path.at(-1) } as File, path: path.slice(0, -1), root };
   });
-const placed = (into: string | null, files: readonly Dropped[]): string[] =>
-  placedIn(tree, into, files).map(({ file, path }) => [...path, file.name].join('/'));
+const placed = (into: string | null, files: readonly DroppedFile[]): string[] =>
+  placeFiles(tree, into, files).map(({ file, path }) => [...path, file.name].join('/'));
 
 test.each([
   ['05 Drawings', '05', 'Drawings'],
@@ -33,7 +33,7 @@ test.each([
   ['2026 programme', null, '2026 programme'],
   ['1st floor', null, '1st floor'],
 ])('a folder called “%s” has a number and a title', (name, code, title) => {
-  expect(folderNamed(name)).toEqual({ code, title });
+  expect(parseFolderName(name)).toEqual({ code, title });
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   ['Photographs', undefined],
   ['09 Photographs', undefined],
 ])('“%s” is the folder %s', (name, expected) => {
-  expect(matchOf(tree, null, name)?.title).toBe(expected);
+  expect(matchFolder(tree, null, name)?.title).toBe(expected);
 });
 
 describe('a dropped folder', () => {

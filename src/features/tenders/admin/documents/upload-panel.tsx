@@ -1,11 +1,11 @@
 /** The uploads into the folders: total progress, and actions for failed ones. */
 
-import { sizeOf } from '#web/admin/form/fields/file-size.ts';
-import { UploadsHead } from '#web/admin/form/fields/uploads-head.tsx';
+import { formatFileSize } from '#web/admin/form/fields/file-size.ts';
+import { UploadProgress } from '#web/admin/form/fields/uploads-head.tsx';
 import type { Upload, Uploads } from '#web/admin/form/fields/use-uploads.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { words } from '#web/admin/words.ts';
-import { tenderWords } from '../words.ts';
+import { tenderMessages } from '../words.ts';
 
 interface Props {
   uploading: Uploads;
@@ -25,10 +25,10 @@ export function UploadPanel({ uploading, folderName }: Props) {
   ];
   return (
     <section className="up-all" aria-label={words.form.uploads.region}>
-      <UploadsHead {...uploading} />
+      <UploadProgress {...uploading} />
       <ul>
         {named.map((upload) => (
-          <Line
+          <UploadLine
             key={upload.key}
             upload={upload}
             folder={folderName(upload)}
@@ -41,15 +41,15 @@ export function UploadPanel({ uploading, folderName }: Props) {
   );
 }
 
-interface LineProps {
+interface UploadLineProps {
   upload: Upload;
   folder: string;
   onAgain: () => void;
   onStop: () => void;
 }
 
-function Line({ upload, folder, onAgain, onStop }: LineProps) {
-  const { upload: said } = tenderWords;
+function UploadLine({ upload, folder, onAgain, onStop }: UploadLineProps) {
+  const { upload: messages } = tenderMessages;
   const { file, sent, state, reason, mayRetry } = upload;
   const percent = percentOf(sent, file.size);
   const failed = state === 'failed';
@@ -59,7 +59,7 @@ function Line({ upload, folder, onAgain, onStop }: LineProps) {
         <b className="mono">
           <bdi>{file.name}</bdi>
         </b>{' '}
-        <span className="quiet">{said.goes(folder)}</span>
+        <span className="quiet">{messages.goes(folder)}</span>
         {failed ? (
           <span className="wrong" role="alert">
             <Icon name="warning" small />
@@ -67,20 +67,22 @@ function Line({ upload, folder, onAgain, onStop }: LineProps) {
           </span>
         ) : (
           <span className="mono quiet sub">
-            {percent === 100 ? said.checking : said.progress(percent, sizeOf(sent), sizeOf(file.size))}
+            {percent === 100
+              ? messages.checking
+              : messages.progress(percent, formatFileSize(sent), formatFileSize(file.size))}
           </span>
         )}
       </span>
       <span className="acts">
         {failed && mayRetry && (
           <button type="button" className="btn" onClick={onAgain}>
-            {said.again}
+            {messages.again}
           </button>
         )}
         <button
           type="button"
           className="ico"
-          aria-label={(failed ? said.dismiss : said.stop)(file.name)}
+          aria-label={(failed ? messages.dismiss : messages.stop)(file.name)}
           onClick={onStop}
         >
           <Icon name="close" small />

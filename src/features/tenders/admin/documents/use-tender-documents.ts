@@ -2,13 +2,13 @@
 import { useRef, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { useFormContext } from '#web/admin/form/form-store.ts';
-import { call, Refused } from '#web/admin/providers/call.ts';
-import { reasonOf } from '#web/admin/providers/reason.ts';
-import type { Wrong } from '../folders/terms.ts';
-import { nameOf, type TakenOut, type TenderFile, type TenderRecord } from '../tender.ts';
-import { tenderWords } from '../words.ts';
+import { ApiError, call } from '#web/admin/providers/call.ts';
+import { errorMessageOf } from '#web/admin/providers/reason.ts';
+import type { SaveErrors } from '../folders/terms.ts';
+import { nameOf, type RemovedFile, type TenderFile, type TenderRecord } from '../tender.ts';
+import { tenderMessages } from '../words.ts';
 
-export interface DocumentWords {
+export interface DocumentFields {
   title: string | null;
   number: string | null;
   revision: string | null;
@@ -17,36 +17,36 @@ export interface DocumentWords {
 }
 
 export function useTenderDocuments(tender: TenderRecord) {
-  const { renew } = useFormContext();
+  const { reload } = useFormContext();
   const path = `/api/admin/tenders/${tender._id}/documents`;
   /** The target folders of moves in progress, where the documents are shown meanwhile */
-  const [going, setGoing] = useState<ReadonlyMap<string, string>>(new Map());
+  const [pendingMoves, setGoing] = useState<ReadonlyMap<string, string>>(new Map());
   /** Removed here; reloading the tender may take a while, or fail */
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const goneNow = useRef(gone);
-  const changeGone = (next: ReadonlySet<string>) => {
-    goneNow.current = next;
+  const [removedIds, setGone] = useState<ReadonlySet<string>>(new Set());
+  const removedIdsRef = useRef(removedIds);
+  const changeRemovedIds = (next: ReadonlySet<string>) => {
+    removedIdsRef.current = next;
     setGone(next);
   };
-  const { documents } = tenderWords;
+  const { documents } = tenderMessages;
 
   const attempt = async (work: Promise<unknown>): Promise<boolean> => {
     try {
       await work;
       return true;
     } catch (error) {
-      notify(reasonOf(error), { type: 'error' });
+      notify(errorMessageOf(error), { type: 'error' });
       return false;
     } finally {
-      const before = goneNow.current;
+      const before = removedIdsRef.current;
       // Clears what the reloaded record now contains.
-      await renew().then(
-        () => changeGone(goneNow.current.difference(before)),
+      await reload().then(
+        () => changeRemovedIds(removedIdsRef.current.difference(before)),
         () => undefined,
       );
     }
   };
-  const putBack = async (
+  const restore = async (
     file: Pick<TenderFile, '_id' | 'number' | 'revision' | 'title'>,
     category: string | null,
   ) => {
@@ -56,16 +56,16 @@ export function useTenderDocuments(tender: TenderRecord) {
   };
 
   return {
-    going,
-    gone,
-    async describe(_id: string, said: DocumentWords): Promise<Wrong> {
+    going: pendingMoves,
+    gone: removedIds,
+    async edit(_id: string, said: DocumentFields): Promise<SaveErrors> {
       try {
         await call(`${path}/${_id}`, { method: 'PATCH', body: said });
       } catch (error) {
-        if (!(error instanceof Refused)) throw error;
+        if (!(error instanceof ApiError)) throw error;
         return error.body.errors ?? { '': error.message };
       }
-      await renew().catch(() => undefined);
+      await reload().catch(() => undefined);
       return null;
     },
     async move(_id: string, category: string): Promise<boolean> {
@@ -80,20 +80,20 @@ export function useTenderDocuments(tender: TenderRecord) {
       return done;
     },
     /** `folder`: its previous folder */
-    async takeOut(file: TenderFile, folder: string | null): Promise<boolean> {
-      const inPublic = tender.publishedAt !== null && tender.phase !== null && file.status === 'current';
+    async remove(file: TenderFile, folder: string | null): Promise<boolean> {
+      const isWithdrawal = tender.publishedAt !== null && tender.phase !== null && file.status === 'current';
       const removed = call(`${path}/${file._id}`, { method: 'DELETE' }).then(() =>
-        changeGone(new Set(goneNow.current).add(file._id)),
+        changeRemovedIds(new Set(removedIdsRef.current).add(file._id)),
       );
       if (!(await attempt(removed))) return false;
-      if (inPublic) notify(documents.withdrawn(nameOf(file)), { type: 'info' });
+      if (isWithdrawal) notify(documents.withdrawn(nameOf(file)), { type: 'info' });
       else
         notify(documents.taken(nameOf(file)), {
           type: 'info',
-          undo: () => putBack(file, folder),
+          undo: () => restore(file, folder),
         });
       return true;
     },
-    putBack: (file: TakenOut, category: string | null = null) => putBack(file, category),
+    putBack: (file: RemovedFile, category: string | null = null) => restore(file, category),
   };
 }

@@ -2,25 +2,25 @@
 import { useRef, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { useFormContext } from '#web/admin/form/form-store.ts';
-import { call, Refused } from '#web/admin/providers/call.ts';
+import { ApiError, call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { reasonOf } from '#web/admin/providers/reason.ts';
-import type { FolderEditing, Wrong } from '../folders/terms.ts';
+import { errorMessageOf } from '#web/admin/providers/reason.ts';
+import type { FolderEditing, SaveErrors } from '../folders/terms.ts';
 import {
-  called,
-  changed,
   childrenOf,
+  type FolderFields,
   type FolderNode,
-  type FolderWords,
-  find,
-  moved,
-  without,
+  findFolder,
+  folderLabel,
+  withChanged,
+  withMoved,
+  withRemoved,
 } from '../folders/tree.ts';
-import { treeWords } from '../folders/words.ts';
+import { treeMessages } from '../folders/words.ts';
 import { filesByFolder, nodesOf, type TenderRecord } from '../tender.ts';
 
-const wrongOf = (error: unknown): Wrong => {
-  if (!(error instanceof Refused)) throw error;
+const errorsOf = (error: unknown): SaveErrors => {
+  if (!(error instanceof ApiError)) throw error;
   return error.body.errors ?? { '': error.message };
 };
 
@@ -28,42 +28,42 @@ export function useTenderFolders(tender: TenderRecord): {
   nodes: readonly FolderNode[];
   editing: FolderEditing;
 } {
-  const { renew } = useFormContext();
+  const { reload } = useFormContext();
   const may = useMay();
   const path = `/api/admin/tenders/${tender._id}/categories`;
   /** The tree after all pending changes */
-  const [ahead, setAhead] = useState<readonly FolderNode[] | null>(null);
-  const line = useRef<Promise<unknown>>(Promise.resolve());
-  const onTheWay = useRef(0);
-  const nodes = ahead ?? nodesOf(tender.categories);
-  const there = tender.deletedAt === null;
+  const [optimisticNodes, setAhead] = useState<readonly FolderNode[] | null>(null);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const pendingCount = useRef(0);
+  const nodes = optimisticNodes ?? nodesOf(tender.categories);
+  const isEditable = tender.deletedAt === null;
 
-  const inLine = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    onTheWay.current += 1;
-    const done = line.current.then(work);
-    line.current = done
+  const enqueue = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    pendingCount.current += 1;
+    const done = queue.current.then(work);
+    queue.current = done
       .catch(() => undefined)
       .then(async () => {
-        onTheWay.current -= 1;
-        if (onTheWay.current > 0) return;
-        await renew().catch(() => undefined);
-        if (onTheWay.current === 0) setAhead(null);
+        pendingCount.current -= 1;
+        if (pendingCount.current > 0) return;
+        await reload().catch(() => undefined);
+        if (pendingCount.current === 0) setAhead(null);
       });
     return done;
   };
-  const written = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = await inLine(work);
+  const enqueueAndWait = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = await enqueue(work);
     // Waits until the tree shows the change, because the user looks for it there.
-    await line.current;
+    await queue.current;
     return result;
   };
-  const told = (error: unknown) => notify(reasonOf(error), { type: 'error' });
+  const notifyError = (error: unknown) => notify(errorMessageOf(error), { type: 'error' });
 
-  const inOrder = (ids: readonly string[]) =>
+  const saveOrder = (ids: readonly string[]) =>
     ids.length < 2 || !may('tender-category:reorder')
       ? Promise.resolve()
       : call(`${path}/reorder`, { method: 'POST', body: { ids } });
-  const made = (parent: string | null, said: FolderWords) =>
+  const createFolder = (parent: string | null, said: FolderFields) =>
     call<{ _id: string }>(path, {
       method: 'POST',
       body: { ...said, parent },
@@ -75,68 +75,68 @@ export function useTenderFolders(tender: TenderRecord): {
     editing: {
       may: {
         add: tender.abilities.addFolders === true,
-        change: there && may('tender-category:update'),
-        move: there && may('tender-category:update') && may('tender-category:reorder'),
-        remove: there && may('tender-category:delete'),
+        change: isEditable && may('tender-category:update'),
+        move: isEditable && may('tender-category:update') && may('tender-category:reorder'),
+        remove: isEditable && may('tender-category:delete'),
       },
       async add(parent, said, before = []) {
         try {
-          const { _id } = await written(async () => {
-            const folder = await made(parent, said);
-            await inOrder([folder._id, ...before]);
+          const { _id } = await enqueueAndWait(async () => {
+            const folder = await createFolder(parent, said);
+            await saveOrder([folder._id, ...before]);
             return folder;
           });
           return { key: _id };
         } catch (error) {
-          return { wrong: wrongOf(error) };
+          return { wrong: errorsOf(error) };
         }
       },
       async change(key, said) {
         try {
-          await written(() => call(`${path}/${key}`, { method: 'PATCH', body: said }));
-          setAhead((before) => (before === null ? null : changed(before, key, said)));
+          await enqueueAndWait(() => call(`${path}/${key}`, { method: 'PATCH', body: said }));
+          setAhead((before) => (before === null ? null : withChanged(before, key, said)));
           return null;
         } catch (error) {
-          return wrongOf(error);
+          return errorsOf(error);
         }
       },
       move(key, to) {
-        const before = find(nodes, key);
+        const before = findFolder(nodes, key);
         if (before === undefined) return;
-        const after = moved(nodes, key, to);
+        const after = withMoved(nodes, key, to);
         const beside = childrenOf(after, to.parent).map((node) => node.key);
         setAhead(after);
-        inLine(async () => {
+        enqueue(async () => {
           if (before.parent !== to.parent)
             await call(`${path}/${key}`, { method: 'PATCH', body: { parent: to.parent } });
-          await inOrder(beside);
-        }).catch(told);
+          await saveOrder(beside);
+        }).catch(notifyError);
       },
       remove(key) {
-        const found = find(nodes, key);
+        const found = findFolder(nodes, key);
         if (found === undefined) return;
         const { node, parent, index } = found;
         const held = filesByFolder(tender.categories).get(key)?.length ?? 0;
         const beside = childrenOf(nodes, parent).map((one) => one.key);
-        setAhead(without(nodes, key));
+        setAhead(withRemoved(nodes, key));
         const putBack = async () => {
-          await inLine(async () => {
-            const { _id } = await made(parent, {
+          await enqueue(async () => {
+            const { _id } = await createFolder(parent, {
               title: node.title,
               code: node.code,
               documentType: node.documentType,
             });
-            await inOrder(beside.with(index, _id));
-          }).catch(told);
+            await saveOrder(beside.with(index, _id));
+          }).catch(notifyError);
         };
-        inLine(() => call(`${path}/${key}`, { method: 'DELETE' })).then(
+        enqueue(() => call(`${path}/${key}`, { method: 'DELETE' })).then(
           () =>
-            notify(treeWords.removed(called(node)), {
+            notify(treeMessages.removed(folderLabel(node)), {
               type: 'info',
               // Its contents have moved elsewhere; only an empty folder can be restored by undo.
               undo: node.children.length === 0 && held === 0 ? putBack : undefined,
             }),
-          told,
+          notifyError,
         );
       },
     },

@@ -2,26 +2,26 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { MenuButton } from '#web/admin/shell/menu-button.tsx';
-import { type FolderEditing, folderId, handleId, type Opened, type TreeDocuments } from './terms.ts';
-import { branchOf, called, DEEPEST, type FolderNode } from './tree.ts';
-import type { Dragging, useTreeDrag } from './use-tree-drag.ts';
-import { treeWords as words } from './words.ts';
+import { type FolderEditing, folderId, handleId, type OpenForm, type TreeDocuments } from './terms.ts';
+import { type FolderNode, folderLabel, MAX_DEPTH, subtreeOf } from './tree.ts';
+import type { DragState, useTreeDrag } from './use-tree-drag.ts';
+import { treeMessages as words } from './words.ts';
 
 export interface BranchContext {
   may: FolderEditing['may'];
-  closed: ReadonlySet<string>;
-  opened: Opened | null;
-  dragging: Dragging | null;
+  closedKeys: ReadonlySet<string>;
+  openForm: OpenForm | null;
+  dragging: DragState | null;
   documents: TreeDocuments | undefined;
   documentHandle: (key: string, name: string) => ReactNode;
-  fresh: (parent: FolderNode) => ReactNode;
-  change: (node: FolderNode) => ReactNode;
+  renderNewForm: (parent: FolderNode) => ReactNode;
+  renderEditForm: (node: FolderNode) => ReactNode;
   handleProps: ReturnType<typeof useTreeDrag>['handleProps'];
-  press: (event: KeyboardEvent, node: FolderNode) => void;
+  onHandleKey: (event: KeyboardEvent, node: FolderNode) => void;
   /** Returns the name of a folder or a document */
   nameOf: (key: string) => string;
   toggle: (key: string) => void;
-  onInside: (node: FolderNode) => void;
+  onAddInside: (node: FolderNode) => void;
   onChange: (node: FolderNode) => void;
   onMove: (node: FolderNode) => void;
   onRemove: (node: FolderNode) => void;
@@ -30,24 +30,24 @@ export interface BranchContext {
 interface Props {
   node: FolderNode;
   depth: number;
-  surroundings: BranchContext;
+  context: BranchContext;
 }
 
-export function Branch({ node, depth, surroundings }: Props) {
-  const { closed, opened, documents, documentHandle, fresh, change } = surroundings;
-  const isOpen = !closed.has(node.key);
-  const here = opened?.key === node.key ? opened.what : null;
+export function Branch({ node, depth, context }: Props) {
+  const { closedKeys, openForm, documents, documentHandle, renderNewForm, renderEditForm } = context;
+  const isOpen = !closedKeys.has(node.key);
+  const here = openForm?.key === node.key ? openForm.kind : null;
   return (
     <li className={`branch l${depth}`}>
-      {here === 'change' ? change(node) : <FolderRow {...{ node, depth, isOpen, surroundings }} />}
+      {here === 'change' ? renderEditForm(node) : <FolderRow {...{ node, depth, isOpen, context }} />}
       {isOpen && (
         <>
           {documents?.rowsOf(node, documentHandle)}
-          {here === 'inside' && fresh(node)}
+          {here === 'inside' && renderNewForm(node)}
           {node.children.length > 0 && (
             <ul>
               {node.children.map((child) => (
-                <Branch key={child.key} node={child} depth={depth + 1} surroundings={surroundings} />
+                <Branch key={child.key} node={child} depth={depth + 1} context={context} />
               ))}
             </ul>
           )}
@@ -57,18 +57,18 @@ export function Branch({ node, depth, surroundings }: Props) {
   );
 }
 
-function FolderRow({ node, depth, isOpen, surroundings }: Props & { isOpen: boolean }) {
-  const { may, dragging, documents, handleProps, press, toggle, nameOf } = surroundings;
+function FolderRow({ node, depth, isOpen, context }: Props & { isOpen: boolean }) {
+  const { may, dragging, documents, handleProps, onHandleKey, toggle, nameOf } = context;
   const [over, setOver] = useState(false);
-  const name = called(node);
-  const isMoving = dragging?.grip.key === node.key;
-  const aim = dragging?.aim?.folder === node.key ? dragging.aim : null;
-  const held =
-    documents === undefined ? 0 : branchOf(node).reduce((sum, one) => sum + documents.countIn(one), 0);
+  const name = folderLabel(node);
+  const isMoving = dragging?.source.key === node.key;
+  const aim = dragging?.target?.folder === node.key ? dragging.target : null;
+  const documentCount =
+    documents === undefined ? 0 : subtreeOf(node).reduce((sum, one) => sum + documents.countIn(one), 0);
   // An empty folder cannot be opened: a press edits its name.
-  const holds = node.children.length > 0 || (documents?.rowsIn(node) ?? 0) > 0;
-  const goes = isMoving && dragging.aim !== null ? dragging.aim : null;
-  const saidOf = { before: words.goesBefore, inside: words.goesTo, after: words.goesAfter };
+  const hasContent = node.children.length > 0 || (documents?.rowsIn(node) ?? 0) > 0;
+  const goes = isMoving && dragging.target !== null ? dragging.target : null;
+  const dropLabels = { before: words.goesBefore, inside: words.goesTo, after: words.goesAfter };
   const onFiles = documents?.onFiles;
   return (
     <div
@@ -106,7 +106,7 @@ function FolderRow({ node, depth, isOpen, surroundings }: Props & { isOpen: bool
           className="drag"
           aria-label={words.handle(name)}
           {...handleProps({ kind: 'folder', key: node.key })}
-          onKeyDown={(event) => press(event, node)}
+          onKeyDown={(event) => onHandleKey(event, node)}
         >
           <Icon name="drag" small />
         </button>
@@ -117,11 +117,11 @@ function FolderRow({ node, depth, isOpen, surroundings }: Props & { isOpen: bool
         type="button"
         id={folderId(node.key)}
         className="fold"
-        {...(holds
+        {...(hasContent
           ? { 'aria-expanded': isOpen, onClick: () => toggle(node.key) }
-          : { onClick: () => may.change && surroundings.onChange(node) })}
+          : { onClick: () => may.change && context.onChange(node) })}
       >
-        {holds ? (
+        {hasContent ? (
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} small />
         ) : (
           <span className="no-fold" />
@@ -133,28 +133,28 @@ function FolderRow({ node, depth, isOpen, surroundings }: Props & { isOpen: bool
       </button>
       <span className="mono quiet told">
         {goes !== null
-          ? saidOf[goes.where](nameOf(goes.folder))
+          ? dropLabels[goes.where](nameOf(goes.folder))
           : documents === undefined
             ? node.children.length === 0
               ? ''
               : words.folders(node.children.length)
-            : held === 0
+            : documentCount === 0
               ? words.empty
-              : words.files(held)}
+              : words.files(documentCount)}
       </span>
       <span className="more">
         {documents?.actionOf(node)}
-        <FolderMenu {...{ node, depth, surroundings }} />
+        <FolderMenu {...{ node, depth, context }} />
       </span>
     </div>
   );
 }
 
-function FolderMenu({ node, depth, surroundings }: Props) {
-  const { may, onInside, onChange, onMove, onRemove } = surroundings;
+function FolderMenu({ node, depth, context }: Props) {
+  const { may, onAddInside, onChange, onMove, onRemove } = context;
   const { menu } = words;
   if (!may.add && !may.change && !may.move && !may.remove) return null;
-  const line = (label: string, act: (node: FolderNode) => void) => (close: () => void) => (
+  const menuItem = (label: string, act: (node: FolderNode) => void) => (close: () => void) => (
     <button
       type="button"
       onClick={() => {
@@ -168,18 +168,18 @@ function FolderMenu({ node, depth, surroundings }: Props) {
   return (
     <MenuButton
       className="ico"
-      label={words.more(called(node))}
+      label={words.more(folderLabel(node))}
       list={(close) => (
         <>
           {may.add &&
-            (depth < DEEPEST ? (
-              line(menu.inside, onInside)(close)
+            (depth < MAX_DEPTH ? (
+              menuItem(menu.inside, onAddInside)(close)
             ) : (
               <p className="quiet full">{words.full}</p>
             ))}
-          {may.change && line(menu.rename, onChange)(close)}
-          {may.move && line(menu.move, onMove)(close)}
-          {may.remove && line(menu.remove, onRemove)(close)}
+          {may.change && menuItem(menu.rename, onChange)(close)}
+          {may.move && menuItem(menu.move, onMove)(close)}
+          {may.remove && menuItem(menu.remove, onRemove)(close)}
         </>
       )}
     >

@@ -1,26 +1,26 @@
 /** The form of one folder, in its place in the tree. */
 import { useMemo } from 'react';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
-import { rejectedFor } from '#web/admin/form/use-form-sending.ts';
+import { validationError } from '#web/admin/form/use-form-sending.ts';
 import { optionsOf } from '#web/admin/resources/common.ts';
 import type { Field } from '#web/admin/resources/screens.ts';
-import type { Wrong } from './terms.ts';
-import type { FolderWords, Obstacle } from './tree.ts';
-import { treeWords as words } from './words.ts';
+import type { SaveErrors } from './terms.ts';
+import type { FolderFields, Obstacle } from './tree.ts';
+import { treeMessages as words } from './words.ts';
 
 interface Props {
   heading: string;
-  first: FolderWords;
+  initial: FolderFields;
   /** The storage key of unsaved text */
   place: string;
   action: string;
   /** Returns why a folder of this title is not possible here */
-  obstacle: (title: string) => Obstacle | null;
-  onSave: (folder: FolderWords) => Promise<Wrong>;
+  obstacleFor: (title: string) => Obstacle | null;
+  onSave: (folder: FolderFields) => Promise<SaveErrors>;
   onClose: () => void;
 }
 
-const MOST = { title: 100, code: 10 } as const;
+const MAX_LENGTH = { title: 100, code: 10 } as const;
 const { form } = words;
 const fields: readonly Field[] = [
   { name: 'code', kind: 'text', label: form.code, hint: form.codeHint, width: 'third' },
@@ -34,8 +34,8 @@ const fields: readonly Field[] = [
   },
 ];
 
-export function FolderForm({ heading, first, place, action, obstacle, onSave, onClose }: Props) {
-  const { title, code, documentType } = first;
+export function FolderForm({ heading, initial, place, action, obstacleFor, onSave, onClose }: Props) {
+  const { title, code, documentType } = initial;
   const values = useMemo(() => ({ title: title || null, code, documentType }), [title, code, documentType]);
   return (
     <SmallForm
@@ -43,33 +43,33 @@ export function FolderForm({ heading, first, place, action, obstacle, onSave, on
       label={heading}
       fields={fields}
       values={values}
-      place={place}
+      storageKey={place}
       prefix="folder"
-      action={action}
-      always
-      begins="title"
-      check={(typed) => problemsOf(read(typed), obstacle)}
+      submitLabel={action}
+      canSendUnchanged
+      autoFocusField="title"
+      check={(typed) => validate(readValues(typed), obstacleFor)}
       onSend={async (typed) => {
-        const wrong = await onSave(read(typed));
-        if (wrong !== null) throw rejectedFor(wrong);
+        const wrong = await onSave(readValues(typed));
+        if (wrong !== null) throw validationError(wrong);
       }}
       onClose={onClose}
     />
   );
 }
 
-const read = (typed: Readonly<Record<string, unknown>>): FolderWords => ({
+const readValues = (typed: Readonly<Record<string, unknown>>): FolderFields => ({
   title: String(typed.title ?? '').trim(),
   code: String(typed.code ?? '').trim() || null,
-  documentType: (typed.documentType ?? null) as FolderWords['documentType'],
+  documentType: (typed.documentType ?? null) as FolderFields['documentType'],
 });
 
-function problemsOf({ title, code }: FolderWords, obstacle: Props['obstacle']): Record<string, string> {
+function validate({ title, code }: FolderFields, obstacle: Props['obstacleFor']): Record<string, string> {
   const against = obstacle(title);
   const found: Record<string, string> = {};
   if (title === '') found.title = form.enter;
-  else if (title.length > MOST.title) found.title = form.long;
+  else if (title.length > MAX_LENGTH.title) found.title = form.long;
   else if (against !== null) found.title = words.obstacle[against];
-  if (code !== null && code.length > MOST.code) found.code = form.longCode;
+  if (code !== null && code.length > MAX_LENGTH.code) found.code = form.longCode;
   return found;
 }

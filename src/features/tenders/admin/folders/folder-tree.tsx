@@ -13,27 +13,27 @@ import {
   type FolderEditing,
   folderId,
   handleId,
-  type Opened,
+  type OpenForm,
+  type SaveErrors,
   type TreeDocuments,
-  type Wrong,
 } from './terms.ts';
 import {
-  allOf,
-  branchOf,
-  called,
   childrenOf,
+  type FolderFields,
   type FolderNode,
-  type FolderWords,
-  find,
-  moved,
+  findFolder,
+  flatten,
+  folderLabel,
   obstacleTo,
   type Place,
-  placeBy,
+  placeByStep,
+  placeByTarget,
   type Step,
-  stepOf,
+  subtreeOf,
+  withMoved,
 } from './tree.ts';
-import { type Aim, type Grip, useTreeDrag } from './use-tree-drag.ts';
-import { treeWords as words } from './words.ts';
+import { type DragSource, type DropTarget, useTreeDrag } from './use-tree-drag.ts';
+import { treeMessages as words } from './words.ts';
 
 interface Props {
   nodes: readonly FolderNode[];
@@ -45,13 +45,13 @@ interface Props {
   closedAbove?: number;
 }
 
-const STEPS: Readonly<Record<string, Step>> = {
+const STEP_BY_KEY: Readonly<Record<string, Step>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowRight: 'in',
   ArrowLeft: 'out',
 };
-const ADD = 'folder-add';
+const ADD_BUTTON_ID = 'folder-add';
 
 export function FolderTree({
   nodes,
@@ -62,26 +62,26 @@ export function FolderTree({
 }: Props) {
   const { may } = editing;
   const { say, spoken } = useAnnouncement();
-  const all = allOf(nodes);
-  const [closed, setClosed] = useState<ReadonlySet<string>>(() => {
+  const all = flatten(nodes);
+  const [closedKeys, setClosed] = useState<ReadonlySet<string>>(() => {
     const rows = all.reduce((sum, { node }) => sum + 1 + (documents?.countIn(node) ?? 0), 0);
     return new Set(rows > closedAbove ? all.map(({ node }) => node.key) : []);
   });
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [asked, setAsked] = useState<FolderNode | null>(null);
-  const [going, setGoing] = useState<FolderNode | null>(null);
+  const [openForm, setOpened] = useState<OpenForm | null>(null);
+  const [confirmingRemoval, setAsked] = useState<FolderNode | null>(null);
+  const [movingFolder, setGoing] = useState<FolderNode | null>(null);
 
   // An item rendered in a new place gets the focus back after rendering.
-  const wanted = useRef<string | null>(null);
+  const pendingFocus = useRef<string | null>(null);
   useEffect(() => {
-    const element = wanted.current === null ? null : document.getElementById(wanted.current);
+    const element = pendingFocus.current === null ? null : document.getElementById(pendingFocus.current);
     if (element === null) return;
-    wanted.current = null;
+    pendingFocus.current = null;
     element.focus();
   });
   const close = (back: string) => {
     setOpened(null);
-    wanted.current = back;
+    pendingFocus.current = back;
   };
   const open = (key: string) =>
     setClosed((before) => {
@@ -90,48 +90,55 @@ export function FolderTree({
       return after;
     });
 
-  const place = (node: FolderNode, to: Place, focus: string | null) => {
+  const moveFolder = (node: FolderNode, to: Place, focus: string | null) => {
     const against = obstacleTo(nodes, to.parent, node);
     if (against !== null) {
       say(words.obstacle[against]);
       return;
     }
-    const after = find(moved(nodes, node.key, to), node.key);
+    const after = findFolder(withMoved(nodes, node.key, to), node.key);
     if (after === undefined) return;
-    const into = to.parent === null ? undefined : find(nodes, to.parent);
+    const into = to.parent === null ? undefined : findFolder(nodes, to.parent);
     if (to.parent !== null) open(to.parent);
-    wanted.current = focus;
+    pendingFocus.current = focus;
     editing.move(node.key, to);
-    say(words.moved(called(node), into === undefined ? null : called(into.node), after.index + 1, after.of));
+    say(
+      words.moved(
+        folderLabel(node),
+        into === undefined ? null : folderLabel(into.node),
+        after.index + 1,
+        after.siblingCount,
+      ),
+    );
   };
-  const aimed = (grip: Grip, aim: Aim): Place | null =>
-    grip.kind === 'document' ? null : placeBy(nodes, grip.key, aim);
+  const placeAt = (grip: DragSource, aim: DropTarget): Place | null =>
+    grip.kind === 'document' ? null : placeByTarget(nodes, grip.key, aim);
   const { dragging, handleProps } = useTreeDrag({
     allows: (grip, aim) => {
       if (grip.kind === 'document') return true;
-      const node = find(nodes, grip.key)?.node;
-      const to = aimed(grip, aim);
+      const node = findFolder(nodes, grip.key)?.node;
+      const to = placeAt(grip, aim);
       return node !== undefined && to !== null && obstacleTo(nodes, to.parent, node) === null;
     },
     onDrop: (grip, aim) => {
       if (grip.kind === 'document') {
-        wanted.current = handleId(grip.key);
+        pendingFocus.current = handleId(grip.key);
         documents?.onDrop(grip.key, aim.folder);
         return;
       }
-      const node = find(nodes, grip.key)?.node;
-      const to = aimed(grip, aim);
-      if (node !== undefined && to !== null) place(node, to, handleId(node.key));
+      const node = findFolder(nodes, grip.key)?.node;
+      const to = placeAt(grip, aim);
+      if (node !== undefined && to !== null) moveFolder(node, to, handleId(node.key));
     },
-    onRest: open,
+    onHover: open,
   });
 
-  const press = (event: KeyboardEvent, node: FolderNode) => {
-    const step = STEPS[event.key];
+  const onHandleKey = (event: KeyboardEvent, node: FolderNode) => {
+    const step = STEP_BY_KEY[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const to = stepOf(nodes, node.key, step);
-    if (to !== null) place(node, to, handleId(node.key));
+    const to = placeByStep(nodes, node.key, step);
+    if (to !== null) moveFolder(node, to, handleId(node.key));
   };
   const documentHandle = (key: string, name: string): ReactNode => (
     <button
@@ -144,7 +151,7 @@ export function FolderTree({
         const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
         if (by === 0) return;
         event.preventDefault();
-        wanted.current = handleId(key);
+        pendingFocus.current = handleId(key);
         documents?.onStep(key, by);
       }}
     >
@@ -153,26 +160,30 @@ export function FolderTree({
   );
 
   /** Returns where the focus goes after this one is removed. */
-  const besideOf = (key: string): string => {
-    const found = find(nodes, key);
-    if (found === undefined) return ADD;
+  const focusTargetAfterRemoval = (key: string): string => {
+    const found = findFolder(nodes, key);
+    if (found === undefined) return ADD_BUTTON_ID;
     const siblings = childrenOf(nodes, found.parent);
     const next = siblings[found.index + 1] ?? siblings[found.index - 1];
-    return next !== undefined ? folderId(next.key) : found.parent === null ? ADD : folderId(found.parent);
+    return next !== undefined
+      ? folderId(next.key)
+      : found.parent === null
+        ? ADD_BUTTON_ID
+        : folderId(found.parent);
   };
-  const drop = (node: FolderNode) => {
-    wanted.current = besideOf(node.key);
-    say(words.removed(called(node)));
+  const removeFolder = (node: FolderNode) => {
+    pendingFocus.current = focusTargetAfterRemoval(node.key);
+    say(words.removed(folderLabel(node)));
     editing.remove(node.key);
   };
   const remove = (node: FolderNode) => {
-    if (node.children.length === 0 && heldIn(node) === 0) drop(node);
+    if (node.children.length === 0 && countDocumentsIn(node) === 0) removeFolder(node);
     else setAsked(node);
   };
-  const heldIn = (node: FolderNode): number =>
-    branchOf(node).reduce((sum, one) => sum + (documents?.countIn(one) ?? 0), 0);
+  const countDocumentsIn = (node: FolderNode): number =>
+    subtreeOf(node).reduce((sum, one) => sum + (documents?.countIn(one) ?? 0), 0);
 
-  const add = async (parent: string | null, said: FolderWords): Promise<Wrong> => {
+  const add = async (parent: string | null, said: FolderFields): Promise<SaveErrors> => {
     const made = await editing.add(parent, said);
     if ('wrong' in made) return made.wrong;
     if (parent !== null) open(parent);
@@ -180,25 +191,25 @@ export function FolderTree({
     say(words.added(said.title));
     return null;
   };
-  const fresh = (parent: FolderNode | null) => (
+  const renderNewForm = (parent: FolderNode | null) => (
     <FolderForm
-      heading={parent === null ? words.form.fresh : words.form.freshInside(called(parent))}
-      first={{ title: '', code: null, documentType: parent?.documentType ?? null }}
+      heading={parent === null ? words.form.fresh : words.form.freshInside(folderLabel(parent))}
+      initial={{ title: '', code: null, documentType: parent?.documentType ?? null }}
       place={`${storageKey}/new/${parent?.key ?? 'top'}`}
       action={words.form.add}
-      obstacle={(title) => obstacleTo(nodes, parent?.key ?? null, null, title)}
+      obstacleFor={(title) => obstacleTo(nodes, parent?.key ?? null, null, title)}
       onSave={(said) => add(parent?.key ?? null, said)}
-      onClose={() => close(parent === null ? ADD : folderId(parent.key))}
+      onClose={() => close(parent === null ? ADD_BUTTON_ID : folderId(parent.key))}
     />
   );
-  const change = (node: FolderNode) => (
+  const renderEditForm = (node: FolderNode) => (
     <FolderForm
-      heading={words.form.change(called(node))}
-      first={node}
+      heading={words.form.change(folderLabel(node))}
+      initial={node}
       place={`${storageKey}/${node.key}`}
       action={words.form.save}
-      obstacle={(title) =>
-        obstacleTo(nodes, find(nodes, node.key)?.parent ?? null, node, title) === 'same-title'
+      obstacleFor={(title) =>
+        obstacleTo(nodes, findFolder(nodes, node.key)?.parent ?? null, node, title) === 'same-title'
           ? 'same-title'
           : null
       }
@@ -206,27 +217,27 @@ export function FolderTree({
         const wrong = await editing.change(node.key, { title, code, documentType });
         if (wrong !== null) return wrong;
         close(folderId(node.key));
-        say(words.renamed(called({ title, code })));
+        say(words.renamed(folderLabel({ title, code })));
         return null;
       }}
       onClose={() => close(folderId(node.key))}
     />
   );
 
-  const surroundings: BranchContext = {
+  const branchContext: BranchContext = {
     may,
-    closed,
-    opened,
+    closedKeys,
+    openForm,
     dragging,
     documents,
     documentHandle,
-    fresh,
-    change,
+    renderNewForm,
+    renderEditForm,
     handleProps,
-    press,
+    onHandleKey,
     nameOf: (key) => {
-      const found = find(nodes, key);
-      return found === undefined ? (documents?.nameOf(key) ?? '') : called(found.node);
+      const found = findFolder(nodes, key);
+      return found === undefined ? (documents?.nameOf(key) ?? '') : folderLabel(found.node);
     },
     toggle: (key) =>
       setClosed((before) => {
@@ -234,15 +245,15 @@ export function FolderTree({
         if (!after.delete(key)) after.add(key);
         return after;
       }),
-    onInside: (node) => {
+    onAddInside: (node) => {
       open(node.key);
-      setOpened({ key: node.key, what: 'inside' });
+      setOpened({ key: node.key, kind: 'inside' });
     },
-    onChange: (node) => setOpened({ key: node.key, what: 'change' }),
+    onChange: (node) => setOpened({ key: node.key, kind: 'change' }),
     onMove: setGoing,
     onRemove: remove,
   };
-  const parent = going === null ? null : (find(nodes, going.key)?.parent ?? null);
+  const parent = movingFolder === null ? null : (findFolder(nodes, movingFolder.key)?.parent ?? null);
   return (
     <div className={dragging === null ? 'tree-box' : 'tree-box dragging'}>
       {nodes.length > 0 && (may.move || all.some(({ node }) => node.children.length > 0)) && (
@@ -255,9 +266,9 @@ export function FolderTree({
           <button
             type="button"
             className="btn t"
-            onClick={() => setClosed(new Set(closed.size > 0 ? [] : all.map(({ node }) => node.key)))}
+            onClick={() => setClosed(new Set(closedKeys.size > 0 ? [] : all.map(({ node }) => node.key)))}
           >
-            {closed.size > 0 ? words.openAll : words.closeAll}
+            {closedKeys.size > 0 ? words.openAll : words.closeAll}
           </button>
         </div>
       )}
@@ -269,43 +280,50 @@ export function FolderTree({
       ) : (
         <ul className="tree" aria-label={words.label}>
           {nodes.map((node) => (
-            <Branch key={node.key} node={node} depth={1} surroundings={surroundings} />
+            <Branch key={node.key} node={node} depth={1} context={branchContext} />
           ))}
         </ul>
       )}
       {may.add &&
-        (opened?.what === 'fresh' ? (
-          fresh(null)
+        (openForm?.kind === 'fresh' ? (
+          renderNewForm(null)
         ) : (
           <button
             type="button"
-            id={ADD}
+            id={ADD_BUTTON_ID}
             className="btn tree-add"
-            onClick={() => setOpened({ key: null, what: 'fresh' })}
+            onClick={() => setOpened({ key: null, kind: 'fresh' })}
           >
             <Icon name="plus" small />
             {words.add}
           </button>
         ))}
-      {asked !== null && (
+      {confirmingRemoval !== null && (
         <Confirm
-          title={words.remove.heading(called(asked))}
-          text={words.remove.text(branchOf(asked).length - 1, heldIn(asked))}
+          title={words.remove.heading(folderLabel(confirmingRemoval))}
+          text={words.remove.text(
+            subtreeOf(confirmingRemoval).length - 1,
+            countDocumentsIn(confirmingRemoval),
+          )}
           action={words.remove.go}
-          onConfirm={() => drop(asked)}
+          onConfirm={() => removeFolder(confirmingRemoval)}
           onClose={() => setAsked(null)}
         />
       )}
-      {going !== null && (
+      {movingFolder !== null && (
         <MoveDialog
-          name={called(going)}
+          name={folderLabel(movingFolder)}
           nodes={nodes}
           current={parent}
           top
-          obstacle={(to) => obstacleTo(nodes, to, going)}
+          obstacle={(to) => obstacleTo(nodes, to, movingFolder)}
           onMove={(to) => {
             setGoing(null);
-            place(going, { parent: to, index: childrenOf(nodes, to).length }, handleId(going.key));
+            moveFolder(
+              movingFolder,
+              { parent: to, index: childrenOf(nodes, to).length },
+              handleId(movingFolder.key),
+            );
           }}
           onClose={() => setGoing(null)}
         />

@@ -5,7 +5,15 @@ import { useField, useFormContext } from '#web/admin/form/form-store.ts';
 import type { Folder } from '../../schema/documents.ts';
 import { FolderTree } from './folder-tree.tsx';
 import type { FolderEditing } from './terms.ts';
-import { allOf, changed, type FolderNode, inserted, MOST, moved, without } from './tree.ts';
+import {
+  type FolderNode,
+  flatten,
+  MAX_TREE_FOLDERS,
+  withChanged,
+  withInserted,
+  withMoved,
+  withRemoved,
+} from './tree.ts';
 
 interface Props {
   path: string;
@@ -13,20 +21,20 @@ interface Props {
   hint?: string | undefined;
 }
 
-let count = 0;
-const freshKey = (): string => {
-  count += 1;
-  return `folder${count}`;
+let keyCount = 0;
+const newKey = (): string => {
+  keyCount += 1;
+  return `folder${keyCount}`;
 };
 
 export default function FoldersField({ path, label, hint }: Props) {
   const { value, set, problem } = useField<readonly Folder[] | null>(path, { beneath: true });
-  const { screens, record, locked } = useFormContext();
+  const { screens, record, readOnly } = useFormContext();
   /** Folders in this field have no ids; a key follows each folder wherever it is moved. */
   const keys = useRef(new WeakMap<Folder, string>());
 
   const keyOf = (folder: Folder): string => {
-    const key = keys.current.get(folder) ?? freshKey();
+    const key = keys.current.get(folder) ?? newKey();
     keys.current.set(folder, key);
     return key;
   };
@@ -51,23 +59,27 @@ export default function FoldersField({ path, label, hint }: Props) {
     });
 
   const nodes = asNodes(value ?? []);
-  const become = (next: readonly FolderNode[]) => set(asFolders(next));
+  const setNodes = (next: readonly FolderNode[]) => set(asFolders(next));
   const editing: FolderEditing = {
-    may: { add: !locked, change: !locked, move: !locked, remove: !locked },
+    may: { add: !readOnly, change: !readOnly, move: !readOnly, remove: !readOnly },
     async add(parent, said) {
-      const node: FolderNode = { ...said, key: freshKey(), children: [] };
-      become(inserted(nodes, { parent, index: MOST }, node));
+      const node: FolderNode = { ...said, key: newKey(), children: [] };
+      setNodes(withInserted(nodes, { parent, index: MAX_TREE_FOLDERS }, node));
       return { key: node.key };
     },
     async change(key, said) {
-      become(changed(nodes, key, said));
+      setNodes(withChanged(nodes, key, said));
       return null;
     },
-    move: (key, to) => become(moved(nodes, key, to)),
-    remove: (key) => become(without(nodes, key)),
+    move: (key, to) => setNodes(withMoved(nodes, key, to)),
+    remove: (key) => setNodes(withRemoved(nodes, key)),
   };
   return (
-    <FieldsetFrame {...{ path, label, hint, problem }} aside={`${allOf(nodes).length} of ${MOST}`} heading>
+    <FieldsetFrame
+      {...{ path, label, hint, problem }}
+      aside={`${flatten(nodes).length} of ${MAX_TREE_FOLDERS}`}
+      heading
+    >
       <FolderTree
         nodes={nodes}
         storageKey={`${screens.name}/${record?._id ?? 'new'}/folders`}

@@ -1,8 +1,8 @@
 /** "Move to…": does the same as dragging, for users who do not drag. Impossible targets give the reason. */
 import { useId, useState } from 'react';
 import { Dialog } from '#web/admin/form/dialog.tsx';
-import { allOf, called, type FolderNode, type Obstacle } from './tree.ts';
-import { treeWords as words } from './words.ts';
+import { type FolderNode, flatten, folderLabel, type Obstacle } from './tree.ts';
+import { treeMessages as words } from './words.ts';
 
 interface Props {
   name: string;
@@ -17,8 +17,8 @@ interface Props {
   onClose: () => void;
 }
 
-const TOP = '';
-const short: Record<Obstacle, string> = {
+const TOP_LEVEL = '';
+const shortReasons: Record<Obstacle, string> = {
   'inside-itself': 'inside itself',
   'too-deep': 'too deep',
   'too-many': 'full',
@@ -27,45 +27,45 @@ const short: Record<Obstacle, string> = {
 
 export function MoveDialog({ name, nodes, current, top = false, obstacle, onMove, onClose }: Props) {
   const id = useId();
-  const folders = allOf(nodes);
+  const folders = flatten(nodes);
   const whyNot = (key: string | null) => (key === current ? null : (obstacle?.(key) ?? null));
   const possible = (key: string | null) => key !== current && whyNot(key) === null;
   const first = folders.find(({ node }) => possible(node.key))?.node.key;
-  const [chosen, setChosen] = useState(top && possible(null) ? TOP : (first ?? TOP));
+  const [chosen, setChosen] = useState(top && possible(null) ? TOP_LEVEL : (first ?? TOP_LEVEL));
   const { heading, into, here, go, cancel, top: atTop } = words.moveTo;
-  const told = (key: string | null): string => {
+  const suffixFor = (key: string | null): string => {
     const why = whyNot(key);
-    return key === current ? ` (${here})` : why === null ? '' : ` (${short[why]})`;
+    return key === current ? ` (${here})` : why === null ? '' : ` (${shortReasons[why]})`;
   };
-  const any = (top && possible(null)) || first !== undefined;
+  const hasTarget = (top && possible(null)) || first !== undefined;
   return (
     <Dialog title={heading(name)} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (any) onMove(chosen === TOP ? null : chosen);
+          if (hasTarget) onMove(chosen === TOP_LEVEL ? null : chosen);
         }}
       >
         <div className="field">
           <label htmlFor={id}>{into}</label>
           <select id={id} className="input" value={chosen} onChange={({ target }) => setChosen(target.value)}>
             {top && (
-              <option value={TOP} disabled={!possible(null)}>
+              <option value={TOP_LEVEL} disabled={!possible(null)}>
                 {atTop}
-                {told(null)}
+                {suffixFor(null)}
               </option>
             )}
             {folders.map(({ node, depth }) => (
               <option key={node.key} value={node.key} disabled={!possible(node.key)}>
                 {'\u2003'.repeat(depth - 1)}
-                {called(node)}
-                {told(node.key)}
+                {folderLabel(node)}
+                {suffixFor(node.key)}
               </option>
             ))}
           </select>
         </div>
         <div className="acts">
-          <button type="submit" className="btn p" disabled={!any}>
+          <button type="submit" className="btn p" disabled={!hasTarget}>
             {go}
           </button>
           <button type="button" className="btn" onClick={onClose}>

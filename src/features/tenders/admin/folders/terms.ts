@@ -1,9 +1,9 @@
-/** The interface between the tree and the owners of its folders and of their contents. */
+/** Types of the callbacks through which the folder tree edits folders and renders their documents. */
 import type { ReactNode } from 'react';
-import type { FolderNode, FolderWords, Place } from './tree.ts';
+import type { FolderFields, FolderNode, Place } from './tree.ts';
 
 /** Null: saved; otherwise the errors by field; errors without a field under ''. */
-export type Wrong = Readonly<Record<string, string>> | null;
+export type SaveErrors = Readonly<Record<string, string>> | null;
 
 export interface FolderEditing {
   /** The user's permissions */
@@ -11,10 +11,10 @@ export interface FolderEditing {
   /** `before`: the folders that follow it; absent: it is the last. Returns the key of the new one, or the errors */
   add(
     parent: string | null,
-    said: FolderWords,
+    said: FolderFields,
     before?: readonly string[],
-  ): Promise<{ key: string } | { wrong: Wrong }>;
-  change(key: string, said: FolderWords): Promise<Wrong>;
+  ): Promise<{ key: string } | { wrong: SaveErrors }>;
+  change(key: string, said: FolderFields): Promise<SaveErrors>;
   move(key: string, to: Place): void;
   remove(key: string): void;
 }
@@ -38,10 +38,10 @@ export interface TreeDocuments {
 }
 
 /** The form that is open in the tree. */
-export interface Opened {
+export interface OpenForm {
   /** Null: at the top level */
   key: string | null;
-  what: 'fresh' | 'inside' | 'change';
+  kind: 'fresh' | 'inside' | 'change';
 }
 
 export const folderId = (key: string): string => `folder-${key}`;

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { DEEPEST_FOLDER, MOST_FOLDERS } from '../../schema/documents.ts';
+import { MAX_FOLDER_DEPTH, MAX_FOLDERS } from '../../schema/documents.ts';
 import {
-  allOf,
-  changed,
-  DEEPEST,
   type FolderNode,
-  find,
-  inserted,
-  MOST,
-  moved,
+  findFolder,
+  flatten,
+  MAX_DEPTH,
+  MAX_TREE_FOLDERS,
   obstacleTo,
-  placeBy,
-  stepOf,
-  without,
+  placeByStep,
+  placeByTarget,
+  withChanged,
+  withInserted,
+  withMoved,
+  withRemoved,
 } from './tree.ts';
 
 const folder = (key: string, ...children: FolderNode[]): FolderNode => ({
@@ -24,20 +24,20 @@ const folder = (key: string, ...children: FolderNode[]): FolderNode => ({
 });
 const tree = [folder('a', folder('b', folder('c'))), folder('d'), folder('e')];
 const drawn = (nodes: readonly FolderNode[]) =>
-  allOf(nodes).map(({ node, depth }) => `${'-'.repeat(depth - 1)}${node.key}`);
+  flatten(nodes).map(({ node, depth }) => `${'-'.repeat(depth - 1)}${node.key}`);
 
 test('the limits are those of the contract', () => {
-  expect([DEEPEST, MOST]).toEqual([DEEPEST_FOLDER, MOST_FOLDERS]);
+  expect([MAX_DEPTH, MAX_TREE_FOLDERS]).toEqual([MAX_FOLDER_DEPTH, MAX_FOLDERS]);
 });
 
 test('a folder is moved with all that is in it, and the tree it came from stays as it was', () => {
-  expect(drawn(moved(tree, 'a', { parent: 'd', index: 0 }))).toEqual(['d', '-a', '--b', '---c', 'e']);
-  expect(drawn(moved(tree, 'e', { parent: null, index: 0 }))).toEqual(['e', 'a', '-b', '--c', 'd']);
+  expect(drawn(withMoved(tree, 'a', { parent: 'd', index: 0 }))).toEqual(['d', '-a', '--b', '---c', 'e']);
+  expect(drawn(withMoved(tree, 'e', { parent: null, index: 0 }))).toEqual(['e', 'a', '-b', '--c', 'd']);
   expect(drawn(tree)).toEqual(['a', '-b', '--c', 'd', 'e']);
 });
 
 test('folders are added, renamed and taken out wherever they are', () => {
-  expect(drawn(inserted(tree, { parent: 'b', index: 1 }, folder('n')))).toEqual([
+  expect(drawn(withInserted(tree, { parent: 'b', index: 1 }, folder('n')))).toEqual([
     'a',
     '-b',
     '--c',
@@ -45,29 +45,29 @@ test('folders are added, renamed and taken out wherever they are', () => {
     'd',
     'e',
   ]);
-  expect(find(changed(tree, 'c', { title: 'Other' }), 'c')?.node.title).toBe('Other');
-  expect(drawn(without(tree, 'b'))).toEqual(['a', 'd', 'e']);
+  expect(findFolder(withChanged(tree, 'c', { title: 'Other' }), 'c')?.node.title).toBe('Other');
+  expect(drawn(withRemoved(tree, 'b'))).toEqual(['a', 'd', 'e']);
 });
 
 test('the arrow keys lead among brothers, into the one before, and out again', () => {
-  expect(stepOf(tree, 'd', 'up')).toEqual({ parent: null, index: 0 });
-  expect(stepOf(tree, 'e', 'down')).toBeNull();
-  expect(stepOf(tree, 'd', 'in')).toEqual({ parent: 'a', index: 1 });
-  expect(stepOf(tree, 'a', 'in')).toBeNull();
-  expect(stepOf(tree, 'c', 'out')).toEqual({ parent: 'a', index: 1 });
-  expect(stepOf(tree, 'a', 'out')).toBeNull();
+  expect(placeByStep(tree, 'd', 'up')).toEqual({ parent: null, index: 0 });
+  expect(placeByStep(tree, 'e', 'down')).toBeNull();
+  expect(placeByStep(tree, 'd', 'in')).toEqual({ parent: 'a', index: 1 });
+  expect(placeByStep(tree, 'a', 'in')).toBeNull();
+  expect(placeByStep(tree, 'c', 'out')).toEqual({ parent: 'a', index: 1 });
+  expect(placeByStep(tree, 'a', 'out')).toBeNull();
 });
 
 test('a place beside another is counted without the one that moves', () => {
-  expect(placeBy(tree, 'a', { folder: 'e', where: 'before' })).toEqual({ parent: null, index: 1 });
-  expect(placeBy(tree, 'a', { folder: 'e', where: 'after' })).toEqual({ parent: null, index: 2 });
-  expect(placeBy(tree, 'e', { folder: 'a', where: 'inside' })).toEqual({ parent: 'a', index: 1 });
-  expect(placeBy(tree, 'a', { folder: 'a', where: 'inside' })).toBeNull();
+  expect(placeByTarget(tree, 'a', { folder: 'e', where: 'before' })).toEqual({ parent: null, index: 1 });
+  expect(placeByTarget(tree, 'a', { folder: 'e', where: 'after' })).toEqual({ parent: null, index: 2 });
+  expect(placeByTarget(tree, 'e', { folder: 'a', where: 'inside' })).toEqual({ parent: 'a', index: 1 });
+  expect(placeByTarget(tree, 'a', { folder: 'a', where: 'inside' })).toBeNull();
 });
 
 test('what the rules forbid is known before it is tried', () => {
   const deep = [folder('1', folder('2', folder('3', folder('4', folder('5'))))), folder('x', folder('y'))];
-  const x = find(deep, 'x')?.node ?? null;
+  const x = findFolder(deep, 'x')?.node ?? null;
   expect(obstacleTo(deep, '5', null, 'New')).toBe('too-deep');
   expect(obstacleTo(deep, '4', x)).toBe('too-deep');
   expect(obstacleTo(deep, '3', x)).toBeNull();

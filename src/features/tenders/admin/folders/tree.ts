@@ -6,56 +6,56 @@ export interface FolderNode {
   documentType: string | null;
   children: readonly FolderNode[];
 }
-export type FolderWords = Pick<FolderNode, 'title' | 'code' | 'documentType'>;
+export type FolderFields = Pick<FolderNode, 'title' | 'code' | 'documentType'>;
 
 /**
- * The position of a folder: its parent (null: the top level), and the following sibling, counted without the folder
- * itself.
+ * The position of a folder: its parent (null: the top level) and its index among the siblings, not counting the
+ * folder itself.
  */
 export interface Place {
   parent: string | null;
   index: number;
 }
-export interface Found extends Place {
+export interface FolderPosition extends Place {
   node: FolderNode;
   /** 1 at the top level */
   depth: number;
   /** The number of siblings, itself included */
-  of: number;
+  siblingCount: number;
 }
 
 /** The server's limits, checked here first. */
-export const DEEPEST = 5;
-export const MOST = 200;
+export const MAX_DEPTH = 5;
+export const MAX_TREE_FOLDERS = 200;
 
 /** Returns every folder from the top down, each before its subfolders. */
-export const allOf = (
+export const flatten = (
   nodes: readonly FolderNode[],
   parent: string | null = null,
   depth = 1,
-): readonly Found[] =>
+): readonly FolderPosition[] =>
   nodes.flatMap((node, index) => [
-    { node, parent, index, depth, of: nodes.length },
-    ...allOf(node.children, node.key, depth + 1),
+    { node, parent, index, depth, siblingCount: nodes.length },
+    ...flatten(node.children, node.key, depth + 1),
   ]);
 
-export const find = (nodes: readonly FolderNode[], key: string): Found | undefined =>
-  allOf(nodes).find(({ node }) => node.key === key);
+export const findFolder = (nodes: readonly FolderNode[], key: string): FolderPosition | undefined =>
+  flatten(nodes).find(({ node }) => node.key === key);
 
 export const childrenOf = (nodes: readonly FolderNode[], parent: string | null): readonly FolderNode[] =>
-  parent === null ? nodes : (find(nodes, parent)?.node.children ?? []);
+  parent === null ? nodes : (findFolder(nodes, parent)?.node.children ?? []);
 
 /** Returns how many levels a folder and its subfolders have. */
 export const heightOf = ({ children }: FolderNode): number => 1 + Math.max(0, ...children.map(heightOf));
 
 /** Returns the folder and all its subfolders. */
-export const branchOf = (node: FolderNode): readonly FolderNode[] => [
+export const subtreeOf = (node: FolderNode): readonly FolderNode[] => [
   node,
-  ...node.children.flatMap(branchOf),
+  ...node.children.flatMap(subtreeOf),
 ];
 
 /** Normalises titles as the server does for comparison. */
-const normal = (title: string): string => title.normalize('NFKC').trim().toLowerCase();
+const normaliseTitle = (title: string): string => title.normalize('NFKC').trim().toLowerCase();
 
 /** Why a folder cannot be there; null: it can. */
 export type Obstacle = 'inside-itself' | 'too-deep' | 'too-many' | 'same-title';
@@ -67,79 +67,81 @@ export const obstacleTo = (
   node: FolderNode | null,
   title: string = node?.title ?? '',
 ): Obstacle | null => {
-  if (node !== null && parent !== null && branchOf(node).some(({ key }) => key === parent))
+  if (node !== null && parent !== null && subtreeOf(node).some(({ key }) => key === parent))
     return 'inside-itself';
-  const above = parent === null ? 0 : (find(nodes, parent)?.depth ?? 0);
-  if (above + (node === null ? 1 : heightOf(node)) > DEEPEST) return 'too-deep';
-  if (node === null && allOf(nodes).length >= MOST) return 'too-many';
+  const above = parent === null ? 0 : (findFolder(nodes, parent)?.depth ?? 0);
+  if (above + (node === null ? 1 : heightOf(node)) > MAX_DEPTH) return 'too-deep';
+  if (node === null && flatten(nodes).length >= MAX_TREE_FOLDERS) return 'too-many';
   const beside = childrenOf(nodes, parent).filter(({ key }) => key !== node?.key);
-  return title !== '' && beside.some((one) => normal(one.title) === normal(title)) ? 'same-title' : null;
+  return title !== '' && beside.some((one) => normaliseTitle(one.title) === normaliseTitle(title))
+    ? 'same-title'
+    : null;
 };
 
-const mapped = (
+const mapSiblings = (
   nodes: readonly FolderNode[],
   change: (siblings: readonly FolderNode[], parent: string | null) => readonly FolderNode[],
   parent: string | null = null,
 ): readonly FolderNode[] =>
-  change(nodes, parent).map((node) => ({ ...node, children: mapped(node.children, change, node.key) }));
+  change(nodes, parent).map((node) => ({ ...node, children: mapSiblings(node.children, change, node.key) }));
 
-export const without = (nodes: readonly FolderNode[], key: string): readonly FolderNode[] =>
-  mapped(nodes, (siblings) => siblings.filter((node) => node.key !== key));
+export const withRemoved = (nodes: readonly FolderNode[], key: string): readonly FolderNode[] =>
+  mapSiblings(nodes, (siblings) => siblings.filter((node) => node.key !== key));
 
-export const inserted = (
+export const withInserted = (
   nodes: readonly FolderNode[],
   { parent, index }: Place,
   node: FolderNode,
 ): readonly FolderNode[] =>
-  mapped(nodes, (siblings, at) =>
+  mapSiblings(nodes, (siblings, at) =>
     // The inserted folder is walked as well, but must be placed only once.
     at === parent && !siblings.some(({ key }) => key === node.key)
       ? siblings.toSpliced(index, 0, node)
       : siblings,
   );
 
-export const changed = (
+export const withChanged = (
   nodes: readonly FolderNode[],
   key: string,
-  words: Partial<FolderWords>,
+  words: Partial<FolderFields>,
 ): readonly FolderNode[] =>
-  mapped(nodes, (siblings) => siblings.map((node) => (node.key === key ? { ...node, ...words } : node)));
+  mapSiblings(nodes, (siblings) => siblings.map((node) => (node.key === key ? { ...node, ...words } : node)));
 
-export const moved = (nodes: readonly FolderNode[], key: string, to: Place): readonly FolderNode[] => {
-  const found = find(nodes, key);
-  return found === undefined ? nodes : inserted(without(nodes, key), to, found.node);
+export const withMoved = (nodes: readonly FolderNode[], key: string, to: Place): readonly FolderNode[] => {
+  const found = findFolder(nodes, key);
+  return found === undefined ? nodes : withInserted(withRemoved(nodes, key), to, found.node);
 };
 
 export type Step = 'up' | 'down' | 'in' | 'out';
 
 /** Returns the target of one arrow key; null: none. */
-export const stepOf = (nodes: readonly FolderNode[], key: string, step: Step): Place | null => {
-  const found = find(nodes, key);
+export const placeByStep = (nodes: readonly FolderNode[], key: string, step: Step): Place | null => {
+  const found = findFolder(nodes, key);
   if (found === undefined) return null;
-  const { parent, index, of } = found;
+  const { parent, index, siblingCount } = found;
   switch (step) {
     case 'up':
       return index === 0 ? null : { parent, index: index - 1 };
     case 'down':
-      return index === of - 1 ? null : { parent, index: index + 1 };
+      return index === siblingCount - 1 ? null : { parent, index: index + 1 };
     case 'in': {
       const before = childrenOf(nodes, parent)[index - 1];
       return before === undefined ? null : { parent: before.key, index: before.children.length };
     }
     case 'out': {
-      const above = parent === null ? undefined : find(nodes, parent);
+      const above = parent === null ? undefined : findFolder(nodes, parent);
       return above === undefined ? null : { parent: above.parent, index: above.index + 1 };
     }
   }
 };
 
 /** Returns the position next to another folder or inside it; `key` is the folder that moves. */
-export const placeBy = (
+export const placeByTarget = (
   nodes: readonly FolderNode[],
   key: string,
   aim: { folder: string; where: 'before' | 'inside' | 'after' },
 ): Place | null => {
-  const target = find(nodes, aim.folder);
+  const target = findFolder(nodes, aim.folder);
   if (target === undefined || aim.folder === key) return null;
   if (aim.where === 'inside')
     return {
@@ -152,5 +154,5 @@ export const placeBy = (
 };
 
 /** `05 Drawings` */
-export const called = ({ code, title }: Pick<FolderNode, 'code' | 'title'>): string =>
+export const folderLabel = ({ code, title }: Pick<FolderNode, 'code' | 'title'>): string =>
   code === null || code === '' ? title : `${code} ${title}`;

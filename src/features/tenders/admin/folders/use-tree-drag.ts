@@ -4,32 +4,32 @@
  */
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-export interface Grip {
+export interface DragSource {
   kind: 'folder' | 'document';
   key: string;
 }
-export interface Aim {
+export interface DropTarget {
   folder: string;
   where: 'before' | 'inside' | 'after';
 }
-export interface Dragging {
-  grip: Grip;
-  aim: Aim | null;
+export interface DragState {
+  source: DragSource;
+  target: DropTarget | null;
 }
 
-interface Given {
-  /** False: it may not be moved there */
-  allows: (grip: Grip, aim: Aim) => boolean;
-  onDrop: (grip: Grip, aim: Aim) => void;
-  /** The pointer rests on it: a closed folder opens */
-  onRest: (folder: string) => void;
+interface Options {
+  /** Whether the dragged item may be dropped on the target */
+  allows: (grip: DragSource, aim: DropTarget) => boolean;
+  onDrop: (grip: DragSource, aim: DropTarget) => void;
+  /** Called when the pointer has been over a folder for 600 ms; opens a closed folder */
+  onHover: (folder: string) => void;
 }
 
 /** The upper and lower share of a row that mean "next to it". */
-const EDGE = 0.28;
+const EDGE_SHARE = 0.28;
 /** The distance from the window's edge at which the page scrolls, in px. */
-const NEAR = 72;
-const REST = 600;
+const SCROLL_MARGIN_PX = 72;
+const HOVER_MS = 600;
 
 const rowUnder = (x: number, y: number): Element | null => {
   for (const element of document.elementsFromPoint(x, y)) {
@@ -39,7 +39,7 @@ const rowUnder = (x: number, y: number): Element | null => {
   return null;
 };
 
-const aimAt = (grip: Grip, x: number, y: number): Aim | null => {
+const dropTargetAt = (grip: DragSource, x: number, y: number): DropTarget | null => {
   const row = rowUnder(x, y);
   const folder = row?.getAttribute('data-folder') ?? null;
   if (row === null || folder === null) return null;
@@ -47,31 +47,31 @@ const aimAt = (grip: Grip, x: number, y: number): Aim | null => {
   if (grip.kind === 'document' || row.hasAttribute('data-within')) return { folder, where: 'inside' };
   const { top, height } = row.getBoundingClientRect();
   const at = (y - top) / height;
-  return { folder, where: at < EDGE ? 'before' : at > 1 - EDGE ? 'after' : 'inside' };
+  return { folder, where: at < EDGE_SHARE ? 'before' : at > 1 - EDGE_SHARE ? 'after' : 'inside' };
 };
 
-export function useTreeDrag(given: Given) {
-  const [dragging, setDragging] = useState<Dragging | null>(null);
+export function useTreeDrag(given: Options) {
+  const [dragging, setDragging] = useState<DragState | null>(null);
   const latest = useRef(given);
   latest.current = given;
-  const now = useRef<Dragging | null>(null);
+  const stateRef = useRef<DragState | null>(null);
   const pointer = useRef({ x: 0, y: 0 });
   const frame = useRef(0);
-  const rest = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const hoverTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-  const become = (next: Dragging | null) => {
-    now.current = next;
+  const changeState = (next: DragState | null) => {
+    stateRef.current = next;
     setDragging(next);
   };
   const stop = () => {
     cancelAnimationFrame(frame.current);
-    clearTimeout(rest.current);
-    become(null);
+    clearTimeout(hoverTimer.current);
+    changeState(null);
   };
   useEffect(
     () => () => {
       cancelAnimationFrame(frame.current);
-      clearTimeout(rest.current);
+      clearTimeout(hoverTimer.current);
     },
     [],
   );
@@ -85,48 +85,50 @@ export function useTreeDrag(given: Given) {
     return () => removeEventListener('keydown', press);
   });
 
-  const look = () => {
-    const { current } = now;
+  const updateTarget = () => {
+    const { current } = stateRef;
     if (current === null) return;
-    const { grip } = current;
-    const aimed = aimAt(grip, pointer.current.x, pointer.current.y);
-    const aim = aimed !== null && latest.current.allows(grip, aimed) ? aimed : null;
-    if (aim?.folder === current.aim?.folder && aim?.where === current.aim?.where) return;
-    clearTimeout(rest.current);
-    if (aim?.where === 'inside') rest.current = setTimeout(() => latest.current.onRest(aim.folder), REST);
-    become({ grip, aim });
+    const { source } = current;
+    const aimed = dropTargetAt(source, pointer.current.x, pointer.current.y);
+    const target = aimed !== null && latest.current.allows(source, aimed) ? aimed : null;
+    if (target?.folder === current.target?.folder && target?.where === current.target?.where) return;
+    clearTimeout(hoverTimer.current);
+    if (target?.where === 'inside')
+      hoverTimer.current = setTimeout(() => latest.current.onHover(target.folder), HOVER_MS);
+    changeState({ source, target });
   };
   /** While the pointer is near an edge, the page scrolls. */
-  const creep = () => {
+  const autoScroll = () => {
     const { y } = pointer.current;
-    const by = y < NEAR ? -8 : y > innerHeight - NEAR ? 8 : 0;
+    const by = y < SCROLL_MARGIN_PX ? -8 : y > innerHeight - SCROLL_MARGIN_PX ? 8 : 0;
     if (by !== 0) {
       scrollBy(0, by);
-      look();
+      updateTarget();
     }
-    frame.current = requestAnimationFrame(creep);
+    frame.current = requestAnimationFrame(autoScroll);
   };
 
   return {
     dragging,
-    handleProps: (grip: Grip) => ({
+    handleProps: (source: DragSource) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         pointer.current = { x: event.clientX, y: event.clientY };
-        become({ grip, aim: null });
+        changeState({ source, target: null });
         cancelAnimationFrame(frame.current);
-        frame.current = requestAnimationFrame(creep);
+        frame.current = requestAnimationFrame(autoScroll);
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        if (now.current === null) return;
+        if (stateRef.current === null) return;
         pointer.current = { x: event.clientX, y: event.clientY };
-        look();
+        updateTarget();
       },
       onPointerUp: () => {
-        const { current } = now;
+        const { current } = stateRef;
         stop();
-        if (current !== null && current.aim !== null) latest.current.onDrop(current.grip, current.aim);
+        if (current !== null && current.target !== null)
+          latest.current.onDrop(current.source, current.target);
       },
       onPointerCancel: stop,
     }),

@@ -4,7 +4,7 @@ import { forms } from '../../schema/messages/en-GB.ts';
 const files = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
 const folders = (count: number): string => (count === 1 ? '1 folder' : `${count} folders`);
 
-export const treeWords = {
+export const treeMessages = {
   label: 'Folders',
   documentTypes: forms.folder.documentType.options,
   none: 'No folders yet',

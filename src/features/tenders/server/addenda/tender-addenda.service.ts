@@ -13,12 +13,12 @@ import { AddendumInput } from '../../schema/documents.ts';
 import type { Addendum } from '../../schema/guest.ts';
 import type { TenderInput } from '../../schema/tender.ts';
 import {
-  asHeld,
-  endedWords,
-  type HeldTender,
-  readInput,
-  refuseUnlessGoingOn,
+  type LockedTender,
+  outcomePhrases,
+  rejectUnlessActive,
   type TenderWriting,
+  toLockedTender,
+  validateInput,
 } from '../admin/tender.writing.ts';
 import {
   insertAddendum,
@@ -51,9 +51,9 @@ export interface TenderAddenda {
 }
 
 /** A later addendum must give bidders more time or say why it does not. */
-const LATE_HOURS = 72;
+const MIN_NOTICE_HOURS = 72;
 
-const wrong = (field: string, message: string): never =>
+const rejectField = (field: string, message: string): never =>
   reject('invalid', 'Some fields need attention', { errors: { [field]: message } });
 
 export const tenderAddenda = (context: {
@@ -68,22 +68,23 @@ export const tenderAddenda = (context: {
   /**
    * Returns the instant of the new closing date after checking it against the old one, or null if it does not change.
    */
-  const newClosing = (tender: HeldTender, input: AddendumInput, viewer: Viewer): string | null => {
+  const newClosingInstant = (tender: LockedTender, input: AddendumInput, viewer: Viewer): string | null => {
     const { data, now } = tender;
     const zone = zoneOf(data);
     const closes = tender.row.closesAt ?? now;
     const closed = closes <= now;
     if (input.newClosesAt === null) {
-      if (closed) wrong('newClosesAt', 'This tender is closed. Enter a later closing date to open it again');
-      if (now >= hoursBefore(closes, LATE_HOURS) && input.justification === null)
-        wrong('justification', 'Enter a later closing date, or why bidders do not need more time');
+      if (closed)
+        rejectField('newClosesAt', 'This tender is closed. Enter a later closing date to open it again');
+      if (now >= hoursBefore(closes, MIN_NOTICE_HOURS) && input.justification === null)
+        rejectField('justification', 'Enter a later closing date, or why bidders do not need more time');
       return null;
     }
     const problem = clockChangeProblem('New closing date', input.newClosesAt, zone);
-    if (problem !== null) wrong('newClosesAt', problem);
+    if (problem !== null) rejectField('newClosesAt', problem);
     const at = instantOf(input.newClosesAt, zone) ?? '';
-    if (at <= closes) wrong('newClosesAt', 'New closing date must be after closing date');
-    if (at <= now) wrong('newClosesAt', 'New closing date must be in the future');
+    if (at <= closes) rejectField('newClosesAt', 'New closing date must be after closing date');
+    if (at <= now) rejectField('newClosesAt', 'New closing date must be in the future');
     if (closed && !may(viewer, 'tender:reopen'))
       reject('forbidden', 'You do not have permission to open this tender again. Ask an administrator');
     return at;
@@ -100,7 +101,7 @@ export const tenderAddenda = (context: {
 
   /** Adds, revises and withdraws documents; returns the changes that the addendum records permanently. */
   const changeDocuments = async (
-    tender: HeldTender,
+    tender: LockedTender,
     number: number,
     {
       stored,
@@ -116,13 +117,13 @@ export const tenderAddenda = (context: {
     /**
      * Returns the document to supersede and the title of the new one, which is the old title if the new one has none.
      */
-    const replacing = (number: string | null, title: string) => {
+    const findReplaced = (number: string | null, title: string) => {
       const key = number === null ? null : fold(number);
       const old = key === null ? undefined : current.find((row) => row.numberKey === key);
       if (old !== undefined && withdraw.includes(old._id))
-        wrong('withdraw', 'A document cannot be withdrawn and revised at once');
+        rejectField('withdraw', 'A document cannot be withdrawn and revised at once');
       if (old !== undefined && superseded.has(old._id))
-        wrong('documents', `Two of the new documents have the number ${number}. Change one of them`);
+        rejectField('documents', `Two of the new documents have the number ${number}. Change one of them`);
       return { old, title: old !== undefined && title === number ? old.title : title };
     };
     const issued = async (old: DocumentRow | undefined, row: DocumentRow): Promise<void> => {
@@ -133,10 +134,10 @@ export const tenderAddenda = (context: {
       changes.push(changeOf(old === undefined ? 'new' : 'revised', row));
     };
     for (const paper of stored) {
-      const { old, title } = replacing(paper.words.number, paper.words.title);
-      const row = await papers.place(
+      const { old, title } = findReplaced(paper.fields.number, paper.fields.title);
+      const row = await papers.addStored(
         tender,
-        { ...paper, words: { ...paper.words, title } },
+        { ...paper, fields: { ...paper.fields, title } },
         {
           addendum: number,
           supersedes: old?._id ?? null,
@@ -149,8 +150,8 @@ export const tenderAddenda = (context: {
     }
     for (const _id of prepared) {
       const row = all.find((one) => one._id === _id && one.status === 'prepared');
-      if (row === undefined) return wrong('documents', 'Select an option from the list');
-      const { old, title } = replacing(row.number, row.title);
+      if (row === undefined) return rejectField('documents', 'Select an option from the list');
+      const { old, title } = findReplaced(row.number, row.title);
       const next = {
         status: 'current' as const,
         title,
@@ -164,7 +165,7 @@ export const tenderAddenda = (context: {
     }
     for (const _id of withdraw) {
       const row = current.find((one) => one._id === _id);
-      if (row === undefined) return wrong('withdraw', 'Select an option from the list');
+      if (row === undefined) return rejectField('withdraw', 'Select an option from the list');
       await updateDocument(database, _id, { status: 'withdrawn', withdrawnAt: tender.now });
       changes.push(changeOf('withdrawn', row));
     }
@@ -173,12 +174,12 @@ export const tenderAddenda = (context: {
 
   return {
     async issue(tenderId, input, files, viewer, version) {
-      const read = await attempt(async () => readInput(AddendumInput, input));
+      const read = await attempt(async () => validateInput(AddendumInput, input));
       if (!read.ok) return read;
       // Checked before large files are read, and again while the tender's row is locked.
-      const { published, outcome } = await writing.look(tenderId);
+      const { published, outcome } = await writing.readState(tenderId);
       if (!published) return refused('conflict', 'This tender is not published yet');
-      if (outcome !== null) return refused('conflict', `This tender is ${endedWords[outcome]}`);
+      if (outcome !== null) return refused('conflict', `This tender is ${outcomePhrases[outcome]}`);
       const stored: StoredTenderDocument[] = [];
       for (const file of files) {
         const one = await papers.store(tenderId, file, viewer);
@@ -187,11 +188,11 @@ export const tenderAddenda = (context: {
       }
       const issued = { _id: newId(), number: 0 };
       const issue: Parameters<typeof content.decide>[3] = async (_, row) => {
-        const tender = asHeld(row, clock.now().toISOString());
-        refuseUnlessGoingOn(tender);
+        const tender = toLockedTender(row, clock.now().toISOString());
+        rejectUnlessActive(tender);
         const { title, reason, changes, newClosesAt, justification, withdraw } = read.value;
         const prepared = read.value.documents;
-        const closes = newClosing(tender, read.value, viewer);
+        const closes = newClosingInstant(tender, read.value, viewer);
         const number = await nextAddendumNumber(database, tenderId);
         await insertAddendum(database, {
           _id: issued._id,

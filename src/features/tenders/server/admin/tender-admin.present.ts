@@ -17,19 +17,19 @@ export interface StoredFiles {
   files: ReadonlyMap<string, DocumentOnWire>;
   readings: ReadonlyMap<string, AdminTenderFile['reading']>;
   /** Signatures that let this viewer fetch a file; a document without one is not for this viewer */
-  seals: ReadonlyMap<string, string>;
+  signatures: ReadonlyMap<string, string>;
 }
 
 const presentFile = (
   row: DocumentRow,
-  { files, readings, seals }: StoredFiles,
+  { files, readings, signatures }: StoredFiles,
   publishedAt: string | null,
 ): AdminTenderFile[] => {
   const file = files.get(row._id);
   if (file === undefined) return [];
-  const seal = seals.get(row._id);
-  const sealed = (url: string): string | null => (seal === undefined ? null : `${url}?${seal}`);
-  const thumbnail = file.thumbnail && sealed(file.thumbnail.url);
+  const signature = signatures.get(row._id);
+  const signedUrl = (url: string): string | null => (signature === undefined ? null : `${url}?${signature}`);
+  const thumbnail = file.thumbnail && signedUrl(file.thumbnail.url);
   return [
     {
       _id: row._id,
@@ -46,7 +46,7 @@ const presentFile = (
       type: file.type,
       pages: file.pages,
       sha256: file.sha256,
-      url: sealed(file.url),
+      url: signedUrl(file.url),
       thumbnail: file.thumbnail && thumbnail !== null ? { ...file.thumbnail, url: thumbnail } : null,
       reading: readings.get(row._id) ?? { state: 'read', reason: null },
       // The date of its addendum, else the tender's own.

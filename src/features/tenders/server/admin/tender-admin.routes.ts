@@ -15,7 +15,7 @@ import type { TenderAdmin } from './tender-admin.service.ts';
 import type { TenderDashboard } from './tender-dashboard.service.ts';
 
 /** Any fields, which the service validates, and the version that was seen: a stale one is rejected. */
-const acting = z.looseObject({ version: Version.optional() });
+const actionBody = z.looseObject({ version: Version.optional() });
 
 /** `find` returns the complete tender as the admin shows it. */
 export const tenderAdminRoutes = (
@@ -27,8 +27,8 @@ export const tenderAdminRoutes = (
     action({
       access,
       summary,
-      body: acting,
-      documentedBody: input.safeExtend(acting.shape),
+      body: actionBody,
+      documentedBody: input.safeExtend(actionBody.shape),
       handle: ({ _id, body: { version, ...fields }, viewer }) => decide(_id, fields, viewer, version),
     });
 
@@ -65,17 +65,17 @@ export const tenderAdminRoutes = (
       path: 'tenders/{tender}/addenda',
       thing: 'addendum',
       access: { list: 'tender:view', create: 'addendum:issue' },
-      readByService: true,
+      validatedByService: true,
       shapes: {
         query: AdminAddendaQuery,
         item: AdminAddendum,
         detail: z.object({ _id: z.string(), number: z.int() }),
-        create: AddendumInput.safeExtend(acting.shape),
+        create: AddendumInput.safeExtend(actionBody.shape),
       },
       routes: {
-        create: { body: acting, summary: 'Issues an addendum, which cannot be changed from then on' },
+        create: { body: actionBody, summary: 'Issues an addendum, which cannot be changed from then on' },
       },
-      belongs: ({ tender = '' }) => dashboard.exists(tender),
+      checkParent: ({ tender = '' }) => dashboard.exists(tender),
       calls: {
         list: (query, _viewer, { params: { tender = '' } }) => dashboard.addenda(tender, query),
         create: ({ version, ...addendum }, viewer, { params: { tender = '' } }) =>

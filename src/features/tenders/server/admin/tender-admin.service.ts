@@ -14,11 +14,11 @@ import { tenderDocuments } from '../documents/tender-documents.service.ts';
 import type { TenderDocuments } from '../documents/tender-documents.terms.ts';
 import { findDocument } from '../documents/tender-files.queries.ts';
 import { type AdminFolder, type TenderFolders, tenderFolders } from '../documents/tender-folders.service.ts';
-import { folderTree } from '../folder-templates/folder-template.queries.ts';
+import { findFolderTemplate } from '../folder-templates/folder-template.queries.ts';
 import { type TenderOutcomes, tenderOutcomes } from '../outcomes/tender-outcomes.service.ts';
 import { type TenderQuestions, tenderQuestions } from '../questions/tender-questions.service.ts';
 import type { TenderColumns } from '../tables.ts';
-import { declareReaders, type Members } from '../tender.access.ts';
+import { type Members, registerReaders } from '../tender.access.ts';
 import { tenderWriting } from './tender.writing.ts';
 
 export interface TenderAdmin extends TenderOutcomes {
@@ -52,21 +52,21 @@ export const tenderAdmin = (context: {
   const { database, clock, content, documents, members } = context;
   const writing = tenderWriting(context);
   const folders = tenderFolders({ database, writing });
-  const papers = tenderDocuments({ ...context, writing });
+  const documentService = tenderDocuments({ ...context, writing });
 
-  const addenda = tenderAddenda({ ...context, papers, writing });
+  const addenda = tenderAddenda({ ...context, papers: documentService, writing });
 
-  declareReaders(documents, { database, clock, members });
+  registerReaders(documents, { database, clock, members });
   // The text of a document becomes searchable once it has been extracted.
-  documents.whenRead(async (documentId) => {
+  documents.onRead(async (documentId) => {
     const paper = await findDocument(database, documentId);
-    if (paper !== undefined) await content.renewSearch(paper.tenderId);
+    if (paper !== undefined) await content.reindex(paper.tenderId);
   });
 
   return {
     ...tenderOutcomes(context),
     folders,
-    documents: papers,
+    documents: documentService,
     addenda,
     questions: tenderQuestions({ database, writing }),
 
@@ -74,7 +74,7 @@ export const tenderAdmin = (context: {
       attempt(() =>
         database.transaction(async () => {
           const tender = unwrap(await content.create(input, viewer));
-          const tree = named ?? (await folderTree(database, null))?.tree.folders ?? [];
+          const tree = named ?? (await findFolderTemplate(database, null))?.tree.folders ?? [];
           return { tender, folders: unwrap(await folders.addTree(tender._id, tree, viewer)) };
         }),
       ),

@@ -6,12 +6,12 @@ import type { Clock } from '#platform/clock.ts';
 import { editorsOf } from '#platform/content/admin/admin.queries.ts';
 import type { AdminRelated } from '#platform/content/admin/related.ts';
 import type { ContentRow } from '#platform/content/content-type.ts';
-import { isLive } from '#platform/content/life.ts';
+import { isVisible } from '#platform/content/life.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import { fold } from '#platform/db/fold.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
-import { pageOf } from '#platform/http/admin-api/listed.ts';
+import { paginate } from '#platform/http/admin-api/listed.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import { Id } from '#platform/schema/fields.ts';
@@ -32,7 +32,7 @@ import {
   foldersOf,
   sumDocuments,
 } from '../documents/tender-files.queries.ts';
-import { folderTree } from '../folder-templates/folder-template.queries.ts';
+import { findFolderTemplate } from '../folder-templates/folder-template.queries.ts';
 import type { TenderColumns } from '../tables.ts';
 import { hoursBefore, phaseAt } from '../tender.phase.ts';
 import { type ClosingTender, closingTenders } from '../tender.queries.ts';
@@ -58,9 +58,9 @@ export interface TenderDashboard {
   ): Promise<Outcome<ListOf<AdminQuestion>>>;
   question(_id: string): Promise<Outcome<AdminQuestion>>;
   /** Unpublished questions on all tenders, the oldest first. */
-  waitingQuestions(most: number): Promise<{ count: number; items: WaitingQuestion[] }>;
+  waitingQuestions(max: number): Promise<{ count: number; items: WaitingQuestion[] }>;
   /** Tenders that still accept bids; the next to close first. */
-  closingWithin(days: number, most: number): Promise<{ count: number; items: ClosingTender[] }>;
+  closingWithin(days: number, max: number): Promise<{ count: number; items: ClosingTender[] }>;
   /** Rejects an id that no tender has. */
   exists(tenderId: string): Promise<Outcome<null>>;
   /** Rejects a folder that is not this tender's. */
@@ -69,7 +69,7 @@ export interface TenderDashboard {
   hasQuestion(tenderId: string, _id: string): Promise<Outcome<null>>;
 }
 
-const says = (search: string, words: readonly (string | null)[]): boolean =>
+const containsText = (search: string, words: readonly (string | null)[]): boolean =>
   search === '' || fold(words.filter((one) => one !== null).join(' ')).includes(fold(search));
 
 export const tenderDashboard = (context: {
@@ -90,8 +90,8 @@ export const tenderDashboard = (context: {
       papers,
       {
         files: await documents.find(ids),
-        readings: await documents.readings(ids),
-        seals: await documents.seals(ids, viewer),
+        readings: await documents.readingStates(ids),
+        signatures: await documents.signatures(ids, viewer),
       },
       row.publishedAt,
     );
@@ -104,13 +104,13 @@ export const tenderDashboard = (context: {
     return { phase: outcome, at: outcomeAt, reason, supplier, value, currency };
   };
 
-  const around = async (stored: ContentRow, viewer: Viewer): Promise<Record<string, unknown>> => {
+  const relatedFields = async (stored: ContentRow, viewer: Viewer): Promise<Record<string, unknown>> => {
     const row = stored as TenderColumns;
     const now = clock.now().toISOString();
     const { general } = await settings.all();
     return {
       ...(await treeOf(row, viewer)),
-      phase: isLive(row, now) ? phaseAt(row, now, general.closingSoonHours) : null,
+      phase: isVisible(row, now) ? phaseAt(row, now, general.closingSoonHours) : null,
       outcome: outcomeOf(row),
       addendaCount: (await addendaOf(database, [row._id])).length,
       questionsCount: await countQuestions(database, row._id),
@@ -118,7 +118,7 @@ export const tenderDashboard = (context: {
     };
   };
 
-  const listedBeside = async (rows: readonly ContentRow[]) => {
+  const listedFields = async (rows: readonly ContentRow[]) => {
     const now = clock.now().toISOString();
     const { general } = await settings.all();
     const counted = await sumDocuments(
@@ -129,7 +129,7 @@ export const tenderDashboard = (context: {
       (rows as TenderColumns[]).map((row) => [
         row._id,
         {
-          phase: isLive(row, now) ? phaseAt(row, now, general.closingSoonHours) : null,
+          phase: isVisible(row, now) ? phaseAt(row, now, general.closingSoonHours) : null,
           documentsCount: Number(counted.find(({ tenderId }) => tenderId === row._id)?.count ?? 0),
         },
       ]),
@@ -140,20 +140,20 @@ export const tenderDashboard = (context: {
     const row = stored as TenderColumns;
     const data = fromJson(row.data);
     const there = row.deletedAt === null;
-    const seen = there && isLive(row, now);
-    const goesOn = seen && row.outcome === null;
-    const closed = goesOn && row.closesAt !== null && row.closesAt <= now;
+    const seen = there && isVisible(row, now);
+    const isActive = seen && row.outcome === null;
+    const closed = isActive && row.closesAt !== null && row.closesAt <= now;
     return {
       addFolders: there && may(viewer, 'tender-category:create'),
       addDocuments: there && !seen && may(viewer, 'tender-document:create'),
-      prepareDocuments: goesOn && may(viewer, 'addendum:create'),
-      issueAddendum: goesOn && !closed && may(viewer, 'addendum:issue'),
+      prepareDocuments: isActive && may(viewer, 'addendum:create'),
+      issueAddendum: isActive && !closed && may(viewer, 'addendum:issue'),
       reopen: closed && may(viewer, 'tender:reopen'),
-      addQuestions: goesOn && !closed && data.allowQuestions && may(viewer, 'question:answer'),
+      addQuestions: isActive && !closed && data.allowQuestions && may(viewer, 'question:answer'),
       answerQuestions: there && may(viewer, 'question:answer'),
       publishAnswers: there && may(viewer, 'question:publish'),
       award: closed && may(viewer, 'tender:award'),
-      cancel: goesOn && may(viewer, 'tender:cancel'),
+      cancel: isActive && may(viewer, 'tender:cancel'),
       withdraw: seen && row.outcome !== 'withdrawn' && may(viewer, 'tender:withdraw'),
     };
   };
@@ -167,7 +167,7 @@ export const tenderDashboard = (context: {
   };
 
   /** Presents questions with the document that each is about and the person who answered. */
-  const shown = async (rows: readonly QuestionRow[]): Promise<AdminQuestion[]> => {
+  const presentQuestions = async (rows: readonly QuestionRow[]): Promise<AdminQuestion[]> => {
     const names = await editorsOf(
       database,
       rows.map((row) => row.answeredBy),
@@ -181,7 +181,7 @@ export const tenderDashboard = (context: {
     return rows.map((row) => presentAdminQuestion(row, papers.get(row.documentId ?? ''), names));
   };
 
-  const belongs = async (
+  const belongsToTender = async (
     tenderId: string,
     _id: string,
     thing: string,
@@ -193,13 +193,13 @@ export const tenderDashboard = (context: {
 
   return {
     related: {
-      around,
-      listed: listedBeside,
+      detailFields: relatedFields,
+      listFields: listedFields,
       abilities,
-      answer: AdminTenderDetail,
-      async blank() {
+      detailSchema: AdminTenderDetail,
+      async defaults() {
         const { currency, timeZone } = (await settings.all()).general;
-        return { currency, timeZone, folderTree: (await folderTree(database, null))?._id ?? null };
+        return { currency, timeZone, folderTree: (await findFolderTemplate(database, null))?._id ?? null };
       },
       async create({ folderTree: wanted, ...fields }, viewer) {
         const unknown = () =>
@@ -207,7 +207,8 @@ export const tenderDashboard = (context: {
             errors: { folderTree: 'Select an option from the list' },
           });
         if (wanted !== undefined && wanted !== null && !Id.safeParse(wanted).success) return unknown();
-        const tree = wanted === null ? undefined : await folderTree(database, (wanted as string) ?? null);
+        const tree =
+          wanted === null ? undefined : await findFolderTemplate(database, (wanted as string) ?? null);
         if (tree === undefined && wanted != null) return unknown();
         const made = await admin.create(fields, viewer, tree?.tree.folders ?? []);
         return made.ok ? done({ _id: made.value.tender._id }) : made;
@@ -217,13 +218,13 @@ export const tenderDashboard = (context: {
     addenda: (tenderId, query) =>
       withTender(tenderId, async () => {
         const rows = (await addendaOf(database, [tenderId])).filter((row) =>
-          says(query.search, [row.title, row.reason, row.changes]),
+          containsText(query.search, [row.title, row.reason, row.changes]),
         );
         const names = await editorsOf(
           database,
           rows.map((row) => row.issuedBy),
         );
-        return pageOf(
+        return paginate(
           query,
           rows.map((row) => presentAdminAddendum(row, names)),
         );
@@ -232,26 +233,28 @@ export const tenderDashboard = (context: {
     questions: (tenderId, query) =>
       withTender(tenderId, async () => {
         const rows = (await questionsOf(database, tenderId, query.status ?? null)).filter((row) =>
-          says(query.search, [row.subject, row.body, row.answer]),
+          containsText(query.search, [row.subject, row.body, row.answer]),
         );
-        return pageOf(query, await shown(rows));
+        return paginate(query, await presentQuestions(rows));
       }),
 
     async question(_id) {
       const row = await findQuestion(database, _id);
-      const [question] = row === undefined ? [] : await shown([row]);
+      const [question] = row === undefined ? [] : await presentQuestions([row]);
       return question === undefined ? refused('not_found', 'This question no longer exists') : done(question);
     },
 
-    waitingQuestions: (most) => waitingQuestions(database, most),
-    closingWithin(days, most) {
+    waitingQuestions: (max) => waitingQuestions(database, max),
+    closingWithin(days, max) {
       const now = clock.now().toISOString();
-      return closingTenders(database, { now, until: hoursBefore(now, -24 * days) }, most);
+      return closingTenders(database, { now, until: hoursBefore(now, -24 * days) }, max);
     },
 
     exists: (tenderId) => withTender(tenderId, async () => null),
-    hasFolder: (tenderId, _id) => belongs(tenderId, _id, 'folder', (id) => findFolder(database, id)),
-    hasDocument: (tenderId, _id) => belongs(tenderId, _id, 'document', (id) => findDocument(database, id)),
-    hasQuestion: (tenderId, _id) => belongs(tenderId, _id, 'question', (id) => findQuestion(database, id)),
+    hasFolder: (tenderId, _id) => belongsToTender(tenderId, _id, 'folder', (id) => findFolder(database, id)),
+    hasDocument: (tenderId, _id) =>
+      belongsToTender(tenderId, _id, 'document', (id) => findDocument(database, id)),
+    hasQuestion: (tenderId, _id) =>
+      belongsToTender(tenderId, _id, 'question', (id) => findQuestion(database, id)),
   };
 };

@@ -28,7 +28,7 @@ export const nextAddendumNumber = async ({ db }: Database, tenderId: string): Pr
 };
 
 /** Returns the closing date (local time) from the latest addendum that has one. */
-export const extendedTo = async ({ db }: Database, tenderId: string): Promise<string | null> => {
+export const extendedClosingDate = async ({ db }: Database, tenderId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('tenderAddenda')
     .select('newClosesAtLocal')
@@ -87,7 +87,7 @@ export const findQuestion = async ({ db }: Database, _id: string): Promise<Quest
   db.selectFrom('tenderQuestions').selectAll().where('_id', '=', _id).executeTakeFirst();
 
 /** Locks the row until the transaction ends, so that two answers to one question cannot overwrite each other unseen. */
-export const holdQuestion = async ({ db, kind }: Database, _id: string): Promise<QuestionRow | undefined> =>
+export const lockQuestion = async ({ db, kind }: Database, _id: string): Promise<QuestionRow | undefined> =>
   db
     .selectFrom('tenderQuestions')
     .selectAll()
@@ -143,7 +143,7 @@ export interface WaitingQuestion {
 /** Returns questions neither published nor dismissed, on tenders outside the bin; the oldest first. */
 export const waitingQuestions = async (
   { db }: Database,
-  most: number,
+  max: number,
 ): Promise<{ count: number; items: WaitingQuestion[] }> => {
   const all = db
     .selectFrom('tenderQuestions as question')
@@ -163,7 +163,7 @@ export const waitingQuestions = async (
     ])
     .orderBy('question.askedAt')
     .orderBy('question._id')
-    .limit(most)
+    .limit(max)
     .execute();
   return {
     count: Number(counted.count),

@@ -2,21 +2,21 @@
 
 import type { Clock } from '#platform/clock.ts';
 import type { ContentRow, StoredData } from '#platform/content/content-type.ts';
-import { isLive } from '#platform/content/life.ts';
-import { type AuditLine, difference, writeAudit } from '#platform/content/records.ts';
-import { holdRow } from '#platform/content/rows.ts';
+import { isVisible } from '#platform/content/life.ts';
+import { type AuditEntry, difference, writeAudit } from '#platform/content/records.ts';
+import { lockRow } from '#platform/content/rows.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
-import { readInput } from '#platform/http/routing/validate.ts';
+import { validateInput } from '#platform/http/routing/validate.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { TenderInput } from '../../schema/tender.ts';
 import type { TenderColumns } from '../tables.ts';
-import { savedTender } from '../tender.queries.ts';
+import { findStoredTender } from '../tender.queries.ts';
 import { tenderType } from '../tender.type.ts';
 
-export interface HeldTender {
+export interface LockedTender {
   row: TenderColumns;
   data: TenderInput;
   /** ISO */
@@ -27,19 +27,24 @@ export interface HeldTender {
 
 export interface TenderWriting {
   /** Reads without locking: whether guests see the tender now, and its outcome. */
-  look(tenderId: string): Promise<Pick<HeldTender, 'published'> & { outcome: TenderColumns['outcome'] }>;
+  readState(
+    tenderId: string,
+  ): Promise<Pick<LockedTender, 'published'> & { outcome: TenderColumns['outcome'] }>;
   /** Locks the tender while `work` changes what belongs to it; then updates its search entry and invalidates caches. */
-  held<Value>(tenderId: string, work: (tender: HeldTender) => Promise<Value>): Promise<Outcome<Value>>;
-  audit(viewer: Viewer, line: Omit<AuditLine, 'before' | 'after'> & Partial<AuditLine>): Promise<void>;
+  withLocked<Value>(
+    tenderId: string,
+    work: (tender: LockedTender) => Promise<Value>,
+  ): Promise<Outcome<Value>>;
+  audit(viewer: Viewer, line: Omit<AuditEntry, 'before' | 'after'> & Partial<AuditEntry>): Promise<void>;
 }
 
-export { readInput };
+export { validateInput };
 
 /** Returns the columns that differ, with their old and new values, for the audit log. */
 export const beforeAndAfter = <Row extends object>(
   row: Row,
   next?: Partial<Row>,
-): Pick<AuditLine, 'before' | 'after'> => {
+): Pick<AuditEntry, 'before' | 'after'> => {
   if (next === undefined) return { before: null, after: null };
   const changed = difference({ ...row } as StoredData, { ...row, ...next } as StoredData).filter(
     ({ field }) => !field.endsWith('Key'),
@@ -50,20 +55,20 @@ export const beforeAndAfter = <Row extends object>(
   };
 };
 
-export const asHeld = (row: ContentRow, now: string): HeldTender => ({
+export const toLockedTender = (row: ContentRow, now: string): LockedTender => ({
   row: row as TenderColumns,
   data: fromJson((row as TenderColumns).data),
   now,
-  published: isLive(row, now),
+  published: isVisible(row, now),
 });
 
 /** Rejects unless bidders can still act on the tender: visible to guests, and without an outcome. */
-export const refuseUnlessGoingOn = ({ row, published }: HeldTender): void => {
+export const rejectUnlessActive = ({ row, published }: LockedTender): void => {
   if (!published) reject('conflict', 'This tender is not published yet');
-  if (row.outcome !== null) reject('conflict', `This tender is ${endedWords[row.outcome]}`);
+  if (row.outcome !== null) reject('conflict', `This tender is ${outcomePhrases[row.outcome]}`);
 };
 
-export const endedWords = {
+export const outcomePhrases = {
   awarded: 'awarded',
   unsuccessful: 'closed without an award',
   cancelled: 'cancelled',
@@ -77,21 +82,21 @@ export const tenderWriting = (context: {
 }): TenderWriting => {
   const { database, clock, content } = context;
   return {
-    async look(tenderId) {
-      const row = await savedTender(database, tenderId);
+    async readState(tenderId) {
+      const row = await findStoredTender(database, tenderId);
       return {
-        published: row !== undefined && isLive(row, clock.now().toISOString()),
+        published: row !== undefined && isVisible(row, clock.now().toISOString()),
         outcome: row?.outcome ?? null,
       };
     },
-    held: (tenderId, work) =>
+    withLocked: (tenderId, work) =>
       attempt(() =>
         database.transaction(async () => {
-          const row = await holdRow(database, tenderType, tenderId);
+          const row = await lockRow(database, tenderType, tenderId);
           if (row === undefined || row.deletedAt !== null)
             return reject('not_found', 'This tender no longer exists');
-          const value = await work(asHeld(row, clock.now().toISOString()));
-          await content.renewSearch(tenderId);
+          const value = await work(toLockedTender(row, clock.now().toISOString()));
+          await content.reindex(tenderId);
           return value;
         }),
       ),

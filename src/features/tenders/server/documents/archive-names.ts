@@ -5,31 +5,31 @@ const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
 const FORBIDDEN = /[<>:"/\\|?*]|\p{Control}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Surrogate}/gu;
 
 /** Characters of a complete path: Windows takes 260, and the folder that it is unpacked into needs some. */
-const MOST_PATH = 200;
-const MOST_FILE = 100;
+const MAX_PATH_LENGTH = 200;
+const MAX_FILE_NAME_LENGTH = 100;
 
-const cut = (name: string, most: number): string =>
-  name.length <= most
+const truncate = (name: string, max: number): string =>
+  name.length <= max
     ? name
     : name
-        .slice(0, most)
+        .slice(0, max)
         .toWellFormed()
         .replace(/\ufffd$/, '');
 
 /** Returns the name of one folder or file: never empty, never one that a system reserves. */
-const safeName = (name: string, most: number): string => {
+const safeName = (name: string, max: number): string => {
   const plain = name.normalize('NFC').replace(FORBIDDEN, ' ').replace(/\s+/g, ' ').trim();
-  const whole = cut(plain, most)
+  const trimmed = truncate(plain, max)
     .replace(/[. ]+$/, '')
     .replace(/^ +/, '');
-  if (whole === '') return '_';
-  return RESERVED.test(whole) ? `_${whole}` : whole;
+  if (trimmed === '') return '_';
+  return RESERVED.test(trimmed) ? `_${trimmed}` : trimmed;
 };
 
 const safeFileName = (name: string): string => {
   const dot = name.lastIndexOf('.');
   const ending = dot > 0 ? safeName(name.slice(dot + 1), 10) : '';
-  const stem = safeName(dot > 0 ? name.slice(0, dot) : name, MOST_FILE - ending.length - 1);
+  const stem = safeName(dot > 0 ? name.slice(0, dot) : name, MAX_FILE_NAME_LENGTH - ending.length - 1);
   return ending === '' ? stem : `${stem}.${ending}`;
 };
 
@@ -37,8 +37,11 @@ const safeFileName = (name: string): string => {
 export const archivePaths = (): ((folders: readonly string[], fileName: string) => string) => {
   const taken = new Set<string>();
   return (folders, fileName) => {
-    const most = Math.max(8, Math.floor((MOST_PATH - MOST_FILE) / Math.max(1, folders.length)) - 1);
-    const folder = folders.map((name) => safeName(name, most)).join('/');
+    const max = Math.max(
+      8,
+      Math.floor((MAX_PATH_LENGTH - MAX_FILE_NAME_LENGTH) / Math.max(1, folders.length)) - 1,
+    );
+    const folder = folders.map((name) => safeName(name, max)).join('/');
     const safe = safeFileName(fileName);
     const dot = safe.lastIndexOf('.');
     const [stem, ending] = dot > 0 ? [safe.slice(0, dot), safe.slice(dot)] : [safe, ''];

@@ -10,11 +10,11 @@ interface NamedDocument {
 const NUMBER = /^[A-Z][A-Z0-9.-]*[A-Z0-9]$/;
 /** `P03`, `C01.2`, `T1`, or one letter; `0`–`99` only after the word "rev". */
 const REVISION = /^(?:[PCTDS]\d{1,2}(?:\.\d{1,2})?|[A-Z])$/;
-/** The word "rev" with a revision: digits, or one or two letters with or without digits; joined to it without two bare letters. */
-const SAID_REVISION =
+/** The word "rev" with a revision: digits, or one or two letters with or without digits; directly after `rev`, without a separator, letters alone may only be one (`revB`). */
+const REVISION_WITH_WORD =
   /[\s_.-]+\(?rev(?:(?:ision)?[\s_.-]+([A-Z]{0,2}\d{1,2}(?:\.\d{1,2})?|[A-Z]{1,2})|([A-Z]{0,2}\d{1,2}(?:\.\d{1,2})?|[A-Z]))\)?(?=$|[\s_-])/i;
 
-const MOST_TITLE = 150;
+const MAX_TITLE_LENGTH = 150;
 
 const isNumber = (part: string): boolean => NUMBER.test(part) && /\d/.test(part) && part.length <= 60;
 
@@ -57,14 +57,16 @@ export const parseDocumentName = (fileName: string): NamedDocument => {
     .trim()
     // `01 - Instructions`, `3. Terms`: a position in a list, which the order of the documents already gives.
     .replace(/^\d{1,2}(?:\.\d{1,2})?(?:\s+[-–]\s+|[._)]\s*|-)(?=\p{L}{2})/u, '');
-  const said = SAID_REVISION.exec(stem);
-  let revision = (said?.[1] ?? said?.[2])?.toUpperCase() ?? null;
+  const withWord = REVISION_WITH_WORD.exec(stem);
+  let revision = (withWord?.[1] ?? withWord?.[2])?.toUpperCase() ?? null;
   const rest =
-    said === null ? stem : `${stem.slice(0, said.index)} ${stem.slice(said.index + said[0].length)}`;
+    withWord === null
+      ? stem
+      : `${stem.slice(0, withWord.index)} ${stem.slice(withWord.index + withWord[0].length)}`;
   const [begin = '', ...more] = rest.split(/[\s_]+/).filter((part) => part !== '');
   const [first = '', ...others] = [...(isNumber(begin) ? [begin] : splitWords(begin)), ...more];
   if (!isNumber(first))
-    return { number: null, revision: null, title: (asTitle(stem) || fileName).slice(0, MOST_TITLE) };
+    return { number: null, revision: null, title: (asTitle(stem) || fileName).slice(0, MAX_TITLE_LENGTH) };
   const split = revision === null ? splitRevision(first) : { number: first, revision: null };
   revision ??= split.revision;
   if (revision === null && others[0] !== undefined && REVISION.test(others[0]) && others[0].length > 1)
@@ -72,6 +74,6 @@ export const parseDocumentName = (fileName: string): NamedDocument => {
   return {
     number: split.number,
     revision,
-    title: (asTitle(others.join(' ')) || split.number).slice(0, MOST_TITLE),
+    title: (asTitle(others.join(' ')) || split.number).slice(0, MAX_TITLE_LENGTH),
   };
 };

@@ -1,5 +1,5 @@
 /**
- * Tells documents that bidders have, had, or will have once the draft is published from those that only the admin sees.
+ * Separates issued documents (visible to bidders now, formerly, or on publication) from those that only the admin sees.
  */
 
 import type { TenderDocumentStatus } from '../../schema/documents.ts';

@@ -37,7 +37,7 @@ export const archiveEntries = (tree: readonly TenderCategory[], since: string | 
 };
 
 /** Text compresses to a fraction. Other kinds are compressed already; storing them makes the size known beforehand. */
-const SHRINKS = /\.(csv|dxf|ifc|xer)$/i;
+const COMPRESSIBLE = /\.(csv|dxf|ifc|xer)$/i;
 
 /**
  * Opens the archive. Opens each document only when its turn comes, and closes it when the reader disconnects. `bytes`
@@ -72,7 +72,7 @@ export const openArchive = (
       entry.path,
       {
         size: entry.bytes,
-        compress: SHRINKS.test(entry.fileName),
+        compress: COMPRESSIBLE.test(entry.fileName),
         mode: 0o100644,
         ...(entry.at === null ? {} : { mtime: new Date(entry.at) }),
       },
@@ -83,10 +83,10 @@ export const openArchive = (
     );
   let bytes: number | null = null;
   // The package's types omit the callback's argument: the size, or -1.
-  const told = (size: number): void => {
+  const onSize = (size: number): void => {
     bytes = size < 0 ? null : size;
   };
-  zip.end(undefined, told as () => void);
+  zip.end(undefined, onSize as () => void);
   zip.outputStream.pipe(output);
   return { stream: output, bytes };
 };

@@ -4,7 +4,7 @@ import { action, adminResource } from '#platform/http/admin-api/admin-resource.t
 import { oneByOne } from '#platform/http/admin-api/one-by-one.ts';
 import type { Route } from '#platform/http/routing/route.ts';
 import { AdminFolder, AdminTenderDocument, TenderDocumentChange } from '../../schema/admin.ts';
-import { FolderInput, PutBackInput } from '../../schema/documents.ts';
+import { FolderInput, RestoreInput } from '../../schema/documents.ts';
 import type { TenderAdmin } from '../admin/tender-admin.service.ts';
 import type { TenderDashboard } from '../admin/tender-dashboard.service.ts';
 
@@ -22,9 +22,9 @@ export const tenderDocumentRoutes = (
       delete: 'tender-category:delete',
       reorder: 'tender-category:reorder',
     },
-    readByService: true,
+    validatedByService: true,
     shapes: { detail: AdminFolder, create: FolderInput, change: FolderInput.partial() },
-    belongs: ({ tender = '', id }) =>
+    checkParent: ({ tender = '', id }) =>
       id === undefined ? dashboard.exists(tender) : dashboard.hasFolder(tender, id),
     calls: {
       create: (input, viewer, { params: { tender = '' } }) => folders.add(tender, input, viewer),
@@ -43,9 +43,9 @@ export const tenderDocumentRoutes = (
     path: 'tenders/{tender}/documents',
     thing: 'document',
     access: { update: 'tender-document:update', delete: 'tender-document:delete' },
-    readByService: true,
+    validatedByService: true,
     shapes: { detail: AdminTenderDocument, change: TenderDocumentChange },
-    belongs: ({ tender = '', id }) =>
+    checkParent: ({ tender = '', id }) =>
       id === undefined ? dashboard.exists(tender) : dashboard.hasDocument(tender, id),
     calls: {
       change: (_id, _version, fields, viewer) => documents.edit(_id, fields, viewer),
@@ -60,9 +60,9 @@ export const tenderDocumentRoutes = (
         access: 'tender-document:delete',
         summary: 'Restores documents that were removed before bidders saw them',
         body: z.looseObject({}),
-        documentedBody: PutBackInput,
+        documentedBody: RestoreInput,
         answer: z.array(AdminTenderDocument),
-        handle: ({ params: { tender = '' }, body, viewer }) => documents.putBack(tender, body, viewer),
+        handle: ({ params: { tender = '' }, body, viewer }) => documents.restore(tender, body, viewer),
       }),
     },
   }),

@@ -7,19 +7,19 @@ import type { Database } from '#platform/db/open.ts';
 import { oneByOne } from '#platform/http/admin-api/one-by-one.ts';
 import { attempt, done, type Outcome, refused, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
-import { MoveInput, PutBackInput, TenderDocumentInput } from '../../schema/documents.ts';
+import { MoveInput, RestoreInput, TenderDocumentInput } from '../../schema/documents.ts';
 import {
   beforeAndAfter,
-  endedWords,
-  type HeldTender,
-  readInput,
-  refuseUnlessGoingOn,
+  type LockedTender,
+  outcomePhrases,
+  rejectUnlessActive,
   type TenderWriting,
+  validateInput,
 } from '../admin/tender.writing.ts';
 import { parseDocumentName } from './document-names.ts';
 import {
   type AdminDocument,
-  asAdmin,
+  presentAdminDocument,
   type StoredTenderDocument,
   type TenderDocuments,
 } from './tender-documents.terms.ts';
@@ -54,7 +54,7 @@ export const tenderDocuments = (context: {
       ...beforeAndAfter(row, next),
     });
 
-  const refuseUnlessFolderOf = async (tenderId: string, category: string) => {
+  const requireFolder = async (tenderId: string, category: string) => {
     const folder = await findFolder(database, category);
     return folder?.tenderId === tenderId
       ? folder
@@ -64,22 +64,22 @@ export const tenderDocuments = (context: {
   };
 
   const store: TenderDocuments['store'] = async (tenderId, upload, viewer) => {
-    const said = await attempt(async () => {
-      const folder = await refuseUnlessFolderOf(tenderId, upload.category);
+    const validated = await attempt(async () => {
+      const folder = await requireFolder(tenderId, upload.category);
       const named = parseDocumentName(upload.name);
-      const words = readInput(TenderDocumentInput, upload.words ?? {});
+      const fields = validateInput(TenderDocumentInput, upload.fields ?? {});
       return {
-        ...words,
-        title: words.title ?? named.title,
-        number: words.number ?? named.number,
-        revision: words.revision ?? named.revision,
-        documentType: words.documentType ?? (folder.documentType as TenderDocumentInput['documentType']),
+        ...fields,
+        title: fields.title ?? named.title,
+        number: fields.number ?? named.number,
+        revision: fields.revision ?? named.revision,
+        documentType: fields.documentType ?? (folder.documentType as TenderDocumentInput['documentType']),
       };
     });
-    if (!said.ok) return said;
+    if (!validated.ok) return validated;
     const { general } = await settings.all();
     const stored = await documents.store(
-      { bytes: upload.bytes, name: upload.name, allowed, mostMB: general.maxUploadMB },
+      { bytes: upload.bytes, name: upload.name, allowed, maxMB: general.maxUploadMB },
       viewer,
     );
     return stored.ok
@@ -87,14 +87,14 @@ export const tenderDocuments = (context: {
           _id: stored.value._id,
           category: upload.category,
           bytes: fileSize(upload.bytes),
-          words: said.value,
+          fields: validated.value,
         })
       : stored;
   };
 
-  const place: TenderDocuments['place'] = async (tender, paper, at, viewer) => {
-    await refuseUnlessFolderOf(tender.row._id, paper.category);
-    const { number, ...words } = paper.words;
+  const addStored: TenderDocuments['addStored'] = async (tender, paper, at, viewer) => {
+    await requireFolder(tender.row._id, paper.category);
+    const { number, ...words } = paper.fields;
     const numberKey = number === null ? null : fold(number);
     // A file name with only a number and a revision has no title: a new revision takes the old one's.
     const revised =
@@ -123,11 +123,11 @@ export const tenderDocuments = (context: {
   };
 
   /** Finds the document of this very file in the same folder: a client repeats an upload whose answer was lost. */
-  const sentBefore = async (
+  const findEarlierUpload = async (
     paper: StoredTenderDocument,
     status: 'current' | 'prepared',
   ): Promise<DocumentRow | undefined> => {
-    const { title, number, revision } = paper.words;
+    const { title, number, revision } = paper.fields;
     const alike = (await documentsWithin(database, [paper.category])).filter(
       (row) =>
         row.status === status && row.title === title && row.number === number && row.revision === revision,
@@ -141,11 +141,11 @@ export const tenderDocuments = (context: {
   /** Locks the tender of a document that is still in its tree. */
   const withDocument = async <Value>(
     _id: string,
-    work: (row: DocumentRow, tender: HeldTender) => Promise<Value>,
+    work: (row: DocumentRow, tender: LockedTender) => Promise<Value>,
   ): Promise<Outcome<Value>> => {
     const known = await findDocument(database, _id);
     if (known === undefined) return refused('not_found', 'This document no longer exists');
-    return writing.held(known.tenderId, async (tender) => {
+    return writing.withLocked(known.tenderId, async (tender) => {
       const row = await findDocument(database, _id);
       return row === undefined || row.status === 'withdrawn' || row.status === 'removed'
         ? reject('not_found', 'This document no longer exists')
@@ -153,14 +153,14 @@ export const tenderDocuments = (context: {
     });
   };
 
-  const asAddendum = 'Issue an addendum to add documents to a published tender';
+  const addendumRequired = 'Issue an addendum to add documents to a published tender';
   const immutable = 'An issued document stays as it is. Issue an addendum with a new revision';
 
   const changeDocument: TenderDocuments['change'] = (_id, words, viewer) =>
     withDocument(_id, async (row, { published }) => {
       if (published && row.status !== 'prepared') reject('conflict', immutable);
       const sent = typeof words === 'object' && words !== null ? words : {};
-      const { title, number, ...rest } = readInput(TenderDocumentInput, {
+      const { title, number, ...rest } = validateInput(TenderDocumentInput, {
         title: row.title,
         number: row.number,
         revision: row.revision,
@@ -176,28 +176,28 @@ export const tenderDocuments = (context: {
       };
       await updateDocument(database, _id, next);
       await audit(viewer, 'update', row, next);
-      return asAdmin({ ...row, ...next });
+      return presentAdminDocument({ ...row, ...next });
     });
 
   const moveDocument: TenderDocuments['move'] = (_id, category, viewer) =>
     withDocument(_id, async (row) => {
-      await refuseUnlessFolderOf(row.tenderId, category);
+      await requireFolder(row.tenderId, category);
       await updateDocument(database, _id, { categoryId: category });
       await audit(viewer, 'update', row, { categoryId: category });
-      return asAdmin({ ...row, categoryId: category });
+      return presentAdminDocument({ ...row, categoryId: category });
     });
 
   return {
-    list: async (tenderId) => (await documentsOf(database, [tenderId])).map(asAdmin),
+    list: async (tenderId) => (await documentsOf(database, [tenderId])).map(presentAdminDocument),
     store,
-    place,
+    addStored,
     change: changeDocument,
     move: moveDocument,
 
     edit: (_id, { category, ...words }, viewer) =>
       attempt(() =>
         database.transaction(async () => {
-          const moves = category === undefined ? null : readInput(MoveInput, { category }).category;
+          const moves = category === undefined ? null : validateInput(MoveInput, { category }).category;
           if (moves === null && Object.keys(words).length === 0)
             reject('invalid', 'Say what is to be changed');
           const moved = moves === null ? null : unwrap(await moveDocument(_id, moves, viewer));
@@ -209,37 +209,37 @@ export const tenderDocuments = (context: {
 
     async add(tenderId, upload, viewer) {
       // Checked before a large file is read, and again when it is added to the folder.
-      const { published } = await writing.look(tenderId);
-      if (published) return refused('conflict', asAddendum);
+      const { published } = await writing.readState(tenderId);
+      if (published) return refused('conflict', addendumRequired);
       const stored = await store(tenderId, upload, viewer);
       if (!stored.ok) return stored;
-      return writing.held(tenderId, async (tender) => {
-        if (tender.published) reject('conflict', asAddendum);
+      return writing.withLocked(tenderId, async (tender) => {
+        if (tender.published) reject('conflict', addendumRequired);
         const at = { addendum: null, supersedes: null, publishedAt: null };
-        const before = await sentBefore(stored.value, 'current');
-        return asAdmin(before ?? (await place(tender, stored.value, at, viewer)));
+        const before = await findEarlierUpload(stored.value, 'current');
+        return presentAdminDocument(before ?? (await addStored(tender, stored.value, at, viewer)));
       });
     },
 
     async prepare(tenderId, upload, viewer) {
       // Checked before a large file is read, and again when it is added to the folder.
-      const { published, outcome } = await writing.look(tenderId);
+      const { published, outcome } = await writing.readState(tenderId);
       if (!published) return refused('conflict', 'This tender is not published yet');
-      if (outcome !== null) return refused('conflict', `This tender is ${endedWords[outcome]}`);
+      if (outcome !== null) return refused('conflict', `This tender is ${outcomePhrases[outcome]}`);
       const stored = await store(tenderId, upload, viewer);
       if (!stored.ok) return stored;
-      return writing.held(tenderId, async (tender) => {
-        refuseUnlessGoingOn(tender);
+      return writing.withLocked(tenderId, async (tender) => {
+        rejectUnlessActive(tender);
         const at = { addendum: null, supersedes: null, publishedAt: null, status: 'prepared' } as const;
-        const before = await sentBefore(stored.value, 'prepared');
-        return asAdmin(before ?? (await place(tender, stored.value, at, viewer)));
+        const before = await findEarlierUpload(stored.value, 'prepared');
+        return presentAdminDocument(before ?? (await addStored(tender, stored.value, at, viewer)));
       });
     },
 
-    putBack: (tenderId, input, viewer) =>
-      writing.held(tenderId, async (tender) => {
-        const { ids, category } = readInput(PutBackInput, input);
-        if (tender.published) refuseUnlessGoingOn(tender);
+    restore: (tenderId, input, viewer) =>
+      writing.withLocked(tenderId, async (tender) => {
+        const { ids, category } = validateInput(RestoreInput, input);
+        if (tender.published) rejectUnlessActive(tender);
         const back: AdminDocument[] = [];
         for (const _id of ids) {
           const row = await findDocument(database, _id);
@@ -250,14 +250,14 @@ export const tenderDocuments = (context: {
             return reject('invalid', 'The folder it lay in is gone. Choose another one', {
               errors: { category: 'The folder it lay in is gone. Choose another one' },
             });
-          await refuseUnlessFolderOf(tenderId, into);
+          await requireFolder(tenderId, into);
           const next = {
             categoryId: into,
             status: tender.published ? ('prepared' as const) : ('current' as const),
           };
           await updateDocument(database, _id, next);
           await audit(viewer, 'restore', row, next);
-          back.push(asAdmin({ ...row, ...next }));
+          back.push(presentAdminDocument({ ...row, ...next }));
         }
         return back;
       }),

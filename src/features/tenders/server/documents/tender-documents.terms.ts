@@ -5,7 +5,7 @@ import type { Removed } from '#platform/http/admin-api/one-by-one.ts';
 import type { Outcome } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { TenderDocumentInput } from '../../schema/documents.ts';
-import type { HeldTender } from '../admin/tender.writing.ts';
+import type { LockedTender } from '../admin/tender.writing.ts';
 import type { DocumentRow } from './tender-files.queries.ts';
 
 /** A file uploaded to a folder; fields that are absent are read from its name. */
@@ -15,7 +15,7 @@ export interface TenderUpload {
   bytes: FileContent;
   name: string;
   /** `title`, `number`, `revision`, `documentType`, `discipline` */
-  words?: Record<string, unknown>;
+  fields?: Record<string, unknown>;
 }
 
 /** A stored file with its fields, before it is in a folder. */
@@ -23,7 +23,7 @@ export interface StoredTenderDocument {
   _id: string;
   category: string;
   bytes: number;
-  words: TenderDocumentInput & { title: string };
+  fields: TenderDocumentInput & { title: string };
 }
 
 /** A document as the admin shows it. */
@@ -47,8 +47,8 @@ export interface TenderDocuments {
   /** Stores a file and validates its fields without adding it to a folder yet. For addenda. */
   store(tenderId: string, upload: TenderUpload, viewer: Viewer): Promise<Outcome<StoredTenderDocument>>;
   /** Adds a stored file to its folder, while the tender's row is locked. */
-  place(
-    tender: HeldTender,
+  addStored(
+    tender: LockedTender,
     paper: StoredTenderDocument,
     at: {
       addendum: number | null;
@@ -77,10 +77,10 @@ export interface TenderDocuments {
    * Restores documents removed before bidders saw them (`PutBackInput`) to their old folder. If the tender was
    * published since, they wait for the next addendum. All or nothing.
    */
-  putBack(tenderId: string, input: unknown, viewer: Viewer): Promise<Outcome<AdminDocument[]>>;
+  restore(tenderId: string, input: unknown, viewer: Viewer): Promise<Outcome<AdminDocument[]>>;
 }
 
-export const asAdmin = (row: DocumentRow): AdminDocument => ({
+export const presentAdminDocument = (row: DocumentRow): AdminDocument => ({
   _id: row._id,
   category: row.categoryId,
   title: row.title,

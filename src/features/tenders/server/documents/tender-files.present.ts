@@ -57,7 +57,7 @@ export const presentTree = (
   return within(null);
 };
 
-const named = (row: IssuedRow) => ({
+const documentReference = (row: IssuedRow) => ({
   _id: row._id,
   title: row.title,
   number: row.number,
@@ -65,12 +65,12 @@ const named = (row: IssuedRow) => ({
 });
 
 /** `A-001 C, Ground floor plan` */
-const documentWords = (row: Pick<IssuedRow, 'number' | 'revision' | 'title'>): string =>
+const documentLabel = (row: Pick<IssuedRow, 'number' | 'revision' | 'title'>): string =>
   row.number === null
     ? row.title
     : `${row.number}${row.revision === null ? '' : ` ${row.revision}`}${row.title === row.number ? '' : `, ${row.title}`}`;
 
-const outcomeWords = {
+const outcomeLabels = {
   awarded: 'Awarded',
   unsuccessful: 'Closed without an award',
   cancelled: 'Cancelled',
@@ -100,10 +100,10 @@ export const presentChanges = (
     add(one.issuedAt, 'addendum', `Addendum ${one.number}: ${one.title}`, { addendum: one.number });
   for (const one of happened.documents)
     if (one.status === 'withdrawn')
-      add(one.withdrawnAt, 'documentWithdrawn', `Withdrawn: ${documentWords(one)}`, {
-        document: named(one),
+      add(one.withdrawnAt, 'documentWithdrawn', `Withdrawn: ${documentLabel(one)}`, {
+        document: documentReference(one),
       });
   for (const one of happened.questions) add(one.publishedAt, 'answer', `Answered: ${one.subject}`);
-  if (row.outcome !== null) add(row.outcomeAt, row.outcome, outcomeWords[row.outcome]);
+  if (row.outcome !== null) add(row.outcomeAt, row.outcome, outcomeLabels[row.outcome]);
   return changes.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
 };

@@ -154,7 +154,7 @@ export const sumDocuments = async ({ db }: Database, tenderIds: readonly string[
         .execute();
 
 /** Returns those of these documents that may be fetched with this access: issued ones of visible tenders. */
-export const openToAccess = async (
+export const documentsOpenTo = async (
   { db }: Database,
   now: string,
   access: readonly TenderInput['access'][],

@@ -5,8 +5,8 @@ import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import { type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
-import { DEEPEST_FOLDER, type Folder, FolderInput, MOST_FOLDERS } from '../../schema/documents.ts';
-import { beforeAndAfter, readInput, type TenderWriting } from '../admin/tender.writing.ts';
+import { type Folder, FolderInput, MAX_FOLDER_DEPTH, MAX_FOLDERS } from '../../schema/documents.ts';
+import { beforeAndAfter, type TenderWriting, validateInput } from '../admin/tender.writing.ts';
 import { isIssued } from './issued.ts';
 import {
   deleteFolder,
@@ -45,7 +45,7 @@ export interface TenderFolders {
   reorder(tenderId: string, ids: readonly string[], viewer: Viewer): Promise<Outcome<null>>;
 }
 
-const asAdmin = (row: FolderRow): AdminFolder => ({
+const presentAdminFolder = (row: FolderRow): AdminFolder => ({
   _id: row._id,
   parent: row.parentId,
   title: row.title,
@@ -53,13 +53,13 @@ const asAdmin = (row: FolderRow): AdminFolder => ({
   documentType: row.documentType,
 });
 
-const wrong = (field: string, message: string): never =>
+const rejectField = (field: string, message: string): never =>
   reject('invalid', 'Some fields need attention', { errors: { [field]: message } });
 
 /** Returns the ids of a folder and of all inside it. */
-export const branchOf = (rows: readonly FolderRow[], _id: string): string[] => [
+export const subtreeIds = (rows: readonly FolderRow[], _id: string): string[] => [
   _id,
-  ...rows.filter((row) => row.parentId === _id).flatMap((row) => branchOf(rows, row._id)),
+  ...rows.filter((row) => row.parentId === _id).flatMap((row) => subtreeIds(rows, row._id)),
 ];
 
 /** Returns the number of levels that a folder and those inside it take. */
@@ -79,13 +79,13 @@ const checkPlace = (
 ): void => {
   const { _id, parent, title } = at;
   if (parent !== null && !rows.some((row) => row._id === parent))
-    wrong('parent', 'Select an option from the list');
-  if (parent !== null && rows.some((row) => row._id === _id) && branchOf(rows, _id).includes(parent))
-    wrong('parent', 'A folder cannot lie inside itself');
-  if (depthOf(rows, parent) + at.height > DEEPEST_FOLDER)
-    wrong('parent', `Folders can be ${DEEPEST_FOLDER} levels deep`);
+    rejectField('parent', 'Select an option from the list');
+  if (parent !== null && rows.some((row) => row._id === _id) && subtreeIds(rows, _id).includes(parent))
+    rejectField('parent', 'A folder cannot lie inside itself');
+  if (depthOf(rows, parent) + at.height > MAX_FOLDER_DEPTH)
+    rejectField('parent', `Folders can be ${MAX_FOLDER_DEPTH} levels deep`);
   if (rows.some((row) => row._id !== _id && row.parentId === parent && row.titleKey === fold(title)))
-    wrong('title', `Title "${title}" is already in use. Enter a different one`);
+    rejectField('title', `Title "${title}" is already in use. Enter a different one`);
 };
 
 export const tenderFolders = ({
@@ -111,22 +111,22 @@ export const tenderFolders = ({
   ): Promise<Outcome<Value>> => {
     const known = await findFolder(database, _id);
     if (known === undefined) return refused('not_found', 'This folder no longer exists');
-    return writing.held(known.tenderId, async ({ published }) => {
+    return writing.withLocked(known.tenderId, async ({ published }) => {
       const row = await findFolder(database, _id);
       return row === undefined ? reject('not_found', 'This folder no longer exists') : work(row, published);
     });
   };
 
-  const place = async (
+  const addFolder = async (
     tenderId: string,
     folder: Pick<Folder, 'title' | 'code' | 'documentType'>,
     parent: string | null,
     viewer: Viewer,
   ): Promise<FolderRow> => {
     const rows = await foldersOf(database, [tenderId]);
-    if (rows.length >= MOST_FOLDERS)
-      reject('invalid', `A tender can have ${MOST_FOLDERS} folders`, {
-        errors: { title: `A tender can have ${MOST_FOLDERS} folders` },
+    if (rows.length >= MAX_FOLDERS)
+      reject('invalid', `A tender can have ${MAX_FOLDERS} folders`, {
+        errors: { title: `A tender can have ${MAX_FOLDERS} folders` },
       });
     const row: FolderRow = {
       _id: newId(),
@@ -144,7 +144,7 @@ export const tenderFolders = ({
     return row;
   };
 
-  const placeTree = async (
+  const addFolders = async (
     tenderId: string,
     tree: readonly Folder[],
     parent: string | null,
@@ -152,29 +152,31 @@ export const tenderFolders = ({
   ): Promise<FolderRow[]> => {
     const placed: FolderRow[] = [];
     for (const { children = [], ...folder } of tree) {
-      const read = readInput(FolderInput, { ...folder, parent });
-      const row = await place(tenderId, read, parent, viewer);
-      placed.push(row, ...(await placeTree(tenderId, children, row._id, viewer)));
+      const read = validateInput(FolderInput, { ...folder, parent });
+      const row = await addFolder(tenderId, read, parent, viewer);
+      placed.push(row, ...(await addFolders(tenderId, children, row._id, viewer)));
     }
     return placed;
   };
 
   return {
-    list: async (tenderId) => (await foldersOf(database, [tenderId])).map(asAdmin),
+    list: async (tenderId) => (await foldersOf(database, [tenderId])).map(presentAdminFolder),
 
     add: (tenderId, input, viewer) =>
-      writing.held(tenderId, async () => {
-        const { parent, ...folder } = readInput(FolderInput, input);
-        return asAdmin(await place(tenderId, folder, parent, viewer));
+      writing.withLocked(tenderId, async () => {
+        const { parent, ...folder } = validateInput(FolderInput, input);
+        return presentAdminFolder(await addFolder(tenderId, folder, parent, viewer));
       }),
 
     addTree: (tenderId, tree, viewer) =>
-      writing.held(tenderId, async () => (await placeTree(tenderId, tree, null, viewer)).map(asAdmin)),
+      writing.withLocked(tenderId, async () =>
+        (await addFolders(tenderId, tree, null, viewer)).map(presentAdminFolder),
+      ),
 
     change: (_id, input, viewer) =>
       withFolder(_id, async (row) => {
         const sent = typeof input === 'object' && input !== null ? input : {};
-        const { parent, ...folder } = readInput(FolderInput, {
+        const { parent, ...folder } = validateInput(FolderInput, {
           title: row.title,
           parent: row.parentId,
           code: row.code,
@@ -186,12 +188,12 @@ export const tenderFolders = ({
         const next = { ...folder, titleKey: fold(folder.title), parentId: parent };
         await updateFolder(database, _id, next);
         await audit(viewer, 'update', row, next);
-        return asAdmin({ ...row, ...next });
+        return presentAdminFolder({ ...row, ...next });
       }),
 
     remove: (_id, viewer) =>
       withFolder(_id, async (row, published) => {
-        const branch = branchOf(await foldersOf(database, [row.tenderId]), _id);
+        const branch = subtreeIds(await foldersOf(database, [row.tenderId]), _id);
         const inside = await documentsWithin(database, branch);
         if (published && inside.some((one) => isIssued(one) && one.status !== 'withdrawn'))
           reject('in_use', 'This folder holds issued documents. Withdraw them with an addendum');
@@ -206,7 +208,7 @@ export const tenderFolders = ({
       }),
 
     reorder: (tenderId, ids, viewer) =>
-      writing.held(tenderId, async () => {
+      writing.withLocked(tenderId, async () => {
         const found = (await foldersOf(database, [tenderId])).filter((row) => ids.includes(row._id));
         if (found.length !== ids.length || new Set(found.map((row) => row.parentId)).size > 1)
           reject('invalid', 'Only folders that lie side by side can be put in order');

@@ -8,7 +8,7 @@ export type DatedTender = TenderCard &
     sequence: number;
   };
 
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   text
     .replace(/\\/g, '\\\\')
     .replace(/;/g, '\\;')
@@ -16,18 +16,18 @@ const escaped = (text: string): string =>
     .replace(/\r?\n|\r/g, '\\n');
 
 /** Returns the bytes that a character takes in UTF-8. */
-const weightOf = (character: string): number => {
+const utf8Length = (character: string): number => {
   const point = character.codePointAt(0) ?? 0;
   return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
 };
 /** Folds lines to at most 75 bytes; each continuation begins with a space. Does not split characters. */
-const folded = (line: string): string => {
+const foldLine = (line: string): string => {
   // No character takes more than three bytes for each of its units.
   if (line.length <= 25) return line;
   let lines = '';
   let bytes = 0;
   for (const character of line) {
-    const weight = weightOf(character);
+    const weight = utf8Length(character);
     if (bytes + weight > 75) {
       lines += '\r\n ';
       bytes = 1;
@@ -39,7 +39,7 @@ const folded = (line: string): string => {
 };
 
 /** `20260521T130000Z` */
-const stamp = (at: string): string => at.replace(/[-:]|\.\d+/g, '');
+const formatStamp = (at: string): string => at.replace(/[-:]|\.\d+/g, '');
 
 interface Event {
   /** Part of the UID: the same date of the same tender is the same event, even when it moves */
@@ -93,7 +93,8 @@ const eventsOf = (tender: DatedTender): Event[] => {
   return events;
 };
 
-const over = (tender: DatedTender): boolean => tender.phase === 'cancelled' || tender.phase === 'withdrawn';
+const isCancelled = (tender: DatedTender): boolean =>
+  tender.phase === 'cancelled' || tender.phase === 'withdrawn';
 
 /** Returns an alarm a day before, and for closing another two hours before. */
 const alarmLines = ({ kind, summary }: Event): string[] =>
@@ -101,7 +102,7 @@ const alarmLines = ({ kind, summary }: Event): string[] =>
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `TRIGGER:${before}`,
-    `DESCRIPTION:${escaped(summary)}`,
+    `DESCRIPTION:${escapeText(summary)}`,
     'END:VALARM',
   ]);
 
@@ -109,16 +110,18 @@ const eventLines = (tender: DatedTender, event: Event, siteUrl: string): string[
   'BEGIN:VEVENT',
   `UID:${tender._id}-${event.kind}@tenders.sitework`,
   `SEQUENCE:${tender.sequence}`,
-  `DTSTAMP:${stamp(tender.updatedAt)}`,
-  `LAST-MODIFIED:${stamp(tender.updatedAt)}`,
-  event.wholeDay ? `DTSTART;VALUE=DATE:${event.start.replaceAll('-', '')}` : `DTSTART:${stamp(event.start)}`,
-  `SUMMARY:${escaped(`${over(tender) ? 'Cancelled: ' : ''}${event.summary}`)}`,
-  ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
-  ...(event.place ? [`LOCATION:${escaped(event.place)}`] : []),
+  `DTSTAMP:${formatStamp(tender.updatedAt)}`,
+  `LAST-MODIFIED:${formatStamp(tender.updatedAt)}`,
+  event.wholeDay
+    ? `DTSTART;VALUE=DATE:${event.start.replaceAll('-', '')}`
+    : `DTSTART:${formatStamp(event.start)}`,
+  `SUMMARY:${escapeText(`${isCancelled(tender) ? 'Cancelled: ' : ''}${event.summary}`)}`,
+  ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
+  ...(event.place ? [`LOCATION:${escapeText(event.place)}`] : []),
   `URL:${siteUrl}${tenderAddress(tender)}`,
-  `STATUS:${over(tender) ? 'CANCELLED' : 'CONFIRMED'}`,
+  `STATUS:${isCancelled(tender) ? 'CANCELLED' : 'CONFIRMED'}`,
   'TRANSP:TRANSPARENT',
-  ...(event.kind === 'opens' || over(tender) ? [] : alarmLines(event)),
+  ...(event.kind === 'opens' || isCancelled(tender) ? [] : alarmLines(event)),
   'END:VEVENT',
 ];
 
@@ -133,11 +136,11 @@ export const calendarOf = (
     'PRODID:-//Sitework//Tenders//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `NAME:${escaped(name)}`,
-    `X-WR-CALNAME:${escaped(name)}`,
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     ...tenders.flatMap((tender) => eventsOf(tender).flatMap((event) => eventLines(tender, event, siteUrl))),
     'END:VCALENDAR',
   ]
-    .map(folded)
+    .map(foldLine)
     .join('\r\n')}\r\n`;

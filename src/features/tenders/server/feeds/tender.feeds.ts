@@ -6,11 +6,11 @@ import { TENDERS_PATH, tenderAddress } from '../../address.ts';
 import type { Tenders } from '../tender.service.ts';
 import { calendarOf } from './tender-calendar.ts';
 
-const MOST_IN_CALENDAR = 300;
-const MOST_IN_FEED = 50;
+const MAX_IN_CALENDAR = 300;
+const MAX_IN_FEED = 50;
 
 /** Drops characters that XML forbids; texts that passed validation contain none. */
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
     .replace(/(?![\t\n\r])\p{Control}|\p{Surrogate}|[\ufffe\uffff]/gu, '');
@@ -29,7 +29,7 @@ export const tenderFeeds = ({
     summary: 'Opening and closing dates of tenders, as a calendar',
     contentType: 'text/calendar; charset=utf-8',
     make: async () =>
-      calendarOf(await tenders.forFeed(MOST_IN_CALENDAR), {
+      calendarOf(await tenders.forFeed(MAX_IN_CALENDAR), {
         name: `Tenders of ${(await settings.all()).contact.companyName}`,
         siteUrl,
       }),
@@ -40,7 +40,7 @@ export const tenderFeeds = ({
     contentType: 'application/atom+xml; charset=utf-8',
     async make() {
       const { contact } = await settings.all();
-      const shown = await tenders.forFeed(MOST_IN_FEED);
+      const shown = await tenders.forFeed(MAX_IN_FEED);
       const updated = shown.reduce(
         (latest, one) => (one.updatedAt > latest ? one.updatedAt : latest),
         '1970-01-01T00:00:00.000Z',
@@ -48,22 +48,22 @@ export const tenderFeeds = ({
       const entries = shown.map(
         (one) => `<entry>
 <id>urn:uuid:${one._id}</id>
-<title>${escaped(`${one.title} (${one.reference})`)}</title>
-<link href="${escaped(siteUrl + tenderAddress(one))}"/>
+<title>${escapeXml(`${one.title} (${one.reference})`)}</title>
+<link href="${escapeXml(siteUrl + tenderAddress(one))}"/>
 <published>${one.publishedAt ?? one.updatedAt}</published>
 <updated>${one.updatedAt}</updated>
 <category term="${one.mainCategory}"/>
-${one.trades.map(({ key, title }) => `<category term="${key}" label="${escaped(title)}"/>`).join('')}
-<summary>${escaped([`${one.wording.phase}. ${one.wording.closes}.`, one.summary].filter((part) => part !== null).join(' '))}</summary>
+${one.trades.map(({ key, title }) => `<category term="${key}" label="${escapeXml(title)}"/>`).join('')}
+<summary>${escapeXml([`${one.wording.phase}. ${one.wording.closes}.`, one.summary].filter((part) => part !== null).join(' '))}</summary>
 </entry>`,
       );
       return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-<id>${escaped(`${siteUrl}/tenders.xml`)}</id>
-<title>${escaped(`Tenders of ${contact.companyName}`)}</title>
-<author><name>${escaped(contact.companyName)}</name></author>
-<link rel="self" href="${escaped(`${siteUrl}/tenders.xml`)}"/>
-<link href="${escaped(`${siteUrl}${TENDERS_PATH}`)}"/>
+<id>${escapeXml(`${siteUrl}/tenders.xml`)}</id>
+<title>${escapeXml(`Tenders of ${contact.companyName}`)}</title>
+<author><name>${escapeXml(contact.companyName)}</name></author>
+<link rel="self" href="${escapeXml(`${siteUrl}/tenders.xml`)}"/>
+<link href="${escapeXml(`${siteUrl}${TENDERS_PATH}`)}"/>
 <updated>${updated}</updated>
 ${entries.join('\n')}
 </feed>

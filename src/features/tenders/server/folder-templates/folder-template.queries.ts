@@ -1,14 +1,17 @@
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { FolderTreeInput } from '../../schema/folder-template.ts';
+import type { FolderTemplateInput } from '../../schema/folder-template.ts';
 
-interface StoredTree {
+interface StoredTemplate {
   _id: string;
-  tree: FolderTreeInput;
+  tree: FolderTemplateInput;
 }
 
 /** Returns the folder template with this `_id`, or the first in the admin's order; undefined: there is none. */
-export const folderTree = async ({ db }: Database, _id: string | null): Promise<StoredTree | undefined> => {
+export const findFolderTemplate = async (
+  { db }: Database,
+  _id: string | null,
+): Promise<StoredTemplate | undefined> => {
   const all = db.selectFrom('folderTrees').select(['_id', 'data']).where('deletedAt', 'is', null);
   const row = await (_id === null ? all.orderBy('position').orderBy('_id') : all.where('_id', '=', _id))
     .limit(1)

@@ -1,6 +1,9 @@
 import { entityType } from '#platform/content/entity-type.ts';
 import { folderTemplate } from '../../folder-template.ts';
-import { FolderTreeInput } from '../../schema/folder-template.ts';
+import { FolderTemplateInput } from '../../schema/folder-template.ts';
 
 /** A tender starts from the first in the admin's order unless another is named. */
-export const folderTreeType = entityType(folderTemplate, { table: 'folderTrees', input: FolderTreeInput });
+export const folderTemplateType = entityType(folderTemplate, {
+  table: 'folderTrees',
+  input: FolderTemplateInput,
+});

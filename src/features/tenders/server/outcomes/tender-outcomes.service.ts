@@ -13,11 +13,11 @@ import {
   WithdrawInput,
 } from '../../schema/tender.ts';
 import {
-  asHeld,
-  endedWords,
-  type HeldTender,
-  readInput,
-  refuseUnlessGoingOn,
+  type LockedTender,
+  outcomePhrases,
+  rejectUnlessActive,
+  toLockedTender,
+  validateInput,
 } from '../admin/tender.writing.ts';
 import type { OutcomeRecord } from '../tables.ts';
 
@@ -46,12 +46,12 @@ export const tenderOutcomes = ({
     (
       outcome: TenderOutcome,
       action: string,
-      read: (input: unknown, tender: HeldTender) => Partial<OutcomeRecord>,
-      guard: (tender: HeldTender) => void,
+      read: (input: unknown, tender: LockedTender) => Partial<OutcomeRecord>,
+      guard: (tender: LockedTender) => void,
     ): Decide =>
     async (_id, input, viewer, version) => {
       const decide: Parameters<typeof content.decide>[3] = async (_, row) => {
-        const tender = asHeld(row, clock.now().toISOString());
+        const tender = toLockedTender(row, clock.now().toISOString());
         guard(tender);
         const record: OutcomeRecord = {
           by: viewer.user?._id ?? null,
@@ -67,14 +67,14 @@ export const tenderOutcomes = ({
       return decided.ok ? done(null) : decided;
     };
 
-  const onceClosed = (tender: HeldTender): void => {
-    refuseUnlessGoingOn(tender);
+  const requireClosed = (tender: LockedTender): void => {
+    rejectUnlessActive(tender);
     if (tender.row.closesAt === null || tender.row.closesAt > tender.now)
       reject('conflict', 'This tender is still open. Decide once it is closed');
   };
-  const unlessWithdrawn = ({ row, published }: HeldTender): void => {
+  const rejectIfWithdrawn = ({ row, published }: LockedTender): void => {
     if (!published) reject('conflict', 'This tender is not published yet');
-    if (row.outcome === 'withdrawn') reject('conflict', `This tender is ${endedWords.withdrawn}`);
+    if (row.outcome === 'withdrawn') reject('conflict', `This tender is ${outcomePhrases.withdrawn}`);
   };
 
   return {
@@ -82,18 +82,23 @@ export const tenderOutcomes = ({
       'awarded',
       'award',
       (input, { data }) => {
-        const { supplier, value, currency, reason } = readInput(AwardInput, input);
+        const { supplier, value, currency, reason } = validateInput(AwardInput, input);
         return { supplier, value, currency: currency ?? data.currency, reason };
       },
-      onceClosed,
+      requireClosed,
     ),
     markUnsuccessful: decision(
       'unsuccessful',
       'mark-unsuccessful',
-      (input) => readInput(UnsuccessfulInput, input),
-      onceClosed,
+      (input) => validateInput(UnsuccessfulInput, input),
+      requireClosed,
     ),
-    cancel: decision('cancelled', 'cancel', (input) => readInput(CancelInput, input), refuseUnlessGoingOn),
-    withdraw: decision('withdrawn', 'withdraw', (input) => readInput(WithdrawInput, input), unlessWithdrawn),
+    cancel: decision('cancelled', 'cancel', (input) => validateInput(CancelInput, input), rejectUnlessActive),
+    withdraw: decision(
+      'withdrawn',
+      'withdraw',
+      (input) => validateInput(WithdrawInput, input),
+      rejectIfWithdrawn,
+    ),
   };
 };

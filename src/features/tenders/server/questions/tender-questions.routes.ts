@@ -12,14 +12,14 @@ export const tenderQuestionRoutes = ({ questions }: TenderAdmin, dashboard: Tend
     path: 'tenders/{tender}/questions',
     thing: 'question',
     access: { list: 'question:answer', create: 'question:answer' },
-    readByService: true,
+    validatedByService: true,
     shapes: { query: AdminQuestionsQuery, item: AdminQuestion, detail: AdminQuestion, create: QuestionInput },
     routes: {
       create: {
         summary: 'Enters a question that came by phone or email, so that its answer can be published',
       },
     },
-    belongs: ({ tender = '', id }) =>
+    checkParent: ({ tender = '', id }) =>
       id === undefined ? dashboard.exists(tender) : dashboard.hasQuestion(tender, id),
     calls: {
       list: (query, _viewer, { params: { tender = '' } }) => dashboard.questions(tender, query),

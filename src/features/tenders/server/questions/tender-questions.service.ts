@@ -7,15 +7,15 @@ import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { AnswerInput, QuestionInput } from '../../schema/documents.ts';
 import {
   beforeAndAfter,
-  type HeldTender,
-  readInput,
-  refuseUnlessGoingOn,
+  type LockedTender,
+  rejectUnlessActive,
   type TenderWriting,
+  validateInput,
 } from '../admin/tender.writing.ts';
 import {
   findQuestion,
-  holdQuestion,
   insertQuestion,
+  lockQuestion,
   type QuestionRow,
   updateQuestion,
 } from '../admin/tender-register.queries.ts';
@@ -58,8 +58,8 @@ export const tenderQuestions = ({
   ): Promise<Outcome<null>> => {
     const known = await findQuestion(database, _id);
     if (known === undefined) return refused('not_found', 'This question no longer exists');
-    return writing.held(known.tenderId, async ({ now }) => {
-      const row = await holdQuestion(database, _id);
+    return writing.withLocked(known.tenderId, async ({ now }) => {
+      const row = await lockQuestion(database, _id);
       if (row === undefined) return reject('not_found', 'This question no longer exists');
       if (row.status === 'published')
         reject('conflict', 'A published answer stays as it is. Publish another question to correct it');
@@ -74,11 +74,11 @@ export const tenderQuestions = ({
     tenderId: string,
     input: unknown,
     viewer: Viewer,
-    { deadline, askedBy }: { deadline: (tender: HeldTender) => string | null; askedBy: string | null },
+    { deadline, askedBy }: { deadline: (tender: LockedTender) => string | null; askedBy: string | null },
   ): Promise<Outcome<{ _id: string }>> =>
-    writing.held(tenderId, async (tender) => {
-      const { subject, body, document } = readInput(QuestionInput, input);
-      refuseUnlessGoingOn(tender);
+    writing.withLocked(tenderId, async (tender) => {
+      const { subject, body, document } = validateInput(QuestionInput, input);
+      rejectUnlessActive(tender);
       const until = deadline(tender) ?? tender.now;
       if (!tender.data.allowQuestions || until <= tender.now)
         reject('conflict', 'This tender takes no more questions');
@@ -117,7 +117,7 @@ export const tenderQuestions = ({
 
     answer: (_id, input, viewer) =>
       withQuestion(_id, viewer, 'answer', (_, now) => ({
-        answer: readInput(AnswerInput, input).answer,
+        answer: validateInput(AnswerInput, input).answer,
         status: 'answered',
         answeredAt: now,
         answeredBy: viewer.user?._id ?? null,

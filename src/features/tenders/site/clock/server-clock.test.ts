@@ -7,10 +7,10 @@ afterEach(() => vi.useRealTimers());
 const closing = Date.parse('2026-05-21T13:00:00.000Z');
 
 /** A visitor whose clock is ten minutes slow. */
-const slow = (ask: () => Promise<number | null>) => ({
-  here: () => Date.now() - 600_000,
+const slow = (fetchServerTime: () => Promise<number | null>) => ({
+  deviceNow: () => Date.now() - 600_000,
   elapsed: () => performance.now(),
-  ask,
+  fetchServerTime,
 });
 
 test('the second comes when it comes at the server, whatever the clock of the visitor says', async () => {
@@ -32,7 +32,7 @@ test('without an answer the clock of the visitor counts, and the server is asked
   const ask = vi.fn<() => Promise<number | null>>(async () => {
     throw new Error('no line');
   });
-  const clock = makeServerClock({ ...slow(ask), here: () => Date.now() });
+  const clock = makeServerClock({ ...slow(ask), deviceNow: () => Date.now() });
   clock.subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(0);
   expect(clock.now()).toBe(Date.now());
@@ -43,13 +43,17 @@ test('without an answer the clock of the visitor counts, and the server is asked
 });
 
 test('a clock that was set by hand makes it ask again', async () => {
-  const ask = vi.fn(async () => Date.parse('2026-05-21T12:59:58.000Z'));
+  const fetchServerTime = vi.fn(async () => Date.parse('2026-05-21T12:59:58.000Z'));
   let set = 0;
-  const clock = makeServerClock({ here: () => Date.now() + set, elapsed: () => performance.now(), ask });
+  const clock = makeServerClock({
+    deviceNow: () => Date.now() + set,
+    elapsed: () => performance.now(),
+    fetchServerTime,
+  });
   clock.subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(3000);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(fetchServerTime).toHaveBeenCalledTimes(1);
   set = 3_600_000;
   await vi.advanceTimersByTimeAsync(2000);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(fetchServerTime).toHaveBeenCalledTimes(2);
 });

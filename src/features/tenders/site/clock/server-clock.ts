@@ -14,46 +14,46 @@ interface ServerClock {
 /** The sources of the clock; tests replace them. */
 interface ClockParts {
   /** The visitor's clock, milliseconds since 1970 */
-  here(): number;
+  deviceNow(): number;
   /** A monotonic clock, unaffected by changes to the visitor's clock */
   elapsed(): number;
   /** The `Date` header of an answer made now, milliseconds since 1970; null if unavailable */
-  ask(): Promise<number | null>;
+  fetchServerTime(): Promise<number | null>;
 }
 
 /** A header of full seconds is half a second old on average, in ms. */
-const ROUNDED_OFF = 500;
+const ROUNDING_MS = 500;
 /** A clock that has moved this much more than the elapsed time was changed, or the computer slept, in ms. */
-const JUMP = 1500;
+const JUMP_MS = 1500;
 /** The delay before asking again after a failure, in ms. */
-const AGAIN = 30_000;
+const RETRY_MS = 30_000;
 
 export function makeServerClock({
-  here,
+  deviceNow,
   elapsed,
-  ask,
+  fetchServerTime,
 }: ClockParts): ServerClock & { check(): Promise<void> } {
   const listeners = new Set<() => void>();
-  let ahead: number | null = null;
+  let offset: number | null = null;
   let drift = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = false;
-  let askAgainAt = 0;
+  let retryAt = 0;
 
-  const now = (): number | null => (ahead === null ? null : here() + ahead);
+  const now = (): number | null => (offset === null ? null : deviceNow() + offset);
 
   const check = async (): Promise<void> => {
     if (asking) return;
     asking = true;
     const before = elapsed();
-    const date = await ask().catch(() => null);
+    const date = await fetchServerTime().catch(() => null);
     const took = elapsed() - before;
     asking = false;
-    drift = here() - elapsed();
-    askAgainAt = date === null ? elapsed() + AGAIN : Number.POSITIVE_INFINITY;
-    if (date !== null) ahead = date + ROUNDED_OFF + took / 2 - here();
+    drift = deviceNow() - elapsed();
+    retryAt = date === null ? elapsed() + RETRY_MS : Number.POSITIVE_INFINITY;
+    if (date !== null) offset = date + ROUNDING_MS + took / 2 - deviceNow();
     // The visitor's own clock is better than none.
-    else ahead ??= 0;
+    else offset ??= 0;
     for (const listener of listeners) listener();
     tick();
   };
@@ -64,7 +64,7 @@ export function makeServerClock({
     if (at === null || listeners.size === 0) return;
     timer = setTimeout(
       () => {
-        if (Math.abs(here() - elapsed() - drift) > JUMP || elapsed() > askAgainAt) void check();
+        if (Math.abs(deviceNow() - elapsed() - drift) > JUMP_MS || elapsed() > retryAt) void check();
         for (const listener of listeners) listener();
         tick();
       },
@@ -77,7 +77,7 @@ export function makeServerClock({
     check,
     subscribe(listener) {
       listeners.add(listener);
-      if (ahead === null) void check();
+      if (offset === null) void check();
       else if (listeners.size === 1) tick();
       return () => {
         listeners.delete(listener);
@@ -88,9 +88,9 @@ export function makeServerClock({
 }
 
 const clock = makeServerClock({
-  here: () => Date.now(),
+  deviceNow: () => Date.now(),
   elapsed: () => performance.now(),
-  ask: async () => {
+  fetchServerTime: async () => {
     const { headers } = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' });
     const date = Date.parse(headers.get('date') ?? '');
     return Number.isNaN(date) ? null : date;
@@ -101,12 +101,12 @@ export const serverClock: ServerClock = {
   now: clock.now,
   subscribe(listener) {
     const stop = clock.subscribe(listener);
-    const back = (): void => {
+    const onVisible = (): void => {
       if (document.visibilityState === 'visible') void clock.check();
     };
-    document.addEventListener('visibilitychange', back);
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
-      document.removeEventListener('visibilitychange', back);
+      document.removeEventListener('visibilitychange', onVisible);
       stop();
     };
   },

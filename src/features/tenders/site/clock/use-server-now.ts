@@ -1,9 +1,9 @@
 /** Subscribes components to the server's clock. */
 import { useCallback, useSyncExternalStore } from 'react';
-import { stepTo } from '../phases.ts';
+import { tickInterval } from '../phases.ts';
 import { serverClock } from './server-clock.ts';
 
-const never = (): (() => void) => () => undefined;
+const noSubscription = (): (() => void) => () => undefined;
 
 /**
  * Milliseconds since 1970, in steps of `step` milliseconds, so that a countdown in minutes is not rendered every second.
@@ -17,13 +17,17 @@ function useServerNow(known: string, step: number): number {
     // An answer fetched meanwhile may be newer.
     return now === null ? atFirst : Math.max(atFirst, Math.floor(now / step) * step);
   }, [atFirst, step]);
-  return useSyncExternalStore(import.meta.env.SSR ? never : serverClock.subscribe, read, () => atFirst);
+  return useSyncExternalStore(
+    import.meta.env.SSR ? noSubscription : serverClock.subscribe,
+    read,
+    () => atFirst,
+  );
 }
 
 /** Whether the server has been asked: until then, and without a script, only full hours are certain. */
-export const useIsCounting = (): boolean =>
+export const useHasServerTime = (): boolean =>
   useSyncExternalStore(
-    import.meta.env.SSR ? never : serverClock.subscribe,
+    import.meta.env.SSR ? noSubscription : serverClock.subscribe,
     () => serverClock.now() !== null,
     () => false,
   );
@@ -33,5 +37,5 @@ const MINUTE = 60_000;
 /** Returns the server's time for a countdown to `at` (an ISO instant): by the minute, in the last hour by the second. */
 export function useCountdown(at: string, known: string): number {
   const roughly = useServerNow(known, MINUTE);
-  return useServerNow(known, stepTo(at, roughly));
+  return useServerNow(known, tickInterval(at, roughly));
 }

@@ -1,5 +1,5 @@
 /** A deadline in the visitor's own time zone, if that differs from the tender's. */
-import { offsetWords } from '../phases.ts';
+import { formatOffset } from '../phases.ts';
 
 /** `2026-05-21T15:00:00`: the local time of that zone at an instant. */
 function localAt(instant: string, timeZone: string): string {
@@ -22,7 +22,7 @@ function localAt(instant: string, timeZone: string): string {
  * `15:00:00, Thursday 21 May 2026 (Europe/Berlin, UTC+2)`; null if both zones have the same time. `local` is the instant
  * in the tender's zone, without its offset.
  */
-export function visitorWords(
+export function formatVisitorTime(
   instant: string,
   local: string,
   timeZone: string,
@@ -34,5 +34,5 @@ export function visitorWords(
   const words = (options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(day);
   const date = words({ day: 'numeric', month: 'long', year: 'numeric' });
-  return `${own.slice(11)}, ${words({ weekday: 'long' })} ${date} (${timeZone}, ${offsetWords(instant, own)})`;
+  return `${own.slice(11)}, ${words({ weekday: 'long' })} ${date} (${timeZone}, ${formatOffset(instant, own)})`;
 }

@@ -4,7 +4,7 @@ import { redirect, useLocation } from 'react-router';
 import { rich } from '#platform/messages/catalogue.ts';
 import { tenderListQuery } from '#web/data/queries.ts';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
-import { useGuest, useSettings } from '#web/data/use-guest.tsx';
+import { useGuestQuery, useSettings } from '#web/data/use-guest.tsx';
 import { CallLink } from '#web/ui/call-link.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -24,10 +24,10 @@ import { PhaseTabs } from './phase-tabs.tsx';
 
 const { addressOf, callParams, choiceOf, isNarrowed } = tenderList;
 
-export async function loader({ url, settings, need }: LoadContext): Promise<void> {
+export async function loader({ url, settings, load }: LoadContext): Promise<void> {
   const choice = choiceOf(url);
   const { pageSize } = (await settings()).general;
-  const list = await need(tenderListQuery(callParams(choice, pageSize)));
+  const list = await load(tenderListQuery(callParams(choice, pageSize)));
   const last = Math.max(1, list.pages);
   if (choice.page > last) throw redirect(addressOf({ ...choice, page: last }), 302);
 }
@@ -46,7 +46,7 @@ export function head({ url, siteUrl, settings, format, read }: HeadContext): Hea
       siteUrl,
       path: canonical,
       tenders: list?.items ?? [],
-      before: ((list?.page ?? 1) - 1) * (list?.max ?? 0),
+      offset: ((list?.page ?? 1) - 1) * (list?.max ?? 0),
     }),
   };
 }
@@ -55,7 +55,7 @@ export function Component() {
   const { search } = useLocation();
   const choice = choiceOf(new URL(`http://site${TENDERS_PATH}${search}`));
   const { contact, general } = useSettings();
-  const list = useGuest(tenderListQuery(callParams(choice, general.pageSize)));
+  const list = useGuestQuery(tenderListQuery(callParams(choice, general.pageSize)));
   const [first] = list.items;
   const { fill } = useFormat();
   return (
@@ -86,10 +86,15 @@ export function Component() {
             {
               name: 'trade',
               label: 'Trade',
-              any: 'All trades',
+              anyLabel: 'All trades',
               options: list.trades.map(({ key, title }) => [key, title]),
             },
-            { name: 'category', label: 'Kind', any: 'Any kind', options: Object.entries(mainCategories) },
+            {
+              name: 'category',
+              label: 'Kind',
+              anyLabel: 'Any kind',
+              options: Object.entries(mainCategories),
+            },
           ]}
         />
         <ActiveFilters
@@ -106,12 +111,12 @@ export function Component() {
         <PhaseTabs choice={choice} total={list.total} />
       </div>
       {list.items.length === 0 ? (
-        <Nothing choice={choice} />
+        <NoResults choice={choice} />
       ) : choice.phase === '' && choice.sort === 'phase' ? (
         <Grouped tenders={list.items} total={list.total} />
       ) : (
         <section className="g" aria-label={m.found}>
-          <TenderRows tenders={list.items} level={2} heads />
+          <TenderRows tenders={list.items} level={2} showColumnHeads />
         </section>
       )}
       <div className="g">
@@ -145,7 +150,7 @@ function Grouped({ tenders, total }: { tenders: readonly TenderCard[]; total: nu
     <>
       {open.length > 0 && (
         <section className="g" aria-label={m.open}>
-          <TenderRows tenders={open} level={2} heads />
+          <TenderRows tenders={open} level={2} showColumnHeads />
         </section>
       )}
       {open.length === 0 && total > 0 && (
@@ -169,7 +174,7 @@ function Grouped({ tenders, total }: { tenders: readonly TenderCard[]; total: nu
   );
 }
 
-function Nothing({ choice }: { choice: TenderListChoice }) {
+function NoResults({ choice }: { choice: TenderListChoice }) {
   const format = useFormat();
   const { contact } = useSettings();
   const narrowed = isNarrowed(choice);

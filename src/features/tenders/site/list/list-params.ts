@@ -1,6 +1,6 @@
 /** The parameters in the address of the tender list. */
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
-import { listAddress, oneOf, upTo } from '#web/data/list-address.ts';
+import { listAddress, maxLength, oneOf } from '#web/data/list-address.ts';
 import { TENDERS_PATH } from '../../address.ts';
 import { mainCategories, phases } from '../../messages/en-GB.ts';
 import type { Phase } from '../phases.ts';
@@ -19,7 +19,7 @@ export const PHASE_TABS = [
 export const tenderList = listAddress({
   path: TENDERS_PATH,
   filters: {
-    search: upTo(200),
+    search: maxLength(200),
     phase: oneOf(phases),
     trade: (typed) => TRADE_KEYS.find((key) => key === typed) ?? '',
     category: oneOf(mainCategories),

@@ -3,10 +3,10 @@
 import { rich } from '#platform/messages/catalogue.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
-import { tied } from '#web/ui/tied.ts';
+import { withNoBreakSpaces } from '#web/ui/tied.ts';
 import { addenda as m } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
-import { addendumAnchor, addendumWords } from '../tender-words.ts';
+import { addendumAnchor, addendumLabel } from '../tender-words.ts';
 
 export function Addenda({ tender }: { tender: Tender }) {
   const format = useFormat();
@@ -19,15 +19,15 @@ export function Addenda({ tender }: { tender: Tender }) {
         {addenda.map((addendum) => (
           <li key={addendum._id} id={addendumAnchor(addendum.number)}>
             <p className="mono addendum-when">
-              {addendumWords(addendum.number, format.fill)}
+              {addendumLabel(addendum.number, format.fill)}
               <time dateTime={addendum.issuedAt}>{format.day(addendum.issuedAt)}</time>
             </p>
             <div>
               <h3>
                 <bdi>{addendum.title}</bdi>
               </h3>
-              <p className="pre">{tied(addendum.reason)}</p>
-              {addendum.changes !== null && <p className="pre">{tied(addendum.changes)}</p>}
+              <p className="pre">{withNoBreakSpaces(addendum.reason)}</p>
+              {addendum.changes !== null && <p className="pre">{withNoBreakSpaces(addendum.changes)}</p>}
               {addendum.newClosesAtLocal !== null && (
                 <p className="new-closing">
                   {rich(format.fill(m.newClosing, { date: format.dateTime(addendum.newClosesAtLocal) }), {

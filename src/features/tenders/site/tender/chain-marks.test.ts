@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ChainPoint, chainMarks, chainPoints, shareOf } from './chain-marks.ts';
+import { type ChainPoint, chainMarks, chainPoints, percentBetween } from './chain-marks.ts';
 
 const FROM = '2026-05-01T00:00:00.000Z';
 const TO = '2026-05-11T00:00:00.000Z';
@@ -9,7 +9,7 @@ const dayPoint = (day: number): ChainPoint => {
 };
 const drawn = (...days: number[]): string | null =>
   chainMarks(days.map(dayPoint), FROM, TO)
-    ?.map(({ at, side, runs }) => `${at} ${side} ${runs}`)
+    ?.map(({ at, side, labelDirection }) => `${at} ${side} ${labelDirection}`)
     .join(', ') ?? null;
 
 describe('the chain of dates', () => {
@@ -34,10 +34,10 @@ describe('the chain of dates', () => {
   });
 
   it('shares stay on the line', () => {
-    expect(shareOf(Date.parse(FROM) - 1, FROM, TO)).toBe(0);
-    expect(shareOf(Date.parse(TO) + 1, FROM, TO)).toBe(100);
-    expect(shareOf(Date.parse('2026-05-02T08:00:00Z'), FROM, TO)).toBe(13.3);
-    expect(shareOf(Date.parse(FROM), FROM, FROM)).toBe(100);
+    expect(percentBetween(Date.parse(FROM) - 1, FROM, TO)).toBe(0);
+    expect(percentBetween(Date.parse(TO) + 1, FROM, TO)).toBe(100);
+    expect(percentBetween(Date.parse('2026-05-02T08:00:00Z'), FROM, TO)).toBe(13.3);
+    expect(percentBetween(Date.parse(FROM), FROM, FROM)).toBe(100);
   });
 });
 

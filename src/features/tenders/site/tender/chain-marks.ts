@@ -17,7 +17,7 @@ export interface ChainMark {
   at: number;
   side: 'above' | 'below';
   /** The direction of its label */
-  runs: 'onward' | 'back';
+  labelDirection: 'onward' | 'back';
 }
 
 type Dates = Pick<
@@ -58,25 +58,25 @@ export function chainPoints(tender: Dates): ChainPoint[] {
 }
 
 /** Some labels change once the date has passed. */
-export const pointWords = ({ id, label }: ChainPoint, isPast: boolean): string =>
+export const pointLabel = ({ id, label }: ChainPoint, isPast: boolean): string =>
   isPast ? (id === 'opens' ? m.opened : id === 'closes' ? m.closed : label) : label;
 
 /** The percentage of the way from one instant to another, with one decimal; clamped to 0–100. */
-export function shareOf(at: number, from: string, to: string): number {
+export function percentBetween(at: number, from: string, to: string): number {
   const whole = Date.parse(to) - Date.parse(from);
   const share = whole <= 0 ? 1 : (at - Date.parse(from)) / whole;
   return Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
 }
 
 /** More dates than these are easier to read as a list. */
-const MOST = 6;
+const MAX_MARKS = 6;
 /** The width of a label, in percent of the line. */
-const WORDS = 15;
+const LABEL_WIDTH = 15;
 
 /** Returns the points between opening and closing on the line; null if their labels do not fit. */
 export function chainMarks(points: readonly ChainPoint[], from: string, to: string): ChainMark[] | null {
   const within = points.filter(({ at }) => at >= from && at <= to);
-  if (within.length > MOST || within.length < 2) return null;
+  if (within.length > MAX_MARKS || within.length < 2) return null;
   const end: Record<ChainMark['side'], number> = {
     above: Number.NEGATIVE_INFINITY,
     below: Number.NEGATIVE_INFINITY,
@@ -84,16 +84,16 @@ export function chainMarks(points: readonly ChainPoint[], from: string, to: stri
   const marks: ChainMark[] = [];
   let last: ChainMark['side'] = 'below';
   for (const point of within) {
-    const at = shareOf(Date.parse(point.at), from, to);
-    const runs = at > 100 - WORDS ? 'back' : 'onward';
-    const begins = runs === 'back' ? at - WORDS : at;
+    const at = percentBetween(Date.parse(point.at), from, to);
+    const labelDirection = at > 100 - LABEL_WIDTH ? 'back' : 'onward';
+    const begins = labelDirection === 'back' ? at - LABEL_WIDTH : at;
     const other: ChainMark['side'] = last === 'above' ? 'below' : 'above';
     const sides: ChainMark['side'][] = [other, last];
     const side = sides.find((each) => end[each] <= begins);
     if (side === undefined) return null;
-    end[side] = begins + WORDS;
+    end[side] = begins + LABEL_WIDTH;
     last = side;
-    marks.push({ point, at, side, runs });
+    marks.push({ point, at, side, labelDirection });
   }
   return marks;
 }

@@ -33,7 +33,7 @@ export function ContactCard({ tender }: { tender: Tender }) {
           {m.write}
         </a>
       ) : (
-        <a className="asked-way mail" href={writeTo(email, tender)}>
+        <a className="asked-way mail" href={mailtoAddress(email, tender)}>
           <Icon name="mail" />
           <EmailText address={email} />
         </a>
@@ -43,5 +43,7 @@ export function ContactCard({ tender }: { tender: Tender }) {
 }
 
 /** Returns a mail link whose subject names the tender. */
-export const writeTo = (email: string, { reference, title }: Pick<Tender, 'reference' | 'title'>): string =>
-  `mailto:${email}?subject=${encodeURIComponent(`${reference} ${title}`)}`;
+export const mailtoAddress = (
+  email: string,
+  { reference, title }: Pick<Tender, 'reference' | 'title'>,
+): string => `mailto:${email}?subject=${encodeURIComponent(`${reference} ${title}`)}`;

@@ -1,7 +1,7 @@
 /** The dates as a dimension line, the past part thick. Decorative: screen readers read the list beside it. */
 import { useFormat } from '#web/ui/format.ts';
 import { dates as m } from '../../messages/en-GB.ts';
-import { type ChainMark, pointWords, shareOf } from './chain-marks.ts';
+import { type ChainMark, percentBetween, pointLabel } from './chain-marks.ts';
 
 interface Props {
   marks: readonly ChainMark[];
@@ -18,18 +18,18 @@ const ABOVE = 14;
 const BELOW = 112;
 
 export function DateChain({ marks, from, to, now, isOver, hasToday }: Props) {
-  const gone = shareOf(now, from, to);
+  const elapsedPercent = percentBetween(now, from, to);
   return (
     <svg className="chain-drawn" width="100%" height="140" aria-hidden="true">
       <line className="whole" x1="0" x2="100%" y1={LINE} y2={LINE} />
-      <line className="gone" x1="0" x2={`${isOver ? 100 : gone}%`} y1={LINE} y2={LINE} />
+      <line className="gone" x1="0" x2={`${isOver ? 100 : elapsedPercent}%`} y1={LINE} y2={LINE} />
       {marks.map((mark) => (
         <Mark key={mark.point.id} mark={mark} isPast={Date.parse(mark.point.at) <= now} />
       ))}
       {hasToday && (
         <svg
           className="today"
-          x={`${gone}%`}
+          x={`${elapsedPercent}%`}
           y={LINE}
           overflow="visible"
           width="1"
@@ -38,7 +38,7 @@ export function DateChain({ marks, from, to, now, isOver, hasToday }: Props) {
         >
           <path d="M-6 -15H6L0 -6z" />
           {/* Near an end the label is aligned inwards. */}
-          <text y="-22" textAnchor={gone < 4 ? 'start' : gone > 96 ? 'end' : 'middle'}>
+          <text y="-22" textAnchor={elapsedPercent < 4 ? 'start' : elapsedPercent > 96 ? 'end' : 'middle'}>
             {m.today}
           </text>
         </svg>
@@ -49,19 +49,19 @@ export function DateChain({ marks, from, to, now, isOver, hasToday }: Props) {
 
 function Mark({ mark, isPast }: { mark: ChainMark; isPast: boolean }) {
   const format = useFormat();
-  const { point, at, side, runs } = mark;
+  const { point, at, side, labelDirection } = mark;
   const isAbove = side === 'above';
-  const x = runs === 'back' ? -9 : 9;
+  const x = labelDirection === 'back' ? -9 : 9;
   const y = isAbove ? ABOVE : BELOW;
   const className = `mark${isPast ? ' past' : point.id === 'closes' ? ' closes' : ''}`;
   return (
     <svg className={className} x={`${at}%`} overflow="visible" width="1" height="140" aria-hidden="true">
       <line x1="0" x2="0" y1={isAbove ? 2 : LINE - 12} y2={isAbove ? LINE + 12 : BELOW + 24} />
       <line className="slant" x1="-6" x2="6" y1={LINE + 6} y2={LINE - 6} />
-      <text className="name" x={x} y={y} textAnchor={runs === 'back' ? 'end' : 'start'}>
-        {pointWords(point, isPast)}
+      <text className="name" x={x} y={y} textAnchor={labelDirection === 'back' ? 'end' : 'start'}>
+        {pointLabel(point, isPast)}
       </text>
-      <text className="when" x={x} y={y + 18} textAnchor={runs === 'back' ? 'end' : 'start'}>
+      <text className="when" x={x} y={y + 18} textAnchor={labelDirection === 'back' ? 'end' : 'start'}>
         {format.dayTime(point.local)}
       </text>
     </svg>

@@ -6,11 +6,11 @@
 import { rich } from '#platform/messages/catalogue.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
-import { tied } from '#web/ui/tied.ts';
+import { withNoBreakSpaces } from '#web/ui/tied.ts';
 import { dates as m } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
 import { isOpen, isOver, type Phase } from '../phases.ts';
-import { chainMarks, chainPoints, pointWords } from './chain-marks.ts';
+import { chainMarks, chainPoints, pointLabel } from './chain-marks.ts';
 import { DateChain } from './date-chain.tsx';
 
 interface Props {
@@ -61,7 +61,7 @@ export function Dates({ tender, phase, now }: Props) {
             const isPast = Date.parse(at) <= now;
             return (
               <li key={id} className={pointClass(id, isPast)}>
-                <b>{pointWords(point, isPast)}</b>
+                <b>{pointLabel(point, isPast)}</b>
                 <time dateTime={at}>{format.dateTime(local)}</time>
               </li>
             );
@@ -108,7 +108,7 @@ function Appointments({ tender }: { tender: Tender }) {
         <li key={label}>
           <h3>{label}</h3>
           <p className="appointment-when">
-            <time dateTime={at}>{tied(wording)}</time>
+            <time dateTime={at}>{withNoBreakSpaces(wording)}</time>
           </p>
           {place !== null && (
             <p>
@@ -116,7 +116,7 @@ function Appointments({ tender }: { tender: Tender }) {
             </p>
           )}
           <p className="quiet">{word}</p>
-          {notes !== null && <p className="quiet pre">{tied(notes)}</p>}
+          {notes !== null && <p className="quiet pre">{withNoBreakSpaces(notes)}</p>}
         </li>
       ))}
     </ul>

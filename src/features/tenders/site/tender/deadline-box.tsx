@@ -6,12 +6,12 @@ import { useRef } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { tied } from '#web/ui/tied.ts';
+import { withNoBreakSpaces } from '#web/ui/tied.ts';
 import { countdown, deadline as m, phases } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
-import { useIsCounting } from '../clock/use-server-now.ts';
-import { inWholeHours, isOpen, isOver, type Phase, type TimeLeft, timeLeft, unitWords } from '../phases.ts';
-import { UnderOne } from '../under-one.tsx';
+import { useHasServerTime } from '../clock/use-server-now.ts';
+import { isOpen, isOver, type Phase, roundToHours, type TimeLeft, timeLeft, unitLabel } from '../phases.ts';
+import { LessThan } from '../under-one.tsx';
 import { VisitorTime } from './visitor-time.tsx';
 
 interface Props {
@@ -26,7 +26,7 @@ export function DeadlineBox({ tender, phase, now }: Props) {
   const { fill } = useFormat();
   const waits = phase === 'upcoming';
   const over = isOver(phase);
-  const [rule, zone] = inTwo(tied(wording.closes));
+  const [rule, zone] = splitZone(withNoBreakSpaces(wording.closes));
   return (
     <section className={over ? 'due shut' : waits ? 'due waits' : 'due'} aria-label={m.label}>
       {over ? (
@@ -42,7 +42,7 @@ export function DeadlineBox({ tender, phase, now }: Props) {
             {rich(m.opens, {
               time: () => (
                 <time dateTime={opensAt} key="time">
-                  {inTwo(tied(wording.opens))[0].replace(/^From /, '')}
+                  {splitZone(withNoBreakSpaces(wording.opens))[0].replace(/^From /, '')}
                 </time>
               ),
             })}
@@ -53,18 +53,18 @@ export function DeadlineBox({ tender, phase, now }: Props) {
             rich(m.wereDue, {
               time: () => (
                 <time dateTime={closesAt} key="time">
-                  {lower(rule)}
+                  {lowerFirst(rule)}
                 </time>
               ),
             })
           ) : (
-            <time dateTime={closesAt}>{waits ? fill(m.closes, { rule: lower(rule) }) : rule}</time>
+            <time dateTime={closesAt}>{waits ? fill(m.closes, { rule: lowerFirst(rule) }) : rule}</time>
           )}
         </p>
         <p className="mono due-zone">{zone === null ? m.clock : fill(m.zone, { zone })}</p>
         {isOpen(phase) && <VisitorTime instant={closesAt} local={closesAtLocal} />}
         {waits && <VisitorTime instant={opensAt} local={opensAtLocal} />}
-        {over && <Afterwards tender={tender} phase={phase} />}
+        {over && <AfterClosing tender={tender} phase={phase} />}
       </div>
       <JustClosed phase={phase} />
       <div className="due-a">
@@ -85,21 +85,21 @@ export function DeadlineBox({ tender, phase, now }: Props) {
 
 function Countdown({ left: exact, waits }: { left: TimeLeft | null; waits: boolean }) {
   const { fill } = useFormat();
-  const counts = useIsCounting();
+  const counts = useHasServerTime();
   if (exact === null) return null;
-  const left = counts ? exact : inWholeHours(exact);
+  const left = counts ? exact : roundToHours(exact);
   return (
     <p className="due-n" role="timer">
       <b>
-        <UnderOne left={left} />
+        <LessThan left={left} />
         {left.count}
       </b>{' '}
       <span>
-        {unitWords(left, fill)}
+        {unitLabel(left, fill)}
         {/* Its room is reserved, so that nothing moves when it appears. */}
-        {left.rest !== null && (
+        {left.remainder !== null && (
           <span className={counts ? undefined : 'due-unsure'}>
-            {fill(countdown.rest, { count: left.rest.count, unit: unitWords(left.rest, fill) })}
+            {fill(countdown.rest, { count: left.remainder.count, unit: unitLabel(left.remainder, fill) })}
           </span>
         )}{' '}
         <span className="due-what">{waits ? countdown.untilItOpens : countdown.leftToSubmit}</span>
@@ -109,7 +109,7 @@ function Countdown({ left: exact, waits }: { left: TimeLeft | null; waits: boole
 }
 
 /** The information bidders want after closing. */
-function Afterwards({ tender, phase }: { tender: Tender; phase: Phase }) {
+function AfterClosing({ tender, phase }: { tender: Tender; phase: Phase }) {
   const format = useFormat();
   const { outcome, decisionExpectedOn } = tender;
   if (phase === 'closed') {
@@ -128,7 +128,7 @@ function Afterwards({ tender, phase }: { tender: Tender; phase: Phase }) {
       : format.money({ ...outcome.value, min: outcome.value.amount, max: outcome.value.amount });
   const { supplier } = outcome;
   const values = { phase: phases[outcome.phase], date: format.dateTime(outcome.at.slice(0, 10)) };
-  const told =
+  const outcomeText =
     supplier === null
       ? value === null
         ? format.fill(m.outcome, values)
@@ -139,7 +139,7 @@ function Afterwards({ tender, phase }: { tender: Tender; phase: Phase }) {
   return (
     <>
       <p className="due-next">
-        {rich(told, {
+        {rich(outcomeText, {
           supplier: (text) => (
             <strong key="supplier">
               <bdi>{text}</bdi>
@@ -163,9 +163,9 @@ function JustClosed({ phase }: { phase: Phase }) {
 }
 
 /** "Before 14:00:00, Thursday 21 May 2026" and "Europe/London, UTC+1" */
-function inTwo(words: string): [string, string | null] {
+function splitZone(words: string): [string, string | null] {
   const [, rule, zone] = /^(.*?)\s*\(([^()]*)\)$/.exec(words) ?? [];
   return rule === undefined || zone === undefined ? [words, null] : [rule, zone];
 }
 
-const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

@@ -13,7 +13,7 @@ interface Props {
   newest: number | null;
 }
 
-const never = () => () => undefined;
+const noSubscription = () => () => undefined;
 
 export function DocumentTree({ folders, totals, newest }: Props) {
   const tree = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function DocumentTree({ folders, totals, newest }: Props) {
   const format = useFormat();
   // The buttons do nothing without a script.
   const hasScript = useSyncExternalStore(
-    never,
+    noSubscription,
     () => true,
     () => false,
   );

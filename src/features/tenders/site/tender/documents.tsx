@@ -1,7 +1,7 @@
 /** The documents: the changes of the newest addendum, a ZIP of all of them, and the tree. */
 import { useId } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
-import { telephoneAddress } from '#platform/schema/telephone.ts';
+import { telephoneLink } from '#platform/schema/telephone.ts';
 import { CallLink } from '#web/ui/call-link.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -10,7 +10,7 @@ import { StateBox } from '#web/ui/state-box.tsx';
 import { tenderAddress } from '../../address.ts';
 import { documents as m } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
-import { addendumAnchor, addendumWords, inTwoDigits } from '../tender-words.ts';
+import { addendumAnchor, addendumLabel, inTwoDigits } from '../tender-words.ts';
 import { DocumentTree } from './document-tree.tsx';
 import { filesOf, foldersOf, totalsOf } from './folders.ts';
 
@@ -40,7 +40,7 @@ export function Documents({ tender }: { tender: Tender }) {
         <div className="tree">
           <div className="tree-top">
             {zip === null ? (
-              <WhoMayDownload tender={tender} />
+              <AccessNotice tender={tender} />
             ) : (
               <>
                 <p className="quiet">{tender.access === 'public' ? m.free : m.signedIn}</p>
@@ -75,7 +75,7 @@ function NewestAddendum({ tender }: { tender: Tender }) {
   );
   const bytes = files.reduce((total, file) => total + file.bytes, 0);
   const since = before?.issuedAt ?? tender.publishedAt;
-  const addendum = addendumWords(newest.number, format.fill);
+  const addendum = addendumLabel(newest.number, format.fill);
   const date = format.day(newest.issuedAt) ?? newest.issuedAt;
   const count = newest.documents.length;
   return (
@@ -133,18 +133,18 @@ function ChangedSince({ zip, from }: { zip: string; from: string | null }) {
   );
 }
 
-const wordsByAccess = {
+const messagesByAccess = {
   invited: { fact: m.invited, ask: m.invitedAsk, askPhone: m.invitedAskPhone },
   registered: { fact: m.registered, ask: m.registeredAsk, askPhone: m.registeredAskPhone },
   public: { fact: m.unavailable, ask: m.unavailableAsk, askPhone: m.unavailableAskPhone },
 };
 
-function WhoMayDownload({ tender }: { tender: Tender }) {
+function AccessNotice({ tender }: { tender: Tender }) {
   const format = useFormat();
   const { access } = tender;
   const { name, phone } = tender.contact;
   const signsIn = access === 'registered';
-  const words = wordsByAccess[access];
+  const words = messagesByAccess[access];
   return (
     <>
       <p className="who-may">
@@ -154,7 +154,7 @@ function WhoMayDownload({ tender }: { tender: Tender }) {
           : rich(words.askPhone, {
               name: () => <bdi key="name">{name}</bdi>,
               phone: () => (
-                <a href={telephoneAddress(phone)} key="phone">
+                <a href={telephoneLink(phone)} key="phone">
                   {format.telephone(phone)}
                 </a>
               ),

@@ -30,8 +30,8 @@ export function foldersOf(categories: readonly TenderCategory[], newest: number 
   for (const file of filesOf(categories)) if (file.supersedes !== null) successors.set(file.supersedes, file);
 
   const folderOf = ({ _id, title, code, files, children }: TenderCategory): Folder => {
-    const shown = inOrder(files, successors);
-    const folders = children.map(folderOf).filter(holdsSomething);
+    const shown = orderFiles(files, successors);
+    const folders = children.map(folderOf).filter(isNotEmpty);
     const current = files.filter(({ status }) => status === 'current');
     return {
       _id,
@@ -46,45 +46,45 @@ export function foldersOf(categories: readonly TenderCategory[], newest: number 
         (newest !== null && current.some(({ addendum }) => addendum === newest)),
     };
   };
-  return categories.map(folderOf).filter(holdsSomething);
+  return categories.map(folderOf).filter(isNotEmpty);
 }
 
-const holdsSomething = ({ files, folders }: Folder): boolean => files.length + folders.length > 0;
+const isNotEmpty = ({ files, folders }: Folder): boolean => files.length + folders.length > 0;
 
 const sum = <Item>(items: readonly Item[], measure: (item: Item) => number): number =>
   items.reduce((total, item) => total + measure(item), 0);
 
 /** In the company's order, but with each replaced file right after its replacement. */
-function inOrder(files: readonly TenderFile[], successors: ReadonlyMap<string, TenderFile>): ShownFile[] {
+function orderFiles(files: readonly TenderFile[], successors: ReadonlyMap<string, TenderFile>): ShownFile[] {
   const here = new Map(files.map((file) => [file._id, file]));
   const shown: ShownFile[] = [];
-  const replacedAfter = (file: TenderFile): void => {
+  const addReplaced = (file: TenderFile): void => {
     // A cycle of replacements would never end.
     const older = file.supersedes === null ? undefined : here.get(file.supersedes);
     if (older === undefined || older.status !== 'superseded') return;
     here.delete(older._id);
     shown.push({ file: older, replacedBy: file });
-    replacedAfter(older);
+    addReplaced(older);
   };
   for (const file of files) {
     if (file.status !== 'current') continue;
     shown.push({ file, replacedBy: null });
-    replacedAfter(file);
+    addReplaced(file);
   }
   // Files whose replacement is in another folder, or gone.
-  const told = new Set(shown.map(({ file }) => file._id));
+  const shownIds = new Set(shown.map(({ file }) => file._id));
   for (const file of files)
-    if (file.status === 'superseded' && !told.has(file._id))
+    if (file.status === 'superseded' && !shownIds.has(file._id))
       shown.push({ file, replacedBy: successors.get(file._id) ?? null });
   return shown;
 }
 
 /** Up to this many documents all folders are open; with more, only folders with changes. */
-const ALL_OPEN = 30;
+const OPEN_ALL_UP_TO = 30;
 
 /** Whether a folder is open at first. */
 export const isOpenAtFirst = (folder: Folder, total: number): boolean =>
-  total <= ALL_OPEN || folder.isChanged;
+  total <= OPEN_ALL_UP_TO || folder.isChanged;
 
 export interface TreeTotals {
   files: number;

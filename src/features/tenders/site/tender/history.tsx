@@ -6,16 +6,16 @@ import { detail as m } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
 
 /** The number shown at first. */
-const FIRST = 8;
+const INITIAL_COUNT = 8;
 
 export function History({ changes }: { changes: Tender['changes'] }) {
   const format = useFormat();
   if (changes.length < 2) return null;
-  const older = changes.slice(FIRST);
+  const older = changes.slice(INITIAL_COUNT);
   return (
     <section aria-labelledby="changes">
       <SectionHead id="changes" title={m.history} />
-      <Changes changes={changes.slice(0, FIRST)} />
+      <Changes changes={changes.slice(0, INITIAL_COUNT)} />
       {older.length > 0 && (
         <details className="older">
           <summary>{format.fill(m.older, { count: older.length })}</summary>

@@ -4,12 +4,12 @@ import { useParams } from 'react-router';
 import { rich } from '#platform/messages/catalogue.ts';
 import { tenderQuery } from '#web/data/queries.ts';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
-import { useGuest } from '#web/data/use-guest.tsx';
+import { useGuestQuery } from '#web/data/use-guest.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
-import { tied } from '#web/ui/tied.ts';
+import { withNoBreakSpaces } from '#web/ui/tied.ts';
 import { TENDERS_PATH, tenderAddress } from '../../address.ts';
 import { list, detail as m, mainCategories, procurementMethods } from '../../messages/en-GB.ts';
 import { useCountdown } from '../clock/use-server-now.ts';
@@ -24,13 +24,13 @@ import { DeadlineBox } from './deadline-box.tsx';
 import { Documents } from './documents.tsx';
 import { History } from './history.tsx';
 import { Questions } from './questions.tsx';
-import { Site } from './site.tsx';
+import { SiteLocation } from './site.tsx';
 import { TenderTitleBlock } from './tender-title-block.tsx';
 import { Terms } from './terms.tsx';
 
-export async function loader({ params, need }: LoadContext): Promise<void> {
+export async function loader({ params, load }: LoadContext): Promise<void> {
   if (params['tender'] === undefined) notFound();
-  const tender = await need(tenderQuery(params['tender']));
+  const tender = await load(tenderQuery(params['tender']));
   // A former slug, or its _id: redirects to the current address.
   if (tender.url !== params['tender']) movedTo(tenderAddress(tender));
 }
@@ -48,7 +48,7 @@ export function head({ params, siteUrl, format, read }: HeadContext): Head {
 
 export function Component() {
   const { tender: url = '' } = useParams();
-  const tender = useGuest(tenderQuery(url));
+  const tender = useGuestQuery(tenderQuery(url));
   const format = useFormat();
   const now = useCountdown(tender.phase === 'upcoming' ? tender.opensAt : tender.closesAt, tender.serverNow);
   const phase = phaseAt(tender, now);
@@ -68,7 +68,7 @@ export function Component() {
           <h1 className={isLongTitle(title) ? 't1 long' : 't1'}>
             <bdi>{title}</bdi>
           </h1>
-          {summary !== null && <p className="lead">{tied(summary)}</p>}
+          {summary !== null && <p className="lead">{withNoBreakSpaces(summary)}</p>}
         </header>
         <aside className="tender-side">
           <DeadlineBox tender={tender} phase={phase} now={now} />
@@ -86,7 +86,7 @@ export function Component() {
             <SectionHead id="the-work" title={m.work} />
             <RichText document={description} />
           </section>
-          <Site tender={tender} />
+          <SiteLocation tender={tender} />
         </div>
         <Terms tender={tender} />
       </div>

@@ -5,16 +5,16 @@ import { CallLink } from '#web/ui/call-link.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
-import { tied } from '#web/ui/tied.ts';
+import { withNoBreakSpaces } from '#web/ui/tied.ts';
 import { questions as m } from '../../messages/en-GB.ts';
 import type { Tender, TenderQuestion } from '../../schema/guest.ts';
 import { isOpen, type Phase } from '../phases.ts';
 import { inTwoDigits } from '../tender-words.ts';
-import { writeTo } from './contact-card.tsx';
+import { mailtoAddress } from './contact-card.tsx';
 import { filesOf } from './folders.ts';
 
 /** The number shown at first; the older ones on demand. */
-const FIRST = 4;
+const INITIAL_COUNT = 4;
 
 interface Props {
   tender: Tender;
@@ -30,7 +30,7 @@ export function Questions({ tender, phase, now }: Props) {
     allowQuestions &&
     isOpen(phase) &&
     (questionsDeadline === null ? tender.questionsOpen : now < Date.parse(questionsDeadline));
-  const older = questions.slice(FIRST);
+  const older = questions.slice(INITIAL_COUNT);
   return (
     <section aria-labelledby="questions">
       <SectionHead
@@ -38,18 +38,18 @@ export function Questions({ tender, phase, now }: Props) {
         title={m.title}
         aside={questions.length === 0 ? m.none : format.fill(m.count, { count: questions.length })}
       />
-      <Answered tender={tender} questions={questions.slice(0, FIRST)} before={0} />
+      <QuestionList tender={tender} questions={questions.slice(0, INITIAL_COUNT)} offset={0} />
       {older.length > 0 && (
         <details className="older">
           <summary>
             {format.fill(m.older, { count: older.length })}
             <Icon name="chevron-down" />
           </summary>
-          <Answered tender={tender} questions={older} before={FIRST} />
+          <QuestionList tender={tender} questions={older} offset={INITIAL_COUNT} />
         </details>
       )}
       {mayAsk ? (
-        <Ask tender={tender} />
+        <AskQuestion tender={tender} />
       ) : (
         allowQuestions && phase !== 'upcoming' && <p className="quiet asked-late">{m.closed}</p>
       )}
@@ -57,14 +57,14 @@ export function Questions({ tender, phase, now }: Props) {
   );
 }
 
-interface AnsweredProps {
+interface QuestionListProps {
   tender: Tender;
   questions: readonly TenderQuestion[];
   /** The number of newer ones before these */
-  before: number;
+  offset: number;
 }
 
-function Answered({ tender, questions, before }: AnsweredProps) {
+function QuestionList({ tender, questions, offset }: QuestionListProps) {
   const format = useFormat();
   if (questions.length === 0) return null;
   const files = new Map(filesOf(tender.categories).map((file) => [file._id, file]));
@@ -76,14 +76,14 @@ function Answered({ tender, questions, before }: AnsweredProps) {
         return (
           <li key={_id}>
             <span className="mono qa-number">
-              {format.fill(m.number, { number: inTwoDigits(all - before - index) })}
+              {format.fill(m.number, { number: inTwoDigits(all - offset - index) })}
             </span>
             <div>
               <h3>
                 <bdi>{subject}</bdi>
               </h3>
-              <p className="pre qa-body">{tied(body)}</p>
-              <p className="pre">{tied(answer)}</p>
+              <p className="pre qa-body">{withNoBreakSpaces(body)}</p>
+              <p className="pre">{withNoBreakSpaces(answer)}</p>
               <p className="mono qa-when">
                 {rich(
                   about === undefined
@@ -106,7 +106,7 @@ function Answered({ tender, questions, before }: AnsweredProps) {
   );
 }
 
-function Ask({ tender }: { tender: Tender }) {
+function AskQuestion({ tender }: { tender: Tender }) {
   const format = useFormat();
   const { contact, questionsDeadlineLocal } = tender;
   return (
@@ -118,7 +118,7 @@ function Ask({ tender }: { tender: Tender }) {
       </p>
       <div className="acts">
         {contact.email !== null && (
-          <a className="btn" href={writeTo(contact.email, tender)}>
+          <a className="btn" href={mailtoAddress(contact.email, tender)}>
             {m.email}
           </a>
         )}

@@ -3,14 +3,14 @@
 import { directionsTo } from '#features/maps/site/directions.ts';
 import { SiteMap } from '#features/maps/site/index.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
-import { tied } from '#web/ui/tied.ts';
+import { withNoBreakSpaces } from '#web/ui/tied.ts';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
 
 /** Shows the gate and the streets around it. */
 const ZOOM = 15;
 
-export function Site({ tender: { location, siteAddress, title } }: { tender: Tender }) {
+export function SiteLocation({ tender: { location, siteAddress, title } }: { tender: Tender }) {
   if (location === null) return null;
   return (
     <section className="tender-site" aria-labelledby="site">
@@ -18,7 +18,7 @@ export function Site({ tender: { location, siteAddress, title } }: { tender: Ten
       <SiteMap name={siteAddress ?? title} {...location} zoom={ZOOM} decimals={4}>
         {siteAddress !== null && (
           <address className="station-words">
-            <bdi>{tied(siteAddress)}</bdi>
+            <bdi>{withNoBreakSpaces(siteAddress)}</bdi>
           </address>
         )}
       </SiteMap>

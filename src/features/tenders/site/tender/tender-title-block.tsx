@@ -6,7 +6,7 @@ import { useFormat } from '#web/ui/format.ts';
 import { TitleBlock, type TitleBlockCell } from '#web/ui/title-block.tsx';
 import { titleBlock as m, tenderTypes } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
-import { estimateWords, submissionWords, tradesInShort } from '../tender-words.ts';
+import { estimateLabel, submissionLabel, summariseTrades } from '../tender-words.ts';
 
 /** Further trades are listed under "How to bid". */
 const TRADES_IN_BLOCK = 4;
@@ -15,15 +15,15 @@ export function TenderTitleBlock({ tender }: { tender: Tender }) {
   const format = useFormat();
   const { fill } = format;
   const { project, trades, siteAddress, durationDays } = tender;
-  const named = tradesInShort(trades.slice(0, TRADES_IN_BLOCK), TRADES_IN_BLOCK, fill);
+  const named = summariseTrades(trades.slice(0, TRADES_IN_BLOCK), TRADES_IN_BLOCK, fill);
   const more = trades.length - TRADES_IN_BLOCK;
   const start = tender.contractStart === null ? null : format.dateTime(tender.contractStart);
   const small: TitleBlockCell[] = [
     { label: m.start, value: start },
     { label: m.duration, value: durationDays === null ? null : fill(m.days, { count: durationDays }) },
-    { label: m.estimate, value: estimateWords(tender.estimate, format) },
+    { label: m.estimate, value: estimateLabel(tender.estimate, format) },
   ].filter(({ value }) => value !== null);
-  const send = submissionWords(tender.submissionMethod, format);
+  const send = submissionLabel(tender.submissionMethod, format);
   // Fills the last row, whichever values are missing.
   const rest = 4 - (small.length % 4);
   return (

@@ -2,7 +2,7 @@
 
 import { type Formats, useFormat } from '#web/ui/format.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
-import { tied } from '#web/ui/tied.ts';
+import { withNoBreakSpaces } from '#web/ui/tied.ts';
 import {
   awardCriteria as criteria,
   terms as m,
@@ -12,7 +12,7 @@ import {
   tenderTypes,
 } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
-import { estimateWords, submissionWords } from '../tender-words.ts';
+import { estimateLabel, submissionLabel } from '../tender-words.ts';
 
 /** "Plumbing (MasterFormat 22, Uniclass Ss_55)" */
 function codedTrade(
@@ -37,7 +37,7 @@ export function Terms({ tender }: { tender: Tender }) {
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="pre">{tied(value)}</dd>
+            <dd className="pre">{withNoBreakSpaces(value)}</dd>
           </div>
         ))}
       </dl>
@@ -47,11 +47,11 @@ export function Terms({ tender }: { tender: Tender }) {
 
 function rowsOf(tender: Tender, format: Formats): [string, string | null][] {
   const { currency, retention, pricingBasis, awardCriteria, bidValidityDays, durationDays } = tender;
-  const security = (asked: Tender['bidSecurity']): string | null => securityWords(asked, currency, format);
+  const security = (asked: Tender['bidSecurity']): string | null => formatSecurity(asked, currency, format);
   const days = (count: number | null): string | null =>
     count === null ? null : format.fill(m.days, { count });
   return [
-    [m.submission, lines(submissionWords(tender.submissionMethod, format), tender.submissionDetails)],
+    [m.submission, joinLines(submissionLabel(tender.submissionMethod, format), tender.submissionDetails)],
     [
       m.procedure,
       format.fill(m.procedureOf, {
@@ -66,10 +66,10 @@ function rowsOf(tender: Tender, format: Formats): [string, string | null][] {
       m.award,
       awardCriteria === 'ratedCriteria' && tender.awardDetails !== null
         ? tender.awardDetails
-        : lines(awardCriteria === null ? null : criteria[awardCriteria], tender.awardDetails),
+        : joinLines(awardCriteria === null ? null : criteria[awardCriteria], tender.awardDetails),
     ],
     [m.eligibility, tender.eligibility],
-    [m.estimate, estimateWords(tender.estimate, format)],
+    [m.estimate, estimateLabel(tender.estimate, format)],
     [m.validity, days(bidValidityDays)],
     [m.bidSecurity, security(tender.bidSecurity) ?? m.none],
     [m.performanceBond, security(tender.performanceBond)],
@@ -90,11 +90,11 @@ function rowsOf(tender: Tender, format: Formats): [string, string | null][] {
   ];
 }
 
-const lines = (first: string | null, second: string | null): string | null =>
+const joinLines = (first: string | null, second: string | null): string | null =>
   [first, second].filter((line) => line !== null && line !== '').join('\n') || null;
 
 /** "5%, bank guarantee" or "£50,000" */
-function securityWords(asked: Tender['bidSecurity'], currency: string, format: Formats): string | null {
+function formatSecurity(asked: Tender['bidSecurity'], currency: string, format: Formats): string | null {
   if (asked === null) return null;
   const { percent, amount, form } = asked;
   const size =

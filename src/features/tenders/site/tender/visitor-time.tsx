@@ -3,15 +3,15 @@ import { useSyncExternalStore } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
 import { useSettings } from '#web/data/use-guest.tsx';
 import { deadline as m } from '../../messages/en-GB.ts';
-import { visitorWords } from '../clock/visitor-time.ts';
+import { formatVisitorTime } from '../clock/visitor-time.ts';
 
-const never = () => () => undefined;
+const noSubscription = () => () => undefined;
 
 export function VisitorTime({ instant, local }: { instant: string; local: string }) {
   const { locale } = useSettings().general;
   const words = useSyncExternalStore(
-    never,
-    () => visitorWords(instant, local, Intl.DateTimeFormat().resolvedOptions().timeZone, locale),
+    noSubscription,
+    () => formatVisitorTime(instant, local, Intl.DateTimeFormat().resolvedOptions().timeZone, locale),
     () => null,
   );
   if (words === null) return null;

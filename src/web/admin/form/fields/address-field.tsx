@@ -5,15 +5,15 @@ import type { Field } from '../../resources/screens.ts';
 import { words } from '../../words.ts';
 import { useField, useFormContext } from '../form-store.ts';
 import { controlProps, FieldFrame } from './field-frame.tsx';
-import { ADDRESS, addressFrom } from './web-address.ts';
+import { SLUG, slugFrom } from './web-address.ts';
 
-const PAUSE = 350;
-const MOST_LOOKED_AT = 100;
+const TYPING_PAUSE = 350;
+const MAX_CANDIDATES = 100;
 
 /** Lists are searched by title, which an address usually resembles; the server reports the rest on saving. */
 const isTaken = async (resource: string, address: string, own: string | undefined, signal: AbortSignal) => {
   const [longest = ''] = address.split('-').toSorted((one, other) => other.length - one.length);
-  const query = new URLSearchParams({ search: longest, max: String(MOST_LOOKED_AT) });
+  const query = new URLSearchParams({ search: longest, max: String(MAX_CANDIDATES) });
   const { items } = await call<{ items: { _id: string; url: string | null }[] }>(
     `/api/admin/${resource}?${query}`,
     { signal },
@@ -21,9 +21,9 @@ const isTaken = async (resource: string, address: string, own: string | undefine
   return items.some(({ _id, url }) => url === address && _id !== own);
 };
 
-export function AddressField({ field, path }: { field: Field; path: string }) {
+export function SlugField({ field, path }: { field: Field; path: string }) {
   const { value, set, problem } = useField<string | null>(path);
-  const { store, screens, record, locked } = useFormContext();
+  const { store, screens, record, readOnly: locked } = useFormContext();
   const [taken, setTaken] = useState<string | null>(null);
   const [free, setFree] = useState<string | null>(null);
   const title = useSyncExternalStore(store.subscribe, () => {
@@ -31,19 +31,19 @@ export function AddressField({ field, path }: { field: Field; path: string }) {
     return (values.title ?? values.name) as string | null;
   });
   const untouched = record === null && (value === null || value === undefined || value === '');
-  const address = untouched ? addressFrom(title ?? '') : (value ?? '');
+  const address = untouched ? slugFrom(title ?? '') : (value ?? '');
 
   useEffect(() => {
     setFree(null);
     setTaken(null);
-    if (!ADDRESS.test(address) || address === record?.url) return;
+    if (!SLUG.test(address) || address === record?.url) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
       isTaken(screens.name, address, record?._id, stop.signal).then(
         (is) => (is ? setTaken(address) : setFree(address)),
         () => undefined,
       );
-    }, PAUSE);
+    }, TYPING_PAUSE);
     return () => {
       clearTimeout(timer);
       stop.abort();
@@ -53,7 +53,7 @@ export function AddressField({ field, path }: { field: Field; path: string }) {
   const { made, moves, spelled } = words.form.address;
   const wrong =
     problem ??
-    (!untouched && address !== '' && !ADDRESS.test(address)
+    (!untouched && address !== '' && !SLUG.test(address)
       ? spelled
       : taken === address && address !== ''
         ? words.form.address.taken

@@ -1,9 +1,9 @@
 /** The texts of one picture, wherever it is used: alt text, caption, credit and stage. */
 import { useState } from 'react';
-import { call, Refused } from '../../providers/call.ts';
+import { ApiError, call } from '../../providers/call.ts';
 import { words } from '../../words.ts';
 import { Dialog } from '../dialog.tsx';
-import { LoneField } from '../lone-field.tsx';
+import { StandaloneField } from '../lone-field.tsx';
 import { type PictureRecord, sourceOf } from './picture-record.ts';
 import { Select } from './select.tsx';
 
@@ -13,13 +13,13 @@ interface Props {
   onSaved: (picture: PictureRecord) => void;
 }
 
-interface Said extends Pick<PictureRecord, 'decorative' | 'stage'> {
+interface PictureTexts extends Pick<PictureRecord, 'decorative' | 'stage'> {
   alt: string;
   caption: string;
   credit: string;
 }
 /** The text of dialogs closed by Escape or the cross, by picture id; it is restored when the dialog opens again. */
-const unsaved = new Map<string, Said>();
+const unsaved = new Map<string, PictureTexts>();
 
 const WIDE = 720;
 const STAGES = ['before', 'during', 'after'] as const;
@@ -37,7 +37,7 @@ export function DescribeDialog({ picture, onClose, onSaved }: Props) {
         stage: picture.stage,
       },
   );
-  const setSaid = (next: Said) => {
+  const setSaid = (next: PictureTexts) => {
     unsaved.set(picture._id, next);
     setTyped(next);
   };
@@ -56,7 +56,7 @@ export function DescribeDialog({ picture, onClose, onSaved }: Props) {
       unsaved.delete(picture._id);
       onSaved(saved);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       const { current, errors } = error.body;
       if (current !== undefined) setVersion(Number(current.version));
       setWrong(errors ?? {});
@@ -66,7 +66,7 @@ export function DescribeDialog({ picture, onClose, onSaved }: Props) {
     }
   };
   const text = (name: keyof typeof limits) => (
-    <LoneField
+    <StandaloneField
       label={describe[name]}
       aside={of(said[name].length, limits[name])}
       problem={wrong[name] ?? null}
@@ -80,7 +80,7 @@ export function DescribeDialog({ picture, onClose, onSaved }: Props) {
           onChange={({ target }) => setSaid({ ...said, [name]: target.value })}
         />
       )}
-    </LoneField>
+    </StandaloneField>
   );
   const source = sourceOf(picture, WIDE);
   return (

@@ -5,11 +5,11 @@ import { fetchRecords } from '../../data/resource-calls.ts';
 import type { Field } from '../../resources/screens.ts';
 import { words } from '../../words.ts';
 import { useField, useFormContext, useProblems } from '../form-store.ts';
-import { moved, valueAt } from '../values.ts';
+import { moveItem, valueAt } from '../values.ts';
 import { useAnnouncement } from './announce.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FieldsetFrame } from './field-frame.tsx';
-import { sizeOf } from './file-size.ts';
+import { formatFileSize } from './file-size.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import { UploadCards } from './upload-card.tsx';
 import { MissingFiles, UploadsBox } from './uploads-head.tsx';
@@ -17,7 +17,7 @@ import { useUploads } from './use-uploads.ts';
 
 type Props = { field: Extract<Field, { kind: 'documents' }>; path: string };
 
-const TAKEN = {
+const ACCEPTED_TYPES = {
   letter: '.pdf,.jpg,.jpeg,.png,.tif,.tiff',
   page: '.pdf,.docx,.xlsx,.csv,.zip,.jpg,.jpeg,.png',
   post: '.pdf,.docx,.xlsx,.csv,.zip,.jpg,.jpeg,.png',
@@ -25,7 +25,7 @@ const TAKEN = {
 
 export function DocumentsField({ field, path }: Props) {
   const { value, set, problem } = useField<readonly string[] | null>(path);
-  const { store, screens, record, locked } = useFormContext();
+  const { store, screens, record, readOnly } = useFormContext();
   const problems = useProblems();
   const { say, spoken } = useAnnouncement();
   const [known, setKnown] = useState<ReadonlyMap<string, DocumentOnWire>>(new Map());
@@ -40,7 +40,7 @@ export function DocumentsField({ field, path }: Props) {
   }, [unknown]);
   const { documents } = words.form;
   const uploading = useUploads<DocumentOnWire>({
-    place: `${screens.name}/${record?._id ?? 'new'}/${path}`,
+    storageKey: `${screens.name}/${record?._id ?? 'new'}/${path}`,
     path: '/api/admin/documents',
     fields: { for: field.owner },
     onDone: (document) => {
@@ -68,7 +68,7 @@ export function DocumentsField({ field, path }: Props) {
                   {titleOf(_id)}
                   {document !== undefined && (
                     <span className="mono quiet">
-                      {document.extension.toUpperCase()}, {sizeOf(document.bytes)}
+                      {document.extension.toUpperCase()}, {formatFileSize(document.bytes)}
                       {document.pages !== null && `, ${documents.pages(document.pages)}`}
                     </span>
                   )}
@@ -76,13 +76,13 @@ export function DocumentsField({ field, path }: Props) {
                     <span className="wrong">{problems[`${path}.${place}`]}</span>
                   )}
                 </span>
-                {!locked && (
+                {!readOnly && (
                   <OrderButtons
                     title={titleOf(_id)}
-                    place={place}
+                    index={place}
                     count={ids.length}
                     onMove={(to) => {
-                      set([...moved(ids, place, to)]);
+                      set([...moveItem(ids, place, to)]);
                       say(words.form.order.moved(titleOf(_id), to + 1, ids.length));
                     }}
                     onRemove={() => {
@@ -103,8 +103,8 @@ export function DocumentsField({ field, path }: Props) {
           <UploadCards {...uploading} />
         </ul>
       )}
-      {!locked && (
-        <DropZone title={documents.drop} accept={TAKEN[field.owner]} many onFiles={uploading.add} />
+      {!readOnly && (
+        <DropZone title={documents.drop} accept={ACCEPTED_TYPES[field.owner]} many onFiles={uploading.add} />
       )}
       {spoken}
     </FieldsetFrame>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../shell/icon.tsx';
 import { elementId } from '../form-store.ts';
 
-interface Words {
+interface FieldFrameProps {
   path: string;
   label: string;
   hint?: string | undefined;
@@ -13,7 +13,7 @@ interface Words {
 }
 
 /** The ids for aria-describedby. */
-export const describedBy = ({ path, hint, problem }: Pick<Words, 'path' | 'hint' | 'problem'>) =>
+export const describedBy = ({ path, hint, problem }: Pick<FieldFrameProps, 'path' | 'hint' | 'problem'>) =>
   [
     problem === undefined ? null : `${elementId(path)}-problem`,
     hint === undefined ? null : `${elementId(path)}-hint`,
@@ -22,13 +22,13 @@ export const describedBy = ({ path, hint, problem }: Pick<Words, 'path' | 'hint'
     .join(' ') || undefined;
 
 /** The ARIA attributes of a control. */
-export const controlProps = (words: Pick<Words, 'path' | 'hint' | 'problem'>) => ({
+export const controlProps = (words: Pick<FieldFrameProps, 'path' | 'hint' | 'problem'>) => ({
   id: elementId(words.path),
   'aria-describedby': describedBy(words),
   'aria-invalid': words.problem === undefined ? undefined : true,
 });
 
-function Problem({ path, problem }: Pick<Words, 'path' | 'problem'>) {
+function Problem({ path, problem }: Pick<FieldFrameProps, 'path' | 'problem'>) {
   if (problem === undefined) return null;
   return (
     <p className="wrong" id={`${elementId(path)}-problem`}>
@@ -38,7 +38,7 @@ function Problem({ path, problem }: Pick<Words, 'path' | 'problem'>) {
   );
 }
 
-function Hint({ path, hint }: Pick<Words, 'path' | 'hint'>) {
+function Hint({ path, hint }: Pick<FieldFrameProps, 'path' | 'hint'>) {
   if (hint === undefined) return null;
   return (
     <p className="hint" id={`${elementId(path)}-hint`}>
@@ -48,7 +48,7 @@ function Hint({ path, hint }: Pick<Words, 'path' | 'hint'>) {
 }
 
 /** A field of one control. */
-export function FieldFrame({ children, ...words }: Words & { children: ReactNode }) {
+export function FieldFrame({ children, ...words }: FieldFrameProps & { children: ReactNode }) {
   return (
     <div className={words.problem === undefined ? 'field' : 'field bad'}>
       <div className="field-head">
@@ -67,7 +67,7 @@ export function FieldsetFrame({
   children,
   heading = false,
   ...words
-}: Words & { children: ReactNode; heading?: boolean }) {
+}: FieldFrameProps & { children: ReactNode; heading?: boolean }) {
   return (
     <fieldset
       className={words.problem === undefined ? 'field' : 'field bad'}

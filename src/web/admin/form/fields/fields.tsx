@@ -2,7 +2,7 @@
 import type { Field } from '../../resources/screens.ts';
 import { PartBoundary } from '../../shell/part-failure.tsx';
 import type { FieldsProps } from '../form-store.ts';
-import { AddressField } from './address-field.tsx';
+import { SlugField } from './address-field.tsx';
 import { DocumentsField } from './documents-field.tsx';
 import { BlocksField, RichField } from './later-fields.tsx';
 import { LinesField } from './lines-field.tsx';
@@ -13,26 +13,26 @@ import {
   ChoicesField,
   DayField,
   FlagField,
+  LongTextField,
   MomentField,
   NumberField,
   TagsField,
   TextField,
-  WordsField,
 } from './plain-fields.tsx';
 import { ReferenceField, ReferencesField } from './reference-fields.tsx';
 
 const widths = { third: 'f-third', half: 'f-half' } as const;
 
 /** A picture field that chooses among another field's pictures is rendered there. */
-const isDrawn = (field: Field): boolean => field.kind !== 'picture' || field.among === undefined;
+const isRendered = (field: Field): boolean => field.kind !== 'picture' || field.among === undefined;
 
 export function Fields({ fields, prefix = '' }: FieldsProps) {
   return (
     <div className="f">
-      {fields.filter(isDrawn).map((field) => (
+      {fields.filter(isRendered).map((field) => (
         <div key={field.name} className={field.width === undefined ? undefined : widths[field.width]}>
           <PartBoundary label={field.label}>
-            <OneField field={field} path={`${prefix}${field.name}`} />
+            <FieldByKind field={field} path={`${prefix}${field.name}`} />
           </PartBoundary>
         </div>
       ))}
@@ -40,12 +40,12 @@ export function Fields({ fields, prefix = '' }: FieldsProps) {
   );
 }
 
-function OneField({ field, path }: { field: Field; path: string }) {
+function FieldByKind({ field, path }: { field: Field; path: string }) {
   switch (field.kind) {
     case 'text':
       return <TextField {...{ field, path }} />;
     case 'words':
-      return <WordsField {...{ field, path }} />;
+      return <LongTextField {...{ field, path }} />;
     case 'number':
       return <NumberField {...{ field, path }} />;
     case 'choice':
@@ -68,7 +68,7 @@ function OneField({ field, path }: { field: Field; path: string }) {
     case 'references':
       return <ReferencesField {...{ field, path }} />;
     case 'address':
-      return <AddressField {...{ field, path }} />;
+      return <SlugField {...{ field, path }} />;
     case 'rows':
       return <RowsField {...{ field, path }} />;
     case 'group':
@@ -83,6 +83,6 @@ function OneField({ field, path }: { field: Field; path: string }) {
     case 'blocks':
       return <BlocksField {...{ field, path }} />;
     case 'own':
-      return <>{field.draw(field, path)}</>;
+      return <>{field.render(field, path)}</>;
   }
 }

@@ -1,6 +1,6 @@
 /** Large fields, loaded with the first form that has one. */
 import type { Field } from '../../resources/screens.ts';
-import { later } from '../../shell/later.tsx';
+import { lazyPart } from '../../shell/later.tsx';
 
 interface FieldProps<Kind extends Field['kind']> {
   field: Extract<Field, { kind: Kind }>;
@@ -8,7 +8,7 @@ interface FieldProps<Kind extends Field['kind']> {
 }
 
 /** The editor for rich text. */
-export const RichField = later<FieldProps<'rich'>>(() => import('../rich/rich-field.tsx'));
-export const BlocksField = later<FieldProps<'blocks'>>(
+export const RichField = lazyPart<FieldProps<'rich'>>(() => import('../rich/rich-field.tsx'));
+export const BlocksField = lazyPart<FieldProps<'blocks'>>(
   () => import('#features/blocks/admin/blocks-field.tsx'),
 );

@@ -4,20 +4,20 @@ import { callList } from '../../data/resource-calls.ts';
 import { Failure } from '../../shell/failure.tsx';
 import { words } from '../../words.ts';
 import { Dialog } from '../dialog.tsx';
-import { PictureDrawn } from './local-pictures.tsx';
+import { PictureThumbnail } from './local-pictures.tsx';
 import { nameOf, type PictureRecord } from './picture-record.ts';
 
 interface Props {
-  without: readonly string[];
-  one: boolean;
+  excludedIds: readonly string[];
+  single: boolean;
   onClose: () => void;
   onChoose: (pictures: readonly PictureRecord[]) => void;
 }
 
-const PAUSE = 250;
-const A_PAGE = 24;
+const TYPING_PAUSE = 250;
+const PAGE_SIZE = 24;
 
-export function LibraryDialog({ without, one, onClose, onChoose }: Props) {
+export function LibraryDialog({ excludedIds, single, onClose, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const [found, setFound] = useState<{ items: readonly PictureRecord[]; pages: number } | null>(null);
@@ -32,7 +32,7 @@ export function LibraryDialog({ without, one, onClose, onChoose }: Props) {
     const query = new URLSearchParams({
       search: search.trim(),
       page: String(page),
-      max: String(A_PAGE),
+      max: String(PAGE_SIZE),
       sort: 'createdAt',
       direction: 'desc',
     });
@@ -50,7 +50,7 @@ export function LibraryDialog({ without, one, onClose, onChoose }: Props) {
             if (!stop.signal.aborted) setFailed(error);
           },
         ),
-      search === '' || page > 1 ? 0 : PAUSE,
+      search === '' || page > 1 ? 0 : TYPING_PAUSE,
     );
     return () => {
       clearTimeout(timer);
@@ -59,7 +59,7 @@ export function LibraryDialog({ without, one, onClose, onChoose }: Props) {
   }, [search, page, attempt]);
 
   const choose = (picture: PictureRecord) => {
-    if (one) return onChoose([picture]);
+    if (single) return onChoose([picture]);
     return setChosen(
       chosen.some(({ _id }) => _id === picture._id)
         ? chosen.filter(({ _id }) => _id !== picture._id)
@@ -96,10 +96,10 @@ export function LibraryDialog({ without, one, onClose, onChoose }: Props) {
                   className={is ? 'pc pick on' : 'pc pick'}
                   aria-pressed={is}
                   aria-label={library.choose(name)}
-                  disabled={without.includes(picture._id)}
+                  disabled={excludedIds.includes(picture._id)}
                   onClick={() => choose(picture)}
                 >
-                  <PictureDrawn picture={picture} alt="" />
+                  <PictureThumbnail picture={picture} alt="" />
                   <span className="cp">{name}</span>
                 </button>
               </li>
@@ -113,7 +113,7 @@ export function LibraryDialog({ without, one, onClose, onChoose }: Props) {
         )}
       </div>
       <div className="acts">
-        {!one && (
+        {!single && (
           <button
             type="button"
             className="btn p"

@@ -9,13 +9,13 @@ type Props = { field: Extract<Field, { kind: 'lines' }>; path: string };
 
 export function LinesField({ field, path }: Props) {
   const { value, set, problem } = useField<readonly string[] | null>(path, { beneath: true });
-  const { locked } = useFormContext();
+  const { readOnly: locked } = useFormContext();
   const [typed, setTyped] = useState<string | null>(null);
-  const { label, most } = field;
+  const { label, max } = field;
   const hint = field.hint ?? words.form.lines.hint;
   const lines = value ?? [];
   return (
-    <FieldFrame {...{ path, label, hint, problem }} aside={words.form.of(lines.length, most)}>
+    <FieldFrame {...{ path, label, hint, problem }} aside={words.form.of(lines.length, max)}>
       <textarea
         {...controlProps({ path, hint, problem })}
         className="input"

@@ -14,15 +14,15 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 const keyOf = (_id: string, { version }: Pick<Image, 'version'>): string => `${_id} ${version}`;
 
-const isMade = ({ image }: PictureRecord): boolean => image.sources.jpg.length > 0;
+const hasVariants = ({ image }: PictureRecord): boolean => image.sources.jpg.length > 0;
 
 /** Stores the file to show for this picture until its variants are made. */
-export const rememberFile = (picture: PictureRecord, file: File): void => {
-  if (isMade(picture)) return;
+export const cacheLocalFile = (picture: PictureRecord, file: File): void => {
+  if (hasVariants(picture)) return;
   files.set(keyOf(picture._id, picture.image), file);
   for (const listener of listeners) listener();
 };
-const forgetFile = (key: string): void => {
+const dropLocalFile = (key: string): void => {
   if (!files.delete(key)) return;
   for (const listener of listeners) listener();
 };
@@ -47,14 +47,14 @@ interface Props {
   alt: string;
 }
 
-export function PictureDrawn({ picture, alt }: Props) {
+export function PictureThumbnail({ picture, alt }: Props) {
   const key = keyOf(picture._id, picture.image);
   const file = useSyncExternalStore(subscribe, () => files.get(key));
   const address = useFileAddress(file);
   const [undrawable, setUndrawable] = useState<File | null>(null);
   const [wasLocal, setWasLocal] = useState(false);
   const source = sourceOf(picture);
-  const made = isMade(picture) ? source : null;
+  const made = hasVariants(picture) ? source : null;
   useEffect(() => {
     if (file === undefined || made === null) return;
     // Swapped once it is decoded, so that nothing flickers.
@@ -62,7 +62,7 @@ export function PictureDrawn({ picture, alt }: Props) {
     ready.src = made;
     const swap = () => {
       setWasLocal(true);
-      forgetFile(key);
+      dropLocalFile(key);
     };
     ready.decode().then(swap, swap);
   }, [file, made, key]);
@@ -93,7 +93,7 @@ export function PictureDrawn({ picture, alt }: Props) {
 }
 
 /** A file being uploaded, displayed if the browser can. */
-export function FileDrawn({ file }: { file: File }) {
+export function FileThumbnail({ file }: { file: File }) {
   const isPicture = file.type.startsWith('image/');
   const address = useFileAddress(isPicture ? file : undefined);
   const [undrawable, setUndrawable] = useState(false);
@@ -101,24 +101,27 @@ export function FileDrawn({ file }: { file: File }) {
   return <img src={address} alt="" decoding="async" onError={() => setUndrawable(true)} />;
 }
 
-const FIRST_LOOK_MS = 2000;
-const LAST_LOOK_MS = 30_000;
+const FIRST_POLL_MS = 2000;
+const MAX_POLL_MS = 30_000;
 
 /** Calls `look` while variants of these pictures are being made, at growing intervals. */
-export function useWhileMade(pictures: readonly (PictureRecord | undefined)[], look: () => void): void {
+export function usePollWhileProcessing(
+  pictures: readonly (PictureRecord | undefined)[],
+  look: () => void,
+): void {
   const waiting = pictures
-    .flatMap((picture) => (picture === undefined || isMade(picture) ? [] : picture._id))
+    .flatMap((picture) => (picture === undefined || hasVariants(picture) ? [] : picture._id))
     .join();
   const latest = useRef(look);
   latest.current = look;
   useEffect(() => {
     if (waiting === '') return;
-    let pause = FIRST_LOOK_MS;
+    let pause = FIRST_POLL_MS;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       timer = setTimeout(() => {
         if (!document.hidden) latest.current();
-        pause = Math.min(pause * 1.5, LAST_LOOK_MS);
+        pause = Math.min(pause * 1.5, MAX_POLL_MS);
         wait();
       }, pause);
     };

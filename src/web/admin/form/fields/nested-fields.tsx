@@ -4,36 +4,36 @@ import type { Field } from '../../resources/screens.ts';
 import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
 import { elementId, useField, useFormContext, useProblems } from '../form-store.ts';
-import { moved } from '../values.ts';
+import { moveItem } from '../values.ts';
 import { useAnnouncement } from './announce.tsx';
 import { FieldsetFrame } from './field-frame.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 
-type Of<Kind extends Field['kind']> = { field: Extract<Field, { kind: Kind }>; path: string };
+type FieldProps<Kind extends Field['kind']> = { field: Extract<Field, { kind: Kind }>; path: string };
 
-export function GroupField({ field, path }: Of<'group'>) {
+export function GroupField({ field, path }: FieldProps<'group'>) {
   const { problem } = useField(path);
   const { Fields } = useFormContext();
   return (
     <FieldsetFrame {...{ path, label: field.label, hint: field.hint, problem }} heading>
-      <Fields fields={field.of} prefix={`${path}.`} />
+      <Fields fields={field.fields} prefix={`${path}.`} />
     </FieldsetFrame>
   );
 }
 
-export function RowsField({ field, path }: Of<'rows'>) {
+export function RowsField({ field, path }: FieldProps<'rows'>) {
   const { value, set, problem } = useField<readonly Record<string, unknown>[] | null>(path);
-  const { locked, Fields } = useFormContext();
+  const { readOnly, Fields } = useFormContext();
   const { say, spoken } = useAnnouncement();
   const problems = useProblems();
   const [drawn, setDrawn] = useState(0);
   const [open, setOpen] = useState<number | null>(null);
-  const { label, hint, of, add, most, titled, blank = {} } = field;
+  const { label, hint, fields, addLabel, max, rowTitle, newRow = {} } = field;
   const rows = value ?? [];
   const nameOf = (index: number): string =>
-    titled?.(rows[index] ?? {}) || words.form.order.row(label, index + 1);
+    rowTitle?.(rows[index] ?? {}) || words.form.order.row(label, index + 1);
   const focusOn = (index: number) => {
-    const [first] = of;
+    const [first] = fields;
     if (first !== undefined)
       requestAnimationFrame(() =>
         document.getElementById(elementId(`${path}.${index}.${first.name}`))?.focus(),
@@ -41,19 +41,19 @@ export function RowsField({ field, path }: Of<'rows'>) {
   };
   /** A row with an error is never collapsed. */
   const isFolded = (index: number): boolean =>
-    titled !== undefined &&
+    rowTitle !== undefined &&
     open !== index &&
     !Object.keys(problems).some((at) => at.startsWith(`${path}.${index}.`));
   return (
-    <FieldsetFrame {...{ path, label, hint, problem }} aside={words.form.of(rows.length, most)} heading>
+    <FieldsetFrame {...{ path, label, hint, problem }} aside={words.form.of(rows.length, max)} heading>
       {rows.length > 0 && (
-        <ol className={titled === undefined ? 'rows' : 'rows folds'}>
+        <ol className={rowTitle === undefined ? 'rows' : 'rows folds'}>
           {rows.map((_, index) => (
             // Rows have no ids; their inputs are controlled, so the index is a sufficient key.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={`${drawn}-${index}`} className="row">
               <div className="row-head">
-                {titled === undefined ? (
+                {rowTitle === undefined ? (
                   <span className="mono">{nameOf(index)}</span>
                 ) : (
                   <button
@@ -65,16 +65,16 @@ export function RowsField({ field, path }: Of<'rows'>) {
                   >
                     <Icon name="chevron-right" small />
                     <bdi>{nameOf(index)}</bdi>
-                    <Inside row={rows[index]} fields={of} />
+                    <NestedRowCount row={rows[index]} fields={fields} />
                   </button>
                 )}
-                {!locked && (
+                {!readOnly && (
                   <OrderButtons
                     title={nameOf(index)}
-                    place={index}
+                    index={index}
                     count={rows.length}
                     onMove={(target) => {
-                      set([...moved(rows, index, target)]);
+                      set([...moveItem(rows, index, target)]);
                       say(words.form.order.moved(nameOf(index), target + 1, rows.length));
                       if (open === index) setOpen(target);
                       else if (open === target) setOpen(index);
@@ -88,28 +88,28 @@ export function RowsField({ field, path }: Of<'rows'>) {
                   />
                 )}
               </div>
-              {!isFolded(index) && <Fields fields={of} prefix={`${path}.${index}.`} />}
+              {!isFolded(index) && <Fields fields={fields} prefix={`${path}.${index}.`} />}
             </li>
           ))}
         </ol>
       )}
-      {!locked && (
+      {!readOnly && (
         <div className="acts">
-          {rows.length < most && (
+          {rows.length < max && (
             <button
               type="button"
               className="btn"
               onClick={() => {
-                set([...rows, blank]);
+                set([...rows, newRow]);
                 setOpen(rows.length);
                 focusOn(rows.length);
               }}
             >
               <Icon name="plus" small />
-              {add}
+              {addLabel}
             </button>
           )}
-          {field.tools?.()}
+          {field.extraButtons?.()}
         </div>
       )}
       {spoken}
@@ -118,7 +118,7 @@ export function RowsField({ field, path }: Of<'rows'>) {
 }
 
 /** How many nested rows a collapsed row has. */
-function Inside({
+function NestedRowCount({
   row,
   fields,
 }: {

@@ -5,7 +5,7 @@ import { words } from '../../words.ts';
 
 interface Props {
   title: string;
-  place: number;
+  index: number;
   count: number;
   onMove: (to: number) => void;
   onRemove: () => void;
@@ -20,7 +20,7 @@ const buttonAt = (list: Element | null, place: number, button: Button): HTMLElem
     ? ((list.children[place]?.querySelector('.order')?.children[buttons[button]] as HTMLElement) ?? null)
     : null;
 
-export function OrderButtons({ title, place, count, onMove, onRemove }: Props) {
+export function OrderButtons({ title, index: place, count, onMove, onRemove }: Props) {
   const { up, down, remove } = words.form.order;
   // The focus follows the moved item, so that the same key can be pressed repeatedly.
   const move = (event: MouseEvent<HTMLElement>, to: number, button: Button) => {

@@ -3,7 +3,7 @@ import { Icon } from '../../shell/icon.tsx';
 import { MenuButton } from '../../shell/menu-button.tsx';
 import { words } from '../../words.ts';
 import { elementId } from '../form-store.ts';
-import { PictureDrawn } from './local-pictures.tsx';
+import { PictureThumbnail } from './local-pictures.tsx';
 import { isDescribed, nameOf, type PictureRecord } from './picture-record.ts';
 import type { useSorting } from './use-sorting.ts';
 
@@ -11,7 +11,7 @@ interface Props {
   _id: string;
   /** Undefined: still uploading, or deleted from the library */
   picture: PictureRecord | undefined;
-  place: number;
+  index: number;
   count: number;
   isCover: boolean;
   /** The error that the server reported for it */
@@ -23,26 +23,26 @@ interface Props {
   onMove: (to: number) => void;
   /** Null: there is no cover */
   onCover: (() => void) | null;
-  onTake: () => void;
+  onRemove: () => void;
   onDescribe: () => void;
 }
 
 export function PictureCard(props: Props) {
-  const { picture, place, count, isCover, problem, locked, path, sorting } = props;
+  const { picture, index, count, isCover, problem, locked, path, sorting } = props;
   const { pictures, describe } = words.form;
-  const name = (picture === undefined ? null : nameOf(picture)) ?? pictures.unnamed(place + 1);
+  const name = (picture === undefined ? null : nameOf(picture)) ?? pictures.unnamed(index + 1);
   // Without a caption the alt text is shown.
   const spoken =
     picture?.caption === picture?.alt ? '' : picture?.caption === null ? '' : (picture?.alt ?? '');
-  const classes = ['pc', isCover && 'cover', sorting.dragged === place && 'moving', problem && 'failed'];
+  const classes = ['pc', isCover && 'cover', sorting.dragged === index && 'moving', problem && 'failed'];
   return (
     <li
       className={classes.filter(Boolean).join(' ')}
       id={elementId(path)}
       tabIndex={-1}
-      {...sorting.placeProps(place)}
+      {...sorting.placeProps(index)}
     >
-      {picture === undefined ? <div className="up" /> : <PictureDrawn picture={picture} alt={spoken} />}
+      {picture === undefined ? <div className="up" /> : <PictureThumbnail picture={picture} alt={spoken} />}
       {isCover && <span className="tg">{pictures.cover}</span>}
       {picture?.stage && <span className="tg st">{describe.stages[picture.stage]}</span>}
       <div className="cp">
@@ -68,7 +68,7 @@ export function PictureCard(props: Props) {
               type="button"
               className="drag"
               aria-label={pictures.drag(name)}
-              {...sorting.handleProps(place)}
+              {...sorting.handleProps(index)}
             >
               <Icon name="drag" />
             </button>
@@ -78,7 +78,7 @@ export function PictureCard(props: Props) {
           <MenuButton
             className="ico"
             label={pictures.menu(name)}
-            list={(close) => <Lines {...props} close={close} />}
+            list={(close) => <MenuItems {...props} close={close} />}
           >
             <Icon name="dots" />
           </MenuButton>
@@ -88,13 +88,13 @@ export function PictureCard(props: Props) {
   );
 }
 
-function Lines({
-  place,
+function MenuItems({
+  index,
   count,
   onMove,
   onCover,
   isCover,
-  onTake,
+  onRemove,
   onDescribe,
   close,
 }: Props & { close: () => void }) {
@@ -113,10 +113,10 @@ function Lines({
   return (
     <>
       {line(pictures.describe, onDescribe)}
-      {place > 0 && line(pictures.earlier, () => onMove(place - 1))}
-      {place < count - 1 && line(pictures.later, () => onMove(place + 1))}
+      {index > 0 && line(pictures.earlier, () => onMove(index - 1))}
+      {index < count - 1 && line(pictures.later, () => onMove(index + 1))}
       {onCover !== null && !isCover && line(pictures.makeCover, onCover)}
-      {line(pictures.take, onTake)}
+      {line(pictures.take, onRemove)}
     </>
   );
 }

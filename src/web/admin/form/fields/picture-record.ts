@@ -1,4 +1,4 @@
-/** Pictures of the library as the office has them. */
+/** Pictures of the library as the admin API returns them. */
 import { imageAddress } from '#features/images/address.ts';
 import type { Image } from '#features/images/schema.ts';
 import type { AdminRecord } from '../../data/resource-calls.ts';
@@ -27,14 +27,14 @@ export const isDescribed = ({ alt, decorative }: PictureRecord): boolean => deco
 
 const MB = 1024 * 1024;
 /** The largest upload that the server accepts. */
-const MOST_MB = 25;
+const MAX_MB = 25;
 
 /** Returns why a file cannot be uploaded, or null. */
 export const problemOfPicture = ({ type, size }: File): string | null => {
   if (type !== '' && !type.startsWith('image/')) return words.form.pictures.notPicture;
-  return size > MOST_MB * MB ? words.form.pictures.tooLarge(MOST_MB) : null;
+  return size > MAX_MB * MB ? words.form.pictures.tooLarge(MAX_MB) : null;
 };
 
 /** The accepted types, HEIC from phones included; the server checks the content. */
-export const TAKEN =
+export const ACCEPTED_TYPES =
   'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/tiff,.heic,.heif';

@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { refresh } from '../../data/query-client.ts';
 import { fetchRecords } from '../../data/resource-calls.ts';
 import { useRecords } from '../../data/use-records.ts';
-import { leaveIfShutOut } from '../../providers/shut-out.ts';
+import { handleSessionEnd } from '../../providers/shut-out.ts';
 import type { Field } from '../../resources/screens.ts';
 import { words } from '../../words.ts';
 import { elementId, useField, useFormContext, useProblems } from '../form-store.ts';
-import { fieldsOf, moved, valueAt } from '../values.ts';
+import { fieldsOf, moveItem, valueAt } from '../values.ts';
 import { useAnnouncement } from './announce.tsx';
 import { DescribeDialog } from './describe-dialog.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FieldsetFrame } from './field-frame.tsx';
 import { LibraryDialog } from './library-dialog.tsx';
-import { rememberFile, useWhileMade } from './local-pictures.tsx';
+import { cacheLocalFile, usePollWhileProcessing } from './local-pictures.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import { PictureCard } from './picture-card.tsx';
-import { nameOf, type PictureRecord, problemOfPicture, TAKEN } from './picture-record.ts';
+import { ACCEPTED_TYPES, nameOf, type PictureRecord, problemOfPicture } from './picture-record.ts';
 import { UploadCards } from './upload-card.tsx';
 import { MissingFiles, UploadsBox } from './uploads-head.tsx';
 import { useSorting } from './use-sorting.ts';
@@ -24,17 +24,17 @@ import { useUploads } from './use-uploads.ts';
 
 type Props = { field: Extract<Field, { kind: 'picture' | 'pictures' }>; path: string };
 
-const MOST = 300;
+const MAX_PICTURES = 300;
 
 export function PicturesField({ field, path }: Props) {
   const { value, set, problem } = useField<readonly string[] | string | null>(path);
-  const { store, screens, record, locked } = useFormContext();
+  const { store, screens, record, readOnly } = useFormContext();
   const problems = useProblems();
   const { say, spoken } = useAnnouncement();
   const [choosing, setChoosing] = useState(false);
   const [describing, setDescribing] = useState<string | null>(null);
   const one = field.kind === 'picture';
-  const most = one ? 1 : (field.most ?? MOST);
+  const max = one ? 1 : (field.max ?? MAX_PICTURES);
   const ids: readonly string[] = typeof value === 'string' ? [value] : (value ?? []);
   const stored = useRecords<PictureRecord>('images', ids);
   const [known, setKnown] = useState<ReadonlyMap<string, PictureRecord>>(new Map());
@@ -54,22 +54,22 @@ export function PicturesField({ field, path }: Props) {
     const now = one ? [] : idsNow();
     const added = fresh.map(({ _id }) => _id).filter((_id) => !now.includes(_id));
     if (added.length === 0 && fresh.length > 0) say(pictures.there);
-    if (added.length > 0) put([...now, ...added].slice(0, most));
+    if (added.length > 0) put([...now, ...added].slice(0, max));
   };
   const uploading = useUploads<PictureRecord>({
-    place: `${screens.name}/${record?._id ?? 'new'}/${path}`,
+    storageKey: `${screens.name}/${record?._id ?? 'new'}/${path}`,
     path: '/api/admin/images',
     fields: {},
     check: problemOfPicture,
     onDone: (picture, file) => {
-      rememberFile(picture, file);
+      cacheLocalFile(picture, file);
       take([picture]);
       void refresh('images');
     },
   });
-  useWhileMade(ids.map(pictureOf), () => {
+  usePollWhileProcessing(ids.map(pictureOf), () => {
     const waiting = ids.filter((_id) => pictureOf(_id)?.image.sources.jpg.length === 0);
-    fetchRecords<PictureRecord>('images', waiting).then((fresh) => know(...fresh), leaveIfShutOut);
+    fetchRecords<PictureRecord>('images', waiting).then((fresh) => know(...fresh), handleSessionEnd);
   });
   const titleOf = (_id: string, place: number): string => {
     const picture = pictureOf(_id);
@@ -77,7 +77,7 @@ export function PicturesField({ field, path }: Props) {
   };
   const move = (from: number, to: number) => {
     const now = idsNow();
-    put(moved(now, from, to));
+    put(moveItem(now, from, to));
     say(words.form.order.moved(titleOf(now[from] ?? '', from), to + 1, now.length));
   };
   const sorting = useSorting({ count: ids.length, onMove: move });
@@ -117,28 +117,28 @@ export function PicturesField({ field, path }: Props) {
       <UploadsBox {...uploading} />
       {(ids.length > 0 || uploading.uploads.length > 0) && (
         <ul className={one ? 'pics one' : 'pics'}>
-          {ids.map((_id, place) => (
+          {ids.map((_id, index) => (
             <PictureCard
               key={_id}
-              {...{ _id, place, locked, sorting }}
+              {...{ _id, index, locked: readOnly, sorting }}
               picture={pictureOf(_id)}
               count={ids.length}
               isCover={_id === cover}
-              path={`${path}.${place}`}
-              problem={problems[`${path}.${place}`]}
-              onMove={(to) => move(place, to)}
-              onCover={one ? null : () => makeCover(place)}
-              onTake={() => takeOut(_id)}
+              path={`${path}.${index}`}
+              problem={problems[`${path}.${index}`]}
+              onMove={(to) => move(index, to)}
+              onCover={one ? null : () => makeCover(index)}
+              onRemove={() => takeOut(_id)}
               onDescribe={() => setDescribing(_id)}
             />
           ))}
           <UploadCards {...uploading} />
         </ul>
       )}
-      {!locked && (
+      {!readOnly && (
         <DropZone
           title={one ? pictures.dropOne : pictures.drop}
-          accept={TAKEN}
+          accept={ACCEPTED_TYPES}
           many={!one}
           onFiles={uploading.add}
           other={
@@ -151,8 +151,8 @@ export function PicturesField({ field, path }: Props) {
       {spoken}
       {choosing && (
         <LibraryDialog
-          without={ids}
-          one={one}
+          excludedIds={ids}
+          single={one}
           onClose={() => setChoosing(false)}
           onChoose={(chosen) => {
             setChoosing(false);
@@ -166,7 +166,7 @@ export function PicturesField({ field, path }: Props) {
           onClose={() => setDescribing(null)}
           onSaved={(picture) => {
             know(picture);
-            store.solve(`${path}.${ids.indexOf(picture._id)}`);
+            store.clearProblem(`${path}.${ids.indexOf(picture._id)}`);
             setDescribing(null);
             void refresh('images');
           }}

@@ -5,21 +5,21 @@ import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
 import { companyZone } from '../company-zone.ts';
 import { elementId, useField, useFormContext } from '../form-store.ts';
-import { clockAt, instantAt } from '../moments.ts';
+import { instantAt, localTimeAt } from '../moments.ts';
 import { controlProps, FieldFrame, FieldsetFrame } from './field-frame.tsx';
 import { Select } from './select.tsx';
 
-type Of<Kind extends Field['kind']> = { field: Extract<Field, { kind: Kind }>; path: string };
+type FieldProps<Kind extends Field['kind']> = { field: Extract<Field, { kind: Kind }>; path: string };
 
-const counted = (value: string | null, max: number | undefined) =>
+const lengthLabel = (value: string | null, max: number | undefined) =>
   max === undefined ? undefined : words.form.of(value?.length ?? 0, max);
 
-export function TextField({ field, path }: Of<'text'>) {
+export function TextField({ field, path }: FieldProps<'text'>) {
   const { value, set, problem } = useField<string | null>(path);
-  const { locked } = useFormContext();
+  const { readOnly: locked } = useFormContext();
   const { label, hint, max, type = 'text' } = field;
   return (
-    <FieldFrame {...{ path, label, hint, problem }} aside={counted(value, max)}>
+    <FieldFrame {...{ path, label, hint, problem }} aside={lengthLabel(value, max)}>
       <input
         {...controlProps({ path, hint, problem })}
         className="input"
@@ -34,12 +34,12 @@ export function TextField({ field, path }: Of<'text'>) {
   );
 }
 
-export function WordsField({ field, path }: Of<'words'>) {
+export function LongTextField({ field, path }: FieldProps<'words'>) {
   const { value, set, problem } = useField<string | null>(path);
-  const { locked } = useFormContext();
+  const { readOnly: locked } = useFormContext();
   const { label, hint, max } = field;
   return (
-    <FieldFrame {...{ path, label, hint, problem }} aside={counted(value, max)}>
+    <FieldFrame {...{ path, label, hint, problem }} aside={lengthLabel(value, max)}>
       <textarea
         {...controlProps({ path, hint, problem })}
         className="input"
@@ -60,9 +60,9 @@ const readNumber = (typed: string): number | string | null => {
   return Number.isFinite(read) ? read : typed;
 };
 
-export function NumberField({ field, path }: Of<'number'>) {
+export function NumberField({ field, path }: FieldProps<'number'>) {
   const { value, set, problem } = useField<number | string | null>(path);
-  const { locked } = useFormContext();
+  const { readOnly: locked } = useFormContext();
   const [typed, setTyped] = useState<string | null>(null);
   const { label, hint, unit, year = false } = field;
   return (
@@ -91,9 +91,9 @@ export function NumberField({ field, path }: Of<'number'>) {
   );
 }
 
-export function ChoiceField({ field, path }: Of<'choice'>) {
+export function ChoiceField({ field, path }: FieldProps<'choice'>) {
   const { value, set, problem } = useField<string | null>(path);
-  const { locked } = useFormContext();
+  const { readOnly: locked } = useFormContext();
   const { label, hint, options, empty } = field;
   return (
     <FieldFrame {...{ path, label, hint, problem }}>
@@ -118,20 +118,20 @@ export function ChoiceField({ field, path }: Of<'choice'>) {
   );
 }
 
-export function ChoicesField({ field, path }: Of<'choices'>) {
+export function ChoicesField({ field, path }: FieldProps<'choices'>) {
   const { value, set, problem } = useField<readonly string[] | null>(path, { beneath: true });
-  const { locked } = useFormContext();
-  const { label, hint, options, meantBy } = field;
+  const { readOnly: locked } = useFormContext();
+  const { label, hint, options, searchValues } = field;
   const [typed, setTyped] = useState('');
   const chosen = value ?? [];
-  const meant = meantBy === undefined || typed.trim() === '' ? null : meantBy(typed);
+  const meant = searchValues === undefined || typed.trim() === '' ? null : searchValues(typed);
   // Selected options stay visible when the list is filtered, so that nothing is selected unseen.
   const shown = options.filter(
     (option) => meant === null || meant.includes(option.value) || chosen.includes(option.value),
   );
   return (
     <FieldsetFrame {...{ path, label, hint, problem }}>
-      {meantBy !== undefined && (
+      {searchValues !== undefined && (
         <>
           <input
             className="input"
@@ -171,9 +171,9 @@ export function ChoicesField({ field, path }: Of<'choices'>) {
   );
 }
 
-export function FlagField({ field, path }: Of<'flag'>) {
+export function FlagField({ field, path }: FieldProps<'flag'>) {
   const { value, set, problem } = useField<boolean | null>(path);
-  const { locked } = useFormContext();
+  const { readOnly: locked } = useFormContext();
   const { label, hint } = field;
   return (
     <div className={problem === undefined ? 'field' : 'field bad'}>
@@ -201,9 +201,9 @@ export function FlagField({ field, path }: Of<'flag'>) {
   );
 }
 
-export function DayField({ field, path }: Of<'day' | 'month'>) {
+export function DayField({ field, path }: FieldProps<'day' | 'month'>) {
   const { value, set, problem } = useField<string | null>(path);
-  const { locked } = useFormContext();
+  const { readOnly: locked } = useFormContext();
   const { label, hint, kind } = field;
   return (
     <FieldFrame {...{ path, label, hint, problem }}>
@@ -219,9 +219,9 @@ export function DayField({ field, path }: Of<'day' | 'month'>) {
   );
 }
 
-export function MomentField({ field, path }: Of<'moment'>) {
+export function MomentField({ field, path }: FieldProps<'moment'>) {
   const { value, set, problem } = useField<string | null>(path);
-  const { store, locked } = useFormContext();
+  const { store, readOnly: locked } = useFormContext();
   const zone = companyZone();
   const { label, hint } = field;
   // An instant uses the company's time zone; a local time uses the zone stored next to it in the record.
@@ -229,7 +229,7 @@ export function MomentField({ field, path }: Of<'moment'>) {
   const own = store.read().values.timeZone;
   const said = words.form.moment.zone(!isInstant && typeof own === 'string' && own !== '' ? own : zone);
   const shown =
-    value === null || value === undefined ? '' : isInstant ? clockAt(value, zone) : value.slice(0, 16);
+    value === null || value === undefined ? '' : isInstant ? localTimeAt(value, zone) : value.slice(0, 16);
   const all = hint === undefined ? said : `${hint} ${said}`;
   return (
     <FieldFrame {...{ path, label, problem }} hint={all}>
@@ -247,11 +247,11 @@ export function MomentField({ field, path }: Of<'moment'>) {
   );
 }
 
-export function TagsField({ field, path }: Of<'tags'>) {
+export function TagsField({ field, path }: FieldProps<'tags'>) {
   const { value, set, problem } = useField<readonly string[] | null>(path, { beneath: true });
-  const { locked } = useFormContext();
+  const { readOnly: locked } = useFormContext();
   const [typed, setTyped] = useState('');
-  const { label, most } = field;
+  const { label, max: most } = field;
   const hint = field.hint ?? words.form.tags.hint;
   const tags = value ?? [];
   const add = () => {

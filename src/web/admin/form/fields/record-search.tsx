@@ -2,20 +2,20 @@
 import { useMemo } from 'react';
 import type { AdminRecord } from '../../data/resource-calls.ts';
 import { SearchBox } from './search-box.tsx';
-import { recordsOf } from './use-search.ts';
+import { recordSearchOf } from './use-search.ts';
 
 interface Props {
   resource: string;
   /** The id and ARIA attributes of the control */
   control: { id: string; 'aria-describedby'?: string | undefined; 'aria-invalid'?: boolean | undefined };
   /** Already chosen in this field */
-  without?: readonly string[];
+  excludedIds?: readonly string[];
   /** Shown while nothing is typed */
-  shown?: string;
+  currentTitle?: string;
   onChoose: (record: AdminRecord) => void;
 }
 
 export function RecordSearch({ resource, ...box }: Props) {
-  const find = useMemo(() => recordsOf(resource), [resource]);
-  return <SearchBox<AdminRecord> find={find} {...box} />;
+  const find = useMemo(() => recordSearchOf(resource), [resource]);
+  return <SearchBox<AdminRecord> search={find} {...box} />;
 }

@@ -8,14 +8,14 @@ import type { Field } from '../../resources/screens.ts';
 import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
 import { useField, useFormContext } from '../form-store.ts';
-import { moved } from '../values.ts';
+import { moveItem } from '../values.ts';
 import { useAnnouncement } from './announce.tsx';
 import { controlProps, FieldFrame } from './field-frame.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import { RecordSearch } from './record-search.tsx';
 
-type Of<Kind extends Field['kind']> = { field: Extract<Field, { kind: Kind }>; path: string };
+type FieldProps<Kind extends Field['kind']> = { field: Extract<Field, { kind: Kind }>; path: string };
 
 /** Titles of records: from the search for those just chosen, otherwise fetched. */
 export function useTitles(resource: string, ids: readonly string[]) {
@@ -42,11 +42,11 @@ export function useTitles(resource: string, ids: readonly string[]) {
   };
 }
 
-export function ReferenceField({ field, path }: Of<'reference'>) {
+export function ReferenceField({ field, path }: FieldProps<'reference'>) {
   const { value, set, problem } = useField<string | null>(path);
-  const { locked } = useFormContext();
+  const { readOnly: locked } = useFormContext();
   const { label, hint } = field;
-  const to = useResourceOf()(field.to);
+  const to = useResourceOf()(field.contentType);
   const chosen = typeof value === 'string' && value !== '' ? value : null;
   const { titleOf, failure, remember } = useTitles(to, chosen === null ? [] : [chosen]);
   const title = chosen === null ? '' : titleOf(chosen);
@@ -61,7 +61,7 @@ export function ReferenceField({ field, path }: Of<'reference'>) {
           <RecordSearch
             resource={to}
             control={control}
-            shown={title}
+            currentTitle={title}
             onChoose={(record) => {
               remember(record);
               set(record._id);
@@ -87,16 +87,16 @@ export function ReferenceField({ field, path }: Of<'reference'>) {
   );
 }
 
-export function ReferencesField({ field, path }: Of<'references'>) {
+export function ReferencesField({ field, path }: FieldProps<'references'>) {
   const { value, set, problem } = useField<readonly string[] | null>(path, { beneath: true });
-  const { locked } = useFormContext();
+  const { readOnly: locked } = useFormContext();
   const { label, hint } = field;
-  const to = useResourceOf()(field.to);
+  const to = useResourceOf()(field.contentType);
   const ids = value ?? [];
   const { titleOf, failure, remember } = useTitles(to, ids);
   const { say, spoken } = useAnnouncement();
   const move = (from: number, target: number) => {
-    set([...moved(ids, from, target)]);
+    set([...moveItem(ids, from, target)]);
     say(words.form.order.moved(titleOf(ids[from] ?? ''), target + 1, ids.length));
   };
   return (
@@ -112,7 +112,7 @@ export function ReferencesField({ field, path }: Of<'references'>) {
               {!locked && (
                 <OrderButtons
                   title={titleOf(_id)}
-                  place={index}
+                  index={index}
                   count={ids.length}
                   onMove={(target) => move(index, target)}
                   onRemove={() => {
@@ -129,7 +129,7 @@ export function ReferencesField({ field, path }: Of<'references'>) {
         <RecordSearch
           resource={to}
           control={controlProps({ path, hint, problem })}
-          without={ids}
+          excludedIds={ids}
           onChoose={(record) => {
             remember(record);
             set([...ids, record._id]);

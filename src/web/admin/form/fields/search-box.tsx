@@ -2,25 +2,25 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
-import { type Findable, type Finder, useFinding } from './use-search.ts';
+import { type SearchFunction, type SearchResult, useSearch } from './use-search.ts';
 
-interface Props<Found extends Findable> {
+interface Props<Found extends SearchResult> {
   /** Must stay the same function while the search is the same */
-  find: Finder<Found>;
+  search: SearchFunction<Found>;
   /** The id and ARIA attributes of the control */
   control: { id: string; 'aria-describedby'?: string | undefined; 'aria-invalid'?: boolean | undefined };
   /** Already chosen in this field */
-  without?: readonly string[];
+  excludedIds?: readonly string[];
   /** Shown while nothing is typed */
-  shown?: string;
+  currentTitle?: string;
   onChoose: (found: Found) => void;
 }
 
-export function SearchBox<Found extends Findable>({
-  find,
+export function SearchBox<Found extends SearchResult>({
+  search: find,
   control,
-  without = [],
-  shown = '',
+  excludedIds = [],
+  currentTitle = '',
   onChoose,
 }: Props<Found>) {
   const [open, setOpen] = useState(false);
@@ -28,8 +28,8 @@ export function SearchBox<Found extends Findable>({
   const [active, setActive] = useState(0);
   const list = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { state, items } = useFinding(open ? find : null, typed ?? '');
-  const options = items.filter(({ _id }) => !without.includes(_id));
+  const { state, items } = useSearch(open ? find : null, typed ?? '');
+  const options = items.filter(({ _id }) => !excludedIds.includes(_id));
   const here = Math.min(active, options.length - 1);
 
   useEffect(() => {
@@ -80,7 +80,7 @@ export function SearchBox<Found extends Findable>({
         aria-activedescendant={open && options.length > 0 ? `${list}-${here}` : undefined}
         autoComplete="off"
         placeholder={words.form.search.find}
-        value={typed ?? shown}
+        value={typed ?? currentTitle}
         onChange={({ target }) => {
           setTyped(target.value);
           setActive(0);

@@ -1,7 +1,7 @@
 /** A file that is being uploaded or has failed, with the reason and the possible actions. */
 import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
-import { FileDrawn } from './local-pictures.tsx';
+import { FileThumbnail } from './local-pictures.tsx';
 import type { Upload } from './use-uploads.ts';
 
 const MB = 1024 * 1024;
@@ -37,7 +37,7 @@ function UploadCard({ upload: { file, sent, state, reason, mayRetry }, onAgain, 
   return (
     <li className={failed ? 'pc failed' : 'pc'}>
       <div className="up">
-        <FileDrawn file={file} />
+        <FileThumbnail file={file} />
         <span className="mono breaks">{file.name}</span>
         {!failed && <progress max={100} value={percent} aria-label={file.name} />}
         <span className="mono quiet">

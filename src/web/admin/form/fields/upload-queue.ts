@@ -2,8 +2,8 @@
  * Uploads files one after the other. While the connection is down or the server is busy the queue waits and resumes by
  * itself; a rejected file stays rejected and does not hold up the others.
  */
-import { Refused } from '../../providers/call.ts';
-import { isWorthRetrying, reasonOf, type Sending, sendFile } from './upload.ts';
+import { ApiError } from '../../providers/call.ts';
+import { isWorthRetrying, sendFile, type UploadRequest, uploadErrorMessage } from './upload.ts';
 
 export interface Upload {
   key: string;
@@ -36,12 +36,12 @@ export interface QueueOptions<Answer> {
   onIdle?: ((count: number) => void) | undefined;
 }
 
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 /** A temporary failure that is not about the file: the connection, or a server that is restarting or busy. */
-const isPassing = ({ status, body }: Refused): boolean =>
+const isTemporary = ({ status, body }: ApiError): boolean =>
   (status === 0 && body.code === 'unreachable') || [408, 429, 502, 503, 504].includes(status);
 
 const isUnfinished = ({ state, mayRetry }: Upload): boolean => state !== 'failed' || mayRetry;
@@ -50,7 +50,7 @@ export class UploadQueue<Answer> {
   options: QueueOptions<Answer>;
   #state: QueueState = { uploads: [], done: { count: 0, bytes: 0 }, pause: null };
   readonly #listeners = new Set<() => void>();
-  #sending: { key: string; request: Sending<Answer> } | null = null;
+  #sending: { key: string; request: UploadRequest<Answer> } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pauses = 0;
   #closed = false;
@@ -102,17 +102,17 @@ export class UploadQueue<Answer> {
         tries: 0,
       };
     });
-    this.#become({ uploads: [...this.#state.uploads, ...added] });
+    this.#update({ uploads: [...this.#state.uploads, ...added] });
     this.#next();
   }
 
-  again(key: string): void {
+  retry(key: string): void {
     this.#change(key, { state: 'waiting', reason: null, tries: 0 });
     this.resume();
   }
 
-  againAll(): void {
-    this.#become({
+  retryAll(): void {
+    this.#update({
       uploads: this.#state.uploads.map((one) =>
         one.state === 'failed' && one.mayRetry ? { ...one, state: 'waiting', reason: null, tries: 0 } : one,
       ),
@@ -134,17 +134,17 @@ export class UploadQueue<Answer> {
   resume(): void {
     clearTimeout(this.#timer);
     this.#pauses = 0;
-    this.#become({ pause: null });
+    this.#update({ pause: null });
     this.#next();
   }
 
   pause(why: NonNullable<QueueState['pause']>): void {
     clearTimeout(this.#timer);
-    this.#become({ pause: why });
+    this.#update({ pause: why });
     if (why === 'signed-out') return;
     this.#timer = setTimeout(
       () => void this.#probe(),
-      Math.min(FIRST_PAUSE_MS * 2 ** this.#pauses, LONGEST_PAUSE_MS),
+      Math.min(FIRST_PAUSE_MS * 2 ** this.#pauses, MAX_PAUSE_MS),
     );
     this.#pauses += 1;
   }
@@ -162,12 +162,12 @@ export class UploadQueue<Answer> {
       ));
     if (this.#state.pause !== pause) return;
     if (isUp) {
-      this.#become({ pause: null });
+      this.#update({ pause: null });
       this.#next();
       return;
     }
     // A lost connection is not the files' fault, so their tries start again.
-    this.#become({ uploads: this.#state.uploads.map((one) => ({ ...one, tries: 0 })) });
+    this.#update({ uploads: this.#state.uploads.map((one) => ({ ...one, tries: 0 })) });
     this.pause('offline');
   }
 
@@ -178,7 +178,7 @@ export class UploadQueue<Answer> {
     if (next === undefined) {
       const { count } = this.#state.done;
       if (count > 0) {
-        this.#become({ done: { count: 0, bytes: 0 } });
+        this.#update({ done: { count: 0, bytes: 0 } });
         this.options.onIdle?.(count);
       }
       return;
@@ -191,53 +191,57 @@ export class UploadQueue<Answer> {
     this.#sending = { key, request };
     this.#change(key, { state: 'sending', sent: 0, reason: null });
     request.answer.then(
-      (answer) => this.#arrived(key, file, answer),
-      (error: unknown) => this.#failed(key, error),
+      (answer) => this.#onUploaded(key, file, answer),
+      (error: unknown) => this.#onFailed(key, error),
     );
   }
 
-  #arrived(key: string, file: File, answer: Answer): void {
+  #onUploaded(key: string, file: File, answer: Answer): void {
     this.#sending = null;
     this.#pauses = 0;
     const { count, bytes } = this.#state.done;
     this.options.onDone(answer, file);
-    this.#become({ done: { count: count + 1, bytes: bytes + file.size } });
+    this.#update({ done: { count: count + 1, bytes: bytes + file.size } });
     this.#drop(key);
   }
 
-  #failed(key: string, error: unknown): void {
+  #onFailed(key: string, error: unknown): void {
     this.#sending = null;
     const upload = this.#state.uploads.find((one) => one.key === key);
     if (upload === undefined) return;
-    if (error instanceof Refused && error.body.code === 'stopped') {
+    if (error instanceof ApiError && error.body.code === 'stopped') {
       this.#drop(key);
       return;
     }
     const tries = upload.tries + 1;
-    if (error instanceof Refused && error.status === 401) {
+    if (error instanceof ApiError && error.status === 401) {
       this.#change(key, { state: 'waiting', sent: 0 });
       this.pause('signed-out');
-    } else if (error instanceof Refused && isPassing(error) && tries < MOST_TRIES) {
+    } else if (error instanceof ApiError && isTemporary(error) && tries < MAX_TRIES) {
       this.#change(key, { state: 'waiting', sent: 0, tries });
       this.pause(error.status === 0 ? 'offline' : 'busy');
     } else {
-      this.#change(key, { state: 'failed', reason: reasonOf(error), mayRetry: isWorthRetrying(error) });
+      this.#change(key, {
+        state: 'failed',
+        reason: uploadErrorMessage(error),
+        mayRetry: isWorthRetrying(error),
+      });
       this.#next();
     }
   }
 
   #drop(key: string): void {
-    this.#become({ uploads: this.#state.uploads.filter((one) => one.key !== key) });
+    this.#update({ uploads: this.#state.uploads.filter((one) => one.key !== key) });
     this.#next();
   }
 
   #change(key: string, what: Partial<Upload>): void {
-    this.#become({
+    this.#update({
       uploads: this.#state.uploads.map((one) => (one.key === key ? { ...one, ...what } : one)),
     });
   }
 
-  #become(state: Partial<QueueState>): void {
+  #update(state: Partial<QueueState>): void {
     this.#state = { ...this.#state, ...state };
     for (const listener of this.#listeners) listener();
   }

@@ -1,12 +1,12 @@
 /** The progress of an upload queue, why it waits, and files left unfinished by an earlier visit. */
 import { words } from '../../words.ts';
-import { sizeOf } from './file-size.ts';
+import { formatFileSize } from './file-size.ts';
 import type { Uploads } from './use-uploads.ts';
 
-type Head = Pick<Uploads, 'uploads' | 'done' | 'pause' | 'againAll' | 'stopAll' | 'resume'>;
+type UploadProgressProps = Pick<Uploads, 'uploads' | 'done' | 'pause' | 'againAll' | 'stopAll' | 'resume'>;
 
 /** Renders nothing while no file is being uploaded. */
-export function UploadsHead({ uploads, done, pause, againAll, stopAll, resume }: Head) {
+export function UploadProgress({ uploads, done, pause, againAll, stopAll, resume }: UploadProgressProps) {
   const said = words.form.uploads;
   if (uploads.length === 0) return null;
   const failed = uploads.filter(({ state }) => state === 'failed');
@@ -20,7 +20,7 @@ export function UploadsHead({ uploads, done, pause, againAll, stopAll, resume }:
       <div className="up-head">
         <b>
           {active.length > 0
-            ? said.heading(done.count, done.count + active.length, sizeOf(sent), sizeOf(size))
+            ? said.heading(done.count, done.count + active.length, formatFileSize(sent), formatFileSize(size))
             : said.failedOnly(failed.length)}
         </b>
         <span className="acts">
@@ -52,11 +52,11 @@ export function UploadsHead({ uploads, done, pause, againAll, stopAll, resume }:
 }
 
 /** For fields and screens that show files as cards: the head in a box of its own. */
-export function UploadsBox(props: Head) {
+export function UploadsBox(props: UploadProgressProps) {
   if (props.uploads.length === 0) return null;
   return (
     <section className="up-all" aria-label={words.form.uploads.region}>
-      <UploadsHead {...props} />
+      <UploadProgress {...props} />
     </section>
   );
 }

@@ -3,32 +3,32 @@ import { useEffect, useState } from 'react';
 import { type AdminRecord, callList } from '../../data/resource-calls.ts';
 
 /** The pause in typing before a search, in milliseconds. */
-const PAUSE = 200;
-const MOST = 12;
+const TYPING_PAUSE = 200;
+const MAX_RESULTS = 12;
 
-export interface Findable {
+export interface SearchResult {
   _id: string;
   title: string;
   /** Shown next to the title, where titles are ambiguous */
   note?: string;
 }
-export type Finder<Found extends Findable> = (
+export type SearchFunction<Found extends SearchResult> = (
   words: string,
   signal: AbortSignal,
 ) => Promise<readonly Found[]>;
 
-export interface Finding<Found extends Findable> {
+export interface SearchState<Found extends SearchResult> {
   state: 'waiting' | 'found' | 'failed';
   items: readonly Found[];
 }
 
 /** Finds records of a resource by title. */
-export const recordsOf =
-  (resource: string): Finder<AdminRecord> =>
+export const recordSearchOf =
+  (resource: string): SearchFunction<AdminRecord> =>
   async (words, signal) => {
     const query = new URLSearchParams({
       search: words.trim(),
-      max: String(MOST),
+      max: String(MAX_RESULTS),
       sort: 'title',
       direction: 'asc',
     });
@@ -36,11 +36,11 @@ export const recordsOf =
   };
 
 /** `find`: null while there is nothing to search for. */
-export function useFinding<Found extends Findable>(
-  find: Finder<Found> | null,
+export function useSearch<Found extends SearchResult>(
+  find: SearchFunction<Found> | null,
   words: string,
-): Finding<Found> {
-  const [found, setFound] = useState<Finding<Found>>({ state: 'waiting', items: [] });
+): SearchState<Found> {
+  const [found, setFound] = useState<SearchState<Found>>({ state: 'waiting', items: [] });
   useEffect(() => {
     if (find === null) return;
     const stop = new AbortController();
@@ -53,7 +53,7 @@ export function useFinding<Found extends Findable>(
             if (!stop.signal.aborted) setFound({ state: 'failed', items: [] });
           },
         ),
-      words === '' ? 0 : PAUSE,
+      words === '' ? 0 : TYPING_PAUSE,
     );
     return () => {
       clearTimeout(timer);

@@ -4,15 +4,15 @@
  */
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
-interface Given {
+interface SortingOptions {
   count: number;
   /** Moves the item at `from` to `to` */
   onMove: (from: number, to: number) => void;
 }
 
-const PLACE = 'data-place';
+const INDEX_ATTRIBUTE = 'data-place';
 
-export function useSorting({ count, onMove }: Given) {
+export function useSorting({ count, onMove }: SortingOptions) {
   const [dragged, setDragged] = useState<number | null>(null);
   const from = useRef<number | null>(null);
 
@@ -23,7 +23,7 @@ export function useSorting({ count, onMove }: Given) {
   return {
     dragged,
     /** For the item itself */
-    placeProps: (place: number) => ({ [PLACE]: place }),
+    placeProps: (place: number) => ({ [INDEX_ATTRIBUTE]: place }),
     /** For its handle */
     handleProps: (place: number) => ({
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -53,9 +53,9 @@ export function useSorting({ count, onMove }: Given) {
         if (from.current === null) return;
         const under = document
           .elementsFromPoint(event.clientX, event.clientY)
-          .map((element) => element.closest(`[${PLACE}]`))
+          .map((element) => element.closest(`[${INDEX_ATTRIBUTE}]`))
           .find((element) => element !== null);
-        const to = Number(under?.getAttribute(PLACE) ?? from.current);
+        const to = Number(under?.getAttribute(INDEX_ATTRIBUTE) ?? from.current);
         if (to === from.current) return;
         onMove(from.current, to);
         from.current = to;

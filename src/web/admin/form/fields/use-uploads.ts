@@ -1,8 +1,13 @@
 /** The upload queue of a field or screen, with the files that an earlier visit left unfinished. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { beginSitting, browserStore, type Entry, type Stored } from '../../providers/browser-store.ts';
+import {
+  browserStore,
+  type Entry,
+  type StoredValue,
+  startEditingSession,
+} from '../../providers/browser-store.ts';
 import { useMe } from '../../providers/me.tsx';
-import { holdUploads } from '../../providers/unsaved.ts';
+import { registerUploads } from '../../providers/unsaved.ts';
 import { type QueueOptions, type Upload, UploadQueue } from './upload-queue.ts';
 
 export type { Upload } from './upload-queue.ts';
@@ -13,29 +18,29 @@ interface UnfinishedFile {
   /** The target of the file, if there are several */
   into: string | null;
 }
-interface UnfinishedFiles extends Stored {
+interface UnfinishedFiles extends StoredValue {
   files: readonly UnfinishedFile[];
 }
 
-interface Given<Answer> extends QueueOptions<Answer> {
+interface UploadsOptions<Answer> extends QueueOptions<Answer> {
   /** The owner of the files, `projects/{_id}/images` */
-  place: string;
+  storageKey: string;
   /** Returns the target of a file, if there are several */
-  goesInto?: (upload: Upload) => string;
+  targetOf?: (upload: Upload) => string;
 }
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-export function useUploads<Answer>({ place, goesInto, ...options }: Given<Answer>) {
+export function useUploads<Answer>({ storageKey, targetOf, ...options }: UploadsOptions<Answer>) {
   const me = useMe();
   const [queue] = useState(() => new UploadQueue<Answer>(options));
   queue.options = options;
   const state = useSyncExternalStore(queue.subscribe, queue.read);
   useEffect(() => {
     const close = queue.open();
-    const release = holdUploads({
+    const release = registerUploads({
       unfinished: () => queue.unfinished().length,
-      shutOut: () => queue.pause('signed-out'),
+      onSessionEnd: () => queue.pause('signed-out'),
     });
     return () => {
       release();
@@ -50,11 +55,11 @@ export function useUploads<Answer>({ place, goesInto, ...options }: Given<Answer
     missingNow.current = next;
     setMissing(next);
   };
-  const prefix = `${me._id}/${place}`;
+  const prefix = `${me._id}/${storageKey}`;
   const key = useRef<string | null>(null);
   const isStored = useRef(false);
-  const where = useRef(goesInto);
-  where.current = goesInto;
+  const where = useRef(targetOf);
+  where.current = targetOf;
   /** The names of files that would be lost now, stored for the next visit */
   const store = useRef(() => {});
   store.current = () => {
@@ -74,7 +79,7 @@ export function useUploads<Answer>({ place, goesInto, ...options }: Given<Answer
     }
   };
   useEffect(() => {
-    const sitting = beginSitting();
+    const sitting = startEditingSession();
     let gone = false;
     void browserStore.abandoned<UnfinishedFiles>('uploads', prefix).then((found) => {
       if (gone) return;
@@ -118,8 +123,8 @@ export function useUploads<Answer>({ place, goesInto, ...options }: Given<Answer
       }
       queue.add(files, own);
     },
-    again: (key: string) => queue.again(key),
-    againAll: () => queue.againAll(),
+    again: (key: string) => queue.retry(key),
+    againAll: () => queue.retryAll(),
     stop: (key: string) => queue.stop(key),
     stopAll: () => queue.stopAll(),
     resume: () => queue.resume(),

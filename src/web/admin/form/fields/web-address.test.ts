@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressFrom } from './web-address.ts';
+import { slugFrom } from './web-address.ts';
 
 test.each([
   ['Old Customs House', 'old-customs-house'],
@@ -8,4 +8,4 @@ test.each([
   ['  –  ', ''],
   ['学校', ''],
   ['a'.repeat(120), 'a'.repeat(96)],
-])('%j becomes %j', (title, address) => expect(addressFrom(title)).toBe(address));
+])('%j becomes %j', (title, address) => expect(slugFrom(title)).toBe(address));

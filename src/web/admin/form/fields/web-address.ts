@@ -1,10 +1,10 @@
 /** Makes the last part of a public address from a title, as the server does. */
 
-const MOST = 96;
-export const ADDRESS = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const MAX_LENGTH = 96;
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Letters that do not decompose into a base letter and an accent. */
-const spelled: Readonly<Record<string, string>> = {
+/** Replacements for letters that Unicode does not decompose (NFKD). */
+const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -17,13 +17,13 @@ const spelled: Readonly<Record<string, string>> = {
 };
 
 /** Returns an empty string if the title has no letter that an address can contain. */
-export const addressFrom = (title: string): string =>
+export const slugFrom = (title: string): string =>
   title
     .toLowerCase()
-    .replace(/[ßæœøđðþłı]/g, (letter) => spelled[letter] ?? letter)
+    .replace(/[ßæœøđðþłı]/g, (letter) => TRANSLITERATIONS[letter] ?? letter)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, MOST)
+    .slice(0, MAX_LENGTH)
     .replace(/-+$/, '');

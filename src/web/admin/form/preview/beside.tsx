@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AdminRecord } from '../../data/resource-calls.ts';
 import type { ResourceScreens } from '../../resources/screens.ts';
 import { Icon } from '../../shell/icon.tsx';
-import { later } from '../../shell/later.tsx';
+import { lazyPart } from '../../shell/later.tsx';
 import { PartBoundary, PartFailure } from '../../shell/part-failure.tsx';
 import { words } from '../../words.ts';
-import { usePreviewShown, useRoomBeside } from './preview-state.ts';
+import { usePreviewShown, useWideWindow } from './preview-state.ts';
 
-const Preview = later(() => import('./preview.tsx'), {
-  waiting: <div className="preview" />,
-  failed: ({ onClose }, retry) => (
+const Preview = lazyPart(() => import('./preview.tsx'), {
+  placeholder: <div className="preview" />,
+  renderFailure: ({ onClose }, retry) => (
     <div className="preview">
       <PartFailure kind="load" retry={retry} />
       <button type="button" className="btn" onClick={onClose}>
@@ -24,9 +24,9 @@ const Preview = later(() => import('./preview.tsx'), {
 export function usePreview(screens: ResourceScreens, record: AdminRecord | null) {
   const [shown, setShown] = usePreviewShown();
   const [inFront, setInFront] = useState(false);
-  const beside = useRoomBeside();
+  const beside = useWideWindow();
   const button = useRef<HTMLButtonElement>(null);
-  const there = screens.previewed !== undefined && record !== null && record.deletedAt === null;
+  const there = screens.preview !== undefined && record !== null && record.deletedAt === null;
   const isOpen = there && (beside ? shown : inFront);
   const set = (open: boolean) => {
     if (beside) setShown(open);
@@ -64,12 +64,12 @@ export function WithPreview({ preview: { beside, isOpen, set }, record, children
       <div className="form-side">{children}</div>
       {beside
         ? pane && <div className="preview-side">{pane}</div>
-        : pane && <InFront onClose={() => set(false)}>{pane}</InFront>}
+        : pane && <PreviewDialog onClose={() => set(false)}>{pane}</PreviewDialog>}
     </div>
   );
 }
 
-function InFront({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+function PreviewDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { words } from '../../words.ts';
 
-export interface Drawing {
+export interface PreviewSource {
   address: string;
   /** Increases, so that the same address is fetched again */
   number: number;
@@ -10,7 +10,7 @@ export interface Drawing {
 
 interface Props {
   /** Null: still loading */
-  drawing: Drawing | null;
+  source: PreviewSource | null;
   title: string;
   /** In pixels of the page */
   width: number;
@@ -24,11 +24,11 @@ function withoutTransition(inside: Window): void {
   inside.document.adoptedStyleSheets = [sheet];
 }
 
-export function Frame({ drawing, title, width }: Props) {
+export function Frame({ source, title, width }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   /** The first one; later ones replace the frame's location, so that they add no history entries. */
-  const [first, setFirst] = useState<Drawing | null>(null);
+  const [first, setFirst] = useState<PreviewSource | null>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   /** The scroll position of the previous preview; null for the first */
   const scrolled = useRef<{ x: number; y: number } | null>(null);
@@ -45,12 +45,12 @@ export function Frame({ drawing, title, width }: Props) {
   }, []);
 
   useEffect(() => {
-    if (drawing === null || drawing === first) return;
+    if (source === null || source === first) return;
     const inside = frame.current?.contentWindow;
-    if (first === null || !inside) return setFirst(drawing);
+    if (first === null || !inside) return setFirst(source);
     scrolled.current = { x: inside.scrollX, y: inside.scrollY };
-    inside.location.replace(drawing.address);
-  }, [drawing, first]);
+    inside.location.replace(source.address);
+  }, [source, first]);
 
   const arrived = () => {
     const inside = frame.current?.contentWindow;

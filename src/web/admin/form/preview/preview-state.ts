@@ -12,7 +12,7 @@ export const usePreviewShown = () => usePreference<boolean>('preview.shown', tru
 /** Wide enough for a form and a page side by side. */
 const WIDE = '(min-width: 1280px)';
 
-export const useRoomBeside = (): boolean =>
+export const useWideWindow = (): boolean =>
   useSyncExternalStore(
     (changed) => {
       const wide = matchMedia(WIDE);

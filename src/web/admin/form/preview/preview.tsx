@@ -4,12 +4,12 @@
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { AdminRecord } from '../../data/resource-calls.ts';
-import { call, Refused } from '../../providers/call.ts';
+import { ApiError, call } from '../../providers/call.ts';
 import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
 import { useFormContext } from '../form-store.ts';
 import { fieldAt, fieldsOf, isBlank, valueAt } from '../values.ts';
-import { type Drawing, Frame } from './frame.tsx';
+import { Frame, type PreviewSource } from './frame.tsx';
 import { type Device, devices, usePreviewDevice } from './preview-state.ts';
 
 interface Props {
@@ -18,12 +18,12 @@ interface Props {
 }
 
 export default function Preview({ record, onClose }: Props) {
-  const { store, screens, goTo } = useFormContext();
+  const { store, screens, focusField } = useFormContext();
   const [device, setDevice] = usePreviewDevice();
   const dirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
   const [attempt, setAttempt] = useState(0);
-  const lacks = (screens.previewed?.needs ?? []).filter((name) => isBlank(valueAt(record, name)));
-  const { drawing, failure } = useDrawing(screens.name, record, lacks.length === 0, attempt);
+  const lacks = (screens.preview?.needs ?? []).filter((name) => isBlank(valueAt(record, name)));
+  const { drawing, failure } = usePreviewSource(screens.name, record, lacks.length === 0, attempt);
   const { preview } = words.form;
   const fields = fieldsOf(screens.groups);
   return (
@@ -57,7 +57,7 @@ export default function Preview({ record, onClose }: Props) {
           <ul>
             {lacks.map((name) => (
               <li key={name}>
-                <button type="button" className="as-link" onClick={() => goTo(name)}>
+                <button type="button" className="as-link" onClick={() => focusField(name)}>
                   {fieldAt(fields, name)?.label ?? name}
                 </button>
               </li>
@@ -72,15 +72,15 @@ export default function Preview({ record, onClose }: Props) {
           </button>
         </div>
       ) : (
-        <Frame drawing={drawing} title={preview.of(record.title)} width={devices[device]} />
+        <Frame source={drawing} title={preview.of(record.title)} width={devices[device]} />
       )}
     </section>
   );
 }
 
 /** Requested anew for each version, because a preview address is valid for ten minutes. */
-function useDrawing(resource: string, { _id, version }: AdminRecord, wanted: boolean, attempt: number) {
-  const [drawing, setDrawing] = useState<Drawing | null>(null);
+function usePreviewSource(resource: string, { _id, version }: AdminRecord, wanted: boolean, attempt: number) {
+  const [drawing, setDrawing] = useState<PreviewSource | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const last = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version or a retry fetches again
@@ -96,7 +96,7 @@ function useDrawing(resource: string, { _id, version }: AdminRecord, wanted: boo
       },
       (error: unknown) => {
         if (mine !== last.current) return;
-        setFailure(error instanceof Refused ? error.message : words.form.preview.failed);
+        setFailure(error instanceof ApiError ? error.message : words.form.preview.failed);
       },
     );
     return () => {

@@ -95,7 +95,7 @@ export const extensions: AnyExtension[] = [
 ];
 
 /** A new table: a heading row and two more. */
-export const freshTable = (rows = 3, columns = 3) => ({
+export const newTable = (rows = 3, columns = 3) => ({
   type: 'table',
   content: Array.from({ length: rows }, (_, row) => ({
     type: 'tableRow',

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { words } from '../../words.ts';
 import { Dialog } from '../dialog.tsx';
 import { RecordSearch } from '../fields/record-search.tsx';
-import { LoneField } from '../lone-field.tsx';
+import { StandaloneField } from '../lone-field.tsx';
 import { linkFrom } from './link.ts';
 import { pathOfPage } from './page-path.ts';
 
-const wrongFor = (typed: string): string => {
+const errorFor = (typed: string): string => {
   const { email, phone, wrong } = words.form.linkTo;
   if (typed.includes('@')) return email;
   return /^(tel:|\+|\d)/.test(typed.trim()) ? phone : wrong;
@@ -22,7 +22,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
   const set = () => {
     const href = linkFrom(target);
-    if (href === null) return setWrong(wrongFor(target));
+    if (href === null) return setWrong(errorFor(target));
     onClose();
     const chain = editor.chain().focus().extendMarkRange('link');
     // Without a selection the link inserts its own text.
@@ -36,7 +36,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   return (
     <Dialog title={linkTo.heading} onClose={onClose}>
       <div className="stack">
-        <LoneField label={linkTo.target} hint={linkTo.hint} problem={wrong}>
+        <StandaloneField label={linkTo.target} hint={linkTo.hint} problem={wrong}>
           {(control) => (
             <input
               {...control}
@@ -50,7 +50,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
               onKeyDown={(event) => event.key === 'Enter' && set()}
             />
           )}
-        </LoneField>
+        </StandaloneField>
         <div className="field">
           <label htmlFor="link-page">{linkTo.page}</label>
           <RecordSearch

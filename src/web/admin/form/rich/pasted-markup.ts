@@ -7,8 +7,8 @@ export interface MarkupElement {
 }
 
 const VOID = new Set(['br', 'hr', 'img', 'meta', 'link', 'input', 'col', 'wbr', 'source', 'area', 'base']);
-/** A new one closes the one before it, as in browsers. */
-const ENDS_ITSELF: Readonly<Record<string, readonly string[]>> = {
+/** The open elements that a start tag closes implicitly, as in HTML. */
+const AUTO_CLOSED_BY: Readonly<Record<string, readonly string[]>> = {
   p: ['p'],
   li: ['li'],
   tr: ['tr', 'td', 'th'],
@@ -52,7 +52,7 @@ const entities: Readonly<Record<string, string>> = {
   shy: '',
 };
 
-const decoded = (text: string): string =>
+const decodeEntities = (text: string): string =>
   text.replace(/&(#x[0-9a-f]+|#\d+|[a-z]+\d?);?/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole;
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
@@ -63,11 +63,11 @@ export const attributeOf = ({ attributes }: MarkupElement, name: string): string
   const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(
     attributes,
   );
-  return decoded(found?.[1] ?? found?.[2] ?? found?.[3] ?? '');
+  return decodeEntities(found?.[1] ?? found?.[2] ?? found?.[3] ?? '');
 };
 
 /** Returns markup as a tree, as forgiving as a browser for what matters here. */
-export const treeOf = (markup: string): MarkupElement => {
+export const parseMarkup = (markup: string): MarkupElement => {
   const root: MarkupElement = { tag: '#root', attributes: '', children: [] };
   const open: MarkupElement[] = [root];
   const last = (): MarkupElement => open.at(-1) ?? root;
@@ -79,7 +79,7 @@ export const treeOf = (markup: string): MarkupElement => {
   const token = /<(\/?)([a-z][a-z0-9:-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|([^<]+|<)/gi;
   for (const [, closing, name, attributes = '', text] of bare.matchAll(token)) {
     if (name === undefined) {
-      last().children.push(decoded(text ?? ''));
+      last().children.push(decodeEntities(text ?? ''));
       continue;
     }
     const tag = name.toLowerCase();
@@ -88,7 +88,7 @@ export const treeOf = (markup: string): MarkupElement => {
       if (at > 0) open.length = at;
       continue;
     }
-    const ended = ENDS_ITSELF[tag];
+    const ended = AUTO_CLOSED_BY[tag];
     while (ended?.includes(last().tag)) open.pop();
     const element: MarkupElement = { tag, attributes, children: [] };
     last().children.push(element);

@@ -3,7 +3,7 @@
  * browser. Keeps text, headings, lists, quotations, tables, links, bold and italic; drops the styles that Word adds.
  */
 import { linkFrom } from './link.ts';
-import { attributeOf, type MarkupElement, treeOf } from './pasted-markup.ts';
+import { attributeOf, type MarkupElement, parseMarkup } from './pasted-markup.ts';
 
 export interface PastedNode {
   type: string;
@@ -14,7 +14,7 @@ export interface PastedNode {
 }
 
 /** Elements without readable text. */
-const SILENT = new Set([
+const IGNORED_TAGS = new Set([
   'style',
   'script',
   'title',
@@ -96,12 +96,12 @@ const inlineOf = (children: MarkupElement['children'], marks: Marks): PastedNode
     }
     if (child.tag === 'br') return [{ type: 'hardBreak' }];
     // The bullet that Word writes itself.
-    if (SILENT.has(child.tag) || /mso-list:\s*ignore/i.test(attributeOf(child, 'style'))) return [];
+    if (IGNORED_TAGS.has(child.tag) || /mso-list:\s*ignore/i.test(attributeOf(child, 'style'))) return [];
     return inlineOf(child.children, marksOf(child, marks));
   });
 
 /** Trims spaces and breaks at both ends and joins equal neighbours. */
-const trimmed = (nodes: readonly PastedNode[]): PastedNode[] => {
+const mergeAndTrim = (nodes: readonly PastedNode[]): PastedNode[] => {
   const joined: PastedNode[] = [];
   for (const node of nodes) {
     const before = joined.at(-1);
@@ -125,11 +125,11 @@ const trimmed = (nodes: readonly PastedNode[]): PastedNode[] => {
 };
 
 const paragraph = (nodes: readonly PastedNode[]): PastedNode[] => {
-  const content = trimmed(nodes);
+  const content = mergeAndTrim(nodes);
   return content.length === 0 ? [] : [{ type: 'paragraph', content }];
 };
 
-/** Headings are bold already. */
+/** Removes bold marks from headings, which are bold anyway. */
 const withoutBold = (nodes: PastedNode[]): PastedNode[] =>
   nodes.map(({ marks, ...node }) => {
     const left = (marks ?? []).filter(({ type }) => type !== 'bold');
@@ -137,7 +137,7 @@ const withoutBold = (nodes: PastedNode[]): PastedNode[] =>
   });
 
 const heading = (element: MarkupElement, level: number): PastedNode[] => {
-  const content = withoutBold(trimmed(inlineOf(element.children, [])));
+  const content = withoutBold(mergeAndTrim(inlineOf(element.children, [])));
   return content.length === 0 ? [] : [{ type: 'heading', attrs: { level }, content }];
 };
 
@@ -222,7 +222,7 @@ const blocksOf = (children: MarkupElement['children'], marks: Marks): PastedNode
     const element = child as MarkupElement;
     const { tag } = element;
     const listed = tag === 'p' ? wordListOf(element) : null;
-    if (SILENT.has(tag)) continue;
+    if (IGNORED_TAGS.has(tag)) continue;
     if (listed !== null) {
       const item: PastedNode = { type: 'listItem', content: paragraph(inlineOf(element.children, marks)) };
       const before = blocks.at(-1);
@@ -246,4 +246,4 @@ const blocksOf = (children: MarkupElement['children'], marks: Marks): PastedNode
 };
 
 /** Returns the blocks of pasted markup; empty if it has no text. */
-export const pastedBlocks = (markup: string): PastedNode[] => blocksOf(treeOf(markup).children, []);
+export const pastedBlocks = (markup: string): PastedNode[] => blocksOf(parseMarkup(markup).children, []);

@@ -6,28 +6,28 @@ import type { Field } from '../../resources/screens.ts';
 import { words } from '../../words.ts';
 import { describedBy, FieldsetFrame } from '../fields/field-frame.tsx';
 import { elementId, useField, useFormContext } from '../form-store.ts';
-import { same } from '../values.ts';
+import { isEqual } from '../values.ts';
 import { extensions } from './extensions.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { pastedBlocks } from './pasted.ts';
 import { plainTextOf } from './plain-text.ts';
-import { storedOf } from './stored.ts';
+import { toStoredDocument } from './stored.ts';
 import { Toolbar } from './toolbar.tsx';
 
 type Props = { field: Extract<Field, { kind: 'rich' }>; path: string };
 
-const NOTHING: RichText = { type: 'doc', content: [] };
+const EMPTY_VALUE: RichText = { type: 'doc', content: [] };
 /** The document of an empty field. */
-const EMPTY = { type: 'doc', content: [{ type: 'paragraph' }] };
+const EMPTY_EDITOR_CONTENT = { type: 'doc', content: [{ type: 'paragraph' }] };
 
-const beginning = (value: RichText | null | undefined) =>
-  value === null || value === undefined || value.content.length === 0 ? EMPTY : value;
+const editorContentOf = (value: RichText | null | undefined) =>
+  value === null || value === undefined || value.content.length === 0 ? EMPTY_EDITOR_CONTENT : value;
 
 /**
  * Returns true if it inserted the content, at `place` or at the cursor. Parses the markup here, because the editor would
  * pass it to the browser, which the content policy forbids.
  */
-const takePasted = (editor: Editor | null, data: DataTransfer | null, place: number | null): boolean => {
+const insertPasted = (editor: Editor | null, data: DataTransfer | null, place: number | null): boolean => {
   const markup = data?.getData('text/html') ?? '';
   if (editor === null || data === null || markup === '') return false;
   const blocks = pastedBlocks(markup);
@@ -54,7 +54,7 @@ const takePasted = (editor: Editor | null, data: DataTransfer | null, place: num
 
 export default function RichField({ field, path }: Props) {
   const { value, set, problem } = useField<RichText | null>(path);
-  const { locked } = useFormContext();
+  const { readOnly } = useFormContext();
   const [linking, setLinking] = useState(false);
   const { label, hint, max } = field;
   /** The editor's own last value: only changes from elsewhere are set in it. */
@@ -72,16 +72,16 @@ export default function RichField({ field, path }: Props) {
   };
   const editor = useEditor({
     extensions,
-    content: beginning(value),
-    editable: !locked,
+    content: editorContentOf(value),
+    editable: !readOnly,
     // The content policy forbids styles injected by scripts; they are in the form's style sheet.
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: now }) => {
-      const stored = storedOf(now.getJSON()) ?? (field.always === true ? NOTHING : null);
+      const stored = toStoredDocument(now.getJSON()) ?? (field.neverNull === true ? EMPTY_VALUE : null);
       // The editor appends an empty line by itself, which is not a change.
-      if (same(stored, said.current)) return;
+      if (isEqual(stored, said.current)) return;
       said.current = stored;
       put.current(stored);
     },
@@ -92,7 +92,7 @@ export default function RichField({ field, path }: Props) {
       }),
       handleDOMEvents: {
         paste: (_, event) => {
-          if (!takePasted(made.current, event.clipboardData, null)) return false;
+          if (!insertPasted(made.current, event.clipboardData, null)) return false;
           event.preventDefault();
           return true;
         },
@@ -100,7 +100,7 @@ export default function RichField({ field, path }: Props) {
           // Content dragged within the text never becomes markup.
           if (view.dragging !== null) return false;
           const place = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null;
-          if (!takePasted(made.current, event.dataTransfer, place)) return false;
+          if (!insertPasted(made.current, event.dataTransfer, place)) return false;
           event.preventDefault();
           return true;
         },
@@ -110,13 +110,13 @@ export default function RichField({ field, path }: Props) {
   made.current = editor;
 
   useEffect(() => {
-    if (same(value ?? null, said.current)) return;
+    if (isEqual(value ?? null, said.current)) return;
     said.current = value ?? null;
-    editor.commands.setContent(beginning(value), { emitUpdate: false });
+    editor.commands.setContent(editorContentOf(value), { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => {
-    editor.setEditable(!locked, false);
-  }, [editor, locked]);
+    editor.setEditable(!readOnly, false);
+  }, [editor, readOnly]);
   // The editor updates its attributes when its text changes; an error must show at once.
   useEffect(() => {
     const element = document.getElementById(editorId);
@@ -134,7 +134,7 @@ export default function RichField({ field, path }: Props) {
       aside={max === undefined ? undefined : words.form.of(length, max)}
     >
       <div className="rich">
-        {!locked && <Toolbar editor={editor} label={label} onLink={() => setLinking(true)} />}
+        {!readOnly && <Toolbar editor={editor} label={label} onLink={() => setLinking(true)} />}
         <EditorContent editor={editor} />
       </div>
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}

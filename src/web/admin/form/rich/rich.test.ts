@@ -3,10 +3,10 @@ import { RichText } from '#platform/schema/rich-text.ts';
 import { linkFrom } from './link.ts';
 import { pastedBlocks } from './pasted.ts';
 import { plainTextOf } from './plain-text.ts';
-import { storedOf } from './stored.ts';
+import { toStoredDocument } from './stored.ts';
 
 const p = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
-const stored = (markup: string) => storedOf({ type: 'doc', content: pastedBlocks(markup) });
+const stored = (markup: string) => toStoredDocument({ type: 'doc', content: pastedBlocks(markup) });
 
 describe('what is pasted', () => {
   test('from Word is words, headings and lists without their clothes', () => {
@@ -95,13 +95,13 @@ test('what the editor adds of its own is not stored', () => {
       { type: 'paragraph' },
     ],
   };
-  expect(storedOf(document)).toEqual({
+  expect(toStoredDocument(document)).toEqual({
     type: 'doc',
     content: [
       { type: 'orderedList', attrs: { start: 3 }, content: [{ type: 'listItem', content: [p('a')] }] },
     ],
   });
-  expect(storedOf({ type: 'doc', content: [{ type: 'paragraph' }] })).toBeNull();
+  expect(toStoredDocument({ type: 'doc', content: [{ type: 'paragraph' }] })).toBeNull();
 });
 
 test.each([

@@ -12,7 +12,7 @@ interface Node {
 
 const MARKS = ['bold', 'italic', 'link'];
 
-const inline = (node: Node): Node[] => {
+const toAllowedInline = (node: Node): Node[] => {
   if (node.type === 'hardBreak') return [{ type: 'hardBreak' }];
   if (node.type !== 'text' || node.text === undefined || node.text === '') return [];
   const marks = (node.marks ?? [])
@@ -36,24 +36,28 @@ const withContent = (
   };
 };
 
-const clean = (node: Node): Node[] => {
+const toAllowedNodes = (node: Node): Node[] => {
   const { type, attrs = {} } = node;
   switch (type) {
     case 'paragraph':
-      return [withContent(node, null, inline)];
+      return [withContent(node, null, toAllowedInline)];
     case 'heading':
-      return [withContent(node, { level: attrs.level }, inline)];
+      return [withContent(node, { level: attrs.level }, toAllowedInline)];
     case 'bulletList':
     case 'listItem':
     case 'blockquote':
     case 'table':
     case 'tableRow':
-      return [withContent(node, null, clean)];
+      return [withContent(node, null, toAllowedNodes)];
     case 'orderedList':
-      return [withContent(node, { start: typeof attrs.start === 'number' ? attrs.start : 1 }, clean)];
+      return [
+        withContent(node, { start: typeof attrs.start === 'number' ? attrs.start : 1 }, toAllowedNodes),
+      ];
     case 'tableHeader':
     case 'tableCell':
-      return [withContent(node, { colspan: attrs.colspan ?? 1, rowspan: attrs.rowspan ?? 1 }, clean)];
+      return [
+        withContent(node, { colspan: attrs.colspan ?? 1, rowspan: attrs.rowspan ?? 1 }, toAllowedNodes),
+      ];
     case 'horizontalRule':
       return [{ type }];
     default:
@@ -64,9 +68,9 @@ const clean = (node: Node): Node[] => {
 const isEmptyParagraph = (node: Node | undefined): boolean =>
   node?.type === 'paragraph' && (node.content ?? []).length === 0;
 
-/** Null: empty. The editor's empty last paragraph is not stored. */
-export const storedOf = (document: unknown): RichText | null => {
-  const content = ((document as Node).content ?? []).flatMap(clean);
+/** Returns null for an empty document. Drops the empty paragraph that the editor appends. */
+export const toStoredDocument = (document: unknown): RichText | null => {
+  const content = ((document as Node).content ?? []).flatMap(toAllowedNodes);
   while (isEmptyParagraph(content.at(-1))) content.pop();
   return content.length === 0 ? null : ({ type: 'doc', content } as unknown as RichText);
 };

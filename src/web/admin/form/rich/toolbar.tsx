@@ -2,9 +2,9 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { words } from '../../words.ts';
-import { freshTable, tableCommands } from './extensions.ts';
+import { newTable, tableCommands } from './extensions.ts';
 
-const levels = [2, 3, 4] as const;
+const HEADING_LEVELS = [2, 3, 4] as const;
 
 interface Props {
   editor: Editor;
@@ -15,10 +15,10 @@ interface Props {
 interface Tool {
   label: string;
   /** Shown on the button where a word would be too long */
-  sign?: string;
-  on?: boolean;
-  off?: boolean;
-  act: () => void;
+  symbol?: string;
+  pressed?: boolean;
+  disabled?: boolean;
+  run: () => void;
 }
 
 export function Toolbar({ editor, label, onLink }: Props) {
@@ -46,24 +46,29 @@ export function Toolbar({ editor, label, onLink }: Props) {
     editor.commands.focus();
   };
   const tools: Tool[] = [
-    { label: rich.bold, sign: 'B', on: state.bold, act: () => chain().toggleBold().run() },
-    { label: rich.italic, sign: 'I', on: state.italic, act: () => chain().toggleItalic().run() },
-    { label: rich.link, on: state.link, act: onLink },
-    { label: rich.bullets, on: state.bullets, act: () => chain().toggleBulletList().run() },
-    { label: rich.numbers, sign: '1. 2.', on: state.numbers, act: () => chain().toggleOrderedList().run() },
-    { label: rich.quote, sign: '“ ”', on: state.quote, act: () => chain().toggleBlockquote().run() },
-    { label: rich.rule, sign: '—', act: () => chain().setHorizontalRule().run() },
-    { label: rich.table, off: state.table, act: () => chain().insertContent(freshTable()).run() },
-    { label: rich.undo, sign: '↶', off: !state.undo, act: () => chain().undo().run() },
-    { label: rich.redo, sign: '↷', off: !state.redo, act: () => chain().redo().run() },
+    { label: rich.bold, symbol: 'B', pressed: state.bold, run: () => chain().toggleBold().run() },
+    { label: rich.italic, symbol: 'I', pressed: state.italic, run: () => chain().toggleItalic().run() },
+    { label: rich.link, pressed: state.link, run: onLink },
+    { label: rich.bullets, pressed: state.bullets, run: () => chain().toggleBulletList().run() },
+    {
+      label: rich.numbers,
+      symbol: '1. 2.',
+      pressed: state.numbers,
+      run: () => chain().toggleOrderedList().run(),
+    },
+    { label: rich.quote, symbol: '“ ”', pressed: state.quote, run: () => chain().toggleBlockquote().run() },
+    { label: rich.rule, symbol: '—', run: () => chain().setHorizontalRule().run() },
+    { label: rich.table, disabled: state.table, run: () => chain().insertContent(newTable()).run() },
+    { label: rich.undo, symbol: '↶', disabled: !state.undo, run: () => chain().undo().run() },
+    { label: rich.redo, symbol: '↷', disabled: !state.redo, run: () => chain().redo().run() },
     ...(state.table
       ? [
-          { label: rich.rowAfter, act: inTable('addRowAfter') },
-          { label: rich.columnAfter, act: inTable('addColumnAfter') },
-          { label: rich.deleteRow, act: inTable('deleteRow') },
-          { label: rich.deleteColumn, act: inTable('deleteColumn') },
-          { label: rich.headerRow, act: inTable('toggleHeaderRow') },
-          { label: rich.deleteTable, act: inTable('deleteTable') },
+          { label: rich.rowAfter, run: inTable('addRowAfter') },
+          { label: rich.columnAfter, run: inTable('addColumnAfter') },
+          { label: rich.deleteRow, run: inTable('deleteRow') },
+          { label: rich.deleteColumn, run: inTable('deleteColumn') },
+          { label: rich.headerRow, run: inTable('toggleHeaderRow') },
+          { label: rich.deleteTable, run: inTable('deleteTable') },
         ]
       : []),
   ];
@@ -92,25 +97,25 @@ export function Toolbar({ editor, label, onLink }: Props) {
         value={state.level}
         onFocus={() => setAt(0)}
         onChange={({ target }) => {
-          const level = levels.find((one) => one === Number(target.value));
+          const level = HEADING_LEVELS.find((one) => one === Number(target.value));
           if (level === undefined) chain().setParagraph().run();
           else chain().setHeading({ level }).run();
         }}
       >
         <option value={0}>{rich.paragraph}</option>
-        {levels.map((level) => (
+        {HEADING_LEVELS.map((level) => (
           <option key={level} value={level}>
             {rich.heading(level)}
           </option>
         ))}
       </select>
-      {tools.map(({ label: name, sign, on, off = false, act }, index) => (
+      {tools.map(({ label: name, symbol, pressed: on, disabled: off = false, run: act }, index) => (
         <button
           key={name}
           type="button"
-          className={sign === 'I' ? 'tool slanted' : 'tool'}
-          aria-label={sign === undefined ? undefined : name}
-          title={sign === undefined ? undefined : name}
+          className={symbol === 'I' ? 'tool slanted' : 'tool'}
+          aria-label={symbol === undefined ? undefined : name}
+          title={symbol === undefined ? undefined : name}
           aria-pressed={on}
           aria-disabled={off}
           tabIndex={stop === index + 1 ? 0 : -1}
@@ -119,7 +124,7 @@ export function Toolbar({ editor, label, onLink }: Props) {
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => !off && act()}
         >
-          {sign ?? name}
+          {symbol ?? name}
         </button>
       ))}
     </div>

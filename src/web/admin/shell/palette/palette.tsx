@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { StatusChip } from '../../list/status-chip.tsx';
 import { words } from '../../words.ts';
 import { Icon } from '../icon.tsx';
-import { type Choice, usePlaces } from './places.ts';
+import { type Choice, useLocalChoices } from './places.ts';
 import { useRecent } from './recent.ts';
-import { useRecords } from './use-records.ts';
+import { useRecordSearch } from './use-records.ts';
 
 export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -17,14 +17,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const id = useId();
   const { palette } = words.shell;
-  const places = usePlaces(typed, recent);
-  const { state, items, retry } = useRecords(typed, recent);
+  const places = useLocalChoices(typed, recent);
+  const { state, items, retry } = useRecordSearch(typed, recent);
   const groups = [
-    ...places.filter(({ first }) => first),
+    ...places.filter(({ beforeRecords }) => beforeRecords),
     ...(items.length === 0
       ? []
       : [{ title: typed.trim() === '' ? palette.changed : palette.records, choices: items }]),
-    ...places.filter(({ first }) => !first),
+    ...places.filter(({ beforeRecords }) => !beforeRecords),
   ];
   const choices: Choice[] = groups.flatMap((group) => group.choices);
   const here = Math.min(active, choices.length - 1);
@@ -44,9 +44,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const choose = (choice: Choice | undefined) => {
     if (choice === undefined) return;
     const { path, title, icon, thing } = choice;
-    if (choice.keep !== false) opened({ path, title, icon, thing });
+    if (choice.addToRecent !== false) opened({ path, title, icon, thing });
     close();
-    if (choice.leaves === true) location.assign(path);
+    if (choice.isExternal === true) location.assign(path);
     else void navigate(path);
   };
   const press = (event: KeyboardEvent) => {

@@ -1,46 +1,46 @@
 /** What the palette offers without a call: recent records, screens, and things to create. */
 
-import { settingsParts } from '#features/settings/admin/parts.ts';
+import { settingsTabs } from '#features/settings/admin/parts.ts';
 import type { AdminRecord } from '../../data/resource-calls.ts';
 import { useMay } from '../../providers/me.tsx';
 import { words } from '../../words.ts';
-import { useMakeable } from '../makeable.ts';
+import { useCreatable } from '../makeable.ts';
 import { useSections } from '../sections.ts';
-import type { Place } from './recent.ts';
+import type { PaletteTarget } from './recent.ts';
 
-export interface Choice extends Place {
+export interface Choice extends PaletteTarget {
   status?: AdminRecord['status'] | undefined;
   /** Outside the admin app */
-  leaves?: true;
+  isExternal?: true;
   /** False: not offered among recent ones */
-  keep?: false;
+  addToRecent?: false;
 }
 export interface ChoiceGroup {
   title: string;
   choices: Choice[];
   /** Listed before the records found */
-  first: boolean;
+  beforeRecords: boolean;
 }
 
-const folded = (text: string): string =>
+const withoutAccents = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
 /** Whether every word of the search text begins a word of the title. */
-export const isMeant = (title: string, typed: string): boolean => {
-  const words = folded(title).split(/[^\p{Letter}\p{Number}]+/u);
-  return folded(typed)
+export const matchesSearch = (title: string, typed: string): boolean => {
+  const words = withoutAccents(title).split(/[^\p{Letter}\p{Number}]+/u);
+  return withoutAccents(typed)
     .split(/\s+/)
     .filter((part) => part !== '')
     .every((part) => words.some((word) => word.startsWith(part)));
 };
 
-export function usePlaces(typed: string, recent: readonly Place[]): ChoiceGroup[] {
+export function useLocalChoices(typed: string, recent: readonly PaletteTarget[]): ChoiceGroup[] {
   const may = useMay();
   const sections = useSections();
-  const makeable = useMakeable();
+  const makeable = useCreatable();
   const { palette } = words.shell;
   const asked = typed.trim() !== '';
   const screens = sections.flatMap(({ entries }) => entries);
@@ -48,16 +48,24 @@ export function usePlaces(typed: string, recent: readonly Place[]): ChoiceGroup[
   // A user who has lost permissions is not offered what they opened before.
   const known = recent.filter(({ path }) => opens.has(path.split('/')[2] ?? ''));
 
-  const made = makeable.map(({ path, label, icon }): Choice => ({ path, title: label, icon, keep: false }));
+  const made = makeable.map(
+    ({ path, label, icon }): Choice => ({ path, title: label, icon, addToRecent: false }),
+  );
   const acts: Choice[] = [
     ...made,
-    { path: '/', title: words.shell.openSite, icon: 'expand', leaves: true, keep: false },
-    { path: '/user/settings', title: words.shell.mySettings, icon: 'person', leaves: true, keep: false },
+    { path: '/', title: words.shell.openSite, icon: 'expand', isExternal: true, addToRecent: false },
+    {
+      path: '/user/settings',
+      title: words.shell.mySettings,
+      icon: 'person',
+      isExternal: true,
+      addToRecent: false,
+    },
   ];
   const shown = [
     ...screens.map(({ path, label, icon }): Choice => ({ path: `/admin/${path}`, title: label, icon })),
     // Only by name: otherwise the settings are one screen among all.
-    ...(asked ? settingsParts.filter(({ name }) => may(`settings.${name}:view`)) : []).map(
+    ...(asked ? settingsTabs.filter(({ name }) => may(`settings.${name}:view`)) : []).map(
       ({ name, title }): Choice => ({
         path: `/admin/settings/${name}`,
         title: palette.setting(title),
@@ -65,18 +73,18 @@ export function usePlaces(typed: string, recent: readonly Place[]): ChoiceGroup[
       }),
     ),
   ];
-  const meant = <Each extends Place>(all: readonly Each[]): Each[] =>
-    asked ? all.filter(({ title }) => isMeant(title, typed)) : [...all];
+  const meant = <Each extends PaletteTarget>(all: readonly Each[]): Each[] =>
+    asked ? all.filter(({ title }) => matchesSearch(title, typed)) : [...all];
   const opened = meant(known);
   const paths = new Set(opened.map(({ path }) => path));
   const toGo = {
     title: palette.screens,
     choices: meant(shown).filter(({ path }) => !paths.has(path)),
-    first: asked,
+    beforeRecords: asked,
   };
-  const toDo = { title: palette.actions, choices: meant(acts), first: asked };
+  const toDo = { title: palette.actions, choices: meant(acts), beforeRecords: asked };
   return [
-    { title: palette.recent, choices: opened, first: true },
+    { title: palette.recent, choices: opened, beforeRecords: true },
     // Known at once, so listed first: results from the server then move nothing under a finger.
     ...(asked ? [toGo, toDo] : [toDo, toGo]),
   ].filter(({ choices }) => choices.length > 0);

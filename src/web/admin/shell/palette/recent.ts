@@ -6,7 +6,7 @@ import type { ResourceScreens } from '../../resources/screens.ts';
 import type { IconName } from '../icon.tsx';
 
 /** A target of the palette. */
-export interface Place {
+export interface PaletteTarget {
   path: string;
   title: string;
   icon: IconName;
@@ -14,14 +14,14 @@ export interface Place {
   thing?: string | undefined;
 }
 
-const MOST_RECENT = 8;
+const MAX_RECENT = 8;
 
-export function useRecent(): { recent: readonly Place[]; opened: (place: Place) => void } {
-  const [recent, setRecent] = usePreference<readonly Place[]>('palette.recent', []);
+export function useRecent(): { recent: readonly PaletteTarget[]; opened: (place: PaletteTarget) => void } {
+  const [recent, setRecent] = usePreference<readonly PaletteTarget[]>('palette.recent', []);
   const opened = useCallback(
-    (place: Place) =>
+    (place: PaletteTarget) =>
       setRecent((before) =>
-        [place, ...before.filter(({ path }) => path !== place.path)].slice(0, MOST_RECENT),
+        [place, ...before.filter(({ path }) => path !== place.path)].slice(0, MAX_RECENT),
       ),
     [setRecent],
   );
@@ -29,11 +29,11 @@ export function useRecent(): { recent: readonly Place[]; opened: (place: Place) 
 }
 
 /** Stores the record whose form is open, whichever way it was opened. */
-export function useOpened({ name, icon, thing }: ResourceScreens, record: AdminRecord | null): void {
+export function useAddToRecent({ name, icon, thing }: ResourceScreens, record: AdminRecord | null): void {
   const { opened } = useRecent();
   const path = record === null ? null : `/admin/${name}/${record._id}`;
   const title = record?.title ?? '';
   useEffect(() => {
-    if (path !== null) opened({ path, title, icon, thing });
+    if (path !== null) opened({ path, title, icon, thing: thing });
   }, [opened, path, title, icon, thing]);
 }

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { adminResources } from '../../../../features.admin.ts';
 import { type AdminRecord, callList } from '../../data/resource-calls.ts';
 import { useMay } from '../../providers/me.tsx';
-import { type Choice, isMeant } from './places.ts';
-import type { Place } from './recent.ts';
+import { type Choice, matchesSearch } from './places.ts';
+import type { PaletteTarget } from './recent.ts';
 
 /** The pause in typing before a search, in milliseconds. */
-const PAUSE = 150;
+const TYPING_PAUSE = 150;
 /** The number of records shown without a search text. */
-const FEW = 6;
+const INITIAL_RECORDS = 6;
 
 interface Found {
   type: string;
@@ -20,9 +20,9 @@ interface Found {
 
 type State = 'waiting' | 'found' | 'failed';
 
-export function useRecords(
+export function useRecordSearch(
   typed: string,
-  recent: readonly Place[],
+  recent: readonly PaletteTarget[],
 ): { state: State; items: Choice[]; retry: () => void } {
   const [found, setFound] = useState<{ state: State; asked: string; items: readonly Found[] }>({
     state: 'waiting',
@@ -44,7 +44,7 @@ export function useRecords(
             if (!stop.signal.aborted) setFound({ state: 'failed', asked, items: [] });
           },
         ),
-      asked === '' ? 0 : PAUSE,
+      asked === '' ? 0 : TYPING_PAUSE,
     );
     return () => {
       clearTimeout(timer);
@@ -55,14 +55,14 @@ export function useRecords(
   const known = new Set(recent.map(({ path }) => path));
   const items = found.items.flatMap(({ type, title, path, status }): Choice[] => {
     // Results of an earlier search stay selectable only if they match the current one.
-    if (found.asked !== asked && !isMeant(title, asked)) return [];
-    const screens = adminResources.find(({ permits }) => permits === type);
+    if (found.asked !== asked && !matchesSearch(title, asked)) return [];
+    const screens = adminResources.find(({ permissionName }) => permissionName === type);
     if (screens === undefined || !may(`${type}:view`) || (asked === '' && known.has(path))) return [];
     return [{ path, title, icon: screens.icon, thing: screens.thing, status: status ?? undefined }];
   });
   return {
     state: found.state,
-    items: asked === '' ? items.slice(0, FEW) : items,
+    items: asked === '' ? items.slice(0, INITIAL_RECORDS) : items,
     retry: () => setAttempt(attempt + 1),
   };
 }
