@@ -19,7 +19,7 @@ const ASSETS = 'virtual:client-assets';
 const bootOf = (name: StandaloneName): string => `src/web/${name}/boot.ts`;
 const mainOf = (name: StandaloneName): string => `src/web/${name}/main.tsx`;
 /** What the door of the content area draws when nobody can say who is there. */
-const UNREACHABLE = 'src/web/admin/shell/unreachable.tsx';
+const UNREACHABLE = 'src/web/admin/shell/failure/unreachable.tsx';
 const stylesOf = (name: StandaloneName): string => `src/web/${name}/styles.css`;
 
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
@@ -82,7 +82,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
 
 /** What only the programs beside the public pages use. */
 function isOfOneProgram(file: string): boolean {
-  return /\?own$|\/src\/(?:web|features\/[^/]+)\/(?:account|admin)\/|\/src\/features\.admin|\/src\/web\/data\/messages\/|\/src\/web\/data\/(?:start-program|site-settings|standalone-state|remote-check|account-screens|startup|sign-out|auth-calls|guards)\./.test(
+  return /\?own$|\/src\/(?:web|features\/[^/]+)\/(?:account|admin)\/|\/src\/features\.admin|\/src\/web\/data\/messages\/|\/src\/web\/data\/(?:[\w-]+\/)?(?:start-program|site-settings|standalone-state|remote-check|account-screens|startup|sign-out|auth-calls|guards)\./.test(
     file,
   );
 }
@@ -90,7 +90,7 @@ function isOfOneProgram(file: string): boolean {
 function isForEveryScreen(file: string): boolean {
   // Not every screen has these.
   if (
-    /\/src\/web\/(?:ui\/(?:paging|pages-to-show|list-filters|field-frame|error-summary)\.|ui\/messages\/en-GB\.ts\?section=paging$|data\/(?:comment-call|excerpt|list-address)\.)/.test(
+    /\/src\/web\/(?:ui\/(?:[\w-]+\/)?(?:paging|pages-to-show|list-filters|field-frame|error-summary)\.|ui\/messages\/en-GB\.ts\?section=paging$|data\/(?:[\w-]+\/)?(?:comment-call|excerpt|list-address)\.)/.test(
       file,
     )
   )
@@ -102,14 +102,14 @@ function isForEveryScreen(file: string): boolean {
 }
 
 /**
- * The content area comes in few pieces, each whole: the door, what draws, the frame with its lists, the forms. Cut finer, a
- * slow phone spends its time on asking for pieces, and finds the last of them late.
+ * Groups the content area into a few chunks: the session check, the renderer, the frame with its lists, the forms. With more
+ * chunks a slow phone spends its time on requests, and finds the last of them late.
  */
 function pieceOfTheContentArea(): (file: string, build: ModulesOfTheBuild) => string | null {
   const pieces: [name: string, root: string][] = [
-    ['drawing', UNREACHABLE],
-    ['door', mainOf('admin')],
-    ['office', 'src/web/admin/program.tsx'],
+    ['renderer', UNREACHABLE],
+    ['session', mainOf('admin')],
+    ['admin', 'src/web/admin/program.tsx'],
     ['form', 'src/web/admin/form/resource-form.tsx'],
   ];
   let named: Map<string, string> | undefined;
@@ -303,7 +303,7 @@ function neededAtOnce(manifest: Manifest, name: StandaloneName): Set<string> {
   const files = new Set(
     [
       boot,
-      ...(name === 'admin' ? ['door', 'drawing'].map((piece) => named(manifest, piece)) : [mainOf(name)]),
+      ...(name === 'admin' ? ['session', 'renderer'].map((piece) => named(manifest, piece)) : [mainOf(name)]),
     ].flatMap((source) => [...withImports(manifest, source)]),
   );
   files.delete(entry(manifest, boot).file);

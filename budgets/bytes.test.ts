@@ -79,7 +79,7 @@ describe('the built files', () => {
       if (found === undefined) throw new Error(`The build has no piece called ${named}`);
       return withImports(found);
     };
-    const toTheList = withImports('src/web/admin/boot.ts').union(piece('door')).union(piece('office'));
+    const toTheList = withImports('src/web/admin/boot.ts').union(piece('session')).union(piece('admin'));
     expect(compressed(toTheList)).toBeGreaterThan(kB);
     expect(compressed(toTheList)).toBeLessThanOrEqual(135 * kB);
     // Each file is a separate request, which costs time on a slow phone.

@@ -6,8 +6,8 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
-import type { OpenSite, Rescued } from '../src/admin-line.ts';
-import { isEmailAddress } from '../src/platform/schema/email-address.ts';
+import type { OpenSite, Rescued } from '../src/admin-cli.ts';
+import { isEmailAddress } from '../src/platform/schema/values/email-address.ts';
 
 /** Reports a failure in one line that a person can act on. */
 class AdminError extends Error {}
@@ -243,7 +243,7 @@ const main = async (): Promise<void> => {
   const parsedCommand = readArguments();
   if (parsedCommand === 'help') return void process.stdout.write(HELP);
   // Imported late, so that a mistyped command fails at once.
-  const { openSite } = await import('../src/admin-line.ts');
+  const { openSite } = await import('../src/admin-cli.ts');
   const site = await openSite();
   if (typeof site === 'string') return fail(site);
   try {

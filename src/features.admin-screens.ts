@@ -11,7 +11,7 @@ import { redirectsScreen } from '#features/redirects/admin/screen.ts';
 import { rolesScreen } from '#features/roles/admin/screen.ts';
 import { settingsScreen } from '#features/settings/admin/screen.ts';
 import { usersScreen } from '#features/users/admin/screen.ts';
-import { type AdminScreen, binScreen } from '#web/admin/screens.tsx';
+import { type AdminScreen, binScreen } from '#web/admin/admin-screen.tsx';
 
 export const adminScreens: readonly AdminScreen[] = [
   dashboardScreen,

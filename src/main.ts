@@ -11,7 +11,7 @@ import { DataFolderError, lockDataFolder } from '#platform/db/data-lock.ts';
 import { DatabaseFault } from '#platform/db/fault.ts';
 import { migrate, unknownMigrations } from '#platform/db/migrate.ts';
 import { type Database, openDatabase } from '#platform/db/open.ts';
-import { retryWhileUnreachable } from '#platform/db/reach.ts';
+import { retryWhileUnreachable } from '#platform/db/retry-unreachable.ts';
 import { listen, type RunningServer, socketAddress } from '#platform/http/listen.ts';
 import type { PageRenderer } from '#platform/http/pages/page-renderer.ts';
 import type { MailRenderer } from '#platform/mail/mail-renderer.ts';

@@ -1,6 +1,7 @@
 /** Nine tenders, at least one in every phase. */
-import { openTenders } from './tenders/going-on.ts';
-import { endedTenders } from './tenders/over.ts';
+
+import { endedTenders } from './tenders/ended-tenders.ts';
+import { openTenders } from './tenders/open-tenders.ts';
 import type { DemoTender } from './types.ts';
 
 export const tenders: DemoTender[] = [...openTenders, ...endedTenders];

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileReason } from '#platform/db/file-reason.ts';
 import type { DatabaseConfig } from '#platform/db/open.ts';
 import { type MailConfig, parseMailUrl } from '#platform/mail/mail.ts';
-import { isEmailAddress } from '#platform/schema/email-address.ts';
+import { isEmailAddress } from '#platform/schema/values/email-address.ts';
 import type { StorageConfig } from '#platform/storage/storage.ts';
 import { parseStorageUrl } from '#platform/storage/storage.ts';
 

@@ -5,10 +5,10 @@
 
 import type { RecordNames } from '#platform/content/admin/names.ts';
 import type { AdminRelated } from '#platform/content/admin/related.ts';
-import type { Changes } from '#platform/content/changes.ts';
 import type { AnyContentType } from '#platform/content/content-type.ts';
+import type { Changes } from '#platform/content/lifecycle/changes.ts';
+import type { Steps } from '#platform/content/lifecycle/steps.ts';
 import type { ContentContext } from '#platform/content/service.ts';
-import type { Steps } from '#platform/content/steps.ts';
 import type { NamedMigration } from '#platform/db/migrate.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { FaultLog } from '#platform/faults/fault-log.ts';

@@ -1,7 +1,7 @@
 /** The addresses of the site that the program itself answers, collected from what is registered. */
 import type { AnyContentType } from './content/content-type.ts';
-import { NON_PAGE_SEGMENTS, RESERVED_SEGMENTS } from './schema/page-path.ts';
 import type { SiteAddresses, SiteScreen } from './schema/site-addresses.ts';
+import { NON_PAGE_SEGMENTS, RESERVED_SEGMENTS } from './schema/values/page-path.ts';
 
 interface SiteAddressSource {
   readonly screens?: { readonly [name: string]: SiteScreen };

@@ -3,11 +3,11 @@
  * over to the next page, and decides when to load the rest. The page works without it.
  */
 
-import { nameHeroTransition } from '#web/boot/carry-picture.ts';
 import { onFirstIntent } from '#web/boot/first-intent.ts';
-import { markSignedIn } from '#web/boot/known-visitor.ts';
+import { nameHeroTransition } from '#web/boot/hero-transition.ts';
+import { markSignedIn } from '#web/boot/mark-signed-in.ts';
 import { listenForMenus } from '#web/boot/menus.ts';
-import { ignoreSkippedTransitions } from '#web/boot/skipped-moves.ts';
+import { ignoreSkippedTransitions } from '#web/boot/skipped-transitions.ts';
 
 ignoreSkippedTransitions();
 markSignedIn();

@@ -2,13 +2,13 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router';
-import { areas } from '#web/data/areas.ts';
-import { GuestData } from '#web/data/guest-data.ts';
+import { areas } from '#web/data/areas/areas.ts';
+import { fetchGuest, isInMaintenance } from '#web/data/guest/fetch-guest.ts';
+import { GuestData } from '#web/data/guest/guest-data.ts';
+import { GuestDataProvider } from '#web/data/guest/use-guest-query.tsx';
 import { failureFromState, type PageState } from '#web/data/page-state.ts';
-import { hasAuthParameter } from '#web/data/session-start.ts';
-import { fetchGuest, isInMaintenance } from '#web/data/site-get.ts';
-import { GuestDataProvider } from '#web/data/use-guest.tsx';
-import { identifyVisitor } from '#web/data/who-is-there.ts';
+import { identifyVisitor } from '#web/data/session/identify-visitor.ts';
+import { hasAuthParameter } from '#web/data/session/session-start.ts';
 import { enableClientSideNavigation } from './client-side-navigation.ts';
 import { INSIDE_LAYOUT, makeRoutes } from './routes.tsx';
 

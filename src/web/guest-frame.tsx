@@ -1,12 +1,12 @@
 /** Renders the public header and footer round a placeholder, for a standalone app to show while nobody is signed in. */
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import type { GuestData } from '#web/data/guest-data.ts';
-import { GuestDataProvider, useSettings } from '#web/data/use-guest.tsx';
-import { Footer } from '#web/site/layout/footer.tsx';
-import { Header } from '#web/site/layout/header.tsx';
+import type { GuestData } from '#web/data/guest/guest-data.ts';
+import { GuestDataProvider, useSettings } from '#web/data/guest/use-guest-query.tsx';
+import { Footer } from '#web/site/layout/footer/footer.tsx';
+import { Header } from '#web/site/layout/header/header.tsx';
 import { guestFrame as m } from '#web/site/messages/en-GB.ts';
-import { FormatProvider } from '#web/ui/format.ts';
+import { FormatProvider } from '#web/ui/text/format.ts';
 
 /** `data` holds the settings; `path` is the path of the page. */
 export const renderGuestFrame = (data: GuestData, path: string): string =>

@@ -20,10 +20,10 @@
 
 import { matchPath, type RouteObject } from 'react-router';
 import { pagesScreens } from '#features/pages/site/screens.ts';
-import { canBePagePath } from '#platform/schema/page-path.ts';
-import type { GuestData } from '#web/data/guest-data.ts';
+import { canBePagePath } from '#platform/schema/values/page-path.ts';
+import type { GuestData } from '#web/data/guest/guest-data.ts';
+import { settingsQuery } from '#web/data/guest/queries.ts';
 import { loadPart } from '#web/data/lazy-part.ts';
-import { settingsQuery } from '#web/data/queries.ts';
 import { type HeadContext, loadContext, type Screen, type ScreenRoute } from '#web/data/screen.ts';
 import { BareFailure, ScreenFailure } from '#web/site/errors/index.tsx';
 import { Layout } from '#web/site/layout/index.tsx';

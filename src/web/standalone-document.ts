@@ -2,8 +2,8 @@
 import assets from 'virtual:client-assets';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import type { PageRequest, RenderedPage } from '#platform/http/pages/page-renderer.ts';
-import { GuestData } from '#web/data/guest-data.ts';
-import { featuredQuery, settingsQuery } from '#web/data/queries.ts';
+import { GuestData } from '#web/data/guest/guest-data.ts';
+import { featuredQuery, settingsQuery } from '#web/data/guest/queries.ts';
 import type { StandaloneState } from '#web/data/standalone-state.ts';
 import { escapeAttribute, escapeText, iconTags, integrity, preloadHeader } from './document.ts';
 import { renderGuestFrame } from './guest-frame.tsx';

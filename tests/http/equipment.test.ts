@@ -128,7 +128,11 @@ describe('in the admin area, equipment', () => {
   test('has a form of its fields, with labels, help and limits', async () => {
     const { href } = new URL('../fixtures/equipment/admin/resource.ts', import.meta.url);
     const { equipmentScreens } = await import(href);
-    expect(equipmentScreens).toMatchObject({ name: 'equipment', permissionName: 'equipment', things: 'Equipment' });
+    expect(equipmentScreens).toMatchObject({
+      name: 'equipment',
+      permissionName: 'equipment',
+      things: 'Equipment',
+    });
     const [{ fields }] = equipmentScreens.groups;
     expect(fields).toHaveLength(9);
     expect(fields[0]).toEqual({

@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { type CrawledAnswers, crawl } from '#tests/support/crawl.ts';
 import {
   addCategory,
   addDocument,
@@ -20,7 +21,6 @@ import {
 } from '#tests/support/factories.ts';
 import { builtRenderer } from '#tests/support/site.ts';
 import { type AddedTender, addTender, addTenderDocument, draftTender } from '#tests/support/tenders.ts';
-import { type CrawledAnswers, crawl } from '#tests/support/ways-out.ts';
 
 const MARKER = 'Xylophonia';
 const PRIVATE = `${MARKER}-private`;

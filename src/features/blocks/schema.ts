@@ -10,8 +10,8 @@ import { Image } from '#features/images/schema.ts';
 import { ProjectCard } from '#features/projects/schema.ts';
 import { Location, text, webAddress } from '#platform/schema/fields.ts';
 import { formSchema } from '#platform/schema/input-schema.ts';
-import { isLink } from '#platform/schema/links.ts';
 import { plainText, RichText } from '#platform/schema/rich-text.ts';
+import { isLink } from '#platform/schema/values/links.ts';
 import { blockForms as forms } from './entity.ts';
 
 /** The services whose videos may be shown. */

@@ -1,7 +1,7 @@
 /** What an item of a menu leads to. */
 import { z } from 'zod';
 import { reference, text } from '#platform/schema/fields.ts';
-import { isExternalLink } from '#platform/schema/links.ts';
+import { isExternalLink } from '#platform/schema/values/links.ts';
 
 /**
  * The kinds of target with a name of their own, and the content type of the record they lead to. Other types are named

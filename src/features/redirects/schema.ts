@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { NamedRecord } from '#platform/schema/admin-content.ts';
 import { text } from '#platform/schema/fields.ts';
 import { inputSchema } from '#platform/schema/input-schema.ts';
-import { httpsAddress, sameSitePath } from '#platform/schema/links.ts';
 import { listQuery } from '#platform/schema/lists.ts';
+import { httpsAddress, sameSitePath } from '#platform/schema/values/links.ts';
 import { redirect } from './entity.ts';
 
 /**

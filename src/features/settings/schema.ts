@@ -23,7 +23,7 @@ import {
   wholeNumber,
 } from '#platform/schema/fields.ts';
 import { sensitive } from '#platform/schema/reauthentication.ts';
-import { SMTP_PORTS } from '#platform/schema/smtp-ports.ts';
+import { SMTP_PORTS } from '#platform/schema/values/smtp-ports.ts';
 
 const Office = z.strictObject({
   name: text('Office name', 1, 100),

@@ -2,7 +2,7 @@
 
 import { cacheSerialisation } from '#platform/http/answers/json.ts';
 import type { Freshness } from '#platform/http/pages/freshness.ts';
-import { previewedDraft } from './previewed-draft.ts';
+import { previewedDraft } from './lifecycle/previewed-draft.ts';
 
 /** Returns a function that loads once per generation; concurrent callers share one load. */
 export const cached = <Value>(changes: Freshness, load: () => Promise<Value>): (() => Promise<Value>) => {

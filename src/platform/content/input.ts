@@ -7,11 +7,11 @@ import { withPhonesOfCountry } from '#platform/http/routing/phone-numbers.ts';
 import { validateFully, withoutFollowUpErrors } from '#platform/http/routing/validate.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import type { ContentRow, ContentType, ReferenceTarget, StoredData } from './content-type.ts';
-import { dayAt } from './days.ts';
-import * as life from './life.ts';
-import { publishProblems } from './publishable.ts';
+import { dayAt } from './lifecycle/days.ts';
+import * as life from './lifecycle/lifecycle.ts';
+import { publishProblems } from './lifecycle/publishable.ts';
 import * as rows from './rows.ts';
-import type { ContentContext } from './service-terms.ts';
+import type { ContentContext } from './service-types.ts';
 import { storedData } from './stored.ts';
 
 export interface ContentInput<Data extends StoredData> {

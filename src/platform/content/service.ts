@@ -9,12 +9,12 @@ import { partition } from '#platform/http/admin-api/one-by-one.ts';
 import { attempt, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { Id } from '#platform/schema/fields.ts';
-import { contentBin } from './bin.ts';
 import type { ContentRow, ContentType, StoredData } from './content-type.ts';
-import { contentEditing, endDateField } from './editing.ts';
 import { inBatches } from './in-batches.ts';
 import { contentInput } from './input.ts';
-import * as life from './life.ts';
+import { contentBin } from './lifecycle/bin.ts';
+import { contentEditing, endDateField } from './lifecycle/editing.ts';
+import * as life from './lifecycle/lifecycle.ts';
 import { difference, listRevisions, writeSearchEntry } from './records.ts';
 import * as rows from './rows.ts';
 import type {
@@ -23,9 +23,9 @@ import type {
   ContentService,
   EditorRecord,
   RecordVersion,
-} from './service-terms.ts';
+} from './service-types.ts';
 
-export type { ContentContext, ContentService, Decision, EditorRecord } from './service-terms.ts';
+export type { ContentContext, ContentService, Decision, EditorRecord } from './service-types.ts';
 
 export const contentService = <Data extends StoredData>(
   type: ContentType<Data>,

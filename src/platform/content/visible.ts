@@ -3,7 +3,7 @@
  * result.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { previewedDraft } from './previewed-draft.ts';
+import { previewedDraft } from './lifecycle/previewed-draft.ts';
 
 /**
  * Outside the bin, and published at `now` (ISO) or in preview by its editor. Use: `.where(visible(now))`.

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { domainToASCII } from 'node:url';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { SMTP_PORTS } from '#platform/schema/smtp-ports.ts';
+import { SMTP_PORTS } from '#platform/schema/values/smtp-ports.ts';
 import {
   canReceiveMail,
   type Delivery,
@@ -17,7 +17,7 @@ import {
   type OutgoingMail,
   oneLine,
   type SmtpServer,
-} from './mail-terms.ts';
+} from './mail-types.ts';
 import { type HostResolver, isInternalAddress, resolveHost } from './outbound.ts';
 
 const TLS_PORT = 465;

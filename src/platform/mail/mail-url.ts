@@ -1,5 +1,5 @@
 /** Parses `MAIL_URL`. Pure, so that the configuration can be checked before anything is sent. */
-import { canReceiveMail, type Encryption, type MailConfig } from './mail-terms.ts';
+import { canReceiveMail, type Encryption, type MailConfig } from './mail-types.ts';
 
 export type ParsedMailUrl = { ok: true; value: MailConfig } | { ok: false; message: string };
 

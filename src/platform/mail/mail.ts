@@ -1,5 +1,5 @@
 /** The public module of mail, which all other code imports. The adapter imports only the terms. */
-import type { MailTransport } from './mail-terms.ts';
+import type { MailTransport } from './mail-types.ts';
 
 export {
   canReceiveMail,
@@ -13,7 +13,7 @@ export {
   type OutgoingMail,
   oneLine,
   type SmtpServer,
-} from './mail-terms.ts';
+} from './mail-types.ts';
 export { type ParsedMailUrl, parseMailUrl } from './mail-url.ts';
 
 /**

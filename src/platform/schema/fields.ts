@@ -3,8 +3,8 @@
  * to correct it. A label is the field's name as a person reads it, with a capital: `text('Title', 3, 120)`.
  */
 import { z } from 'zod';
-import { isEmailAddress } from './email-address.ts';
-import { httpsAddress } from './links.ts';
+import { isEmailAddress } from './values/email-address.ts';
+import { httpsAddress } from './values/links.ts';
 
 const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 

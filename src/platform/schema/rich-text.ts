@@ -3,7 +3,7 @@
  * nothing else can be stored, and the page renders each node as an element, never as a string.
  */
 import { z } from 'zod';
-import { isLink } from './links.ts';
+import { isLink } from './values/links.ts';
 
 const Mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeS3, startFakeS3 } from '#tests/support/s3-standin.ts';
+import { type FakeS3, startFakeS3 } from '#tests/support/fake-s3.ts';
 import { openStorage, type Storage } from './storage.ts';
 import { fileStorageError } from './storage-files-errors.ts';
 

@@ -1,5 +1,5 @@
 /** Maps errors of the file system to the four kinds of `StorageError`. */
-import { StorageError } from './storage-terms.ts';
+import { StorageError } from './storage-types.ts';
 
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -29,7 +29,7 @@ import { pipeline } from 'node:stream/promises';
 import { codeOf, fileStorageError, isMissing } from './storage-files-errors.ts';
 import { isReceived, receiveInto } from './storage-incoming.ts';
 import { assertKey, assertPrefix, clampRange } from './storage-key.ts';
-import { type FilesConfig, type Storage, StorageError, type StoredEntry } from './storage-terms.ts';
+import { type FilesConfig, type Storage, StorageError, type StoredEntry } from './storage-types.ts';
 
 /** Younger files may belong to an upload that is still running, in this process or in another tool. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;

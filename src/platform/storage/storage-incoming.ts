@@ -7,7 +7,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReceivedFile } from './storage-terms.ts';
+import type { ReceivedFile } from './storage-types.ts';
 
 /** `folder` must exist. Throws what the stream throws and then leaves nothing behind. */
 export const receiveInto = async (folder: string, stream: Readable): Promise<ReceivedFile> => {

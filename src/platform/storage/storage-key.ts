@@ -1,5 +1,5 @@
 /** Defines valid keys and ranges; every adapter checks them before it does anything. */
-import type { ByteRange } from './storage-terms.ts';
+import type { ByteRange } from './storage-types.ts';
 
 const KEY = /^[a-z0-9][a-z0-9/._-]{0,199}$/;
 

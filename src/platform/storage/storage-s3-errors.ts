@@ -1,5 +1,5 @@
 /** Maps errors of the various S3 servers to the four kinds of `StorageError`. */
-import { StorageError, type StorageErrorKind } from './storage-terms.ts';
+import { StorageError, type StorageErrorKind } from './storage-types.ts';
 
 const FULL_CODES = new Set([
   'QuotaExceeded',

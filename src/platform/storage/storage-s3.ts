@@ -21,7 +21,7 @@ import { isReceived, receiveInto } from './storage-incoming.ts';
 import { assertKey, assertPrefix, assertRange } from './storage-key.ts';
 import { isRangeError, s3StorageError } from './storage-s3-errors.ts';
 import { spool } from './storage-spool.ts';
-import { type S3Config, type Storage, StorageError } from './storage-terms.ts';
+import { type S3Config, type Storage, StorageError } from './storage-types.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const REQUEST_TIMEOUT_MS = 10_000;

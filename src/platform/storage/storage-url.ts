@@ -1,5 +1,5 @@
 /** Parses `STORAGE_URL`. Pure, so that the configuration can be checked before anything is opened. */
-import type { S3Config } from './storage-terms.ts';
+import type { S3Config } from './storage-types.ts';
 
 export type ParsedStorageUrl = { ok: true; value: S3Config } | { ok: false; message: string };
 

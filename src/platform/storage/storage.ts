@@ -1,5 +1,5 @@
 /** The public module of storage, which all other code imports. The adapters import only the terms. */
-import type { Storage, StorageConfig } from './storage-terms.ts';
+import type { Storage, StorageConfig } from './storage-types.ts';
 
 export {
   type ByteRange,
@@ -12,7 +12,7 @@ export {
   type StorageErrorKind,
   type StoredEntry,
   type StoredFile,
-} from './storage-terms.ts';
+} from './storage-types.ts';
 export { type ParsedStorageUrl, parseStorageUrl } from './storage-url.ts';
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startFakeS3 } from '#tests/support/s3-standin.ts';
+import { startFakeS3 } from '#tests/support/fake-s3.ts';
 import { openStorage, type Storage, type StorageConfig, type StoredEntry } from './storage.ts';
 
 const type = { contentType: 'application/octet-stream' };

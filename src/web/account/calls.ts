@@ -1,11 +1,17 @@
 /** The calls of the account's screens, besides those that every document makes at its start. */
 import type { Available, UserState } from '#features/accounts/schema/auth.ts';
 import type { ErrorCode } from '#platform/schema/errors.ts';
-import { areas } from '#web/data/areas.ts';
-import { authCall, isSuccess, type SendResult, storeUserState, withRetries } from '#web/data/auth-calls.ts';
+import { areas } from '#web/data/areas/areas.ts';
+import { logFailure } from '#web/data/areas/log.ts';
 import { errorText, SiteUnreachable } from '#web/data/failures.ts';
 import { LOGIN } from '#web/data/guards.ts';
-import { logFailure } from '#web/data/log.ts';
+import {
+  authCall,
+  isSuccess,
+  type SendResult,
+  storeUserState,
+  withRetries,
+} from '#web/data/session/auth-calls.ts';
 import { endSession } from '#web/data/startup.ts';
 import { NOT_CONFIRMED, reauthenticate } from '#web/forms/reauthentication.ts';
 

@@ -1,16 +1,16 @@
 /** The account app: finds out who is signed in before it renders. */
 import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { areas } from '#web/data/areas.ts';
+import { areas } from '#web/data/areas/areas.ts';
 import { guard, loginAddress } from '#web/data/guards.ts';
-import { fetchSettings } from '#web/data/site-settings.ts';
+import { fetchSettings } from '#web/data/guest/site-settings.ts';
+import { storeLoginNotice } from '#web/data/session/stored-session.ts';
 import { readStandaloneState, type StandaloneState } from '#web/data/standalone-state.ts';
 import { followOtherTabs, startUp } from '#web/data/startup.ts';
-import { storeLoginNotice } from '#web/data/stored-session.ts';
-import { FormatProvider } from '#web/ui/format.ts';
+import { FormatProvider } from '#web/ui/text/format.ts';
+import { enableClientSideNavigation } from './client-side-navigation.ts';
 import { Unreachable } from './layout/failure.tsx';
 import { SiteContext } from './layout/site.ts';
-import { enableClientSideNavigation } from './links.ts';
 import { routes } from './routes.tsx';
 
 // zod is loaded with the screens that need it and would try to compile code from strings, which the content policy

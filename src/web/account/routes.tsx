@@ -4,14 +4,14 @@
  */
 import { type RouteObject, redirect } from 'react-router';
 import { type AccountScreen, accountScreens } from '#web/data/account-screens.ts';
-import { areas } from '#web/data/areas.ts';
+import { areas } from '#web/data/areas/areas.ts';
 import { guard } from '#web/data/guards.ts';
 import { loadPart } from '#web/data/lazy-part.ts';
-import { isAccountScreen, loadDocument } from './go.ts';
 import { BareFailure, ScreenFailure } from './layout/failure.tsx';
 import { Frame } from './layout/frame.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { Placeholder } from './layout/placeholder.tsx';
+import { isAccountScreen, loadDocument } from './navigate.ts';
 
 interface Screen {
   Component: () => React.ReactNode;

@@ -1,7 +1,7 @@
 /** Loads the answer of an account call for a screen or a part of one. */
 import { useCallback, useEffect, useState } from 'react';
+import { logFailure } from '#web/data/areas/log.ts';
 import { errorText } from '#web/data/failures.ts';
-import { logFailure } from '#web/data/log.ts';
 import { userCall } from './calls.ts';
 
 export interface CallState<Answer> {

@@ -5,12 +5,12 @@ import { adminResources } from '../../features.admin.ts';
 import { type Preferences, PreferencesContext } from './data/preferences.ts';
 import { queryClient } from './data/query-client.ts';
 import { MeProvider } from './providers/me.tsx';
-import { MenuEntriesContext } from './resources/menu-places.ts';
+import { MenuEntriesContext } from './resources/menu-entries.ts';
 import { ResourcesContext } from './resources/resource-of.ts';
 import { Layout } from './shell/layout.tsx';
+import { menuEntries } from './shell/menu/sections.ts';
 import { Reauthentication } from './shell/reauthentication.tsx';
 import { Screens } from './shell/screens.tsx';
-import { menuEntries } from './shell/sections.ts';
 import { SiteName } from './shell/site-name.ts';
 
 const permissionNames = new Map(adminResources.map(({ name, permissionName }) => [name, permissionName]));

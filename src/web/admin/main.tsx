@@ -3,11 +3,11 @@
  * in comes first, and no rendering code delays it.
  */
 import type { SignedInUser } from '#features/accounts/schema/auth.ts';
-import { areas } from '#web/data/areas.ts';
+import { areas } from '#web/data/areas/areas.ts';
 import { GuestCallFailed } from '#web/data/failures.ts';
 import { guard } from '#web/data/guards.ts';
+import { fetchSettings } from '#web/data/guest/site-settings.ts';
 import { loadPart } from '#web/data/lazy-part.ts';
-import { fetchSettings } from '#web/data/site-settings.ts';
 import { readStandaloneState } from '#web/data/standalone-state.ts';
 import { followOtherTabs, startUp } from '#web/data/startup.ts';
 import { notifyUnsavedWork } from './providers/unsaved.ts';
@@ -16,7 +16,7 @@ export async function start(): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no #root');
   // The renderer loads while the answer is awaited; it shows the error if none comes.
-  const unreachable = import('./shell/unreachable.tsx');
+  const unreachable = import('./shell/failure/unreachable.tsx');
   let siteName: string;
   try {
     siteName = (readStandaloneState()?.settings ?? (await fetchSettings())).general.name;

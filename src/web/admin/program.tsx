@@ -4,8 +4,8 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import type { SignedInUser } from '#features/accounts/schema/auth.ts';
 import { App } from './app.tsx';
 import { preferencesOf } from './data/preferences.ts';
-import { prefetchScreen } from './shell/begin.ts';
-import { ProgramFailure } from './shell/part-failure.tsx';
+import { ProgramFailure } from './shell/failure/part-failure.tsx';
+import { prefetchScreen } from './shell/prefetch-screen.ts';
 
 /** Returns a function that unmounts it. */
 export function renderAdmin(element: HTMLElement, me: SignedInUser, siteName: string): () => void {

@@ -1,6 +1,6 @@
 /** All texts of the admin, except those of individual fields. Trade terms, no programmers' terms. */
 import { formWords } from './form/words.ts';
-import { unreachableWords } from './shell/unreachable-words.ts';
+import { unreachableWords } from './shell/failure/unreachable-words.ts';
 
 /** Below a thousand there is no separator, so no formatter is needed. */
 const figures = (number: number): string => (number < 1000 ? String(number) : number.toLocaleString('en-GB'));

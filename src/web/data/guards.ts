@@ -1,5 +1,5 @@
 /** Which visitors may open an address, and where the others are redirected. */
-import { sameSitePath } from '#platform/schema/links.ts';
+import { sameSitePath } from '#platform/schema/values/links.ts';
 
 export const LOGIN = '/user/login';
 export const DASHBOARD = '/user/dashboard';

@@ -4,8 +4,8 @@ import { redirect } from 'react-router';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import type { Formats } from '#platform/messages/formats.ts';
 import { GuestCallFailed, PageNotFound } from './failures.ts';
-import type { GuestData } from './guest-data.ts';
-import { type GuestQuery, settingsQuery } from './queries.ts';
+import type { GuestData } from './guest/guest-data.ts';
+import { type GuestQuery, settingsQuery } from './guest/queries.ts';
 
 export interface LoadContext {
   params: Readonly<Record<string, string | undefined>>;

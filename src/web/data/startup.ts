@@ -2,17 +2,17 @@
  * Runs once when a document's program starts and the visitor may be more than a guest (`who-is-there.ts`): exchanges
  * `?auth=` in the address, then loads the current user if there is a token.
  */
-import { areas } from './areas.ts';
-import { exchangeToken, fetchCurrentUser, isSuccess, storeUserState } from './auth-calls.ts';
+import { areas } from './areas/areas.ts';
 import { LOGIN, loginAddress } from './guards.ts';
 import { startup as m } from './messages/en-GB.ts';
-import { AUTH_PARAMETER, restoreSession } from './session-start.ts';
+import { exchangeToken, fetchCurrentUser, isSuccess, storeUserState } from './session/auth-calls.ts';
+import { AUTH_PARAMETER, restoreSession } from './session/session-start.ts';
 import {
   clearStorage,
   onSessionChangeInOtherTab,
   storeChallenge,
   storeLoginNotice,
-} from './stored-session.ts';
+} from './session/stored-session.ts';
 
 /**
  * Exchanges `?auth=` and loads the current user. Returns false while the browser goes to the login page. Rejects with

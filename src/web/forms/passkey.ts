@@ -1,11 +1,11 @@
 /** Passkeys in the browser. A prompt that the user cancels is not logged as an error. */
 import type { PasskeyChallenge } from '#features/accounts/schema/auth.ts';
 import type { PasskeyCreation, PasskeyRequest } from '#features/accounts/schema/passkey.ts';
-import { areas } from '#web/data/areas.ts';
-import { type AuthAnswer, authCall, isSuccess, postAuth } from '#web/data/auth-calls.ts';
+import { areas } from '#web/data/areas/areas.ts';
+import { logFailure } from '#web/data/areas/log.ts';
 import { errorText, PartUnavailable, SiteUnreachable } from '#web/data/failures.ts';
 import { loadPart } from '#web/data/lazy-part.ts';
-import { logFailure } from '#web/data/log.ts';
+import { type AuthAnswer, authCall, isSuccess, postAuth } from '#web/data/session/auth-calls.ts';
 
 const UNREACHABLE = 'We could not reach the site. Check your connection, then try again';
 const NOT_LOADED = 'A part of this page did not load. Check your connection, reload the page and try again';

@@ -1,8 +1,8 @@
 /** The dialog in which a user reauthenticates by password, passkey or a code by mail. */
 import { useEffect, useId, useRef, useState } from 'react';
 import type { AccountSettings } from '#features/accounts/schema/account.ts';
-import { areas } from '#web/data/areas.ts';
-import { authCall, authSendResult, isSuccess, postAuth } from '#web/data/auth-calls.ts';
+import { areas } from '#web/data/areas/areas.ts';
+import { authCall, authSendResult, isSuccess, postAuth } from '#web/data/session/auth-calls.ts';
 import { PasswordField, PasswordManagerUsername, TextField } from './fields.tsx';
 import { FormBox } from './form-box.tsx';
 import { Notice } from './notice.tsx';

@@ -3,10 +3,10 @@
  * follows the rule of `asksServer`. Never clears what was typed.
  */
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import type { SendResult } from '#web/data/auth-calls.ts';
+import { logFailure } from '#web/data/areas/log.ts';
 import { SiteUnreachable } from '#web/data/failures.ts';
-import { logFailure } from '#web/data/log.ts';
 import { shouldCheckRemotely } from '#web/data/remote-check.ts';
+import type { SendResult } from '#web/data/session/auth-calls.ts';
 import { useSending } from './use-sending.ts';
 import { type Problems, ValuesStore } from './values-store.ts';
 

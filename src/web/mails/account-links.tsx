@@ -2,8 +2,9 @@
  * Mails with a credential: a link that works once, or a code. Each says what it is for, how long it is valid, and what to
  * do if the recipient did not ask for it.
  */
-import { mailStyles } from './look.ts';
-import { Action, Greeting, MailLayout } from './sheet.tsx';
+
+import { Action, Greeting, MailLayout } from './mail-layout.tsx';
+import { mailStyles } from './styles.ts';
 import type { MailTemplate } from './template.ts';
 
 type LinkKind = 'verify' | 'email-confirm' | 'recovery' | 'sign-in-link';

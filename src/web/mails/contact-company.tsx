@@ -1,8 +1,8 @@
 /** Notifies the company of a message from the contact form. Replies go to the sender of the message. */
-import { telephoneLink } from '#platform/schema/telephone.ts';
-import { formatsFor } from '#web/ui/format.ts';
-import { mailStyles } from './look.ts';
-import { Action, Fact, Facts, MailLayout, UserText } from './sheet.tsx';
+import { telephoneLink } from '#platform/schema/values/telephone.ts';
+import { formatsFor } from '#web/ui/text/format.ts';
+import { Action, Fact, Facts, MailLayout, UserText } from './mail-layout.tsx';
+import { mailStyles } from './styles.ts';
 import type { MailTemplate } from './template.ts';
 
 export const contactCompany: MailTemplate<'contact-office'> = {

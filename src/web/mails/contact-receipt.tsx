@@ -3,8 +3,8 @@
  * receive a stranger's text under the company's name.
  */
 import { PROJECTS_PATH } from '#features/projects/address.ts';
-import { mailStyles } from './look.ts';
-import { Action, MailLayout } from './sheet.tsx';
+import { Action, MailLayout } from './mail-layout.tsx';
+import { mailStyles } from './styles.ts';
 import type { MailTemplate } from './template.ts';
 
 export const contactReceipt: MailTemplate<'contact-receipt'> = {

@@ -1,7 +1,7 @@
 /** The company's reply to a message from the contact form, with the original message below. */
-import { formatsFor } from '#web/ui/format.ts';
-import { mailStyles } from './look.ts';
-import { Lines, MailLayout, UserText } from './sheet.tsx';
+import { formatsFor } from '#web/ui/text/format.ts';
+import { Lines, MailLayout, UserText } from './mail-layout.tsx';
+import { mailStyles } from './styles.ts';
 import type { MailTemplate } from './template.ts';
 
 export const contactReply: MailTemplate<'contact-reply'> = {

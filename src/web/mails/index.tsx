@@ -2,9 +2,9 @@
 import { convert } from 'html-to-text';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Letterhead, MailData, MailKind, RenderedMail } from '#platform/mail/mail-renderer.ts';
+import { accountApproved, invitation } from './account-access.tsx';
 import { confirmCode, emailConfirm, recovery, signInLink, verify } from './account-links.tsx';
-import { banned, emailChanged, newDevice, passwordChanged, securityChanged } from './account-news.tsx';
-import { accountApproved, invitation } from './account-open.tsx';
+import { banned, emailChanged, newDevice, passwordChanged, securityChanged } from './account-notices.tsx';
 import { contactCompany } from './contact-company.tsx';
 import { contactReceipt } from './contact-receipt.tsx';
 import { contactReply } from './contact-reply.tsx';

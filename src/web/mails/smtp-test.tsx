@@ -1,6 +1,7 @@
 /** To the administrator who tests the mail settings. */
-import { mailStyles } from './look.ts';
-import { Action, MailLayout } from './sheet.tsx';
+
+import { Action, MailLayout } from './mail-layout.tsx';
+import { mailStyles } from './styles.ts';
 import type { MailTemplate } from './template.ts';
 
 export const smtpTest: MailTemplate<'smtp-test'> = {

@@ -1,12 +1,12 @@
 /** Requests an email with a link, confirms that it was sent with the next step, and sends it again on request. */
 import { type ReactNode, useState } from 'react';
-import type { SendResult } from '#web/data/auth-calls.ts';
-import { authSendResult, postAuth } from '#web/data/auth-calls.ts';
+import type { SendResult } from '#web/data/session/auth-calls.ts';
+import { authSendResult, postAuth } from '#web/data/session/auth-calls.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
 import { useForm } from '#web/forms/use-form.ts';
-import { EmailText } from '#web/ui/email-text.tsx';
+import { EmailText } from '#web/ui/text/email-text.tsx';
 
 interface EmailRequestProps {
   email: string;

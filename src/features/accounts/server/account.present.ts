@@ -5,7 +5,7 @@ import type { Permission } from '#platform/schema/permissions.ts';
 import { type AccountPasskey, type AccountSession, Profile } from '../schema/account.ts';
 import { SIGNED_OUT_STATE, type UserState } from '../schema/auth.ts';
 import type { UserRow } from './account.queries.ts';
-import { browserName } from './browser-name.ts';
+import { browserName } from './sign-in/browser-name.ts';
 import type { PasskeyColumns, SessionColumns } from './tables.ts';
 
 export const profileOf = (user: Pick<UserRow, 'profile'>): Profile => Profile.parse(fromJson(user.profile));

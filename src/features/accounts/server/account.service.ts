@@ -6,8 +6,8 @@ import { system, type Viewer } from '#platform/http/routing/viewer.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { addRoles, hasRoleHolder, insertUser, isEmailConfirmed, lockRole } from './account.queries.ts';
 import { type Hashing, hashingInThread } from './hashing/hashing.ts';
-import { passwords as makePasswords, type Passwords } from './password.ts';
-import { sessions as makeSessions, type SessionContext, type Sessions } from './session.service.ts';
+import { passwords as makePasswords, type Passwords } from './passwords/password.ts';
+import { sessions as makeSessions, type SessionContext, type Sessions } from './sessions/session.service.ts';
 
 export interface NewUser {
   username: string;

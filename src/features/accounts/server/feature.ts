@@ -2,11 +2,11 @@ import type { ServerFeature } from '#platform/feature.ts';
 import { localPhone } from '#platform/http/routing/phone-numbers.ts';
 import { type AccountParts, accountParts } from './account.parts.ts';
 import { type Accounts, accounts } from './account.service.ts';
-import { authRoutes } from './auth.routes.ts';
-import { type Auth, auth } from './auth.service.ts';
-import type { BanCheck } from './bans.ts';
 import type { Hashing } from './hashing/hashing.ts';
-import { userRoutes } from './user.routes.ts';
+import { userRoutes } from './profile/user.routes.ts';
+import { authRoutes } from './sign-in/auth.routes.ts';
+import { type Auth, auth } from './sign-in/auth.service.ts';
+import type { BanCheck } from './sign-in/ban-check.ts';
 
 declare module '#platform/feature.ts' {
   interface Services {

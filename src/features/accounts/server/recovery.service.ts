@@ -20,14 +20,14 @@ import {
   WRONG_CODE,
 } from '../schema/auth.ts';
 import { findUser, findUserByEmail, type UserRow, updateUser } from './account.queries.ts';
-import type { AuthContext, AuthSteps, SignInResult } from './auth.context.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { emailChange } from './email-change.service.ts';
 import { emailKeyOf } from './email-key.ts';
-import { canReauthenticateWithoutMail } from './own-reauthentication.ts';
-import { deletePasskeys } from './passkey.queries.ts';
-import { deleteDevices } from './session.queries.ts';
-import type { TwoFactor } from './two-factor.service.ts';
+import { isCommonPassword } from './passwords/common-passwords.ts';
+import { emailChange } from './profile/email-change.service.ts';
+import { deletePasskeys } from './second-factor/passkey.queries.ts';
+import type { TwoFactor } from './second-factor/two-factor.service.ts';
+import { canReauthenticateWithoutMail } from './sessions/reauthentication-methods.ts';
+import { deleteDevices } from './sessions/session.queries.ts';
+import type { AuthContext, AuthSteps, SignInResult } from './sign-in/auth.context.ts';
 
 type LinkKind = 'recovery' | 'sign-in-link' | 'verify';
 const MAIL_LINK_JOB = 'accounts:mail-link';

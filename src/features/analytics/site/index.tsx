@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { consent as m } from '../messages/en-GB.ts';
-import { type Consent, readConsent, storeConsent } from './choice.ts';
+import { type Consent, readConsent, storeConsent } from './consent.ts';
 import sheet from './counting.css?url';
 import { countView, deleteVisitorId } from './view.ts';
 

@@ -1,8 +1,8 @@
 /** The audit log: who did what, and when. */
 import { Link } from 'react-router';
-import { recordTypeOf, recordTypes } from '#features/users/admin/kinds.ts';
-import { fieldAt, fieldsOf } from '#web/admin/form/values.ts';
-import { formatShortInstant } from '#web/admin/list/moments.ts';
+import { recordTypeOf, recordTypes } from '#features/users/admin/record-types.ts';
+import { fieldAt, fieldsOf } from '#web/admin/form/state/values.ts';
+import { formatShortInstant } from '#web/admin/list/format-dates.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
 import { words } from '#web/admin/words.ts';

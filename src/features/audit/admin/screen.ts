@@ -1,4 +1,4 @@
-import { type AdminScreen, lazyScreen } from '#web/admin/screens.tsx';
+import { type AdminScreen, lazyScreen } from '#web/admin/admin-screen.tsx';
 
 export const auditScreen: AdminScreen = {
   path: 'audit',

@@ -1,9 +1,9 @@
 /** Serves the audit log to the admin; entries are written with each change (`content/records.ts`). */
 
-import { endOfDay, startOfDay } from '#platform/content/days.ts';
+import { endOfDay, startOfDay } from '#platform/content/lifecycle/days.ts';
 import type { Database } from '#platform/db/open.ts';
 import { adminResource } from '#platform/http/admin-api/admin-resource.ts';
-import { listAnswer } from '#platform/http/admin-api/listed.ts';
+import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
 import { done } from '#platform/http/routing/outcome.ts';
 import type { Route } from '#platform/http/routing/route.ts';
 import type { ListOf } from '#platform/schema/lists.ts';

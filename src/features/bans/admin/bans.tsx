@@ -1,8 +1,8 @@
 /** `/admin/bans`, `/admin/bans/new`, `/admin/bans/{_id}`. */
 import { useMay } from '#web/admin/providers/me.tsx';
-import { ScreenPlaceholder } from '#web/admin/shell/failure.tsx';
-import { Forbidden } from '#web/admin/shell/forbidden.tsx';
-import { lazyPart } from '#web/admin/shell/later.tsx';
+import { ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
+import { Forbidden } from '#web/admin/shell/failure/forbidden.tsx';
+import { lazyPart } from '#web/admin/shell/lazy-part.tsx';
 import { words } from '#web/admin/words.ts';
 import { BanList } from './list.tsx';
 

@@ -4,11 +4,11 @@ import { peopleMessages } from '#features/users/admin/words.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { useAction } from '#web/admin/providers/use-act.ts';
+import { useAction } from '#web/admin/providers/use-action.ts';
 import { optionsOf } from '#web/admin/resources/common.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import type { Ban } from '../schema.ts';
-import { banChipClasses, banEnd, banTarget } from './ban-words.ts';
+import { banChipClasses, banEnd, banTarget } from './ban-labels.ts';
 
 const { bans } = peopleMessages;
 

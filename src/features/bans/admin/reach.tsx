@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { peopleMessages } from '#features/users/admin/words.ts';
 import { keys } from '#web/admin/data/keys.ts';
-import type { Values } from '#web/admin/form/values.ts';
+import type { Values } from '#web/admin/form/state/values.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import type { BanReach, BanScope } from '../schema.ts';

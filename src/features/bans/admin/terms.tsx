@@ -1,8 +1,8 @@
 /** The terms of a ban, whatever its target: scope, reason, end. */
 
 import { peopleMessages } from '#features/users/admin/words.ts';
-import { useField } from '#web/admin/form/form-store.ts';
-import type { Field } from '#web/admin/resources/screens.ts';
+import { useField } from '#web/admin/form/state/form-store.ts';
+import type { Field } from '#web/admin/resources/resource-screens.ts';
 import type { BanScope } from '../schema.ts';
 
 const { bans } = peopleMessages;

@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import { difference } from '#platform/content/records.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
-import { listAnswer } from '#platform/http/admin-api/listed.ts';
+import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
 import {
   attempt,
   done,

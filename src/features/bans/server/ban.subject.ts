@@ -11,7 +11,7 @@ import {
   canonicalEmail,
   canonicalNetwork,
   domainsAbove,
-} from './ban.forms.ts';
+} from './ban.normalise.ts';
 import type { BanLookup } from './ban.queries.ts';
 import type { BanColumns } from './tables.ts';
 

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 import { useAnnouncement } from '#web/admin/form/fields/announce.tsx';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { OrderButtons } from '#web/admin/form/fields/order-buttons.tsx';
-import { useField, useFormContext } from '#web/admin/form/form-store.ts';
-import { moveItem, valueAt } from '#web/admin/form/values.ts';
-import type { Field } from '#web/admin/resources/screens.ts';
+import { useField, useFormContext } from '#web/admin/form/state/form-store.ts';
+import { moveItem, valueAt } from '#web/admin/form/state/values.ts';
+import type { Field } from '#web/admin/resources/resource-screens.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
-import { MenuButton } from '#web/admin/shell/menu-button.tsx';
+import { MenuButton } from '#web/admin/shell/menu/menu-button.tsx';
 import { words } from '#web/admin/words.ts';
 import { type BlockKind, type BlockValue, fieldsOfBlock, kindsFor, newBlock } from './kinds.ts';
 

@@ -1,8 +1,8 @@
 /** The kinds of blocks with their form fields; the names are the schema's. */
 import { locationTexts } from '#platform/messages/en-GB.ts';
 import type { Form } from '#platform/schema/entity.ts';
-import { formFields } from '#web/admin/resources/described.ts';
-import type { Field } from '#web/admin/resources/screens.ts';
+import { formFields } from '#web/admin/resources/form-fields.ts';
+import type { Field } from '#web/admin/resources/resource-screens.ts';
 import type { words } from '#web/admin/words.ts';
 import { blockForms } from '../entity.ts';
 

@@ -4,7 +4,7 @@ import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { Gallery } from '#features/galleries/schema.ts';
 import type { Image } from '#features/images/schema.ts';
 import type { ProjectCard } from '#features/projects/schema.ts';
-import { isEmptyBlock } from '../references.ts';
+import { isEmptyBlock } from '../publish-checks.ts';
 import type { Block, BlockOnWire, SimpleBlockOnWire } from '../schema.ts';
 
 interface BlockRelated {

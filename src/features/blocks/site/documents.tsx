@@ -1,8 +1,8 @@
 /** Files to download, each with its type and size. */
 
-import { documentLabels } from '#features/letters/site/letter-words.ts';
-import { useFormat } from '#web/ui/format.ts';
+import { documentLabels } from '#features/letters/site/letter-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { blocks as m } from '../messages/en-GB.ts';
 import type { BlockOf } from './block-of.ts';
 

@@ -2,10 +2,10 @@
 
 import { galleryAddress } from '#features/galleries/address.ts';
 import { rows } from '#features/images/messages/en-GB.ts';
-import { PictureTile } from '#features/images/site/viewer/shot.tsx';
+import { PictureTile } from '#features/images/site/viewer/picture-tile.tsx';
 import type { Pictures } from '#features/images/site/viewer/use-pictures.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { SectionHead } from '#web/ui/heading/section-head.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { blocks as m } from '../messages/en-GB.ts';
 import type { BlockOf } from './block-of.ts';
 

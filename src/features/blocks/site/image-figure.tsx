@@ -1,7 +1,7 @@
 /** One picture, as wide as the text, wider, or full width. */
 
-import { kindLabel } from '#features/images/site/viewer/picture-words.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { kindLabel } from '#features/images/site/viewer/picture-labels.ts';
+import { Picture } from '#web/ui/picture/picture.tsx';
 import type { BlockOf } from './block-of.ts';
 
 const SIZES = {

@@ -8,14 +8,14 @@ import type { BlockOnWire, SimpleBlockOnWire } from '../schema.ts';
 import { CallToAction } from './call-to-action.tsx';
 import { Documents } from './documents.tsx';
 import { Gallery } from './gallery.tsx';
+import { galleryPicturesOf } from './gallery-pictures.ts';
 import { ImageFigure } from './image-figure.tsx';
 import { KeyFigures } from './key-figures.tsx';
-import { MapBlock } from './place.tsx';
+import { MapBlock } from './map-block.tsx';
 import { ProjectCards } from './project-cards.tsx';
 import { Quote } from './quote.tsx';
-import { galleryPicturesOf } from './series.ts';
+import { TextBlock } from './text-block.tsx';
 import { Video } from './video.tsx';
-import { TextBlock } from './words.tsx';
 
 interface Props {
   blocks: readonly BlockOnWire[];

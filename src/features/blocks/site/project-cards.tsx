@@ -1,9 +1,9 @@
 /** Projects as cards. */
 import { projectAddress } from '#features/projects/address.ts';
 import type { ProjectCard } from '#features/projects/schema.ts';
-import { Card } from '#web/ui/card.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { Card } from '#web/ui/card/card.tsx';
+import { SectionHead } from '#web/ui/heading/section-head.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import type { BlockOf } from './block-of.ts';
 
 export function ProjectCards({ block: { title, projects } }: { block: BlockOf<'projectList'> }) {

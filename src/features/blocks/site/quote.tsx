@@ -1,6 +1,6 @@
 /** A quotation, set large. */
-import { withQuotationMarks } from '#features/letters/site/letter-words.ts';
-import { useFormat } from '#web/ui/format.ts';
+import { withQuotationMarks } from '#features/letters/site/letter-text.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import type { BlockOf } from './block-of.ts';
 
 export function Quote({ block: { quote, by, role } }: { block: BlockOf<'quote'> }) {

@@ -1,7 +1,8 @@
 /** A video: its picture and a link to watch it. Nothing is loaded from its host before the visitor goes there. */
-import { useFormat } from '#web/ui/format.ts';
+
 import { Icon } from '#web/ui/icon.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { blocks as m } from '../messages/en-GB.ts';
 import type { BlockOf } from './block-of.ts';
 import { hostOfVideo } from './video-host.ts';

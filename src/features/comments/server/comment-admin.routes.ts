@@ -1,7 +1,7 @@
 /** Admin routes for comments: one or many at once. */
 
 import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
-import { listAnswer } from '#platform/http/admin-api/listed.ts';
+import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
 import { bulkAnswer } from '#platform/http/admin-api/one-by-one.ts';
 import { done, refused } from '#platform/http/routing/outcome.ts';
 import type { Route } from '#platform/http/routing/route.ts';

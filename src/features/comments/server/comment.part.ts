@@ -1,7 +1,7 @@
 /** Adds a user's comments to their account. */
 import type { AccountDashboard } from '#features/accounts/schema/account.ts';
 import type { AccountPart } from '#features/accounts/server/index.ts';
-import type { Changes } from '#platform/content/changes.ts';
+import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import type { Database } from '#platform/db/open.ts';
 import { commentsOf, countCommentsOf } from './comment.part.queries.ts';
 import { anonymise } from './comment.queries.ts';

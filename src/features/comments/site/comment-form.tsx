@@ -5,11 +5,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Post } from '#features/posts/schema.ts';
 import { rich } from '#platform/messages/catalogue.ts';
-import { newIdempotencyKey, sendComment } from '#web/data/comment-call.ts';
-import { useFormReply } from '#web/data/use-guest.tsx';
+import { newIdempotencyKey, sendComment } from '#web/data/guest/comment-call.ts';
+import { useFormReply } from '#web/data/guest/use-guest-query.tsx';
 import { ErrorLinks } from '#web/ui/error-summary.tsx';
-import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { form as m } from '../messages/en-GB.ts';
 import type { Comment } from '../schema.ts';
 import { checkComment, FIELDS, type FormValues, type Messages, splitMessages } from './checks.ts';

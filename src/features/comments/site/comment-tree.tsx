@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { Published } from '#features/posts/site/published.tsx';
 import { rich } from '#platform/messages/catalogue.ts';
-import { useFormat } from '#web/ui/format.ts';
 import { hidden } from '#web/ui/hidden.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { comments as m } from '../messages/en-GB.ts';
 import type { Comment } from '../schema.ts';
 

@@ -1,24 +1,24 @@
 /** One message: its text, its history, and the reply. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { telephoneLink } from '#platform/schema/telephone.ts';
+import { telephoneLink } from '#platform/schema/values/telephone.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { resourceApi } from '#web/admin/data/resource-calls.ts';
 import { UnsavedForms } from '#web/admin/form/small-form.tsx';
-import { formatShortInstant } from '#web/admin/list/moments.ts';
+import { formatShortInstant } from '#web/admin/list/format-dates.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { useAction } from '#web/admin/providers/use-act.ts';
-import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure.tsx';
+import { useAction } from '#web/admin/providers/use-action.ts';
+import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
 import { useTitle } from '#web/admin/shell/site-name.ts';
 import { words } from '#web/admin/words.ts';
 import type { AdminMessage } from '../admin-schema.ts';
-import { MessageHandling } from './inbox.tsx';
 import { EraseMessage } from './message-erase.tsx';
-import { messageStatusChips } from './message-looks.ts';
+import { MessageHandling } from './message-handling.tsx';
 import { MessageReply } from './message-reply.tsx';
+import { messageStatusChips } from './message-status-chips.ts';
 
 export function MessageDetail({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({

@@ -1,7 +1,7 @@
 /** Deletes a message in the bin permanently, after confirmation. */
 import { useState } from 'react';
 import { resourceApi } from '#web/admin/data/resource-calls.ts';
-import { useAction } from '#web/admin/providers/use-act.ts';
+import { useAction } from '#web/admin/providers/use-action.ts';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { words } from '#web/admin/words.ts';
 

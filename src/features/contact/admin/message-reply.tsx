@@ -6,7 +6,7 @@ import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { ApiError, call } from '#web/admin/providers/call.ts';
-import type { Field } from '#web/admin/resources/screens.ts';
+import type { Field } from '#web/admin/resources/resource-screens.ts';
 import { words } from '#web/admin/words.ts';
 import type { AdminMessage } from '../admin-schema.ts';
 

@@ -4,21 +4,21 @@ import { Link } from 'react-router';
 import { keys } from '#web/admin/data/keys.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { resourceApi } from '#web/admin/data/resource-calls.ts';
-import { formatShortInstant } from '#web/admin/list/moments.ts';
+import { formatShortInstant } from '#web/admin/list/format-dates.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
-import { useAction } from '#web/admin/providers/use-act.ts';
+import { useAction } from '#web/admin/providers/use-action.ts';
 import { optionsOf } from '#web/admin/resources/common.ts';
-import type { Filter, Option } from '#web/admin/resources/screens.ts';
-import { ScreenPlaceholder } from '#web/admin/shell/failure.tsx';
-import { Forbidden } from '#web/admin/shell/forbidden.tsx';
+import type { Filter, Option } from '#web/admin/resources/resource-screens.ts';
+import { ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
+import { Forbidden } from '#web/admin/shell/failure/forbidden.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
-import { lazyPart } from '#web/admin/shell/later.tsx';
+import { lazyPart } from '#web/admin/shell/lazy-part.tsx';
 import { words } from '#web/admin/words.ts';
 import type { AdminMessageLine } from '../admin-schema.ts';
 import { EraseMessage } from './message-erase.tsx';
-import { messageStatusChips } from './message-looks.ts';
+import { messageStatusChips } from './message-status-chips.ts';
 
 const { seeBin, seeOne } = words.forbidden.actions;
 const MessageDetail = lazyPart(

@@ -22,6 +22,7 @@ import {
   MIN_FORM_SECONDS,
   sentWithoutFiles,
 } from '../schema.ts';
+import { fileSpace } from './contact.file-space.ts';
 import type { VisitorFileLimits } from './contact.limits.ts';
 import {
   existingAttachments,
@@ -31,7 +32,6 @@ import {
   nextNumber,
   type RepeatedMessage,
 } from './contact.queries.ts';
-import { fileSpace } from './contact.room.ts';
 
 /** Without an idempotency key, the same message within this time is a repeat: its sender may have received no answer. */
 const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;

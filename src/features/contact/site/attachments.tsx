@@ -2,9 +2,9 @@
 import { useRef } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
 import { controlProps, FieldFrame } from '#web/ui/field-frame.tsx';
-import { useFormat } from '#web/ui/format.ts';
 import { hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { form as m } from '../messages/en-GB.ts';
 import { ACCEPTED_FILE_TYPES, MAX_FILE_MB, MAX_FILES, type Problems } from './contact-checks.ts';
 import { fieldId } from './field.tsx';

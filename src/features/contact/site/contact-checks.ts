@@ -1,6 +1,6 @@
 /** Checks a message before it is sent, with the server's messages but without its schemas. */
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
-import { isEmailAddress } from '#platform/schema/email-address.ts';
+import { isEmailAddress } from '#platform/schema/values/email-address.ts';
 import { checks as m } from '../messages/en-GB.ts';
 
 export type Problems = Readonly<Record<string, string>>;

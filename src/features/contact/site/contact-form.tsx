@@ -4,12 +4,12 @@
  */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
-import { telephoneLink } from '#platform/schema/telephone.ts';
-import { useFormReply, useSettings } from '#web/data/use-guest.tsx';
+import { telephoneLink } from '#platform/schema/values/telephone.ts';
+import { useFormReply, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { controlProps, FieldProblem } from '#web/ui/field-frame.tsx';
-import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { CONTACT_PATH } from '../address.ts';
 import { form as m, topics } from '../messages/en-GB.ts';
 import { Attachments } from './attachments.tsx';

@@ -1,5 +1,5 @@
 /** Sends a message to the company once: a retry after a lost answer is the same message. */
-import { logFailure } from '#web/data/log.ts';
+import { logFailure } from '#web/data/areas/log.ts';
 import { sending as m } from '../messages/en-GB.ts';
 import type { Problems } from './contact-checks.ts';
 

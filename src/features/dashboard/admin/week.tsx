@@ -1,8 +1,8 @@
 /** The tenders that close within seven days, as dimension lines along the week. */
 import { Link } from 'react-router';
-import { companyZone } from '#web/admin/form/company-zone.ts';
-import { instantAt, localTimeAt } from '#web/admin/form/moments.ts';
-import { formatShortInstant } from '#web/admin/list/moments.ts';
+import { companyZone } from '#web/admin/form/state/company-zone.ts';
+import { instantAt, localTimeAt } from '#web/admin/form/state/local-time.ts';
+import { formatShortInstant } from '#web/admin/list/format-dates.ts';
 import { words } from '#web/admin/words.ts';
 
 const DAY = 86_400_000;

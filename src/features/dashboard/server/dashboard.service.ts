@@ -12,7 +12,7 @@ import { editorsOf } from '#platform/content/admin/admin.queries.ts';
 import { type AdminFilter, countRecords, listRecords } from '#platform/content/admin/lists.queries.ts';
 import { adminSearchMatches } from '#platform/content/admin/search-text.ts';
 import type { AnyContentType, ContentRow } from '#platform/content/content-type.ts';
-import { statusAt } from '#platform/content/life.ts';
+import { statusAt } from '#platform/content/lifecycle/lifecycle.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';

@@ -8,7 +8,7 @@ import type { Settings } from '#features/settings/server/index.ts';
 import { manifestIcons } from '#features/site-icon/server/index.ts';
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
 import type { SiteAddresses } from '#platform/schema/site-addresses.ts';
-import { telephoneLink } from '#platform/schema/telephone.ts';
+import { telephoneLink } from '#platform/schema/values/telephone.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream';
 import type { StoredObjects } from '#features/objects/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { cachedById } from '#platform/content/cached.ts';
-import type { Changes } from '#platform/content/changes.ts';
 import type { DescribeDocuments } from '#platform/content/content-type.ts';
-import { previewedDraft } from '#platform/content/previewed-draft.ts';
+import type { Changes } from '#platform/content/lifecycle/changes.ts';
+import { previewedDraft } from '#platform/content/lifecycle/previewed-draft.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { AddressSigner } from '#platform/http/files/signed-address.ts';
@@ -28,7 +28,7 @@ import {
   insertFile,
   updateFile,
 } from './document.queries.ts';
-import { documentReadings, isReadable, type ReadingQueue } from './document.reading.ts';
+import { documentReadings, isReadable, type ReadingQueue } from './document.reading-jobs.ts';
 import { type FileContent, sha256Of, sizeOf } from './reading/content.ts';
 import { identify } from './reading/identify.ts';
 import type { DocumentReader } from './reading/reader.ts';

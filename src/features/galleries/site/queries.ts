@@ -1,5 +1,5 @@
 import type { ListOf } from '#platform/schema/lists.ts';
-import { type GuestQuery, guestQuery, queryString } from '#web/data/queries.ts';
+import { type GuestQuery, guestQuery, queryString } from '#web/data/guest/queries.ts';
 import type { Gallery, GallerySummary } from '../schema.ts';
 
 export const galleryListQuery = (page = 1, max?: number): GuestQuery<ListOf<GallerySummary>> =>

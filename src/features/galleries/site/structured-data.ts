@@ -2,7 +2,7 @@
 import type { CollectionPage, ImageGallery, ImageObject, WithContext } from 'schema-dts';
 import { socialImage } from '#features/images/address.ts';
 import type { Image } from '#features/images/schema.ts';
-import { captionText } from '#features/images/site/viewer/picture-words.ts';
+import { captionText } from '#features/images/site/viewer/picture-labels.ts';
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
 import { GALLERIES_PATH, galleryAddress } from '../address.ts';
 import { list as m } from '../messages/en-GB.ts';

@@ -1,6 +1,6 @@
 /** The company's key figures, each with a dimension line. */
 import type { GuestSettings } from '#features/settings/schema.ts';
-import { DimensionLine } from '#web/ui/dimension-line.tsx';
+import { DimensionLine } from '#web/ui/heading/dimension-line.tsx';
 import { figures as m } from '../messages/en-GB.ts';
 
 export function Figures({ figures }: { figures: GuestSettings['general']['figures'] }) {

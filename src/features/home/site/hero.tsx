@@ -4,13 +4,13 @@ import { PROJECTS_PATH, projectAddress } from '#features/projects/address.ts';
 import type { Project } from '#features/projects/schema.ts';
 import { sizeOf, yearOf } from '#features/projects/site/project-card.tsx';
 import type { GuestSettings } from '#features/settings/schema.ts';
-import { contactAddress } from '#web/site/layout/menu.ts';
-import { CallLink } from '#web/ui/call-link.tsx';
-import { type Formats, useFormat } from '#web/ui/format.ts';
+import { contactAddress } from '#web/site/layout/header/menu.ts';
+import { TitleBlock, type TitleBlockCell } from '#web/ui/heading/title-block.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { phone } from '#web/ui/messages/en-GB.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import { TitleBlock, type TitleBlockCell } from '#web/ui/title-block.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { CallLink } from '#web/ui/text/call-link.tsx';
+import { type Formats, useFormat } from '#web/ui/text/format.ts';
 import { hero as m } from '../messages/en-GB.ts';
 import type { LatestWork } from './latest-work.ts';
 

@@ -3,9 +3,9 @@
 import { socialImage } from '#features/images/address.ts';
 import { LETTERS_PATH } from '#features/letters/address.ts';
 import { PulledQuote } from '#features/letters/site/pulled-quote.tsx';
-import { featuredQuery, projectCategoriesQuery } from '#web/data/queries.ts';
+import { featuredQuery, projectCategoriesQuery } from '#web/data/guest/queries.ts';
+import { useOptionalGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
-import { useOptionalGuestQuery, useSettings } from '#web/data/use-guest.tsx';
 import { organisation, website } from '#web/site/structured-data/index.ts';
 import { letter as m } from '../messages/en-GB.ts';
 import { Figures } from './figures.tsx';

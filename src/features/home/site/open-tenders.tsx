@@ -2,10 +2,10 @@
 
 import { TENDERS_PATH } from '#features/tenders/address.ts';
 import { TenderRows } from '#features/tenders/site/tender-rows.tsx';
-import { tenderListQuery } from '#web/data/queries.ts';
-import { useOptionalGuestQuery } from '#web/data/use-guest.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { tenderListQuery } from '#web/data/guest/queries.ts';
+import { useOptionalGuestQuery } from '#web/data/guest/use-guest-query.tsx';
+import { SectionHead } from '#web/ui/heading/section-head.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { tenders as m } from '../messages/en-GB.ts';
 
 /** The tenders that close first; the others are one click away. */

@@ -4,11 +4,11 @@ import { categoryAddress } from '#features/project-categories/address.ts';
 import type { ProjectCategory } from '#features/project-categories/schema.ts';
 import { PROJECTS_PATH } from '#features/projects/address.ts';
 import { rich } from '#platform/messages/catalogue.ts';
-import { useFormat } from '#web/ui/format.ts';
+import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { sectors as m } from '../messages/en-GB.ts';
 
 /** As many as fit beside the picture; the rest are one click away. */

@@ -2,9 +2,9 @@
 import { PROJECTS_PATH } from '#features/projects/address.ts';
 import type { Project } from '#features/projects/schema.ts';
 import { ProjectCard } from '#features/projects/site/project-card.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { work as m } from '../messages/en-GB.ts';
 
 /** Three pairs; the grid in home.css is made for them. */

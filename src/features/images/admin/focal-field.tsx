@@ -4,8 +4,8 @@
  */
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { controlProps, FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
-import { type PictureRecord, sourceOf } from '#web/admin/form/fields/picture-record.ts';
-import { useField, useFormContext } from '#web/admin/form/form-store.ts';
+import { type PictureRecord, sourceOf } from '#web/admin/form/fields/pictures/picture-record.ts';
+import { useField, useFormContext } from '#web/admin/form/state/form-store.ts';
 import { words } from '#web/admin/words.ts';
 
 interface Point {

@@ -3,32 +3,32 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ListProvider, useList } from '#web/admin/data/list.tsx';
 import { refresh } from '#web/admin/data/query-client.ts';
-import { DescribeDialog } from '#web/admin/form/fields/describe-dialog.tsx';
-import { DropZone } from '#web/admin/form/fields/drop-zone.tsx';
+import { DescribeDialog } from '#web/admin/form/fields/pictures/describe-dialog.tsx';
 import {
   cacheLocalFile,
   PictureThumbnail,
   usePollWhileProcessing,
-} from '#web/admin/form/fields/local-pictures.tsx';
+} from '#web/admin/form/fields/pictures/local-pictures.tsx';
 import {
   ACCEPTED_TYPES,
   isDescribed,
   type PictureRecord,
   problemOfPicture,
-} from '#web/admin/form/fields/picture-record.ts';
-import { UploadCards } from '#web/admin/form/fields/upload-card.tsx';
-import { MissingFiles, UploadsBox } from '#web/admin/form/fields/uploads-head.tsx';
-import { useUploads } from '#web/admin/form/fields/use-uploads.ts';
-import { LeaveGuard } from '#web/admin/form/leave-guard.tsx';
-import { BulkBar } from '#web/admin/list/bulk-bar.tsx';
+} from '#web/admin/form/fields/pictures/picture-record.ts';
+import { DropZone } from '#web/admin/form/fields/uploads/drop-zone.tsx';
+import { UploadCards } from '#web/admin/form/fields/uploads/upload-card.tsx';
+import { MissingFiles, UploadsBox } from '#web/admin/form/fields/uploads/upload-progress.tsx';
+import { useUploads } from '#web/admin/form/fields/uploads/use-uploads.ts';
+import { LeaveGuard } from '#web/admin/form/frame/leave-guard.tsx';
+import { BulkBar } from '#web/admin/list/actions/bulk-bar.tsx';
+import { RowMenu } from '#web/admin/list/actions/row-menu.tsx';
 import { FilterBar } from '#web/admin/list/filter-bar.tsx';
 import { ListTotal } from '#web/admin/list/list-total.tsx';
 import { Pages } from '#web/admin/list/pages.tsx';
 import { ResourceList } from '#web/admin/list/resource-list.tsx';
-import { RowMenu } from '#web/admin/list/row-menu.tsx';
 import { useRestoredFocus } from '#web/admin/list/use-restored-focus.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure.tsx';
+import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
 import { useTitle } from '#web/admin/shell/site-name.ts';

@@ -1,12 +1,12 @@
 /** One picture: its preview, its uses, and its texts. */
 import { Link } from 'react-router';
 import { useRecord } from '#web/admin/data/use-records.ts';
-import type { PictureRecord } from '#web/admin/form/fields/picture-record.ts';
-import { usesOf } from '#web/admin/form/places.ts';
+import type { PictureRecord } from '#web/admin/form/fields/pictures/picture-record.ts';
+import { Uses } from '#web/admin/form/frame/used-in.tsx';
 import { ResourceForm } from '#web/admin/form/resource-form.tsx';
-import { Uses } from '#web/admin/form/used-in.tsx';
+import { usesOf } from '#web/admin/form/state/uses-of.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { Failure } from '#web/admin/shell/failure.tsx';
+import { Failure } from '#web/admin/shell/failure/failure.tsx';
 import { words } from '#web/admin/words.ts';
 import { images } from './resource.ts';
 

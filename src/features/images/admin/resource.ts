@@ -1,13 +1,13 @@
 import { createElement } from 'react';
 import { readField } from '#web/admin/resources/common.ts';
-import { formFields, resourceNames } from '#web/admin/resources/described.ts';
-import type { ResourceScreens } from '#web/admin/resources/screens.ts';
-import { lazyPart } from '#web/admin/shell/later.tsx';
+import { formFields, resourceNames } from '#web/admin/resources/form-fields.ts';
+import type { ResourceScreens } from '#web/admin/resources/resource-screens.ts';
+import { lazyPart } from '#web/admin/shell/lazy-part.tsx';
 import { image } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';
 
 const FocalField = lazyPart(() => import('./focal-field.tsx'));
-const ReplacePart = lazyPart(() => import('./replace-part.tsx'));
+const ReplacePart = lazyPart(() => import('./replace-file-field.tsx'));
 
 export const images: ResourceScreens = {
   ...resourceNames(image),

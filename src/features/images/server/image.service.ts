@@ -3,7 +3,7 @@
 import type { StoredObjects } from '#features/objects/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { cachedById } from '#platform/content/cached.ts';
-import type { Changes } from '#platform/content/changes.ts';
+import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import type { ContentService, EditorRecord } from '#platform/content/service.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -23,8 +23,8 @@ import {
   titleOfImage,
   writeSources,
 } from './image.queries.ts';
-import { variantWidths } from './processing/ladder.ts';
-import type { ImageProcessor, PreparedPicture } from './processing/picture-works.ts';
+import type { ImageProcessor, PreparedPicture } from './processing/image-processor.ts';
+import { variantWidths } from './processing/variant-sizes.ts';
 import type { ImageColumns } from './tables.ts';
 
 export interface Upload {

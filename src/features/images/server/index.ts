@@ -1,7 +1,7 @@
 import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
 import { imageFiles } from './image.files.ts';
 import { type Images, imageService } from './image.service.ts';
-import { imageProcessor } from './processing/picture-works.ts';
+import { imageProcessor } from './processing/image-processor.ts';
 
 export type { Upload } from './image.service.ts';
 export { imageType } from './image.type.ts';

@@ -1,5 +1,5 @@
-import { endOfDay } from '#platform/content/days.ts';
 import { entityType } from '#platform/content/entity-type.ts';
+import { endOfDay } from '#platform/content/lifecycle/days.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { letterAddress } from '../address.ts';
 import { letter } from '../entity.ts';

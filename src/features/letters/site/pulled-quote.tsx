@@ -1,13 +1,13 @@
 /** A letter as a pull quote, with its scan and its source: on the home page and on its project's page. */
 
 import { rich } from '#platform/messages/catalogue.ts';
-import { useFormat } from '#web/ui/format.ts';
+import { OnwardLink } from '#web/ui/card/onward-link.tsx';
 import { hidden } from '#web/ui/hidden.tsx';
-import { OnwardLink } from '#web/ui/onward-link.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { letterAddress } from '../address.ts';
 import { parts as m } from '../messages/en-GB.ts';
 import type { ProjectLetter } from '../schema.ts';
-import { positionText, withQuotationMarks } from './letter-words.ts';
+import { positionText, withQuotationMarks } from './letter-text.ts';
 import { Scan } from './scan.tsx';
 
 interface Props {

@@ -1,10 +1,10 @@
 /** Sent and unsent mails, with the reason for each failure. */
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
-import { formatShortInstant } from '#web/admin/list/moments.ts';
+import { formatShortInstant } from '#web/admin/list/format-dates.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { call } from '#web/admin/providers/call.ts';
-import { errorMessageOf } from '#web/admin/providers/reason.ts';
+import { errorMessageOf } from '#web/admin/providers/error-message.ts';
 import { optionsOf } from '#web/admin/resources/common.ts';
 import { words } from '#web/admin/words.ts';
 

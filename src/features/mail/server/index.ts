@@ -8,12 +8,12 @@ import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
 import { type DeliveryFailure, mailDelivery, RETRY_QUEUED_JOB } from './mail.delivery.ts';
 import { outbox } from './mail.outbox.ts';
 import { deleteMails, hasQueuedMail, hasSentMail, mailsTo } from './mail.queries.ts';
+import { testMailSender } from './mail.settings-check.ts';
 import { mailSetup } from './mail.setup.ts';
-import { testMailSender } from './mail.trial.ts';
 
 export { type MailEnvelope, outbox } from './mail.outbox.ts';
 export { outboxRoutes } from './mail.routes.ts';
-export type { TestMailInput } from './mail.trial.ts';
+export type { TestMailInput } from './mail.settings-check.ts';
 
 export type Mail = ReturnType<typeof mail>;
 

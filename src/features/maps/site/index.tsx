@@ -3,10 +3,10 @@
  * scrolls into view if the settings say so, because the tile server sees the visitor's IP address.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSettings } from '#web/data/guest/use-guest-query.tsx';
 import { loadPart } from '#web/data/lazy-part.ts';
-import { useSettings } from '#web/data/use-guest.tsx';
-import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { map as m } from '../messages/en-GB.ts';
 import { Station } from './station.tsx';
 import type { TileMap } from './tile-map.ts';

@@ -1,4 +1,4 @@
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { compass as m } from '../messages/en-GB.ts';
 
 /** Two crossing lines, each with its coordinate: a survey station as on drawings. */

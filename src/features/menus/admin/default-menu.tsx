@@ -1,8 +1,8 @@
 /** Puts the entries of the default menu into the form; the notice undoes it, and so does the history after a save. */
 
 import { notify } from '#web/admin/data/notify.ts';
-import { useField } from '#web/admin/form/form-store.ts';
-import { isEqual } from '#web/admin/form/values.ts';
+import { useField } from '#web/admin/form/state/form-store.ts';
+import { isEqual } from '#web/admin/form/state/values.ts';
 import { defaultMenus } from '../defaults.ts';
 import type { MenuInput, MenuPlace } from '../schema.ts';
 

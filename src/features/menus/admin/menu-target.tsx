@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { keys } from '#web/admin/data/keys.ts';
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { TextField } from '#web/admin/form/fields/plain-fields.tsx';
-import { ReferenceField } from '#web/admin/form/fields/reference-fields.tsx';
+import { ReferenceField } from '#web/admin/form/fields/references/reference-fields.tsx';
 import { Select } from '#web/admin/form/fields/select.tsx';
-import { useField, useFormContext } from '#web/admin/form/form-store.ts';
+import { useField, useFormContext } from '#web/admin/form/state/form-store.ts';
 import { call } from '#web/admin/providers/call.ts';
-import type { Field } from '#web/admin/resources/screens.ts';
+import type { Field } from '#web/admin/resources/resource-screens.ts';
 import type { MenuTargets } from '../target.ts';
 
 const SEPARATOR = ':';

@@ -1,6 +1,6 @@
-import { formFields, resourceNames, seoGroup } from '#web/admin/resources/described.ts';
-import { listParts } from '#web/admin/resources/listed.tsx';
-import type { ResourceScreens } from '#web/admin/resources/screens.ts';
+import { formFields, resourceNames, seoGroup } from '#web/admin/resources/form-fields.ts';
+import { listParts } from '#web/admin/resources/list-parts.tsx';
+import type { ResourceScreens } from '#web/admin/resources/resource-screens.ts';
 import { page } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';
 

@@ -1,5 +1,5 @@
-import { formFields, resourceNames, seoGroupWithoutEnd } from '#web/admin/resources/described.ts';
-import type { ResourceScreens } from '#web/admin/resources/screens.ts';
+import { formFields, resourceNames, seoGroupWithoutEnd } from '#web/admin/resources/form-fields.ts';
+import type { ResourceScreens } from '#web/admin/resources/resource-screens.ts';
 import { categoryAddress } from '../address.ts';
 import { category } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';

@@ -4,7 +4,7 @@ import type { Documents } from '#features/documents/server/index.ts';
 import type { PublicAddress } from '#features/images/server/index.ts';
 import { ownersOf } from '#platform/content/owners.ts';
 import { findByCurrentOrFormerSlug } from '#platform/content/rows.ts';
-import { listAnswer } from '#platform/http/admin-api/listed.ts';
+import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
 import { may } from '#platform/http/routing/viewer.ts';
 import { NEWS_PATH, postAddress } from '../address.ts';
 import type { Post, PostList, PostListQuery, PostSummary } from '../schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { validateBodyForPublish } from '#features/blocks/references.ts';
+import { validateBodyForPublish } from '#features/blocks/publish-checks.ts';
 import { textOfBlocks } from '#features/blocks/schema.ts';
 import { documentsOfBlocks, pointersOfBlocks } from '#features/blocks/server/index.ts';
 import { entityType } from '#platform/content/entity-type.ts';

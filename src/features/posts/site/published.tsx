@@ -1,7 +1,7 @@
 /** The publication day in the company's time zone. */
-import { useSettings } from '#web/data/use-guest.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { dayIn } from './news-words.ts';
+import { useSettings } from '#web/data/guest/use-guest-query.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
+import { dayIn } from './news-dates.ts';
 
 export function Published({ at, className }: { at: string | null; className?: string }) {
   const { general } = useSettings();

@@ -2,7 +2,7 @@
 
 import { permissionFor } from '#platform/content/admin/admin.policy.ts';
 import type { AnyContentType, ContentRow } from '#platform/content/content-type.ts';
-import { withPreviewedDraft } from '#platform/content/previewed-draft.ts';
+import { withPreviewedDraft } from '#platform/content/lifecycle/previewed-draft.ts';
 import { storedData } from '#platform/content/stored.ts';
 import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
 import type { AddressSigner } from '#platform/http/files/signed-address.ts';

@@ -1,6 +1,6 @@
-import { formFields, resourceNames, seoGroupWithoutEnd } from '#web/admin/resources/described.ts';
-import { listParts } from '#web/admin/resources/listed.tsx';
-import type { ResourceScreens } from '#web/admin/resources/screens.ts';
+import { formFields, resourceNames, seoGroupWithoutEnd } from '#web/admin/resources/form-fields.ts';
+import { listParts } from '#web/admin/resources/list-parts.tsx';
+import type { ResourceScreens } from '#web/admin/resources/resource-screens.ts';
 import { categoryAddress } from '../address.ts';
 import { projectCategory } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';

@@ -4,7 +4,7 @@ import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { ProjectInput } from '#features/projects/schema.ts';
 import type { Clock } from '#platform/clock.ts';
 import { cached } from '#platform/content/cached.ts';
-import type { Changes } from '#platform/content/changes.ts';
+import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import { findByFormerSlug } from '#platform/content/rows.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';

@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import { findByCurrentOrFormerSlug } from '#platform/content/rows.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
-import { listAnswer } from '#platform/http/admin-api/listed.ts';
+import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
 import type { Freshness } from '#platform/http/pages/freshness.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { type ListOf, MAX_EXACT_COUNT } from '#platform/schema/lists.ts';

@@ -1,7 +1,7 @@
 /** The project categories with the number of projects in each; each has its own page. */
 import { useEffect, useRef } from 'react';
-import { useSettings } from '#web/data/use-guest.tsx';
-import { useFormat } from '#web/ui/format.ts';
+import { useSettings } from '#web/data/guest/use-guest-query.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { list as m } from '../messages/en-GB.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 /** A project as a card, the same everywhere. */
 
-import { Card, type CardProps } from '#web/ui/card.tsx';
-import { type Formats, useFormat } from '#web/ui/format.ts';
+import { Card, type CardProps } from '#web/ui/card/card.tsx';
+import { type Formats, useFormat } from '#web/ui/text/format.ts';
 import { projectAddress } from '../address.ts';
 import { projectCard as m } from '../messages/en-GB.ts';
 import type { Project } from '../schema.ts';

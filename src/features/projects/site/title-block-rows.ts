@@ -1,5 +1,5 @@
 /** Fills the rows of a title block, whichever fields a record lacks. */
-import type { TitleBlockCell } from '#web/ui/title-block.tsx';
+import type { TitleBlockCell } from '#web/ui/heading/title-block.tsx';
 
 /** Returns the cells with a value; the last one takes the rest of the last row. */
 export const fillRows = (cells: readonly (TitleBlockCell | null)[], columns: 2 | 3): TitleBlockCell[] => {

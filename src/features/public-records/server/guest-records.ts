@@ -8,7 +8,7 @@ import { type VisibleRow, visibleRows } from '#platform/content/guest-rows.ts';
 import { findByCurrentOrFormerSlug } from '#platform/content/rows.ts';
 import { storedData } from '#platform/content/stored.ts';
 import type { Database } from '#platform/db/open.ts';
-import { listAnswer } from '#platform/http/admin-api/listed.ts';
+import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
 import type { Freshness } from '#platform/http/pages/freshness.ts';
 import type { Entity } from '#platform/schema/entity.ts';
 import type { ListOf } from '#platform/schema/lists.ts';

@@ -1,13 +1,13 @@
 /** `/admin/redirects`: redirects, former addresses of records, and a test for one address. */
 import { Link } from 'react-router';
-import { ResourceForm } from '#web/admin/form/later-form.tsx';
+import { ResourceForm } from '#web/admin/form/lazy-form.tsx';
 import { ResourceList } from '#web/admin/list/resource-list.tsx';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { Forbidden } from '#web/admin/shell/forbidden.tsx';
+import { Forbidden } from '#web/admin/shell/failure/forbidden.tsx';
 import { words } from '#web/admin/words.ts';
 import { FormerAddresses } from './former-addresses.tsx';
 import { redirects } from './resource.ts';
-import { TestAddress } from './try-address.tsx';
+import { TestAddress } from './test-address.tsx';
 import { redirectMessages } from './words.ts';
 
 const { add, seeBin, seeOne } = words.forbidden.actions;

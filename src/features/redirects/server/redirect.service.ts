@@ -3,19 +3,19 @@
 import type { Clock } from '#platform/clock.ts';
 import type { RecordNames } from '#platform/content/admin/names.ts';
 import { cached } from '#platform/content/cached.ts';
-import type { Changes } from '#platform/content/changes.ts';
+import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import { writeAudit } from '#platform/content/records.ts';
 import type { Database } from '#platform/db/open.ts';
-import { listAnswer } from '#platform/http/admin-api/listed.ts';
+import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
 import type { Redirection } from '#platform/http/pages/pages.ts';
 import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
-import { httpsAddress, sameSitePath } from '#platform/schema/links.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import type { Resource } from '#platform/schema/permissions.ts';
+import { httpsAddress, sameSitePath } from '#platform/schema/values/links.ts';
 import type { FormerAddress, FormerAddressesQuery } from '../schema.ts';
+import { isRedirectLoop } from './redirect.loops.ts';
 import { allRedirects, deleteFormerAddress, listFormerAddresses } from './redirect.queries.ts';
-import { isRedirectLoop } from './redirect.ways.ts';
 
 export interface Redirects {
   /** `path` is normalised like a page's. Returns null if there is no redirect. */

@@ -1,8 +1,8 @@
 import { entityType } from '#platform/content/entity-type.ts';
 import { redirect } from '../entity.ts';
 import { RedirectInput, redirectPath } from '../schema.ts';
+import { isRedirectLoop } from './redirect.loops.ts';
 import { allRedirects } from './redirect.queries.ts';
-import { isRedirectLoop } from './redirect.ways.ts';
 
 export const redirectType = entityType(redirect, {
   input: RedirectInput,

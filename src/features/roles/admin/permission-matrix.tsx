@@ -4,7 +4,7 @@
  */
 import { Fragment, use, useId, useState } from 'react';
 import { peopleMessages } from '#features/users/admin/words.ts';
-import { MenuEntriesContext } from '#web/admin/resources/menu-places.ts';
+import { MenuEntriesContext } from '#web/admin/resources/menu-entries.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import {
   actionLabel,

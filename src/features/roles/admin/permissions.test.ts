@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { MenuEntry } from '#web/admin/resources/menu-places.ts';
+import type { MenuEntry } from '#web/admin/resources/menu-entries.ts';
 import { matrixSections, permissionLabel, sortPermissions } from './permissions.ts';
 import { setStatedPermissions } from './stated-permissions.ts';
 

@@ -1,5 +1,5 @@
 /** The permissions that features state, as the matrix shows them. */
-import type { MenuEntry } from '#web/admin/resources/menu-places.ts';
+import type { MenuEntry } from '#web/admin/resources/menu-entries.ts';
 import type { StatedPermissions } from '../schema.ts';
 import { statedPermissions } from './stated-permissions.ts';
 

@@ -1,6 +1,6 @@
 /** `/admin/roles`, `/admin/roles/new`, `/admin/roles/{_id}`. */
-import { ScreenPlaceholder } from '#web/admin/shell/failure.tsx';
-import { lazyPart } from '#web/admin/shell/later.tsx';
+import { ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
+import { lazyPart } from '#web/admin/shell/lazy-part.tsx';
 import { RoleList } from './list.tsx';
 
 const screenOptions = { placeholder: <ScreenPlaceholder />, screen: true };

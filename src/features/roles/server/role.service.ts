@@ -6,7 +6,7 @@ import { slugFrom } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
-import { listAnswer } from '#platform/http/admin-api/listed.ts';
+import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
 import { oneByOne, type Removed } from '#platform/http/admin-api/one-by-one.ts';
 import { attempt, done, type Outcome, reject, rejectStale } from '#platform/http/routing/outcome.ts';
 import { validateInput } from '#platform/http/routing/validate.ts';

@@ -1,7 +1,7 @@
 import { registerReindexJob } from '#platform/content/admin/search-text.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { SEARCH_PATH } from '../address.ts';
-import { registerReindex } from './search.renewal.ts';
+import { registerReindex } from './search.reindex.ts';
 import { searchRoutes } from './search.routes.ts';
 import { type Search, search } from './search.service.ts';
 

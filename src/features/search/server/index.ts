@@ -1,3 +1,3 @@
-export { registerReindex } from './search.renewal.ts';
+export { registerReindex } from './search.reindex.ts';
 export { searchRoutes } from './search.routes.ts';
 export { type Search, search } from './search.service.ts';

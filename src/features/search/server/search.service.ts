@@ -7,7 +7,7 @@ import type { Pages } from '#features/pages/server/index.ts';
 import type { ProjectCategories } from '#features/project-categories/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { cached } from '#platform/content/cached.ts';
-import type { Changes } from '#platform/content/changes.ts';
+import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import type { QueryTokens } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
 import { indexTokens } from '#platform/db/tokens.ts';
@@ -45,7 +45,7 @@ import {
   replaceTerms,
   withCompletions,
   withLastCompleted,
-} from './search.words.ts';
+} from './search.terms.ts';
 
 export interface Search {
   find(query: SearchQuery): Promise<SearchResults>;

@@ -2,22 +2,21 @@
 import { useEffect } from 'react';
 import { redirect, useLocation } from 'react-router';
 import { rich } from '#platform/messages/catalogue.ts';
-import { searchQuery } from '#web/data/queries.ts';
+import { searchQuery } from '#web/data/guest/queries.ts';
+import { useOptionalGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
-import { useOptionalGuestQuery, useSettings } from '#web/data/use-guest.tsx';
-import { audienceOf, headerMenu } from '#web/site/layout/menu.ts';
-import { SearchBox } from '#web/site/layout/search-box.tsx';
-import { CallLink } from '#web/ui/call-link.tsx';
-import { type Formats, useFormat } from '#web/ui/format.ts';
+import { audienceOf, headerMenu } from '#web/site/layout/header/menu.ts';
+import { SearchBox } from '#web/site/layout/header/search-box.tsx';
+import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { paging } from '#web/ui/messages/en-GB.ts';
-import { Paging } from '#web/ui/paging.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { Paging } from '#web/ui/paging/paging.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
+import { CallLink } from '#web/ui/text/call-link.tsx';
+import { type Formats, useFormat } from '#web/ui/text/format.ts';
 import { SEARCH_PATH } from '../address.ts';
 import { kinds as labels, results as m } from '../messages/en-GB.ts';
 import type { SearchResults, SearchType } from '../schema.ts';
-import { SearchResult } from './found-item.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import sheet from './search.css?url';
 import {
@@ -29,6 +28,7 @@ import {
   RESULT_TYPES,
   type SearchChoice,
 } from './search-params.ts';
+import { SearchResult } from './search-result.tsx';
 
 export async function loader({ url, settings, load }: LoadContext): Promise<void> {
   const choice = choiceOf(url);

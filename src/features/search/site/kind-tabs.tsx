@@ -1,6 +1,6 @@
 /** The results by type, as tabs; each has its own address. */
 import { useEffect, useRef } from 'react';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { kinds as labels, results as m } from '../messages/en-GB.ts';
 import type { SearchResults } from '../schema.ts';
 import { addressOf, RESULT_TYPES, type SearchChoice } from './search-params.ts';

@@ -1,6 +1,6 @@
 /** Reads and writes the parameters in the address of the search. */
 
-import type { SearchParams } from '#web/data/queries.ts';
+import type { SearchParams } from '#web/data/guest/queries.ts';
 import { pageNumber } from '#web/data/screen.ts';
 import { SEARCH_PATH } from '../address.ts';
 import type { SearchType } from '../schema.ts';

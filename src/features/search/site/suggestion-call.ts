@@ -1,9 +1,9 @@
 /** The call behind the search box: aborted by the next letter, and ignored if it fails. */
 
-import { areaOfCall, areas } from '#web/data/areas.ts';
+import { areaOfCall, areas } from '#web/data/areas/areas.ts';
+import { logFailure } from '#web/data/areas/log.ts';
 import { errorText } from '#web/data/failures.ts';
-import { logFailure } from '#web/data/log.ts';
-import { suggestQuery } from '#web/data/queries.ts';
+import { suggestQuery } from '#web/data/guest/queries.ts';
 import type { Suggestions } from '../schema.ts';
 
 type Items = Suggestions['items'];

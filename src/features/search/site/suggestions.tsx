@@ -4,7 +4,7 @@
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { kind, suggestions as m } from '../messages/en-GB.ts';
 import type { Suggestions as Answer } from '../schema.ts';
 import { fetchSuggestions } from './suggestion-call.ts';

@@ -1,7 +1,7 @@
 /** The port of the mail server, from the usual ones. */
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { Select } from '#web/admin/form/fields/select.tsx';
-import { useField, useFormContext } from '#web/admin/form/form-store.ts';
+import { useField, useFormContext } from '#web/admin/form/state/form-store.ts';
 
 /** As in the schema, which the browser need not load for four numbers; the server checks it. */
 const PORTS = [587, 465, 25, 2525];

@@ -1,7 +1,7 @@
 /** Chooses the main office: choosing one clears the others. */
 
 import { controlProps } from '#web/admin/form/fields/field-frame.tsx';
-import { useField, useFormContext } from '#web/admin/form/form-store.ts';
+import { useField, useFormContext } from '#web/admin/form/state/form-store.ts';
 import { settingsMessages } from './words.ts';
 
 /** `path`: of the flag in its row, `offices.1.primary` */

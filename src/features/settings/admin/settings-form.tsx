@@ -1,17 +1,17 @@
 /** One group of settings: the common form, for a record that always exists and is replaced as a whole. */
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { AdminRecord } from '#web/admin/data/resource-calls.ts';
-import { companyZone } from '#web/admin/form/company-zone.ts';
-import { ActionBar } from '#web/admin/form/dock.tsx';
 import { Fields } from '#web/admin/form/fields/fields.tsx';
-import { FormFrame, useRecordForm } from '#web/admin/form/form-frame.tsx';
-import { FormContext } from '#web/admin/form/form-store.ts';
-import { formatInstant } from '#web/admin/form/moments.ts';
-import type { RecordApi } from '#web/admin/form/use-saving.ts';
+import { ActionBar } from '#web/admin/form/frame/action-bar.tsx';
+import { FormFrame, useRecordForm } from '#web/admin/form/frame/form-frame.tsx';
+import { companyZone } from '#web/admin/form/state/company-zone.ts';
+import { FormContext } from '#web/admin/form/state/form-store.ts';
+import { formatInstant } from '#web/admin/form/state/local-time.ts';
+import type { RecordApi } from '#web/admin/form/state/use-saving.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { type FieldGroup, partialScreens } from '#web/admin/resources/screens.ts';
-import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure.tsx';
+import { type FieldGroup, partialScreens } from '#web/admin/resources/resource-screens.ts';
+import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import { useTitle } from '#web/admin/shell/site-name.ts';
 import { settingsMessages } from './words.ts';
 

@@ -2,18 +2,18 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useMay } from '#web/admin/providers/me.tsx';
-import type { FieldGroup } from '#web/admin/resources/screens.ts';
-import { Forbidden } from '#web/admin/shell/forbidden.tsx';
-import { NotFound } from '#web/admin/shell/not-found.tsx';
+import type { FieldGroup } from '#web/admin/resources/resource-screens.ts';
+import { Forbidden } from '#web/admin/shell/failure/forbidden.tsx';
+import { NotFound } from '#web/admin/shell/failure/not-found.tsx';
 import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
-import { useTabOverflow } from '#web/admin/shell/sideways.ts';
+import { useTabOverflow } from '#web/admin/shell/use-tab-overflow.ts';
 import { contact } from './groups/contact.tsx';
 import { general } from './groups/general.ts';
 import { google } from './groups/google.ts';
 import { smtp } from './groups/smtp.tsx';
-import { type SettingsTab, settingsTabs } from './parts.ts';
 import { SettingsForm } from './settings-form.tsx';
-import { SmtpTest } from './smtp-trial.tsx';
+import { SmtpTest } from './smtp-test.tsx';
+import { type SettingsTab, settingsTabs } from './tabs.ts';
 import { settingsMessages } from './words.ts';
 
 const SECRETS = ['password'];

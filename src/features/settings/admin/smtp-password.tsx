@@ -1,7 +1,7 @@
 /** A secret that the server never returns: shows only whether it is set; the user can replace or remove it. */
 import { useEffect, useRef, useState } from 'react';
 import { controlProps, FieldFrame, FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
-import { useField, useFormContext } from '#web/admin/form/form-store.ts';
+import { useField, useFormContext } from '#web/admin/form/state/form-store.ts';
 import { settingsMessages } from './words.ts';
 
 export function SmtpPassword({ path }: { path: string }) {

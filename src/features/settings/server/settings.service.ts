@@ -7,7 +7,7 @@ import type { ProjectCategories } from '#features/project-categories/server/inde
 import type { Clock } from '#platform/clock.ts';
 import { editorsOf } from '#platform/content/admin/admin.queries.ts';
 import { cached } from '#platform/content/cached.ts';
-import type { Changes } from '#platform/content/changes.ts';
+import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import { difference, writeAudit } from '#platform/content/records.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';

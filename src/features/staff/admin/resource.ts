@@ -1,7 +1,7 @@
 import { readField } from '#web/admin/resources/common.ts';
-import { formFields, resourceNames, seoGroup } from '#web/admin/resources/described.ts';
-import { listParts } from '#web/admin/resources/listed.tsx';
-import type { ResourceScreens } from '#web/admin/resources/screens.ts';
+import { formFields, resourceNames, seoGroup } from '#web/admin/resources/form-fields.ts';
+import { listParts } from '#web/admin/resources/list-parts.tsx';
+import type { ResourceScreens } from '#web/admin/resources/resource-screens.ts';
 import { personAddress } from '../address.ts';
 import { staff as entity } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';

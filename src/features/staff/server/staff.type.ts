@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { startOfDay } from '#platform/content/days.ts';
 import { entityType } from '#platform/content/entity-type.ts';
+import { startOfDay } from '#platform/content/lifecycle/days.ts';
 import { plainText } from '#platform/schema/rich-text.ts';
 import { personAddress } from '../address.ts';
 import { staff } from '../entity.ts';

@@ -1,15 +1,15 @@
 /** Prepares an addendum: collects the changes, summarises them, and issues it after confirmation. */
 import { useMemo, useRef, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
-import { companyZone } from '#web/admin/form/company-zone.ts';
-import { Dialog } from '#web/admin/form/dialog.tsx';
 import { controlProps, FieldFrame, FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
-import { useField, useFormContext } from '#web/admin/form/form-store.ts';
-import { instantAt } from '#web/admin/form/moments.ts';
+import { Dialog } from '#web/admin/form/frame/dialog.tsx';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
-import type { Values } from '#web/admin/form/values.ts';
+import { companyZone } from '#web/admin/form/state/company-zone.ts';
+import { useField, useFormContext } from '#web/admin/form/state/form-store.ts';
+import { instantAt } from '#web/admin/form/state/local-time.ts';
+import type { Values } from '#web/admin/form/state/values.ts';
 import { ApiError, call } from '#web/admin/providers/call.ts';
-import type { Field } from '#web/admin/resources/screens.ts';
+import type { Field } from '#web/admin/resources/resource-screens.ts';
 import { formatClosing } from './phase-chip.tsx';
 import { filesOf, nameOf, type TenderFile, type TenderRecord, withSameNumber } from './tender.ts';
 import { tenderMessages } from './words.ts';

@@ -1,8 +1,8 @@
 import { readField } from '#web/admin/resources/common.ts';
-import { formFields, resourceNames } from '#web/admin/resources/described.ts';
-import { listParts } from '#web/admin/resources/listed.tsx';
-import type { ResourceScreens } from '#web/admin/resources/screens.ts';
-import { lazyPart } from '#web/admin/shell/later.tsx';
+import { formFields, resourceNames } from '#web/admin/resources/form-fields.ts';
+import { listParts } from '#web/admin/resources/list-parts.tsx';
+import type { ResourceScreens } from '#web/admin/resources/resource-screens.ts';
+import { lazyPart } from '#web/admin/shell/lazy-part.tsx';
 import { folderTemplate } from '../folder-template.ts';
 import { folderTemplateAdmin as m } from '../messages/en-GB.ts';
 import type { Folder } from '../schema/documents.ts';

@@ -1,5 +1,5 @@
 /** The phase of a tender as a chip; and its closing date in its own zone. */
-import { formatLocalTime } from '#web/admin/list/moments.ts';
+import { formatLocalTime } from '#web/admin/list/format-dates.ts';
 import { phaseLabels } from './phases.ts';
 import type { Phase } from './tender.ts';
 

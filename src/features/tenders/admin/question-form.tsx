@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { call } from '#web/admin/providers/call.ts';
-import type { Field } from '#web/admin/resources/screens.ts';
+import type { Field } from '#web/admin/resources/resource-screens.ts';
 import { filesOf, nameOf, type TenderRecord } from './tender.ts';
 import { tenderMessages } from './words.ts';
 

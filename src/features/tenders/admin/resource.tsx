@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { TradeKey } from '#features/trades/trade-keys.ts';
 import { tradeName, trades, tradesByName, tradesMatching } from '#features/trades/trades.ts';
-import { siteCountry } from '#web/admin/form/company-zone.ts';
+import { siteCountry } from '#web/admin/form/state/company-zone.ts';
 import { optionsOf, readField } from '#web/admin/resources/common.ts';
-import { formFields, resourceNames, seoGroupWithoutEnd } from '#web/admin/resources/described.ts';
-import { listParts } from '#web/admin/resources/listed.tsx';
-import type { Field, ResourceScreens } from '#web/admin/resources/screens.ts';
-import { lazyPart } from '#web/admin/shell/later.tsx';
+import { formFields, resourceNames, seoGroupWithoutEnd } from '#web/admin/resources/form-fields.ts';
+import { listParts } from '#web/admin/resources/list-parts.tsx';
+import type { Field, ResourceScreens } from '#web/admin/resources/resource-screens.ts';
+import { lazyPart } from '#web/admin/shell/lazy-part.tsx';
 import { tenderAddress } from '../address.ts';
 import { tender } from '../entity.ts';
 import { admin as m } from '../messages/en-GB.ts';
@@ -22,10 +22,10 @@ const tradeOptions = tradesByName(siteCountry()).map(({ key, title }) => ({
 /** The phases to choose from: one that closes soon counts as open. */
 const { closing_soon: _soon, ...phases } = phaseLabels;
 
-const DocumentsTab = lazyPart(() => import('./documents/documents-part.tsx'));
-const AddendaTab = lazyPart(() => import('./addenda-part.tsx'));
-const QuestionsTab = lazyPart(() => import('./questions-part.tsx'));
-const EndingTab = lazyPart(() => import('./ending-part.tsx'));
+const DocumentsTab = lazyPart(() => import('./documents/documents-tab.tsx'));
+const AddendaTab = lazyPart(() => import('./addenda-tab.tsx'));
+const QuestionsTab = lazyPart(() => import('./questions-tab.tsx'));
+const EndingTab = lazyPart(() => import('./ending-tab.tsx'));
 
 /** A tab without fields, whose actions take effect at once. */
 const tabField = (name: string, label: string, Part: ComponentType, covers?: readonly string[]): Field => ({

@@ -4,7 +4,7 @@ export { tenderAdminRoutes } from './admin/tender-admin.routes.ts';
 export { type TenderAdmin, tenderAdmin } from './admin/tender-admin.service.ts';
 export { type TenderDashboard, tenderDashboard } from './admin/tender-dashboard.service.ts';
 export { parseDocumentName } from './documents/document-names.ts';
-export type { AdminDocument, TenderUpload } from './documents/tender-documents.terms.ts';
+export type { AdminDocument, TenderUpload } from './documents/tender-documents.types.ts';
 export type { AdminFolder } from './documents/tender-folders.service.ts';
 export { tenderFeeds } from './feeds/tender.feeds.ts';
 export { folderTemplateType } from './folder-templates/folder-template.type.ts';

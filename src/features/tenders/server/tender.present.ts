@@ -5,7 +5,7 @@ import { sharedFieldsOf } from '#platform/content/guest-rows.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Addendum, Tender, TenderCard, TenderQuestion } from '../schema/guest.ts';
 import type { TenderInput } from '../schema/tender.ts';
-import type { AddendumRow, QuestionRow } from './admin/tender-register.queries.ts';
+import type { AddendumRow, QuestionRow } from './admin/addenda-and-questions.queries.ts';
 import { closingSoonAt, phaseAt, phaseLabels } from './tender.phase.ts';
 import type { TenderRow } from './tender.queries.ts';
 import { formatDeadline, formatMeeting, instantOf, localAt, zoneOf } from './tender.times.ts';

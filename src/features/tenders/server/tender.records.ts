@@ -13,7 +13,7 @@ import type { Freshness } from '#platform/http/pages/freshness.ts';
 import { internationalPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { Tender, TenderCard } from '../schema/guest.ts';
 import type { TenderInput } from '../schema/tender.ts';
-import { addendaOf, countAddenda, publishedQuestionsOf } from './admin/tender-register.queries.ts';
+import { addendaOf, countAddenda, publishedQuestionsOf } from './admin/addenda-and-questions.queries.ts';
 import { presentChanges, presentTree } from './documents/tender-files.present.ts';
 import { documentsOf, foldersOf, sumDocuments } from './documents/tender-files.queries.ts';
 import type { DatedTender } from './feeds/tender-calendar.ts';

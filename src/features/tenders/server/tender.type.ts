@@ -3,7 +3,7 @@ import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
 import { trades } from '#features/trades/trades.ts';
 import type { StoredData } from '#platform/content/content-type.ts';
 import { entityType, missingFields } from '#platform/content/entity-type.ts';
-import { isVisible } from '#platform/content/life.ts';
+import { isVisible } from '#platform/content/lifecycle/lifecycle.ts';
 import { fromJson } from '#platform/db/json.ts';
 import { reject } from '#platform/http/routing/outcome.ts';
 import type { Form } from '#platform/schema/entity.ts';
@@ -13,7 +13,7 @@ import { tenderAddress } from '../address.ts';
 import { tender as entity } from '../entity.ts';
 import { tendersPermissions } from '../permissions.ts';
 import { TENDER_OUTCOMES, TenderInput } from '../schema/tender.ts';
-import { extendedClosingDate } from './admin/tender-register.queries.ts';
+import { extendedClosingDate } from './admin/addenda-and-questions.queries.ts';
 import { countCurrent, documentsOf } from './documents/tender-files.queries.ts';
 import type { TenderColumns } from './tables.ts';
 import {

@@ -1,12 +1,13 @@
 /** Tenders as rows: reference, package, trade and place, phase, closing date. */
 
 import { rich } from '#platform/messages/catalogue.ts';
-import { useFormat } from '#web/ui/format.ts';
 import { hidden } from '#web/ui/hidden.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { tenderAddress } from '../address.ts';
 import { countdown, rows as m } from '../messages/en-GB.ts';
 import type { TenderCard } from '../schema/guest.ts';
 import { useCountdown, useHasServerTime } from './clock/use-server-now.ts';
+import { LessThan } from './less-than.tsx';
 import { PhaseChip } from './phase-chip.tsx';
 import {
   formatOffset,
@@ -18,8 +19,7 @@ import {
   timeLeft,
   unitLabel,
 } from './phases.ts';
-import { addendumLabel, outcomeLabel, summariseTrades } from './tender-words.ts';
-import { LessThan } from './under-one.tsx';
+import { addendumLabel, outcomeLabel, summariseTrades } from './tender-labels.ts';
 
 /** Further trades are shown as a number. */
 const TRADES_SHOWN = 2;

@@ -10,7 +10,7 @@ import type { TenderAdmin } from '#features/tenders/server/index.ts';
 import { contentAdmin } from '#platform/content/admin/admin.service.ts';
 import type { ContentContext, ContentService } from '#platform/content/service.ts';
 import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
-import { paginate } from '#platform/http/admin-api/listed.ts';
+import { paginate } from '#platform/http/admin-api/list-answer.ts';
 import type { UploadedFile } from '#platform/http/files/uploaded-file.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import type { Route } from '#platform/http/routing/route.ts';

@@ -1,8 +1,8 @@
 /** Disables an account, with a reason that the audit log stores; offers undo. */
 import { useId, useState } from 'react';
-import { Dialog } from '#web/admin/form/dialog.tsx';
+import { Dialog } from '#web/admin/form/frame/dialog.tsx';
 import { call } from '#web/admin/providers/call.ts';
-import { useAction } from '#web/admin/providers/use-act.ts';
+import { useAction } from '#web/admin/providers/use-action.ts';
 import { words } from '#web/admin/words.ts';
 import type { ListedUser } from '../schema.ts';
 import { nameOf } from './person.ts';

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import type { AuditRecord } from '#features/audit/admin/audit.tsx';
 import { permissionLabel } from '#features/roles/admin/permissions.ts';
 import { keys } from '#web/admin/data/keys.ts';
-import { companyZone } from '#web/admin/form/company-zone.ts';
-import { formatInstant } from '#web/admin/form/moments.ts';
+import { companyZone } from '#web/admin/form/state/company-zone.ts';
+import { formatInstant } from '#web/admin/form/state/local-time.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure.tsx';
+import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import { words } from '#web/admin/words.ts';
 import { peopleMessages } from './words.ts';
 

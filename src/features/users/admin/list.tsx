@@ -2,20 +2,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatShortInstant } from '#web/admin/list/moments.ts';
+import { formatShortInstant } from '#web/admin/list/format-dates.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
-import { useAction } from '#web/admin/providers/use-act.ts';
+import { useAction } from '#web/admin/providers/use-action.ts';
 import { optionsOf } from '#web/admin/resources/common.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
-import { MenuButton } from '#web/admin/shell/menu-button.tsx';
+import { MenuButton } from '#web/admin/shell/menu/menu-button.tsx';
 import { words } from '#web/admin/words.ts';
 import type { ListedUser } from '../schema.ts';
+import { useRoleOptions } from './access/role-options.ts';
 import { Disable } from './disable.tsx';
 import { mayBan, nameOf, userQuery } from './person.ts';
-import { useRoleOptions } from './roles-known.ts';
-import { StatusChips } from './standing-chips.tsx';
+import { StatusChips } from './status-chips.tsx';
 import { peopleMessages } from './words.ts';
 
 type Row = PlainRecord & ListedUser;

@@ -1,6 +1,6 @@
 /** Finds users by name, user name or address. */
 
-import type { SearchFunction, SearchResult } from '#web/admin/form/fields/use-search.ts';
+import type { SearchFunction, SearchResult } from '#web/admin/form/fields/references/use-search.ts';
 import { call } from '#web/admin/providers/call.ts';
 
 interface Found {

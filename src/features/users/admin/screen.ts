@@ -1,5 +1,5 @@
 import { withPermissions } from '#features/roles/admin/stated-permissions.ts';
-import { type AdminScreen, lazyScreen } from '#web/admin/screens.tsx';
+import { type AdminScreen, lazyScreen } from '#web/admin/admin-screen.tsx';
 
 export const usersScreen: AdminScreen = {
   path: 'users',

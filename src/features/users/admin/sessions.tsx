@@ -1,10 +1,10 @@
 /** A user's sessions, each with a button that ends it. */
 import { useRef } from 'react';
 import type { Removal } from '#web/admin/data/resource-calls.ts';
-import { formatShortInstant } from '#web/admin/list/moments.ts';
+import { formatShortInstant } from '#web/admin/list/format-dates.ts';
 import { call } from '#web/admin/providers/call.ts';
-import { useAction } from '#web/admin/providers/use-act.ts';
-import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure.tsx';
+import { useAction } from '#web/admin/providers/use-action.ts';
+import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import type { User, UserSession } from '../schema.ts';
 import { peopleMessages } from './words.ts';
 

@@ -4,20 +4,20 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { keys } from '#web/admin/data/keys.ts';
 import { callList } from '#web/admin/data/resource-calls.ts';
+import { TabPanel, Tabs } from '#web/admin/form/frame/tabs.tsx';
 import { UnsavedForms } from '#web/admin/form/small-form.tsx';
-import { TabPanel, Tabs } from '#web/admin/form/tabs.tsx';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
-import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure.tsx';
+import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
 import { useTitle } from '#web/admin/shell/site-name.ts';
 import type { User, UserSession } from '../schema.ts';
-import { Access } from './access.tsx';
+import { Access } from './access/access.tsx';
+import { AccountStatus, UserActions } from './account-status.tsx';
 import { RecordLog } from './history.tsx';
 import { nameOf, userQuery } from './person.ts';
 import { Sessions } from './sessions.tsx';
-import { AccountStatus, UserActions } from './standing.tsx';
-import { StatusChips } from './standing-chips.tsx';
-import { UserDetails } from './who-it-is.tsx';
+import { StatusChips } from './status-chips.tsx';
+import { UserDetails } from './user-details.tsx';
 import { peopleMessages } from './words.ts';
 
 export function UserScreen({ id }: { id: string }) {

@@ -1,8 +1,8 @@
 /** `/admin/users`, `/admin/users/new`, `/admin/users/{_id}`. */
 import { useMay } from '#web/admin/providers/me.tsx';
-import { ScreenPlaceholder } from '#web/admin/shell/failure.tsx';
-import { Forbidden } from '#web/admin/shell/forbidden.tsx';
-import { lazyPart } from '#web/admin/shell/later.tsx';
+import { ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
+import { Forbidden } from '#web/admin/shell/failure/forbidden.tsx';
+import { lazyPart } from '#web/admin/shell/lazy-part.tsx';
 import { words } from '#web/admin/words.ts';
 import { UserList } from './list.tsx';
 
@@ -12,7 +12,10 @@ const UserScreen = lazyPart(
   async () => ({ default: (await import('./user.tsx')).UserScreen }),
   screenOptions,
 );
-const Invite = lazyPart(async () => ({ default: (await import('./invite.tsx')).Invite }), screenOptions);
+const Invite = lazyPart(
+  async () => ({ default: (await import('./invite/invite.tsx')).Invite }),
+  screenOptions,
+);
 
 export default function UsersScreen({ id }: { id: string | undefined }) {
   const may = useMay();

@@ -1,5 +1,5 @@
 import { action, adminResource } from '#platform/http/admin-api/admin-resource.ts';
-import { paginate } from '#platform/http/admin-api/listed.ts';
+import { paginate } from '#platform/http/admin-api/list-answer.ts';
 import { oneByOne } from '#platform/http/admin-api/one-by-one.ts';
 import { done } from '#platform/http/routing/outcome.ts';
 import type { Route } from '#platform/http/routing/route.ts';

@@ -3,7 +3,7 @@
 import { deleteUser, emailKeyOf, insertUser } from '#features/accounts/server/index.ts';
 import { fold } from '#platform/db/fold.ts';
 import { csv } from '#platform/http/admin-api/csv.ts';
-import { listAnswer } from '#platform/http/admin-api/listed.ts';
+import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
 import { oneByOne, type Removed } from '#platform/http/admin-api/one-by-one.ts';
 import type { FileAnswer } from '#platform/http/files/file-answer.ts';
 import { attempt, done, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';

@@ -7,7 +7,7 @@ import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import type { AdminAbilities } from '#platform/schema/admin-content.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { type AnyContentType, actionsOf, type ContentRow } from '../content-type.ts';
-import { isVisible } from '../life.ts';
+import { isVisible } from '../lifecycle/lifecycle.ts';
 
 /** Returns the permission of an action on a type; undefined if there is none, which means nobody may. */
 export const permissionFor = (type: AnyContentType, action: string): Permission | undefined => {

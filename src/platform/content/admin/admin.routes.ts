@@ -16,7 +16,7 @@ import {
 import type { ListQuery } from '#platform/schema/lists.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import type { AnyContentType } from '../content-type.ts';
-import type { ContentContext, ContentService } from '../service-terms.ts';
+import type { ContentContext, ContentService } from '../service-types.ts';
 import { type AdminListFilter, contentAdmin } from './admin.service.ts';
 import { csvColumns } from './csv-columns.ts';
 import type { AdminRelated } from './related.ts';

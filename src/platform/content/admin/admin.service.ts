@@ -3,7 +3,7 @@
  * related records, bulk actions.
  */
 
-import { listAnswer } from '#platform/http/admin-api/listed.ts';
+import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
 import type { Removed } from '#platform/http/admin-api/one-by-one.ts';
 import { done, type Outcome } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
@@ -11,10 +11,10 @@ import type { ADMIN_STATUSES, AdminAbilities } from '#platform/schema/admin-cont
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import type { ListOf, ListQuery } from '#platform/schema/lists.ts';
 import type { ContentRow, StoredData } from '../content-type.ts';
-import { isVisible } from '../life.ts';
-import { publishProblems } from '../publishable.ts';
+import { isVisible } from '../lifecycle/lifecycle.ts';
+import { publishProblems } from '../lifecycle/publishable.ts';
 import { linksTo } from '../rows.ts';
-import type { ContentContext, ContentService, EditorRecord } from '../service-terms.ts';
+import type { ContentContext, ContentService, EditorRecord } from '../service-types.ts';
 import { storedData } from '../stored.ts';
 import { abilitiesOf, permissionFor } from './admin.policy.ts';
 import { editorsOf, linksFrom } from './admin.queries.ts';

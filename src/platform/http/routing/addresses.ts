@@ -1,5 +1,5 @@
 /** One address per page: normalises a requested path before anything is looked up. */
-import { httpsAddress, sameSitePath } from '#platform/schema/links.ts';
+import { httpsAddress, sameSitePath } from '#platform/schema/values/links.ts';
 
 interface NormalisedPath {
   /** Decoded, lower case, without a trailing slash; null: no page can have this path */

@@ -1,8 +1,8 @@
 /** Shown when a screen cannot be rendered, with a way to continue. */
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { logFailure } from '#web/data/areas/log.ts';
 import { GuestCallFailed, PartUnavailable, SiteUnreachable } from '#web/data/failures.ts';
-import { logFailure } from '#web/data/log.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 

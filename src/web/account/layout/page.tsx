@@ -1,7 +1,7 @@
 /** One column beside a picture of the company's work: the screens for signed-out visitors. */
 import { type ReactNode, useEffect } from 'react';
-import { Logo } from '#web/ui/logo.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Logo } from '#web/ui/heading/logo.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
 import { useSite } from './site.ts';
 
 interface PageProps {

@@ -1,10 +1,10 @@
 /** The layout for signed-in users: a line of navigation, then one column. */
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useArea } from '#web/data/areas/use-area.ts';
 import { ADMIN } from '#web/data/guards.ts';
-import { signOut } from '#web/data/sign-out.ts';
-import { useArea } from '#web/data/use-area.ts';
-import { Logo } from '#web/ui/logo.tsx';
+import { signOut } from '#web/data/session/sign-out.ts';
+import { Logo } from '#web/ui/heading/logo.tsx';
 import { useTitle } from './page.tsx';
 import { useSite } from './site.ts';
 

@@ -1,7 +1,7 @@
 /** Caches the answers of admin calls, by resource: lists and records are rendered from it. */
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../providers/call.ts';
-import { handleSessionEnd } from '../providers/shut-out.ts';
+import { handleSessionEnd } from '../providers/session-end.ts';
 import { keys } from './keys.ts';
 
 /** The server would reject a rejected call again; a failed connection is worth another try. */

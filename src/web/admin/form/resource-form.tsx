@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AdminRecord, formPath, resourceApi } from '../data/resource-calls.ts';
 import { call } from '../providers/call.ts';
-import type { ResourceScreens } from '../resources/screens.ts';
-import { Failure } from '../shell/failure.tsx';
+import type { ResourceScreens } from '../resources/resource-screens.ts';
+import { Failure } from '../shell/failure/failure.tsx';
 import { words } from '../words.ts';
 import { FormScreen } from './form-screen.tsx';
-import type { Values } from './values.ts';
+import type { Values } from './state/values.ts';
 
 interface Loaded {
   record: AdminRecord | null;

@@ -14,20 +14,20 @@ import {
 } from 'react';
 import { useMe } from '../providers/me.tsx';
 import { registerUnsaved } from '../providers/unsaved.ts';
-import { type Field, partialScreens } from '../resources/screens.ts';
+import { type Field, partialScreens } from '../resources/resource-screens.ts';
 import { words } from '../words.ts';
-import { validateFields as checked } from './checks.ts';
-import { Dialog } from './dialog.tsx';
 import { Fields } from './fields/fields.tsx';
-import { focusAt } from './focus-at.ts';
-import { elementId, FormContext, FormStore, noReload } from './form-store.ts';
-import { LeaveDialog, LeaveGuard } from './leave-guard.tsx';
-import { SignedOut } from './signed-out.tsx';
-import { Summary } from './summary.tsx';
-import { UnsavedCopies } from './unsaved-copies.tsx';
-import { useFormSending } from './use-form-sending.ts';
-import { type UnsavedCopy, useUnsavedCopies } from './use-unsaved-copies.ts';
-import type { Problems, Values } from './values.ts';
+import { Dialog } from './frame/dialog.tsx';
+import { LeaveDialog, LeaveGuard } from './frame/leave-guard.tsx';
+import { SignedOut } from './frame/signed-out.tsx';
+import { Summary } from './frame/summary.tsx';
+import { UnsavedCopies } from './frame/unsaved-copies.tsx';
+import { validateFields as checked } from './state/checks.ts';
+import { focusAt } from './state/focus-at.ts';
+import { elementId, FormContext, FormStore, noReload } from './state/form-store.ts';
+import { useFormSending } from './state/use-form-sending.ts';
+import { type UnsavedCopy, useUnsavedCopies } from './state/use-unsaved-copies.ts';
+import type { Problems, Values } from './state/values.ts';
 
 interface OpenForm {
   isDirty: () => boolean;

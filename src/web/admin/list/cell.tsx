@@ -1,10 +1,10 @@
 /** The value of a field in a column of a list. */
 import type { AdminRecord } from '../data/resource-calls.ts';
 import { useResourceOf } from '../resources/resource-of.ts';
-import type { Field } from '../resources/screens.ts';
+import type { Field } from '../resources/resource-screens.ts';
 import { words } from '../words.ts';
-import { formatDay } from './moments.ts';
-import { RecordTitle } from './named.tsx';
+import { formatDay } from './format-dates.ts';
+import { RecordTitle } from './record-title.tsx';
 
 export function Cell({ field, record }: { field: Field; record: AdminRecord }) {
   const resourceOf = useResourceOf();

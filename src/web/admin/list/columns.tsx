@@ -1,8 +1,8 @@
 /** The visible columns of a list: each user's own choice, stored in this browser. */
 import { usePreference } from '../data/preferences.ts';
-import type { Column, ResourceScreens } from '../resources/screens.ts';
+import type { Column, ResourceScreens } from '../resources/resource-screens.ts';
 import { Icon } from '../shell/icon.tsx';
-import { MenuButton } from '../shell/menu-button.tsx';
+import { MenuButton } from '../shell/menu/menu-button.tsx';
 import { words } from '../words.ts';
 
 const STATUS = 'status';

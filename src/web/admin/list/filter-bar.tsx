@@ -5,7 +5,12 @@ import type { Filters } from '../data/list-params.ts';
 import type { AdminRecord } from '../data/resource-calls.ts';
 import { useMayList } from '../providers/me.tsx';
 import { useResourceOf } from '../resources/resource-of.ts';
-import { defaultDirectionOf, type Filter, type Option, type ResourceScreens } from '../resources/screens.ts';
+import {
+  defaultDirectionOf,
+  type Filter,
+  type Option,
+  type ResourceScreens,
+} from '../resources/resource-screens.ts';
 import { Icon } from '../shell/icon.tsx';
 import { words } from '../words.ts';
 import { useOptions } from './use-options.ts';

@@ -1,6 +1,6 @@
 /** The first call of a list without filters or a chosen order. */
 import type { ListParams } from '../data/list-params.ts';
-import type { ResourceScreens } from '../resources/screens.ts';
+import type { ResourceScreens } from '../resources/resource-screens.ts';
 
 const PER_PAGE = 20;
 

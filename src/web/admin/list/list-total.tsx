@@ -1,5 +1,5 @@
 import { useList } from '../data/list.tsx';
-import type { ResourceScreens } from '../resources/screens.ts';
+import type { ResourceScreens } from '../resources/resource-screens.ts';
 import { words } from '../words.ts';
 
 /** The number of records, announced on every change. Its line exists before the number has loaded. */

@@ -1,6 +1,6 @@
 /** Shows which part of the list is visible, and links to the other pages. */
 import { Fragment } from 'react';
-import { pagesToShow } from '#web/ui/pages-to-show.ts';
+import { pagesToShow } from '#web/ui/paging/pages-to-show.ts';
 import { useList } from '../data/list.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { words } from '../words.ts';

@@ -2,12 +2,17 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ListProvider, useList } from '../data/list.tsx';
 import type { ResourceRecord } from '../data/resource-calls.ts';
-import { defaultDirectionOf, type Filter, type Order, partialScreens } from '../resources/screens.ts';
-import { Failure } from '../shell/failure.tsx';
+import {
+  defaultDirectionOf,
+  type Filter,
+  type Order,
+  partialScreens,
+} from '../resources/resource-screens.ts';
+import { Failure } from '../shell/failure/failure.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { useTitle } from '../shell/site-name.ts';
 import { words } from '../words.ts';
-import { CsvButton } from './csv-button.tsx';
+import { CsvButton } from './actions/csv-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ListTotal } from './list-total.tsx';
 import { Pages } from './pages.tsx';

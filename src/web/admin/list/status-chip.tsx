@@ -1,7 +1,7 @@
 /** The publication status of a record as a chip; a scheduled one shows its date. */
 import type { AdminRecord } from '../data/resource-calls.ts';
 import { words } from '../words.ts';
-import { formatShortInstant } from './moments.ts';
+import { formatShortInstant } from './format-dates.ts';
 
 const chipClasses = { draft: 'dra', scheduled: 'sch', published: 'pub', archived: 'arc' } as const;
 

@@ -3,7 +3,7 @@ import { useList } from '../data/list.tsx';
 import type { AdminRecord } from '../data/resource-calls.ts';
 import { listQuery } from '../data/use-records.ts';
 import { useResourceOf } from '../resources/resource-of.ts';
-import type { Filter, Option } from '../resources/screens.ts';
+import type { Filter, Option } from '../resources/resource-screens.ts';
 
 /** The options of a filter: its own, or the titles of another resource's records, which load after the list. */
 export function useOptions({ options, contentType }: Filter): {

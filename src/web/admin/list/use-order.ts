@@ -4,7 +4,7 @@ import { useList } from '../data/list.tsx';
 import { notify } from '../data/notify.ts';
 import { refresh } from '../data/query-client.ts';
 import { type AdminRecord, resourceApi } from '../data/resource-calls.ts';
-import { errorMessageOf } from '../providers/reason.ts';
+import { errorMessageOf } from '../providers/error-message.ts';
 import { words } from '../words.ts';
 
 /** The pause after the last key before saving, in milliseconds: moving a row by five places is one change. */

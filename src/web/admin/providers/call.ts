@@ -3,7 +3,7 @@
  */
 import { NOT_CONFIRMED, reauthenticate } from '#web/forms/reauthentication.ts';
 import { words } from '../words.ts';
-import { clearPrefetched, storePrefetched, takePrefetched } from './ahead.ts';
+import { clearPrefetched, storePrefetched, takePrefetched } from './prefetch.ts';
 
 /** The server's message about a rejection; `errors`: by the name of the field. */
 export interface ApiErrorBody {

@@ -1,6 +1,6 @@
 /** Helpers that the forms of several resources share. */
 import type { AdminRecord } from '../data/resource-calls.ts';
-import type { Option } from './screens.ts';
+import type { Option } from './resource-screens.ts';
 
 /** Reads a field that only this resource's records have. */
 export const readField = <Value>(record: AdminRecord, field: string): Value => record[field] as Value;

@@ -1,5 +1,5 @@
 /** The countries of ISO 3166, chosen by name instead of typed as two letters. */
-import type { Option } from './screens.ts';
+import type { Option } from './resource-screens.ts';
 
 const codes = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS

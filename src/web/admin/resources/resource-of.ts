@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ResourceScreens } from './screens.ts';
+import type { ResourceScreens } from './resource-screens.ts';
 
 /** All resources; the program hands them in, so that a field can name one without importing them all. */
 export const ResourcesContext = createContext<readonly ResourceScreens[]>([]);

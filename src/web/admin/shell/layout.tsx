@@ -2,15 +2,15 @@
 import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { words } from '../words.ts';
-import { MaintenanceNotice } from './closed.tsx';
-import { type Counts, useCountAnnouncement, useCounts } from './counts.ts';
+import { MaintenanceNotice } from './failure/maintenance-notice.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { Me } from './me.tsx';
-import { NewMenu } from './new-menu.tsx';
+import { type Counts, useCountAnnouncement, useCounts } from './menu/counts.ts';
+import { NewMenu } from './menu/new-menu.tsx';
+import { type MenuSection, useSections } from './menu/sections.ts';
 import { Notices } from './notices.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { useScreenKey } from './screen-key.ts';
-import { type MenuSection, useSections } from './sections.ts';
 import { SiteName } from './site-name.ts';
 
 /** The entries of the phone's bottom menu, in order of preference. */

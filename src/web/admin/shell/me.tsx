@@ -1,5 +1,5 @@
 /** The menu of the signed-in user, with the way to sign out. */
-import { signOut } from '#web/data/sign-out.ts';
+import { signOut } from '#web/data/session/sign-out.ts';
 import { useMe } from '../providers/me.tsx';
 import { words } from '../words.ts';
 import { Icon } from './icon.tsx';

@@ -2,7 +2,7 @@
 import { useReauthentication } from '#web/forms/reauthentication.ts';
 import { words } from '../words.ts';
 import { Confirm } from './confirm.tsx';
-import { lazyPart } from './later.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 const ReauthenticationDialog = lazyPart(() => import('#web/forms/reauthentication-dialog.tsx'), {
   placeholder: null,

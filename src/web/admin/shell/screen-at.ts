@@ -1,8 +1,8 @@
 /** Which screen an address shows: `/admin/{screen}`, `/admin/{screen}/{_id}`, and `new` and `bin` in the place of an id. */
 import { adminResources } from '../../../features.admin.ts';
 import { adminScreens } from '../../../features.admin-screens.ts';
-import type { ResourceScreens } from '../resources/screens.ts';
-import type { AdminScreen } from '../screens.tsx';
+import type { AdminScreen } from '../admin-screen.tsx';
+import type { ResourceScreens } from '../resources/resource-screens.ts';
 import { words } from '../words.ts';
 
 export type ScreenAt =

@@ -1,15 +1,15 @@
 /** Renders the screen of the address. */
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ResourceForm } from '../form/later-form.tsx';
+import { ResourceForm } from '../form/lazy-form.tsx';
 import { ResourceList } from '../list/resource-list.tsx';
 import { useMay } from '../providers/me.tsx';
-import { Forbidden } from './forbidden.tsx';
-import { NotFound } from './not-found.tsx';
-import { PartBoundary } from './part-failure.tsx';
+import { Forbidden } from './failure/forbidden.tsx';
+import { NotFound } from './failure/not-found.tsx';
+import { PartBoundary } from './failure/part-failure.tsx';
+import { useSections } from './menu/sections.ts';
 import { type ScreenAt, screenAt } from './screen-at.ts';
 import { useScreenKey } from './screen-key.ts';
-import { useSections } from './sections.ts';
 
 export function Screens() {
   const { pathname } = useLocation();

@@ -1,13 +1,13 @@
 /** Shown when a page cannot be rendered, with a way to continue. */
 import { useEffect } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router';
-import { areaOfCall } from '#web/data/areas.ts';
+import { areaOfCall } from '#web/data/areas/areas.ts';
+import { logFailure } from '#web/data/areas/log.ts';
+import { useArea } from '#web/data/areas/use-area.ts';
 import { GuestCallFailed, PageNotFound, PartUnavailable, SiteUnreachable } from '#web/data/failures.ts';
-import { logFailure } from '#web/data/log.ts';
-import { useArea } from '#web/data/use-area.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
-import { DocumentHead } from '../layout/head-of-page.tsx';
+import { DocumentHead } from '../layout/document-head.tsx';
 import { failure as m } from '../messages/en-GB.ts';
 import * as notFoundScreen from '../not-found/index.tsx';
 import { failureHead } from './failure-head.ts';

@@ -1,14 +1,14 @@
 /** The layout of every public page: header, page, footer. */
 import { Outlet } from 'react-router';
-import { useSettings } from '#web/data/use-guest.tsx';
-import { FormatProvider } from '#web/ui/format.ts';
+import { useSettings } from '#web/data/guest/use-guest-query.tsx';
+import { FormatProvider } from '#web/ui/text/format.ts';
 import { frame as m } from '../messages/en-GB.ts';
-import { NavigationAnnouncer } from './arrival.tsx';
-import { LazyPageExtras } from './beside.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { ScrollRestoration } from './scroll.ts';
-import { NavigationPlaceholder } from './waiting.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import { LazyPageExtras } from './lazy-page-extras.tsx';
+import { NavigationAnnouncer } from './navigation-announcer.tsx';
+import { NavigationPlaceholder } from './navigation-placeholder.tsx';
+import { ScrollRestoration } from './scroll-restoration.ts';
 
 export function Layout() {
   const settings = useSettings();

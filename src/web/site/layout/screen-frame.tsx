@@ -1,9 +1,9 @@
 /** Wraps every screen and sets its document head. */
 import { useLocation, useParams } from 'react-router';
+import { useGuestData, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import type { HeadContext, Screen } from '#web/data/screen.ts';
-import { useGuestData, useSettings } from '#web/data/use-guest.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { DocumentHead } from './head-of-page.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
+import { DocumentHead } from './document-head.tsx';
 
 export function ScreenFrame({ screen }: { screen: Screen }) {
   return (

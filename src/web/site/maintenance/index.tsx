@@ -1,11 +1,11 @@
 /** The maintenance page for visitors: says that the site will be back, and how to contact the company meanwhile. */
 import type { GuestSettings } from '#features/settings/schema.ts';
-import { telephoneLink } from '#platform/schema/telephone.ts';
+import { telephoneLink } from '#platform/schema/values/telephone.ts';
 import type { Head } from '#web/data/screen.ts';
-import { EmailText } from '#web/ui/email-text.tsx';
-import { formatsFor } from '#web/ui/format.ts';
+import { Logo } from '#web/ui/heading/logo.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Logo } from '#web/ui/logo.tsx';
+import { EmailText } from '#web/ui/text/email-text.tsx';
+import { formatsFor } from '#web/ui/text/format.ts';
 import { maintenance as m } from '../messages/en-GB.ts';
 import sheet from './closed.css?url';
 

@@ -2,10 +2,10 @@
 import { useLocation } from 'react-router';
 import { PROJECTS_PATH } from '#features/projects/address.ts';
 import { ProjectCard } from '#features/projects/site/project-card.tsx';
-import { featuredQuery } from '#web/data/queries.ts';
+import { featuredQuery } from '#web/data/guest/queries.ts';
+import { useOptionalGuestQuery } from '#web/data/guest/use-guest-query.tsx';
 import { type Head, notFound } from '#web/data/screen.ts';
-import { useOptionalGuestQuery } from '#web/data/use-guest.tsx';
-import { DimensionLine } from '#web/ui/dimension-line.tsx';
+import { DimensionLine } from '#web/ui/heading/dimension-line.tsx';
 import { notFound as m } from '../messages/en-GB.ts';
 import { nearestProject } from './nearest-project.ts';
 

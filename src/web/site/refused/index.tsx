@@ -1,10 +1,10 @@
 /** Shown for a link to a file or a call that the server rejects: the reason, and a way back. */
 import type { FailedLink } from '#platform/http/pages/page-renderer.ts';
-import type { GuestData } from '#web/data/guest-data.ts';
+import type { GuestData } from '#web/data/guest/guest-data.ts';
 import type { Head } from '#web/data/screen.ts';
-import { useFormat } from '#web/ui/format.ts';
 import { StateBox } from '#web/ui/state-box.tsx';
-import { wrapInLayout } from '../layout/in-layout.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
+import { wrapInLayout } from '../layout/wrap-in-layout.tsx';
 import { refused as m } from '../messages/en-GB.ts';
 
 const titles: Readonly<Record<number, string>> = m.titles;

@@ -3,11 +3,11 @@
 import { useLocation } from 'react-router';
 import { userCall, userSendResult } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
-import { useNavigateTo } from '#web/account/go.ts';
 import { Page } from '#web/account/layout/page.tsx';
 import { Loaded } from '#web/account/loaded.tsx';
+import { useNavigateTo } from '#web/account/navigate.ts';
 import { useCall } from '#web/account/use-call.ts';
-import { areas } from '#web/data/areas.ts';
+import { areas } from '#web/data/areas/areas.ts';
 import { afterSignIn } from '#web/data/guards.ts';
 import { PasswordField, PasswordManagerUsername } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';

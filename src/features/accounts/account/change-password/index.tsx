@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { problemsIn } from '#web/account/checks.ts';
+import { ExpiredLink } from '#web/account/layout/expired-link.tsx';
 import { Page } from '#web/account/layout/page.tsx';
-import { ExpiredLink } from '#web/account/layout/used-up.tsx';
-import { areas } from '#web/data/areas.ts';
-import { authSendResult, postAuth } from '#web/data/auth-calls.ts';
-import { clearStorage } from '#web/data/stored-session.ts';
+import { areas } from '#web/data/areas/areas.ts';
+import { authSendResult, postAuth } from '#web/data/session/auth-calls.ts';
+import { clearStorage } from '#web/data/session/stored-session.ts';
 import { PasswordField, TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';

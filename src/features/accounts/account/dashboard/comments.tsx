@@ -1,7 +1,7 @@
 /** The newest comments and their status. */
 
 import { NEWS_PATH } from '#features/posts/address.ts';
-import { useInstantFormat } from '#web/account/when.ts';
+import { useInstantFormat } from '#web/account/use-instant-format.ts';
 import { StateBox } from '#web/ui/state-box.tsx';
 import type { AccountDashboard } from '../../schema/account.ts';
 

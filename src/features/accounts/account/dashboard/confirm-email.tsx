@@ -1,10 +1,10 @@
 /** An unconfirmed address, with a button that sends its link again. */
 import { useState } from 'react';
-import { authSendResult, postAuth } from '#web/data/auth-calls.ts';
+import { authSendResult, postAuth } from '#web/data/session/auth-calls.ts';
 import { Notice } from '#web/forms/notice.tsx';
 import { useForm } from '#web/forms/use-form.ts';
-import { EmailText } from '#web/ui/email-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { EmailText } from '#web/ui/text/email-text.tsx';
 import type { AccountDashboard } from '../../schema/account.ts';
 
 export function ConfirmEmail({ email }: { email: AccountDashboard['email'] }) {

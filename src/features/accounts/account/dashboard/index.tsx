@@ -3,8 +3,8 @@
 import { SignedInPage } from '#web/account/layout/signed-in.tsx';
 import { Loaded } from '#web/account/loaded.tsx';
 import { useCall } from '#web/account/use-call.ts';
-import { useArea } from '#web/data/use-area.ts';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { useArea } from '#web/data/areas/use-area.ts';
+import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import type { AccountDashboard } from '../../schema/account.ts';
 import { Comments } from './comments.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';

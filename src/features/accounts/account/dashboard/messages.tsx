@@ -1,7 +1,7 @@
 /** The newest messages sent by the contact form from the confirmed address. */
 
 import { CONTACT_PATH } from '#features/contact/address.ts';
-import { useInstantFormat } from '#web/account/when.ts';
+import { useInstantFormat } from '#web/account/use-instant-format.ts';
 import { StateBox } from '#web/ui/state-box.tsx';
 import type { AccountDashboard } from '../../schema/account.ts';
 

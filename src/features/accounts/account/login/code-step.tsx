@@ -1,6 +1,6 @@
 /** The second factor, if the account requires one: six digits of an authenticator app, or a backup code. */
 import { useState } from 'react';
-import { authSendResult, postAuth } from '#web/data/auth-calls.ts';
+import { authSendResult, postAuth } from '#web/data/session/auth-calls.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { useForm } from '#web/forms/use-form.ts';

@@ -1,11 +1,11 @@
 /** Signing in: by password, followed by a code if the account requires one; by passkey; by a link in an email. */
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useNavigateTo } from '#web/account/go.ts';
 import { Page } from '#web/account/layout/page.tsx';
-import { areas } from '#web/data/areas.ts';
+import { useNavigateTo } from '#web/account/navigate.ts';
+import { areas } from '#web/data/areas/areas.ts';
 import { afterSignIn, withNext } from '#web/data/guards.ts';
-import { takeChallenge, takeLoginNotice } from '#web/data/stored-session.ts';
+import { takeChallenge, takeLoginNotice } from '#web/data/session/stored-session.ts';
 import { Notice } from '#web/forms/notice.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LinkStep } from './link-step.tsx';

@@ -1,7 +1,7 @@
 /** The first step: user name and password, and the two ways without a password. */
 import { useState } from 'react';
-import { areas } from '#web/data/areas.ts';
-import { authSendResult, postAuth } from '#web/data/auth-calls.ts';
+import { areas } from '#web/data/areas/areas.ts';
+import { authSendResult, postAuth } from '#web/data/session/auth-calls.ts';
 import { CheckboxField, PasswordField, TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';

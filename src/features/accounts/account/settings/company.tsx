@@ -10,8 +10,8 @@ import { controlProps, FieldFrame, OptionalMark } from '#web/ui/field-frame.tsx'
 import { COMPANY_TYPES, companyTypeLabels } from '../../schema/account.ts';
 import { Group } from './group.tsx';
 import { type CompanyValues, InsuranceRows, insuranceOf, rowsOf } from './insurance.tsx';
-import { SavedNotice } from './saved.tsx';
-import { emptyToNull, type GroupProps, linesOf, useSettingsForm } from './saving.ts';
+import { SavedNotice } from './saved-notice.tsx';
+import { emptyToNull, type GroupProps, linesOf, useSettingsForm } from './use-settings-form.ts';
 
 export function CompanyGroup(props: GroupProps) {
   const { company, trades, regions } = props.settings;

@@ -6,7 +6,7 @@ import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
 import { useForm } from '#web/forms/use-form.ts';
-import { EmailText } from '#web/ui/email-text.tsx';
+import { EmailText } from '#web/ui/text/email-text.tsx';
 import { type AccountDone, type AccountSettings, EmailChangeInput } from '../../schema/account.ts';
 import { Group } from './group.tsx';
 

@@ -2,7 +2,7 @@
 
 import { downloadFile } from '#web/account/calls.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { ActionButton } from './act.tsx';
+import { ActionButton } from './action-button.tsx';
 import { Group } from './group.tsx';
 
 export function ExportGroup() {

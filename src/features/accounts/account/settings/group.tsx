@@ -1,6 +1,6 @@
 /** A group of settings: its name on a thick line, and one form or list below. */
 import type { ReactNode } from 'react';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { SectionHead } from '#web/ui/heading/section-head.tsx';
 
 export function Group({
   id,

@@ -4,8 +4,8 @@ import { useSite } from '#web/account/layout/site.ts';
 import { SelectField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Group } from './group.tsx';
-import { SavedNotice } from './saved.tsx';
-import { emptyToNull, type GroupProps, useSettingsForm } from './saving.ts';
+import { SavedNotice } from './saved-notice.tsx';
+import { emptyToNull, type GroupProps, useSettingsForm } from './use-settings-form.ts';
 
 const locales = [
   'en-GB',

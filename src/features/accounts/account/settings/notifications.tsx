@@ -2,8 +2,8 @@
 import { CheckboxField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Group } from './group.tsx';
-import { SavedNotice } from './saved.tsx';
-import { type GroupProps, useSettingsForm } from './saving.ts';
+import { SavedNotice } from './saved-notice.tsx';
+import { type GroupProps, useSettingsForm } from './use-settings-form.ts';
 
 interface Values {
   'notifications.newDevices': boolean;

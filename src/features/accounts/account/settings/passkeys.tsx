@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { userCall, userSendResult } from '#web/account/calls.ts';
 import { Loaded } from '#web/account/loaded.tsx';
 import { useCall } from '#web/account/use-call.ts';
-import { useInstantFormat } from '#web/account/when.ts';
-import type { SendResult } from '#web/data/auth-calls.ts';
+import { useInstantFormat } from '#web/account/use-instant-format.ts';
+import type { SendResult } from '#web/data/session/auth-calls.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { arePasskeysSupported, attemptPasskey, createPasskey } from '#web/forms/passkey.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import type { AccountDone, AccountPasskey, AccountPasskeys, PasskeyOptions } from '../../schema/account.ts';
-import { ActionButton } from './act.tsx';
+import { ActionButton } from './action-button.tsx';
 import { Group } from './group.tsx';
 
 const PATH = '/api/user/passkeys';

@@ -4,8 +4,8 @@ import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { PhoneField } from '../fields.tsx';
 import { Group } from './group.tsx';
-import { SavedNotice } from './saved.tsx';
-import { emptyToNull, type GroupProps, useSettingsForm } from './saving.ts';
+import { SavedNotice } from './saved-notice.tsx';
+import { emptyToNull, type GroupProps, useSettingsForm } from './use-settings-form.ts';
 
 export function ProfileGroup(props: GroupProps) {
   const { settings } = props;

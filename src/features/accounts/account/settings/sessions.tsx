@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { userCall, userSendResult } from '#web/account/calls.ts';
 import { Loaded } from '#web/account/loaded.tsx';
 import { useCall } from '#web/account/use-call.ts';
-import { useInstantFormat } from '#web/account/when.ts';
+import { useInstantFormat } from '#web/account/use-instant-format.ts';
 import { Notice } from '#web/forms/notice.tsx';
 import type { AccountSession, AccountSessions, SessionsEnded } from '../../schema/account.ts';
-import { ActionButton } from './act.tsx';
+import { ActionButton } from './action-button.tsx';
 import { Group } from './group.tsx';
 
 const PATH = '/api/user/sessions';

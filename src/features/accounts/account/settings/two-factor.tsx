@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { userCall, userSendResult } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
-import { useInstantFormat } from '#web/account/when.ts';
+import { useInstantFormat } from '#web/account/use-instant-format.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
@@ -14,8 +14,8 @@ import {
   TwoFactorConfirmInput,
   type TwoFactorStart,
 } from '../../schema/account.ts';
-import { ActionButton } from './act.tsx';
-import { BackupCodeList } from './codes.tsx';
+import { ActionButton } from './action-button.tsx';
+import { BackupCodeList } from './backup-code-list.tsx';
 import { Group } from './group.tsx';
 
 const PATH = '/api/user/two-factor';

@@ -4,15 +4,15 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isAvailable, signUp } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
-import { useNavigateTo } from '#web/account/go.ts';
 import { Page } from '#web/account/layout/page.tsx';
-import { areas } from '#web/data/areas.ts';
+import { useNavigateTo } from '#web/account/navigate.ts';
+import { areas } from '#web/data/areas/areas.ts';
 import { afterSignIn, withNext } from '#web/data/guards.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
 import { useForm } from '#web/forms/use-form.ts';
-import { EmailText } from '#web/ui/email-text.tsx';
+import { EmailText } from '#web/ui/text/email-text.tsx';
 import { SignUpInput, Username } from '../../schema/auth.ts';
 import { NewPasswordField, PhoneField } from '../fields.tsx';
 

@@ -5,9 +5,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { Page } from '#web/account/layout/page.tsx';
-import { authSendResult, postAuth } from '#web/data/auth-calls.ts';
 import { DASHBOARD, LOGIN } from '#web/data/guards.ts';
-import { storeChallenge } from '#web/data/stored-session.ts';
+import { authSendResult, postAuth } from '#web/data/session/auth-calls.ts';
+import { storeChallenge } from '#web/data/session/stored-session.ts';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
 import { useForm } from '#web/forms/use-form.ts';

@@ -3,7 +3,7 @@ import { argon2 } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { reject } from '#platform/http/routing/outcome.ts';
-import { workerProcess } from '#platform/jobs/process-link.ts';
+import { workerProcess } from '#platform/jobs/worker-process.ts';
 import type { HashRequest } from './argon2.ts';
 import type { Operations } from './protocol.ts';
 

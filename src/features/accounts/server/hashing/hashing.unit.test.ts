@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { attempt } from '#platform/http/routing/outcome.ts';
-import { passwords } from '../password.ts';
+import { passwords } from '../passwords/password.ts';
 import { type Hashing, type HashingOptions, hashingInThread, hashingInWorkers } from './hashing.ts';
 
 const PASSWORD = 'a kettle, two bricks and rain';

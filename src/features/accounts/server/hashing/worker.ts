@@ -6,7 +6,7 @@
 import { execFile } from 'node:child_process';
 import { argon2Sync } from 'node:crypto';
 import { setPriority } from 'node:os';
-import type { ProcessAnswer, ProcessRequest } from '#platform/jobs/process-link.ts';
+import type { ProcessAnswer, ProcessRequest } from '#platform/jobs/worker-process.ts';
 import type { Operations } from './protocol.ts';
 
 process.on('message', ({ id, operation: _, ...request }: ProcessRequest<Operations>) => {

@@ -4,7 +4,7 @@ import readWorkbook from 'read-excel-file/node';
 import { fromBufferPromise } from 'yauzl';
 import type { Operations } from './protocol.ts';
 import { unsafeArchive } from './refusal.ts';
-import { MAX_TEXT_LENGTH } from './words.ts';
+import { MAX_TEXT_LENGTH } from './text.ts';
 
 /** The most bytes of a document's parts unpacked: the libraries hold them in memory several times over. */
 const MAX_UNPACKED_BYTES = 150 * 1024 * 1024;

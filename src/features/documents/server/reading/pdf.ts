@@ -2,7 +2,7 @@
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Operations } from './protocol.ts';
 import { contentMismatch, passwordProtected } from './refusal.ts';
-import { MAX_TEXT_LENGTH } from './words.ts';
+import { MAX_TEXT_LENGTH } from './text.ts';
 
 /** After this time, in milliseconds, reading stops and returns what it has: well within the limit of the process. */
 const MAX_READING_MS = 40_000;

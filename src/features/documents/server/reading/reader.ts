@@ -3,7 +3,7 @@
  * exhausts memory or never finishes costs one answer and a fresh process.
  */
 
-import { type ProcessOptions, workerProcess } from '#platform/jobs/process-link.ts';
+import { type ProcessOptions, workerProcess } from '#platform/jobs/worker-process.ts';
 import type { DocumentKind } from '../../schema.ts';
 import { type FileContent, sizeOf, toProcessMessage } from './content.ts';
 import type { Operations, ReadableKind } from './protocol.ts';

@@ -4,10 +4,10 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import type { ProcessAnswer, ProcessRequest } from '#platform/jobs/process-link.ts';
+import type { ProcessAnswer, ProcessRequest } from '#platform/jobs/worker-process.ts';
 import type { Operation, Operations, ReadableKind } from './protocol.ts';
 import { contentMismatch } from './refusal.ts';
-import { normaliseText } from './words.ts';
+import { normaliseText } from './text.ts';
 
 type Readers = {
   [Kind in ReadableKind]: {
@@ -27,7 +27,7 @@ const readers: Readers = {
   pdf: {
     inspect: async (bytes) => (await import('./pdf.ts')).inspectPdf(bytes),
     read: async (bytes) => (await import('./pdf.ts')).readPdf(bytes),
-    picture: async (bytes, max) => (await import('./pdf-pictures.ts')).drawPdfPages(bytes, max),
+    picture: async (bytes, max) => (await import('./pdf-page-images.ts')).drawPdfPages(bytes, max),
   },
   docx: {
     inspect: async (bytes) => (await import('./office.ts')).inspectOffice(bytes, 'docx'),

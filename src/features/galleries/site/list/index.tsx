@@ -2,13 +2,13 @@
 import { redirect, useLocation } from 'react-router';
 import { socialImage } from '#features/images/address.ts';
 import { PROJECTS_PATH } from '#features/projects/address.ts';
+import { useGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import { type Head, type HeadContext, type LoadContext, pageNumber } from '#web/data/screen.ts';
-import { useGuestQuery, useSettings } from '#web/data/use-guest.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { useFormat } from '#web/ui/format.ts';
+import { Card } from '#web/ui/card/card.tsx';
 import { paging } from '#web/ui/messages/en-GB.ts';
-import { Paging } from '#web/ui/paging.tsx';
+import { Paging } from '#web/ui/paging/paging.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { GALLERIES_PATH, galleryAddress } from '../../address.ts';
 import { list as m } from '../../messages/en-GB.ts';
 import { galleryListQuery } from '../queries.ts';

@@ -6,8 +6,8 @@ import sharp, { type Sharp } from 'sharp';
 import { takenOn } from './exif.ts';
 import { heicToTiff } from './heic.ts';
 import { labelOf, type PictureType } from './inspect.ts';
-import type { Size } from './ladder.ts';
 import { contentMismatch, MAX_PIXELS, MAX_SIDE, type Refusal, tooManyPixels } from './refusal.ts';
+import type { Size } from './variant-sizes.ts';
 
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff'].map((name) => `VipsForeignLoad${name}Buffer`);
 

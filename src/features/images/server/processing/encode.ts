@@ -2,7 +2,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash, thumbHashToRGBA } from 'thumbhash';
 import type { ImageFormat } from '../../schema.ts';
-import type { Size } from './ladder.ts';
+import type { Size } from './variant-sizes.ts';
 
 /** Upright pixels in sRGB, 8 bits a channel, without metadata. */
 export type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };

@@ -1,8 +1,8 @@
 /** Messages between the server and the worker process. One request is in progress at a time. */
 import type { Preview } from './encode.ts';
 import type { PictureType } from './inspect.ts';
-import type { Size, VariantName } from './ladder.ts';
 import type { Refusal } from './refusal.ts';
+import type { Size, VariantName } from './variant-sizes.ts';
 
 export type Prepared = Preview & Size & { ok: true; sha256: string; takenOn: string | null };
 /** The worker holds the picture, decoded, under the number it was sent with. */

@@ -1,5 +1,5 @@
 /** Connects to the worker process for pictures: whatever happens to it, every request gets an answer. */
-import { workerProcess } from '#platform/jobs/process-link.ts';
+import { workerProcess } from '#platform/jobs/worker-process.ts';
 import type { Operation, Operations } from './protocol.ts';
 import { processorClosing, type Refusal, unreadablePicture } from './refusal.ts';
 

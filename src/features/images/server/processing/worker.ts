@@ -11,8 +11,8 @@ import { setPriority } from 'node:os';
 import { damagedFile, openPicture } from './decode.ts';
 import { encode, type Pixels, previewOf, toPixels } from './encode.ts';
 import type { PictureType } from './inspect.ts';
-import { type Size, variantSize } from './ladder.ts';
 import type { Answer, Operation, Operations, Request } from './protocol.ts';
+import { type Size, variantSize } from './variant-sizes.ts';
 
 /** The one picture whose variants are being made. */
 let loadedPicture: { picture: number; type: PictureType; size: Size; pixels: Pixels } | undefined;

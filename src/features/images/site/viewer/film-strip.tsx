@@ -1,10 +1,10 @@
 /** Thumbnails of the whole series below the picture: show the position and lead to any picture. */
 import { useEffect, useRef } from 'react';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { imageAddress } from '../../address.ts';
 import { viewer as m } from '../../messages/en-GB.ts';
 import type { Image } from '../../schema.ts';
-import type { ViewerPicture } from './whole-picture.tsx';
+import type { ViewerPicture } from './full-picture.tsx';
 
 /** The smallest variant on the server: the strip is 56 px high. */
 const stripAddress = (image: ViewerPicture): string => {

@@ -3,10 +3,10 @@
  * sheet reads, so both work without JavaScript; a picture then opens as its largest JPEG.
  */
 import { useId } from 'react';
-import { type Formats, useFormat } from '#web/ui/format.ts';
+import { type Formats, useFormat } from '#web/ui/text/format.ts';
 import { rows as m, picture } from '../../messages/en-GB.ts';
 import type { Image } from '../../schema.ts';
-import { PictureTile } from './shot.tsx';
+import { PictureTile } from './picture-tile.tsx';
 import type { Pictures } from './use-pictures.tsx';
 
 const STAGES = ['before', 'during', 'after'] as const;

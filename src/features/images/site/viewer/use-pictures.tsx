@@ -10,9 +10,9 @@ import {
 } from 'react';
 import { loadPart } from '#web/data/lazy-part.ts';
 import type { Image } from '../../schema.ts';
+import { largestJpeg } from './full-picture.tsx';
 import { pictureHash, usePictureHash } from './use-picture-hash.ts';
 import type { ViewerProps } from './viewer.tsx';
-import { largestJpeg } from './whole-picture.tsx';
 
 const loadViewer = () => loadPart(() => import('./viewer.tsx'));
 

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { viewer as m } from '../../messages/en-GB.ts';
 import type { Image } from '../../schema.ts';
-import { FullPicture } from './whole-picture.tsx';
+import { FullPicture } from './full-picture.tsx';
 
 /** Pictures this close to the current one are preloaded. */
 const PRELOADED_NEIGHBOURS = 1;

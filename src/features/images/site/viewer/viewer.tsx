@@ -1,14 +1,14 @@
 /** The full-screen picture viewer: a modal dialog, so that the page behind it is inert. Loaded when first needed. */
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
-import { useFormat } from '#web/ui/format.ts';
 import { hidden } from '#web/ui/hidden.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { viewer as m } from '../../messages/en-GB.ts';
 import type { Image } from '../../schema.ts';
 import { CopyLink } from './copy-link.tsx';
 import { FilmStrip } from './film-strip.tsx';
-import { captionText, kindLabel } from './picture-words.ts';
-import { useRequestedPicture } from './use-wanted-picture.ts';
+import { captionText, kindLabel } from './picture-labels.ts';
+import { useRequestedPicture } from './use-requested-picture.ts';
 import { useZoom } from './use-zoom.ts';
 import { ViewerIcon } from './viewer-icon.tsx';
 import { ViewerTrack } from './viewer-track.tsx';

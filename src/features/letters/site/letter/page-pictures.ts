@@ -1,6 +1,6 @@
 /** The pages of a letter as pictures for the viewer. */
 import type { DocumentOnWire } from '#features/documents/schema.ts';
-import type { ViewerPicture } from '#features/images/site/viewer/whole-picture.tsx';
+import type { ViewerPicture } from '#features/images/site/viewer/full-picture.tsx';
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import { detail as m } from '../../messages/en-GB.ts';
 

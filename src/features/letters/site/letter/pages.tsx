@@ -1,10 +1,10 @@
 /** The scanned pages of the letter; each opens in the viewer, without JavaScript as a picture. */
 
+import type { ViewerPicture } from '#features/images/site/viewer/full-picture.tsx';
 import { pictureHash } from '#features/images/site/viewer/use-picture-hash.ts';
 import { usePictures } from '#features/images/site/viewer/use-pictures.tsx';
-import type { ViewerPicture } from '#features/images/site/viewer/whole-picture.tsx';
-import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { Letter } from '../../schema.ts';
 

@@ -2,19 +2,19 @@
 
 import { projectAddress } from '#features/projects/address.ts';
 import { rich } from '#platform/messages/catalogue.ts';
-import { lettersQuery } from '#web/data/queries.ts';
+import { lettersQuery } from '#web/data/guest/queries.ts';
+import { useGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
-import { useGuestQuery, useSettings } from '#web/data/use-guest.tsx';
-import { CallLink } from '#web/ui/call-link.tsx';
-import { useFormat } from '#web/ui/format.ts';
+import { TitleBlock } from '#web/ui/heading/title-block.tsx';
 import { hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
-import { TitleBlock } from '#web/ui/title-block.tsx';
+import { CallLink } from '#web/ui/text/call-link.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { LETTERS_PATH, letterAddress } from '../../address.ts';
 import { list as m, parts, relationships } from '../../messages/en-GB.ts';
 import type { Letter } from '../../schema.ts';
-import { documentLabels, positionText, withQuotationMarks } from '../letter-words.ts';
+import { documentLabels, positionText, withQuotationMarks } from '../letter-text.ts';
 import { Scan } from '../scan.tsx';
 import { letterCollection } from '../structured-data.ts';
 

@@ -1,7 +1,7 @@
 /** The categories of news; each has its own address. */
 import { useEffect, useRef } from 'react';
 import type { Category } from '#features/post-categories/schema.ts';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { list as m } from '../../messages/en-GB.ts';
 import { newsAddress } from './list-params.ts';
 

@@ -1,11 +1,11 @@
 /** One page of news: the newest large, the others a row each. */
 
-import { useFormat } from '#web/ui/format.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { postAddress } from '../../address.ts';
 import { list as m } from '../../messages/en-GB.ts';
 import type { PostSummary } from '../../schema.ts';
-import { LONG_TITLE } from '../news-words.ts';
+import { LONG_TITLE } from '../news-dates.ts';
 import { Published } from '../published.tsx';
 
 interface Props {

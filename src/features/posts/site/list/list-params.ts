@@ -1,5 +1,5 @@
 /** Reads and writes the parameters in the address of the news list. */
-import type { PostListParams } from '#web/data/queries.ts';
+import type { PostListParams } from '#web/data/guest/queries.ts';
 import { pageNumber } from '#web/data/screen.ts';
 import { NEWS_PATH } from '../../address.ts';
 

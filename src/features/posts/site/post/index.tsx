@@ -5,7 +5,8 @@ import { CardRow } from '#features/blocks/site/project-cards.tsx';
 import { Comments, commentsAddress } from '#features/comments/site/index.tsx';
 import { socialImage } from '#features/images/address.ts';
 import { PROJECTS_PATH } from '#features/projects/address.ts';
-import { commentsQuery, postQuery } from '#web/data/queries.ts';
+import { commentsQuery, postQuery } from '#web/data/guest/queries.ts';
+import { useGuestQuery } from '#web/data/guest/use-guest-query.tsx';
 import {
   type Head,
   type HeadContext,
@@ -14,9 +15,8 @@ import {
   notFound,
   pageNumber,
 } from '#web/data/screen.ts';
-import { useGuestQuery } from '#web/data/use-guest.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { SectionHead } from '#web/ui/heading/section-head.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { postAddress } from '../../address.ts';
 import { list, detail as m } from '../../messages/en-GB.ts';
 import type { Post } from '../../schema.ts';

@@ -1,7 +1,7 @@
 /** Links to the posts published before and after this one. */
 
 import { rich } from '#platform/messages/catalogue.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
 import { NEWS_PATH, postAddress } from '../../address.ts';
 import { list, detail as m } from '../../messages/en-GB.ts';
 import type { Post } from '../../schema.ts';

@@ -1,16 +1,16 @@
 /** The full-width picture with the headline cut into its lower edge, and the title block: date, author, category. */
 
 import { personAddress } from '#features/staff/address.ts';
-import { useSettings } from '#web/data/use-guest.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import { TitleBlock } from '#web/ui/title-block.tsx';
+import { useSettings } from '#web/data/guest/use-guest-query.tsx';
+import { Breadcrumbs } from '#web/ui/heading/breadcrumbs.tsx';
+import { TitleBlock } from '#web/ui/heading/title-block.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { NEWS_PATH } from '../../address.ts';
 import { list, detail as m } from '../../messages/en-GB.ts';
 import type { Post } from '../../schema.ts';
 import { newsAddress } from '../list/list-params.ts';
-import { dayIn, LONG_TITLE } from '../news-words.ts';
+import { dayIn, LONG_TITLE } from '../news-dates.ts';
 import { Published } from '../published.tsx';
 
 export function PostHead({ post }: { post: Post }) {

@@ -1,5 +1,5 @@
 /** The parameters in the address of the list of all projects. */
-import { listAddress, maxLength, oneOf } from '#web/data/list-address.ts';
+import { listAddress, maxLength, oneOf } from '#web/data/guest/list-address.ts';
 import { PROJECTS_PATH } from '../../address.ts';
 import { projectStatuses } from '../../messages/en-GB.ts';
 

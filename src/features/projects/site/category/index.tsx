@@ -3,7 +3,8 @@ import { redirect, useLocation, useParams } from 'react-router';
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import { socialImage } from '#features/images/address.ts';
 import { categoryAddress } from '#features/project-categories/address.ts';
-import { categoryQuery } from '#web/data/queries.ts';
+import { categoryQuery } from '#web/data/guest/queries.ts';
+import { useGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import {
   type Head,
   type HeadContext,
@@ -12,19 +13,18 @@ import {
   notFound,
   pageNumber,
 } from '#web/data/screen.ts';
-import { useGuestQuery, useSettings } from '#web/data/use-guest.tsx';
-import { useFormat } from '#web/ui/format.ts';
 import { paging } from '#web/ui/messages/en-GB.ts';
-import { Paging } from '#web/ui/paging.tsx';
+import { Paging } from '#web/ui/paging/paging.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { PROJECTS_PATH } from '../../address.ts';
 import { list, category as m } from '../../messages/en-GB.ts';
 import type { CategoryProjects } from '../../schema.ts';
 import { CategoryTabs } from '../category-tabs.tsx';
 import { ProjectSheet } from '../project-sheet.tsx';
 import { projectCollection } from '../structured-data.ts';
-import { CategoryHero } from './category-opener.tsx';
-import { heroPicture } from './opener-picture.ts';
+import { CategoryHero } from './category-hero.tsx';
+import { heroPicture } from './hero-picture.ts';
 
 const pageAddress = (category: { url: string }, page: number): string =>
   page > 1 ? `${categoryAddress(category)}?page=${page}` : categoryAddress(category);

@@ -1,13 +1,13 @@
 /** The featured projects, in a staggered grid. */
 
 import { socialImage } from '#features/images/address.ts';
-import { featuredQuery } from '#web/data/queries.ts';
+import { featuredQuery } from '#web/data/guest/queries.ts';
+import { useGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
-import { useGuestQuery, useSettings } from '#web/data/use-guest.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { type Formats, useFormat } from '#web/ui/format.ts';
-import { OnwardLink } from '#web/ui/onward-link.tsx';
+import { OnwardLink } from '#web/ui/card/onward-link.tsx';
+import { Breadcrumbs } from '#web/ui/heading/breadcrumbs.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
+import { type Formats, useFormat } from '#web/ui/text/format.ts';
 import { FEATURED_PROJECTS_PATH, PROJECTS_PATH } from '../../address.ts';
 import { list, featured as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';

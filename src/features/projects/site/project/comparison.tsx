@@ -1,7 +1,7 @@
 /** Before and after in one frame, with a movable edge between them: by pointer, finger or arrow keys. */
 import { useEffect, useId, useRef, useState } from 'react';
-import { useFormat } from '#web/ui/format.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { Pair } from './comparison-pairs.ts';
 

@@ -2,8 +2,8 @@
 
 import { PictureRows, picturesSummary } from '#features/images/site/viewer/picture-rows.tsx';
 import { usePictures } from '#features/images/site/viewer/use-pictures.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { SectionHead } from '#web/ui/heading/section-head.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 import { Comparison } from './comparison.tsx';

@@ -1,6 +1,6 @@
 /** Up to eight key figures. */
 
-import { withNoBreakSpaces } from '#web/ui/tied.ts';
+import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 

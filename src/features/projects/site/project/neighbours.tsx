@@ -1,8 +1,8 @@
 /** Links to the projects before and after this one in its category. */
 
 import { categoryAddress } from '#features/project-categories/address.ts';
-import { useFormat } from '#web/ui/format.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { projectAddress } from '../../address.ts';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';

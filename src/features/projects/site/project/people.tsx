@@ -2,8 +2,8 @@
 
 import { personAddress } from '#features/staff/address.ts';
 import { Portrait } from '#features/staff/site/portrait.tsx';
+import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 

@@ -2,8 +2,8 @@
 
 import { directionsTo } from '#features/maps/site/directions.ts';
 import { SiteMap } from '#features/maps/site/index.tsx';
-import { useSettings } from '#web/data/use-guest.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { useSettings } from '#web/data/guest/use-guest-query.tsx';
+import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 

@@ -1,12 +1,12 @@
 /** The building programme as a dimension line; during construction the completed part is thick. */
 
 import { rich } from '#platform/messages/catalogue.ts';
-import { useFormat } from '#web/ui/format.ts';
-import { withNoBreakSpaces } from '#web/ui/tied.ts';
+import { useFormat } from '#web/ui/text/format.ts';
+import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
 import { programme as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
+import { programmeFact } from '../key-fact-overrides.ts';
 import { formatDuration, programmeOf } from '../programme.ts';
-import { programmeFact } from '../told-once.ts';
 
 export function ProgrammeLine({ project }: { project: Project }) {
   const format = useFormat();

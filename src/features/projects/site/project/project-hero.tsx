@@ -1,13 +1,13 @@
 /** The full-width picture with the headline cut into its lower edge, and the title block below. */
 
 import { categoryAddress } from '#features/project-categories/address.ts';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { withNoBreakSpaces } from '#web/ui/tied.ts';
+import { Breadcrumbs } from '#web/ui/heading/breadcrumbs.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
 import { PROJECTS_PATH } from '../../address.ts';
 import { list as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
-import { isLongTitle } from '../project-words.ts';
+import { isLongTitle } from '../project-labels.ts';
 import { ProgrammeLine } from './programme-line.tsx';
 import { ProjectTitleBlock } from './project-title-block.tsx';
 

@@ -1,10 +1,11 @@
 /** The title block of a project, as on a drawing. */
 
-import { type Formats, useFormat } from '#web/ui/format.ts';
-import { TitleBlock } from '#web/ui/title-block.tsx';
+import { TitleBlock } from '#web/ui/heading/title-block.tsx';
+import { type Formats, useFormat } from '#web/ui/text/format.ts';
 import { PROJECTS_PATH } from '../../address.ts';
 import { titleBlock as m, projectStatuses } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
+import { hasKeyFact } from '../key-fact-overrides.ts';
 import {
   architectOf,
   clientSectorLabel,
@@ -13,9 +14,8 @@ import {
   roleLabel,
   unitsLabel,
   yearOf,
-} from '../project-words.ts';
+} from '../project-labels.ts';
 import { fillRows } from '../title-block-rows.ts';
-import { hasKeyFact } from '../told-once.ts';
 
 /** Further services are shown as a number. */
 const SERVICES_IN_BLOCK = 6;

@@ -1,6 +1,6 @@
 /** Awards and certificates: year, title, awarding body. */
 
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
 

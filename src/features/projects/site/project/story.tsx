@@ -1,11 +1,11 @@
 /** The story of a project: the description beside the key facts; the challenge, the solution and the result. */
 
-import { RichText } from '#web/ui/rich-text.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { SectionHead } from '#web/ui/heading/section-head.tsx';
+import { RichText } from '#web/ui/text/rich-text.tsx';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { Project } from '../../schema.ts';
+import { factsWithoutProgramme } from '../key-fact-overrides.ts';
 import { programmeOf } from '../programme.ts';
-import { factsWithoutProgramme } from '../told-once.ts';
 import { KeyFacts } from './key-facts.tsx';
 
 export function Story({ project }: { project: Project }) {

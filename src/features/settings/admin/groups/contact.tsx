@@ -1,5 +1,5 @@
 import { CONTACT_TOPICS, contactTopicLabels } from '#features/contact/topics.ts';
-import type { Field, FieldGroup } from '#web/admin/resources/screens.ts';
+import type { Field, FieldGroup } from '#web/admin/resources/resource-screens.ts';
 import { MainOffice } from '../main-office.tsx';
 import { settingsMessages } from '../words.ts';
 

@@ -1,6 +1,6 @@
 import { COUNTRIES } from '#platform/schema/countries.ts';
 import { optionsOf } from '#web/admin/resources/common.ts';
-import type { FieldGroup } from '#web/admin/resources/screens.ts';
+import type { FieldGroup } from '#web/admin/resources/resource-screens.ts';
 
 const regionNames = new Intl.DisplayNames('en-GB', { type: 'region' });
 const countries = COUNTRIES.map((code) => ({ value: code, label: regionNames.of(code) ?? code })).sort(

@@ -1,4 +1,4 @@
-import type { FieldGroup } from '#web/admin/resources/screens.ts';
+import type { FieldGroup } from '#web/admin/resources/resource-screens.ts';
 
 export const google: readonly FieldGroup[] = [
   {

@@ -1,5 +1,5 @@
 import { optionsOf } from '#web/admin/resources/common.ts';
-import type { FieldGroup } from '#web/admin/resources/screens.ts';
+import type { FieldGroup } from '#web/admin/resources/resource-screens.ts';
 import { MailPort } from '../mail-port.tsx';
 import { SmtpPassword } from '../smtp-password.tsx';
 import { settingsMessages } from '../words.ts';

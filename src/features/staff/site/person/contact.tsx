@@ -1,9 +1,9 @@
 /** The contact details of a person: only those they agreed to publish. */
 
 import { CONTACT_PATH } from '#features/contact/address.ts';
-import { telephoneLink } from '#platform/schema/telephone.ts';
-import { useFormat } from '#web/ui/format.ts';
+import { telephoneLink } from '#platform/schema/values/telephone.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { StaffMember } from '../../schema.ts';
 import { shortName } from '../initials.ts';

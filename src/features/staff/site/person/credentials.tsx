@@ -1,8 +1,8 @@
 /** A person's qualifications and licences, as two short tables. */
 
 import { rich } from '#platform/messages/catalogue.ts';
-import { useFormat } from '#web/ui/format.ts';
 import { hidden } from '#web/ui/hidden.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { StaffMember } from '../../schema.ts';
 

@@ -1,20 +1,20 @@
 /** One person: portrait, contact details, qualifications, projects. */
 import { useParams } from 'react-router';
 import { socialImage } from '#features/images/address.ts';
-import { staffMemberQuery } from '#web/data/queries.ts';
+import { staffMemberQuery } from '#web/data/guest/queries.ts';
+import { useGuestQuery } from '#web/data/guest/use-guest-query.tsx';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
-import { useGuestQuery } from '#web/data/use-guest.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { RichText } from '#web/ui/rich-text.tsx';
-import { TitleBlock } from '#web/ui/title-block.tsx';
+import { Breadcrumbs } from '#web/ui/heading/breadcrumbs.tsx';
+import { TitleBlock } from '#web/ui/heading/title-block.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
+import { RichText } from '#web/ui/text/rich-text.tsx';
 import { personAddress, TEAM_PATH } from '../../address.ts';
 import { list, detail as m } from '../../messages/en-GB.ts';
 import { Portrait } from '../portrait.tsx';
 import { profilePage } from '../structured-data.ts';
-import { PersonProjects } from './built-with.tsx';
 import { Contact } from './contact.tsx';
 import { Credentials } from './credentials.tsx';
+import { PersonProjects } from './person-projects.tsx';
 
 export async function loader({ params, load }: LoadContext): Promise<void> {
   if (params['url'] === undefined) notFound();

@@ -2,12 +2,12 @@
 import { useId } from 'react';
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import { socialImage } from '#features/images/address.ts';
-import { staffQuery } from '#web/data/queries.ts';
+import { staffQuery } from '#web/data/guest/queries.ts';
+import { useGuestQuery } from '#web/data/guest/use-guest-query.tsx';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
-import { useGuestQuery } from '#web/data/use-guest.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { OnwardLink } from '#web/ui/onward-link.tsx';
+import { OnwardLink } from '#web/ui/card/onward-link.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { TEAM_PATH } from '../../address.ts';
 import { list as m } from '../../messages/en-GB.ts';
 import { type Department, departmentsOf, splitLeaders } from '../departments.ts';

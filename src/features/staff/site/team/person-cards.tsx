@@ -1,10 +1,10 @@
 /** A person on the team page: the card is one link, the direct line below it another. */
 
 import { rich } from '#platform/messages/catalogue.ts';
-import { telephoneLink } from '#platform/schema/telephone.ts';
-import { useFormat } from '#web/ui/format.ts';
+import { telephoneLink } from '#platform/schema/values/telephone.ts';
 import { hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { personAddress } from '../../address.ts';
 import { list as m } from '../../messages/en-GB.ts';
 import type { StaffMember } from '../../schema.ts';

@@ -1,10 +1,10 @@
 /** The details of one document, edited in its place in the tree. */
 import { useMemo } from 'react';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
-import { validationError } from '#web/admin/form/use-form-sending.ts';
+import { validationError } from '#web/admin/form/state/use-form-sending.ts';
 import { optionsOf } from '#web/admin/resources/common.ts';
-import type { Field } from '#web/admin/resources/screens.ts';
-import type { SaveErrors } from '../folders/terms.ts';
+import type { Field } from '#web/admin/resources/resource-screens.ts';
+import type { SaveErrors } from '../folders/tree-types.ts';
 import { treeMessages } from '../folders/words.ts';
 import { nameOf, type TenderFile } from '../tender.ts';
 import { tenderMessages } from '../words.ts';

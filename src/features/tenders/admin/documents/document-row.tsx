@@ -1,8 +1,8 @@
 /** One document in its folder: its title, status and actions. */
 import type { ReactNode } from 'react';
-import { formatFileSize } from '#web/admin/form/fields/file-size.ts';
+import { formatFileSize } from '#web/admin/form/fields/uploads/file-size.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
-import { MenuButton } from '#web/admin/shell/menu-button.tsx';
+import { MenuButton } from '#web/admin/shell/menu/menu-button.tsx';
 import { isActiveFile, nameOf, type TenderFile } from '../tender.ts';
 import { tenderMessages } from '../words.ts';
 

@@ -1,8 +1,8 @@
 /** The uploads into the folders: total progress, and actions for failed ones. */
 
-import { formatFileSize } from '#web/admin/form/fields/file-size.ts';
-import { UploadProgress } from '#web/admin/form/fields/uploads-head.tsx';
-import type { Upload, Uploads } from '#web/admin/form/fields/use-uploads.ts';
+import { formatFileSize } from '#web/admin/form/fields/uploads/file-size.ts';
+import { UploadProgress } from '#web/admin/form/fields/uploads/upload-progress.tsx';
+import type { Upload, Uploads } from '#web/admin/form/fields/uploads/use-uploads.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { words } from '#web/admin/words.ts';
 import { tenderMessages } from '../words.ts';

@@ -1,10 +1,10 @@
 /** The actions on a tender's documents: describe, move, remove, restore. */
 import { useRef, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
-import { useFormContext } from '#web/admin/form/form-store.ts';
+import { useFormContext } from '#web/admin/form/state/form-store.ts';
 import { ApiError, call } from '#web/admin/providers/call.ts';
-import { errorMessageOf } from '#web/admin/providers/reason.ts';
-import type { SaveErrors } from '../folders/terms.ts';
+import { errorMessageOf } from '#web/admin/providers/error-message.ts';
+import type { SaveErrors } from '../folders/tree-types.ts';
 import { nameOf, type RemovedFile, type TenderFile, type TenderRecord } from '../tender.ts';
 import { tenderMessages } from '../words.ts';
 

@@ -1,11 +1,10 @@
 /** The folders of a tender during editing: shown at once, saved one change after the other, reverted if rejected. */
 import { useRef, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
-import { useFormContext } from '#web/admin/form/form-store.ts';
+import { useFormContext } from '#web/admin/form/state/form-store.ts';
 import { ApiError, call } from '#web/admin/providers/call.ts';
+import { errorMessageOf } from '#web/admin/providers/error-message.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { errorMessageOf } from '#web/admin/providers/reason.ts';
-import type { FolderEditing, SaveErrors } from '../folders/terms.ts';
 import {
   childrenOf,
   type FolderFields,
@@ -16,6 +15,7 @@ import {
   withMoved,
   withRemoved,
 } from '../folders/tree.ts';
+import type { FolderEditing, SaveErrors } from '../folders/tree-types.ts';
 import { treeMessages } from '../folders/words.ts';
 import { filesByFolder, nodesOf, type TenderRecord } from '../tender.ts';
 

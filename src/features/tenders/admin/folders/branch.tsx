@@ -1,9 +1,9 @@
 /** One folder of the tree, with its contents and subfolders. */
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Icon } from '#web/admin/shell/icon.tsx';
-import { MenuButton } from '#web/admin/shell/menu-button.tsx';
-import { type FolderEditing, folderId, handleId, type OpenForm, type TreeDocuments } from './terms.ts';
+import { MenuButton } from '#web/admin/shell/menu/menu-button.tsx';
 import { type FolderNode, folderLabel, MAX_DEPTH, subtreeOf } from './tree.ts';
+import { type FolderEditing, folderId, handleId, type OpenForm, type TreeDocuments } from './tree-types.ts';
 import type { DragState, useTreeDrag } from './use-tree-drag.ts';
 import { treeMessages as words } from './words.ts';
 

@@ -1,11 +1,11 @@
 /** The form of one folder, in its place in the tree. */
 import { useMemo } from 'react';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
-import { validationError } from '#web/admin/form/use-form-sending.ts';
+import { validationError } from '#web/admin/form/state/use-form-sending.ts';
 import { optionsOf } from '#web/admin/resources/common.ts';
-import type { Field } from '#web/admin/resources/screens.ts';
-import type { SaveErrors } from './terms.ts';
+import type { Field } from '#web/admin/resources/resource-screens.ts';
 import type { FolderFields, Obstacle } from './tree.ts';
+import type { SaveErrors } from './tree-types.ts';
 import { treeMessages as words } from './words.ts';
 
 interface Props {

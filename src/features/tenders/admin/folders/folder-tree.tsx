@@ -10,14 +10,6 @@ import { Branch, type BranchContext } from './branch.tsx';
 import { FolderForm } from './folder-form.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import {
-  type FolderEditing,
-  folderId,
-  handleId,
-  type OpenForm,
-  type SaveErrors,
-  type TreeDocuments,
-} from './terms.ts';
-import {
   childrenOf,
   type FolderFields,
   type FolderNode,
@@ -32,6 +24,14 @@ import {
   subtreeOf,
   withMoved,
 } from './tree.ts';
+import {
+  type FolderEditing,
+  folderId,
+  handleId,
+  type OpenForm,
+  type SaveErrors,
+  type TreeDocuments,
+} from './tree-types.ts';
 import { type DragSource, type DropTarget, useTreeDrag } from './use-tree-drag.ts';
 import { treeMessages as words } from './words.ts';
 

@@ -1,10 +1,9 @@
 /** A tree of folders as a form field: nothing is saved before the form is. */
 import { useRef } from 'react';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
-import { useField, useFormContext } from '#web/admin/form/form-store.ts';
+import { useField, useFormContext } from '#web/admin/form/state/form-store.ts';
 import type { Folder } from '../../schema/documents.ts';
 import { FolderTree } from './folder-tree.tsx';
-import type { FolderEditing } from './terms.ts';
 import {
   type FolderNode,
   flatten,
@@ -14,6 +13,7 @@ import {
   withMoved,
   withRemoved,
 } from './tree.ts';
+import type { FolderEditing } from './tree-types.ts';
 
 interface Props {
   path: string;

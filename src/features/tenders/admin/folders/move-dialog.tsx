@@ -1,6 +1,6 @@
 /** "Move to…": does the same as dragging, for users who do not drag. Impossible targets give the reason. */
 import { useId, useState } from 'react';
-import { Dialog } from '#web/admin/form/dialog.tsx';
+import { Dialog } from '#web/admin/form/frame/dialog.tsx';
 import { type FolderNode, flatten, folderLabel, type Obstacle } from './tree.ts';
 import { treeMessages as words } from './words.ts';
 

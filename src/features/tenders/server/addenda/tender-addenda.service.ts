@@ -13,6 +13,11 @@ import { AddendumInput } from '../../schema/documents.ts';
 import type { Addendum } from '../../schema/guest.ts';
 import type { TenderInput } from '../../schema/tender.ts';
 import {
+  insertAddendum,
+  nextAddendumNumber,
+  setAddendumDocuments,
+} from '../admin/addenda-and-questions.queries.ts';
+import {
   type LockedTender,
   outcomePhrases,
   rejectUnlessActive,
@@ -20,16 +25,11 @@ import {
   toLockedTender,
   validateInput,
 } from '../admin/tender.writing.ts';
-import {
-  insertAddendum,
-  nextAddendumNumber,
-  setAddendumDocuments,
-} from '../admin/tender-register.queries.ts';
 import type {
   StoredTenderDocument,
   TenderDocuments,
   TenderUpload,
-} from '../documents/tender-documents.terms.ts';
+} from '../documents/tender-documents.types.ts';
 import { allDocumentsOf, type DocumentRow, updateDocument } from '../documents/tender-files.queries.ts';
 import { hoursBefore } from '../tender.phase.ts';
 import { clockChangeProblem, instantOf, zoneOf } from '../tender.times.ts';

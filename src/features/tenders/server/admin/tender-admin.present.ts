@@ -11,7 +11,7 @@ import type {
 } from '../../schema/admin.ts';
 import { isIssued } from '../documents/issued.ts';
 import type { DocumentRow, FolderRow } from '../documents/tender-files.queries.ts';
-import type { AddendumRow, QuestionRow } from './tender-register.queries.ts';
+import type { AddendumRow, QuestionRow } from './addenda-and-questions.queries.ts';
 
 export interface StoredFiles {
   files: ReadonlyMap<string, DocumentOnWire>;

@@ -11,7 +11,7 @@ import type { Folder } from '../../schema/documents.ts';
 import type { TenderInput } from '../../schema/tender.ts';
 import { type TenderAddenda, tenderAddenda } from '../addenda/tender-addenda.service.ts';
 import { tenderDocuments } from '../documents/tender-documents.service.ts';
-import type { TenderDocuments } from '../documents/tender-documents.terms.ts';
+import type { TenderDocuments } from '../documents/tender-documents.types.ts';
 import { findDocument } from '../documents/tender-files.queries.ts';
 import { type AdminFolder, type TenderFolders, tenderFolders } from '../documents/tender-folders.service.ts';
 import { findFolderTemplate } from '../folder-templates/folder-template.queries.ts';

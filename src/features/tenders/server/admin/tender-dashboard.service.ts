@@ -6,12 +6,12 @@ import type { Clock } from '#platform/clock.ts';
 import { editorsOf } from '#platform/content/admin/admin.queries.ts';
 import type { AdminRelated } from '#platform/content/admin/related.ts';
 import type { ContentRow } from '#platform/content/content-type.ts';
-import { isVisible } from '#platform/content/life.ts';
+import { isVisible } from '#platform/content/lifecycle/lifecycle.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import { fold } from '#platform/db/fold.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
-import { paginate } from '#platform/http/admin-api/listed.ts';
+import { paginate } from '#platform/http/admin-api/list-answer.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import { Id } from '#platform/schema/fields.ts';
@@ -36,8 +36,6 @@ import { findFolderTemplate } from '../folder-templates/folder-template.queries.
 import type { TenderColumns } from '../tables.ts';
 import { hoursBefore, phaseAt } from '../tender.phase.ts';
 import { type ClosingTender, closingTenders } from '../tender.queries.ts';
-import { presentAdminAddendum, presentAdminQuestion, presentAdminTree } from './tender-admin.present.ts';
-import type { TenderAdmin } from './tender-admin.service.ts';
 import {
   addendaOf,
   countQuestions,
@@ -46,7 +44,9 @@ import {
   questionsOf,
   type WaitingQuestion,
   waitingQuestions,
-} from './tender-register.queries.ts';
+} from './addenda-and-questions.queries.ts';
+import { presentAdminAddendum, presentAdminQuestion, presentAdminTree } from './tender-admin.present.ts';
+import type { TenderAdmin } from './tender-admin.service.ts';
 
 export interface TenderDashboard {
   /** Related records of a tender, in the form that the admin uses for every content type. */

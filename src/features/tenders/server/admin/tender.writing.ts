@@ -2,7 +2,7 @@
 
 import type { Clock } from '#platform/clock.ts';
 import type { ContentRow, StoredData } from '#platform/content/content-type.ts';
-import { isVisible } from '#platform/content/life.ts';
+import { isVisible } from '#platform/content/lifecycle/lifecycle.ts';
 import { type AuditEntry, difference, writeAudit } from '#platform/content/records.ts';
 import { lockRow } from '#platform/content/rows.ts';
 import type { ContentService } from '#platform/content/service.ts';

@@ -22,7 +22,7 @@ import {
   presentAdminDocument,
   type StoredTenderDocument,
   type TenderDocuments,
-} from './tender-documents.terms.ts';
+} from './tender-documents.types.ts';
 import {
   type DocumentRow,
   documentsOf,

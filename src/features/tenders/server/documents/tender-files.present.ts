@@ -1,7 +1,7 @@
 /** Presents the tree of folders and documents to guests, and the documents in a tender's history. */
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { Tender, TenderCategory, TenderFile } from '../../schema/guest.ts';
-import type { AddendumRow, QuestionRow } from '../admin/tender-register.queries.ts';
+import type { AddendumRow, QuestionRow } from '../admin/addenda-and-questions.queries.ts';
 import type { TenderRow } from '../tender.queries.ts';
 import type { IssuedRow } from './issued.ts';
 import type { FolderRow } from './tender-files.queries.ts';

@@ -6,19 +6,19 @@ import { type Outcome, refused, reject } from '#platform/http/routing/outcome.ts
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { AnswerInput, QuestionInput } from '../../schema/documents.ts';
 import {
+  findQuestion,
+  insertQuestion,
+  lockQuestion,
+  type QuestionRow,
+  updateQuestion,
+} from '../admin/addenda-and-questions.queries.ts';
+import {
   beforeAndAfter,
   type LockedTender,
   rejectUnlessActive,
   type TenderWriting,
   validateInput,
 } from '../admin/tender.writing.ts';
-import {
-  findQuestion,
-  insertQuestion,
-  lockQuestion,
-  type QuestionRow,
-  updateQuestion,
-} from '../admin/tender-register.queries.ts';
 import { isIssued } from '../documents/issued.ts';
 import { findDocument } from '../documents/tender-files.queries.ts';
 

@@ -2,17 +2,17 @@
 
 import { redirect, useLocation } from 'react-router';
 import { rich } from '#platform/messages/catalogue.ts';
-import { tenderListQuery } from '#web/data/queries.ts';
+import { tenderListQuery } from '#web/data/guest/queries.ts';
+import { useGuestQuery, useSettings } from '#web/data/guest/use-guest-query.tsx';
 import type { Head, HeadContext, LoadContext } from '#web/data/screen.ts';
-import { useGuestQuery, useSettings } from '#web/data/use-guest.tsx';
-import { CallLink } from '#web/ui/call-link.tsx';
-import { useFormat } from '#web/ui/format.ts';
+import { ActiveFilters, FilterBar } from '#web/ui/filters/list-filters.tsx';
+import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { ActiveFilters, FilterBar } from '#web/ui/list-filters.tsx';
 import { paging } from '#web/ui/messages/en-GB.ts';
-import { Paging } from '#web/ui/paging.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { Paging } from '#web/ui/paging/paging.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
+import { CallLink } from '#web/ui/text/call-link.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { TENDERS_PATH } from '../../address.ts';
 import { list as m, mainCategories, phases } from '../../messages/en-GB.ts';
 import type { TenderCard } from '../../schema/guest.ts';

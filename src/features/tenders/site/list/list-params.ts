@@ -1,6 +1,6 @@
 /** The parameters in the address of the tender list. */
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
-import { listAddress, maxLength, oneOf } from '#web/data/list-address.ts';
+import { listAddress, maxLength, oneOf } from '#web/data/guest/list-address.ts';
 import { TENDERS_PATH } from '../../address.ts';
 import { mainCategories, phases } from '../../messages/en-GB.ts';
 import type { Phase } from '../phases.ts';

@@ -1,6 +1,6 @@
 /** The phases of a tender as tabs; each has its own address, which preserves the other filters. */
 import { useEffect, useRef } from 'react';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { list as m } from '../../messages/en-GB.ts';
 import { PHASE_TABS, type TenderListChoice, tenderList } from './list-params.ts';
 

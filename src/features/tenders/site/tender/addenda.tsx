@@ -1,12 +1,12 @@
 /** The issued addenda, newest first, each with its own anchor on the page. */
 
 import { rich } from '#platform/messages/catalogue.ts';
-import { useFormat } from '#web/ui/format.ts';
-import { SectionHead } from '#web/ui/section-head.tsx';
-import { withNoBreakSpaces } from '#web/ui/tied.ts';
+import { SectionHead } from '#web/ui/heading/section-head.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
+import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
 import { addenda as m } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
-import { addendumAnchor, addendumLabel } from '../tender-words.ts';
+import { addendumAnchor, addendumLabel } from '../tender-labels.ts';
 
 export function Addenda({ tender }: { tender: Tender }) {
   const format = useFormat();

@@ -3,11 +3,11 @@
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import { Portrait } from '#features/staff/site/portrait.tsx';
 import { rich } from '#platform/messages/catalogue.ts';
-import { CallLink } from '#web/ui/call-link.tsx';
-import { EmailText } from '#web/ui/email-text.tsx';
-import { useFormat } from '#web/ui/format.ts';
 import { hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { CallLink } from '#web/ui/text/call-link.tsx';
+import { EmailText } from '#web/ui/text/email-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { contact as m } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
 

@@ -4,9 +4,9 @@
  */
 
 import { rich } from '#platform/messages/catalogue.ts';
-import { useFormat } from '#web/ui/format.ts';
-import { SectionHead } from '#web/ui/section-head.tsx';
-import { withNoBreakSpaces } from '#web/ui/tied.ts';
+import { SectionHead } from '#web/ui/heading/section-head.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
+import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
 import { dates as m } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
 import { isOpen, isOver, type Phase } from '../phases.ts';

@@ -4,14 +4,14 @@
  */
 import { useRef } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
-import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { withNoBreakSpaces } from '#web/ui/tied.ts';
+import { useFormat } from '#web/ui/text/format.ts';
+import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
 import { countdown, deadline as m, phases } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
 import { useHasServerTime } from '../clock/use-server-now.ts';
+import { LessThan } from '../less-than.tsx';
 import { isOpen, isOver, type Phase, roundToHours, type TimeLeft, timeLeft, unitLabel } from '../phases.ts';
-import { LessThan } from '../under-one.tsx';
 import { VisitorTime } from './visitor-time.tsx';
 
 interface Props {

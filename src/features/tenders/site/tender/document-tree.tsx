@@ -1,9 +1,9 @@
 /** The documents in their folders. Folders open and close without a script; replaced documents are shown on demand. */
 import { useId, useRef, useSyncExternalStore } from 'react';
-import { useFormat } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { tree as m } from '../../messages/en-GB.ts';
-import { inTwoDigits } from '../tender-words.ts';
+import { inTwoDigits } from '../tender-labels.ts';
 import { type Folder, isOpenAtFirst, type ShownFile, type TreeTotals } from './folders.ts';
 
 interface Props {

@@ -1,16 +1,16 @@
 /** The documents: the changes of the newest addendum, a ZIP of all of them, and the tree. */
 import { useId } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
-import { telephoneLink } from '#platform/schema/telephone.ts';
-import { CallLink } from '#web/ui/call-link.tsx';
-import { useFormat } from '#web/ui/format.ts';
+import { telephoneLink } from '#platform/schema/values/telephone.ts';
+import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
+import { CallLink } from '#web/ui/text/call-link.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { tenderAddress } from '../../address.ts';
 import { documents as m } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
-import { addendumAnchor, addendumLabel, inTwoDigits } from '../tender-words.ts';
+import { addendumAnchor, addendumLabel, inTwoDigits } from '../tender-labels.ts';
 import { DocumentTree } from './document-tree.tsx';
 import { filesOf, foldersOf, totalsOf } from './folders.ts';
 

@@ -1,7 +1,7 @@
 /** The history of the tender since publication, newest first. */
 
-import { useFormat } from '#web/ui/format.ts';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { SectionHead } from '#web/ui/heading/section-head.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { detail as m } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
 

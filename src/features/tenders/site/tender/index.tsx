@@ -2,21 +2,21 @@
 
 import { useParams } from 'react-router';
 import { rich } from '#platform/messages/catalogue.ts';
-import { tenderQuery } from '#web/data/queries.ts';
+import { tenderQuery } from '#web/data/guest/queries.ts';
+import { useGuestQuery } from '#web/data/guest/use-guest-query.tsx';
 import { type Head, type HeadContext, type LoadContext, movedTo, notFound } from '#web/data/screen.ts';
-import { useGuestQuery } from '#web/data/use-guest.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { useFormat } from '#web/ui/format.ts';
-import { RichText } from '#web/ui/rich-text.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
-import { withNoBreakSpaces } from '#web/ui/tied.ts';
+import { Breadcrumbs } from '#web/ui/heading/breadcrumbs.tsx';
+import { SectionHead } from '#web/ui/heading/section-head.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
+import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
+import { RichText } from '#web/ui/text/rich-text.tsx';
 import { TENDERS_PATH, tenderAddress } from '../../address.ts';
 import { list, detail as m, mainCategories, procurementMethods } from '../../messages/en-GB.ts';
 import { useCountdown } from '../clock/use-server-now.ts';
 import { PhaseChip } from '../phase-chip.tsx';
 import { phaseAt } from '../phases.ts';
 import { tenderPage } from '../structured-data.ts';
-import { isLongTitle } from '../tender-words.ts';
+import { isLongTitle } from '../tender-labels.ts';
 import { Addenda } from './addenda.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { Dates } from './dates.tsx';
@@ -24,7 +24,7 @@ import { DeadlineBox } from './deadline-box.tsx';
 import { Documents } from './documents.tsx';
 import { History } from './history.tsx';
 import { Questions } from './questions.tsx';
-import { SiteLocation } from './site.tsx';
+import { SiteLocation } from './site-location.tsx';
 import { TenderTitleBlock } from './tender-title-block.tsx';
 import { Terms } from './terms.tsx';
 

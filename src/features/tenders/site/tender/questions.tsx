@@ -1,15 +1,15 @@
 /** Bidders' questions with their answers, published to all alike; and how to ask another one. */
 
 import { rich } from '#platform/messages/catalogue.ts';
-import { CallLink } from '#web/ui/call-link.tsx';
-import { useFormat } from '#web/ui/format.ts';
+import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
-import { withNoBreakSpaces } from '#web/ui/tied.ts';
+import { CallLink } from '#web/ui/text/call-link.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
+import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
 import { questions as m } from '../../messages/en-GB.ts';
 import type { Tender, TenderQuestion } from '../../schema/guest.ts';
 import { isOpen, type Phase } from '../phases.ts';
-import { inTwoDigits } from '../tender-words.ts';
+import { inTwoDigits } from '../tender-labels.ts';
 import { mailtoAddress } from './contact-card.tsx';
 import { filesOf } from './folders.ts';
 

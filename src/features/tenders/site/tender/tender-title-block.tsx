@@ -2,11 +2,11 @@
 
 import { projectAddress } from '#features/projects/address.ts';
 import { rich } from '#platform/messages/catalogue.ts';
-import { useFormat } from '#web/ui/format.ts';
-import { TitleBlock, type TitleBlockCell } from '#web/ui/title-block.tsx';
+import { TitleBlock, type TitleBlockCell } from '#web/ui/heading/title-block.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { titleBlock as m, tenderTypes } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
-import { estimateLabel, submissionLabel, summariseTrades } from '../tender-words.ts';
+import { estimateLabel, submissionLabel, summariseTrades } from '../tender-labels.ts';
 
 /** Further trades are listed under "How to bid". */
 const TRADES_IN_BLOCK = 4;

@@ -1,8 +1,8 @@
 /** How to bid and the terms: what a bidder must know before pricing, one line each. */
 
-import { type Formats, useFormat } from '#web/ui/format.ts';
-import { SectionHead } from '#web/ui/section-head.tsx';
-import { withNoBreakSpaces } from '#web/ui/tied.ts';
+import { SectionHead } from '#web/ui/heading/section-head.tsx';
+import { type Formats, useFormat } from '#web/ui/text/format.ts';
+import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
 import {
   awardCriteria as criteria,
   terms as m,
@@ -12,7 +12,7 @@ import {
   tenderTypes,
 } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
-import { estimateLabel, submissionLabel } from '../tender-words.ts';
+import { estimateLabel, submissionLabel } from '../tender-labels.ts';
 
 /** "Plumbing (MasterFormat 22, Uniclass Ss_55)" */
 function codedTrade(

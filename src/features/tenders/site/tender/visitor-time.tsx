@@ -1,7 +1,7 @@
 /** The deadline in the visitor's time zone, which only the browser knows, so it is added there. */
 import { useSyncExternalStore } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
-import { useSettings } from '#web/data/use-guest.tsx';
+import { useSettings } from '#web/data/guest/use-guest-query.tsx';
 import { deadline as m } from '../../messages/en-GB.ts';
 import { formatVisitorTime } from '../clock/visitor-time.ts';
 

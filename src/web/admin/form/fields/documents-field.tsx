@@ -2,18 +2,18 @@
 import { useEffect, useState } from 'react';
 import type { DocumentOnWire } from '#features/documents/schema.ts';
 import { fetchRecords } from '../../data/resource-calls.ts';
-import type { Field } from '../../resources/screens.ts';
+import type { Field } from '../../resources/resource-screens.ts';
 import { words } from '../../words.ts';
-import { useField, useFormContext, useProblems } from '../form-store.ts';
-import { moveItem, valueAt } from '../values.ts';
+import { useField, useFormContext, useProblems } from '../state/form-store.ts';
+import { moveItem, valueAt } from '../state/values.ts';
 import { useAnnouncement } from './announce.tsx';
-import { DropZone } from './drop-zone.tsx';
 import { FieldsetFrame } from './field-frame.tsx';
-import { formatFileSize } from './file-size.ts';
 import { OrderButtons } from './order-buttons.tsx';
-import { UploadCards } from './upload-card.tsx';
-import { MissingFiles, UploadsBox } from './uploads-head.tsx';
-import { useUploads } from './use-uploads.ts';
+import { DropZone } from './uploads/drop-zone.tsx';
+import { formatFileSize } from './uploads/file-size.ts';
+import { UploadCards } from './uploads/upload-card.tsx';
+import { MissingFiles, UploadsBox } from './uploads/upload-progress.tsx';
+import { useUploads } from './uploads/use-uploads.ts';
 
 type Props = { field: Extract<Field, { kind: 'documents' }>; path: string };
 

@@ -1,7 +1,7 @@
 /** The frame of every field: label, length, error and hint. */
 import type { ReactNode } from 'react';
 import { Icon } from '../../shell/icon.tsx';
-import { elementId } from '../form-store.ts';
+import { elementId } from '../state/form-store.ts';
 
 interface FieldFrameProps {
   path: string;

@@ -1,13 +1,12 @@
 /** Renders fields from their descriptions, each in its width. */
-import type { Field } from '../../resources/screens.ts';
-import { PartBoundary } from '../../shell/part-failure.tsx';
-import type { FieldsProps } from '../form-store.ts';
-import { SlugField } from './address-field.tsx';
+import type { Field } from '../../resources/resource-screens.ts';
+import { PartBoundary } from '../../shell/failure/part-failure.tsx';
+import type { FieldsProps } from '../state/form-store.ts';
 import { DocumentsField } from './documents-field.tsx';
-import { BlocksField, RichField } from './later-fields.tsx';
+import { BlocksField, RichField } from './lazy-fields.tsx';
 import { LinesField } from './lines-field.tsx';
 import { GroupField, RowsField } from './nested-fields.tsx';
-import { PicturesField } from './pictures-field.tsx';
+import { PicturesField } from './pictures/pictures-field.tsx';
 import {
   ChoiceField,
   ChoicesField,
@@ -19,7 +18,8 @@ import {
   TagsField,
   TextField,
 } from './plain-fields.tsx';
-import { ReferenceField, ReferencesField } from './reference-fields.tsx';
+import { ReferenceField, ReferencesField } from './references/reference-fields.tsx';
+import { SlugField } from './slug-field.tsx';
 
 const widths = { third: 'f-third', half: 'f-half' } as const;
 

@@ -1,8 +1,8 @@
 /** A text area with one value per line: the form gets the parsed values, and what is typed stays unchanged. */
 import { useState } from 'react';
-import type { Field } from '../../resources/screens.ts';
+import type { Field } from '../../resources/resource-screens.ts';
 import { words } from '../../words.ts';
-import { useField, useFormContext } from '../form-store.ts';
+import { useField, useFormContext } from '../state/form-store.ts';
 import { controlProps, FieldFrame } from './field-frame.tsx';
 
 type Props = { field: Extract<Field, { kind: 'lines' }>; path: string };

@@ -1,10 +1,10 @@
 /** Fields that contain fields: a group, and rows of the same kind. */
 import { useState } from 'react';
-import type { Field } from '../../resources/screens.ts';
+import type { Field } from '../../resources/resource-screens.ts';
 import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
-import { elementId, useField, useFormContext, useProblems } from '../form-store.ts';
-import { moveItem } from '../values.ts';
+import { elementId, useField, useFormContext, useProblems } from '../state/form-store.ts';
+import { moveItem } from '../state/values.ts';
 import { useAnnouncement } from './announce.tsx';
 import { FieldsetFrame } from './field-frame.tsx';
 import { OrderButtons } from './order-buttons.tsx';

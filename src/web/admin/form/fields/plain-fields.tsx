@@ -1,11 +1,11 @@
 /** Fields of one control: texts, numbers, choices, dates. */
 import { useState } from 'react';
-import type { Field } from '../../resources/screens.ts';
+import type { Field } from '../../resources/resource-screens.ts';
 import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
-import { companyZone } from '../company-zone.ts';
-import { elementId, useField, useFormContext } from '../form-store.ts';
-import { instantAt, localTimeAt } from '../moments.ts';
+import { companyZone } from '../state/company-zone.ts';
+import { elementId, useField, useFormContext } from '../state/form-store.ts';
+import { instantAt, localTimeAt } from '../state/local-time.ts';
 import { controlProps, FieldFrame, FieldsetFrame } from './field-frame.tsx';
 import { Select } from './select.tsx';
 

@@ -7,8 +7,8 @@ import type { AdminRecord } from '../../data/resource-calls.ts';
 import { ApiError, call } from '../../providers/call.ts';
 import { Icon } from '../../shell/icon.tsx';
 import { words } from '../../words.ts';
-import { useFormContext } from '../form-store.ts';
-import { fieldAt, fieldsOf, isBlank, valueAt } from '../values.ts';
+import { useFormContext } from '../state/form-store.ts';
+import { fieldAt, fieldsOf, isBlank, valueAt } from '../state/values.ts';
 import { Frame, type PreviewSource } from './frame.tsx';
 import { type Device, devices, usePreviewDevice } from './preview-state.ts';
 

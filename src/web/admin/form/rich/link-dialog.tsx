@@ -2,9 +2,9 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { words } from '../../words.ts';
-import { Dialog } from '../dialog.tsx';
-import { RecordSearch } from '../fields/record-search.tsx';
-import { StandaloneField } from '../lone-field.tsx';
+import { RecordSearch } from '../fields/references/record-search.tsx';
+import { Dialog } from '../frame/dialog.tsx';
+import { StandaloneField } from '../standalone-field.tsx';
 import { linkFrom } from './link.ts';
 import { pathOfPage } from './page-path.ts';
 

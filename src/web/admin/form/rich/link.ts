@@ -1,5 +1,5 @@
-import { isEmailAddress } from '#platform/schema/email-address.ts';
-import { isLink } from '#platform/schema/links.ts';
+import { isEmailAddress } from '#platform/schema/values/email-address.ts';
+import { isLink } from '#platform/schema/values/links.ts';
 
 /** Turns typed or pasted text into a link; null if it is not one. */
 export const linkFrom = (typed: string): string | null => {

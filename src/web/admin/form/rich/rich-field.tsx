@@ -2,11 +2,11 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import type { RichText } from '#platform/schema/rich-text.ts';
-import type { Field } from '../../resources/screens.ts';
+import type { Field } from '../../resources/resource-screens.ts';
 import { words } from '../../words.ts';
 import { describedBy, FieldsetFrame } from '../fields/field-frame.tsx';
-import { elementId, useField, useFormContext } from '../form-store.ts';
-import { isEqual } from '../values.ts';
+import { elementId, useField, useFormContext } from '../state/form-store.ts';
+import { isEqual } from '../state/values.ts';
 import { extensions } from './extensions.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { pastedBlocks } from './pasted.ts';

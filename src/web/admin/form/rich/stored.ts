@@ -1,6 +1,7 @@
 /** Converts the editor's document into the stored one, without anything the schema does not allow. */
-import { isLink } from '#platform/schema/links.ts';
+
 import type { RichText } from '#platform/schema/rich-text.ts';
+import { isLink } from '#platform/schema/values/links.ts';
 
 interface Node {
   type: string;

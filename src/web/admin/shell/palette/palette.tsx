@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { StatusChip } from '../../list/status-chip.tsx';
 import { words } from '../../words.ts';
 import { Icon } from '../icon.tsx';
-import { type Choice, useLocalChoices } from './places.ts';
+import { type Choice, useLocalChoices } from './local-choices.ts';
 import { useRecent } from './recent.ts';
-import { useRecordSearch } from './use-records.ts';
+import { useRecordSearch } from './use-record-search.ts';
 
 export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -2,7 +2,7 @@
 import { useCallback, useEffect } from 'react';
 import { usePreference } from '../../data/preferences.ts';
 import type { AdminRecord } from '../../data/resource-calls.ts';
-import type { ResourceScreens } from '../../resources/screens.ts';
+import type { ResourceScreens } from '../../resources/resource-screens.ts';
 import type { IconName } from '../icon.tsx';
 
 /** A target of the palette. */

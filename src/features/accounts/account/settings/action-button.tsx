@@ -1,0 +1,32 @@
+/** A button that makes a call, shows its error, and ignores further presses during the call. */
+import type { ReactNode } from 'react';
+import type { SendResult } from '#web/data/session/auth-calls.ts';
+import { Notice } from '#web/forms/notice.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+
+interface ActionButtonProps {
+  children: ReactNode;
+  busyLabel: string;
+  onAction(): Promise<SendResult>;
+  label?: string;
+  danger?: boolean;
+}
+
+export function ActionButton({ children, busyLabel, onAction, label, danger = false }: ActionButtonProps) {
+  const form = useForm({ initial: {}, check: () => ({}), send: onAction });
+  const problem = form.error ?? Object.values(form.problems)[0];
+  return (
+    <>
+      <button
+        className={danger ? 'btn small danger' : 'btn small'}
+        type="button"
+        aria-label={label}
+        aria-disabled={form.isBusy}
+        onClick={() => form.submit()}
+      >
+        {form.isBusy ? busyLabel : children}
+      </button>
+      {problem !== undefined && <Notice tone="failed">{problem}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+/** Exports everything stored about the user, and deletes the account; contributions remain without a name. */
+
+import { PassThrough } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { fold } from '#platform/db/fold.ts';
+import { fromJson } from '#platform/db/json.ts';
+import type { FileAnswer } from '#platform/http/files/file-answer.ts';
+import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import type { AccountDone, LeaveInput } from '../../schema/account.ts';
+import { presentPasskey, presentSession, profileOf } from '../account.present.ts';
+import {
+  anonymiseAudit,
+  auditEntriesOf,
+  countRoleHolders,
+  deleteUser,
+  findUser,
+  hasRole,
+  lockRole,
+  roleNamesOf,
+  type UserRow,
+} from '../account.queries.ts';
+import { passkeysOf } from '../second-factor/passkey.queries.ts';
+import { aboutUser } from '../security-mails.ts';
+import { sessionsOf } from '../sessions/session.queries.ts';
+import type { AuthContext, AuthSteps } from '../sign-in/auth.context.ts';
+import { accountHolderOf } from './profile.service.ts';
+
+export const accountClosure = (context: AuthContext, steps: AuthSteps) => {
+  const { database, clock, mail, parts } = context;
+
+  const userOf = async (viewer: Viewer): Promise<UserRow> => {
+    const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
+    return user ?? reject('unauthenticated', 'Sign in to continue');
+  };
+
+  /** Returns one file each. None contains a hash or a secret that would grant access. */
+  const collectExport = async (user: UserRow, viewer: Viewer): Promise<[name: string, held: unknown][]> => {
+    const sessions = await sessionsOf(database, user._id, steps.instant());
+    return [
+      [
+        'account',
+        {
+          _id: user._id,
+          username: user.username,
+          email: user.email,
+          emailVerified: user.emailVerified === 1,
+          name: user.name,
+          roles: await roleNamesOf(database, user._id),
+          permissions: fromJson(user.permissions),
+          twoFactorSince: user.twoFactorSince,
+          createdAt: user.createdAt,
+          updatedAt: user.updatedAt,
+          ...profileOf(user),
+        },
+      ],
+      [
+        'sessions',
+        sessions.map((row) => ({ ...presentSession(row, viewer.session?._id), agent: row.browser })),
+      ],
+      ['passkeys', (await passkeysOf(database, user._id)).map(presentPasskey)],
+      ['activity', await auditEntriesOf(database, user._id)],
+      // Somebody who signed up with a stranger's address must not learn what was sent to the stranger.
+      ['mails', await mail.sentTo(user.email, user.emailVerified === 1 ? null : aboutUser(user))],
+      ...(await parts.holds(accountHolderOf(user))),
+    ];
+  };
+
+  return {
+    export: (viewer: Viewer): Promise<Outcome<FileAnswer>> =>
+      attempt(async () => {
+        const user = await userOf(viewer);
+        const files = await collectExport(user, viewer);
+        await database.transaction(() => steps.note(viewer, 'export', user));
+        const mtime = clock.now();
+        return {
+          fileName: `account-${user.username}.zip`,
+          body: () => {
+            const zip = new ZipFile();
+            for (const [name, held] of files)
+              zip.addBuffer(Buffer.from(JSON.stringify(held, null, 2)), `${name}.json`, { mtime });
+            zip.end();
+            const stream = new PassThrough();
+            zip.outputStream.pipe(stream);
+            return { stream, bytes: null };
+          },
+        };
+      }),
+
+    leave: ({ username }: LeaveInput, viewer: Viewer): Promise<Outcome<AccountDone>> =>
+      attempt(async () => {
+        const user = await userOf(viewer);
+        if (fold(username) !== user.usernameKey)
+          reject('invalid', 'Some fields need attention', {
+            errors: { username: `Type your user name, ${user.username}, to close the account` },
+          });
+        await database.transaction(async () => {
+          if (await hasRole(database, user._id, 'owner')) {
+            // When two owners leave at once, the second waits here and is then the last.
+            await lockRole(database, 'owner');
+            if ((await countRoleHolders(database, 'owner', user._id)) === 0)
+              reject('in_use', 'You are the only owner of this site. Make somebody else an owner first');
+          }
+          await parts.leaves(accountHolderOf(user));
+          await mail.forget(aboutUser(user));
+          await anonymiseAudit(database, user._id);
+          await deleteUser(database, user._id);
+          await steps.note({ ...viewer, user: null, ip: null }, 'leave', { _id: user._id, username: '' });
+        });
+        return { success: 'Your account is closed. What you wrote stays without your name' };
+      }),
+  };
+};

@@ -1,0 +1,109 @@
+/**
+ * Changes an email address, whoever asks for it: it takes effect once the link sent to it is opened, and the address on
+ * record is notified of both the request and the change.
+ */
+
+import { fromJson } from '#platform/db/json.ts';
+import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { LINK_USED_UP } from '../../schema/auth.ts';
+import { findUser, type UserRow, updateUser } from '../account.queries.ts';
+import { emailKeyOf } from '../email-key.ts';
+import type { AuthContext, AuthSteps } from '../sign-in/auth.context.ts';
+
+interface PendingEmailChange {
+  email: string;
+  emailKey: string;
+  /** Somebody else asked: the link confirms the address and does not sign anybody in */
+  byOther: boolean;
+}
+const parsePendingChange = (data: string | null): PendingEmailChange =>
+  fromJson<PendingEmailChange>(data ?? '{}');
+
+export const emailChange = (
+  context: AuthContext,
+  steps: AuthSteps,
+  { mailInvitation }: { mailInvitation: (user: UserRow) => Promise<void> },
+) => {
+  const { database } = context;
+  const { tokens } = steps;
+
+  /** An address that was never confirmed may be a stranger's, so it is not told the new one. */
+  const disclosedEmail = (user: UserRow, email: string): string =>
+    user.emailVerified === 1 ? email : 'another one';
+
+  /** In a transaction; the address is free. */
+  const request = async (user: UserRow, email: string, viewer: Viewer): Promise<void> => {
+    const emailKey = emailKeyOf(email);
+    const byOther = viewer.user?._id !== user._id;
+    await tokens.forget(user._id, 'email_change');
+    await steps.mailLink('email-confirm', user, {
+      purpose: 'email_change',
+      path: (token) => `/user/verify?token=${token}`,
+      data: JSON.stringify({ email, emailKey, byOther } satisfies PendingEmailChange),
+      to: email,
+    });
+    const who = byOther ? 'An administrator' : 'Somebody signed in to your account';
+    const what = byOther ? 'the email address of your account' : 'its email address';
+    await steps.tell('email-changed', user, {
+      change: `${who} asked to change ${what} to ${disclosedEmail(user, email)}`,
+    });
+    await steps.note(viewer, 'email-asked', user, { after: { email } });
+  };
+
+  return {
+    ask: request,
+
+    /** Returns the address that waits for confirmation; null: none. */
+    async pending(userId: string): Promise<string | null> {
+      const [newest] = await tokens.waiting('email_change', userId);
+      return newest === undefined ? null : parsePendingChange(newest.data).email;
+    },
+
+    /**
+     * For people who manage users. An invited user who has not signed in yet is invited again, which confirms the
+     * address.
+     */
+    askFor: (userId: string, email: string, viewer: Viewer): Promise<Outcome<null>> =>
+      attempt(() =>
+        database.transaction(async () => {
+          const user =
+            (await findUser(database, userId)) ?? reject('not_found', 'This user no longer exists');
+          if (user.status !== 'invited') {
+            await request(user, email, viewer);
+            return null;
+          }
+          const changed = { email, emailKey: emailKeyOf(email) };
+          await updateUser(database, userId, changed);
+          await tokens.forget(userId);
+          await steps.note(viewer, 'email', user, { before: { email: user.email }, after: { email } });
+          await mailInvitation({ ...user, ...changed });
+          return null;
+        }),
+      ),
+
+    /** In a transaction: uses up the link sent to a new address; undefined: the token is not one of these. */
+    async take(token: string, viewer: Viewer): Promise<{ user: UserRow; byOther: boolean } | undefined> {
+      const taken = await tokens.take('email_change', token);
+      if (!taken?.userId) return undefined;
+      const { email, emailKey, byOther } = parsePendingChange(taken.data);
+      const user = (await findUser(database, taken.userId)) ?? reject('gone', LINK_USED_UP);
+      await updateUser(database, user._id, {
+        email,
+        emailKey,
+        emailVerified: 1,
+        updatedAt: steps.instant(),
+      });
+      // Invalidates links already sent to the old address.
+      await tokens.forget(user._id);
+      const acting = byOther ? viewer : steps.as(viewer, user);
+      await steps.note(acting, 'email', user, { before: { email: user.email }, after: { email } });
+      const changed = (await findUser(database, user._id)) ?? reject('gone', LINK_USED_UP);
+      const change = (to: string): string => `The email address of your account is now ${to}`;
+      await steps.tell('email-changed', user, { change: change(disclosedEmail(user, email)) });
+      await steps.tell('email-changed', changed, { change: change(email) });
+      return { user: changed, byOther };
+    },
+  };
+};
+export type EmailChange = ReturnType<typeof emailChange>;

@@ -1,0 +1,204 @@
+/** The user's own account: what their dashboard shows, and their settings. */
+
+import { difference } from '#platform/content/records.ts';
+import { networkOf } from '#platform/http/routing/client.ts';
+import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
+import { internationalPhone } from '#platform/http/routing/phone-numbers.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import type {
+  AccountDashboard,
+  AccountDone,
+  AccountSession,
+  AccountSettings,
+  AccountSettingsInput,
+  EmailChangeInput,
+  PasswordChangeInput,
+  SessionsEnded,
+} from '../../schema/account.ts';
+import { PASSWORD_TOO_COMMON } from '../../schema/auth.ts';
+import type { AccountHolder } from '../account.parts.ts';
+import { presentSession, profileOf } from '../account.present.ts';
+import {
+  findUser,
+  findUserByEmail,
+  type UserRow,
+  updateUser,
+  updateUserIfVersion,
+} from '../account.queries.ts';
+import { emailKeyOf } from '../email-key.ts';
+import { isCommonPassword } from '../passwords/common-passwords.ts';
+import { passkeysOf } from '../second-factor/passkey.queries.ts';
+import { countBackupCodes } from '../second-factor/two-factor.queries.ts';
+import { sessionsOf } from '../sessions/session.queries.ts';
+import type { AuthContext, AuthSteps } from '../sign-in/auth.context.ts';
+import type { EmailChange } from './email-change.service.ts';
+
+const WRONG_PASSWORD = 'The current password is not right. Type it again';
+
+export const accountHolderOf = ({ _id, email, emailKey, emailVerified }: UserRow): AccountHolder => ({
+  _id,
+  email,
+  emailKey,
+  emailVerified: emailVerified === 1,
+});
+
+export const profile = (context: AuthContext, steps: AuthSteps, emailChange: EmailChange) => {
+  const { database, accounts, mail, parts, settings } = context;
+  const { tokens } = steps;
+  const { sessions } = accounts;
+
+  const userOf = async (viewer: Viewer): Promise<UserRow> => {
+    const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
+    return user ?? reject('unauthenticated', 'Sign in to continue');
+  };
+
+  const settingsOf = async (user: UserRow, viewer: Viewer): Promise<AccountSettings> => ({
+    ...profileOf(user),
+    phone: internationalPhone(profileOf(user).phone),
+    name: user.name,
+    version: user.version,
+    username: user.username,
+    email: user.email,
+    emailVerified: user.emailVerified === 1,
+    pendingEmail: await emailChange.pending(user._id),
+    hasPassword: user.passwordHash !== null,
+    twoFactor: {
+      enabled: user.twoFactorSecret !== null,
+      since: user.twoFactorSince,
+      backupCodesLeft: await countBackupCodes(database, user._id),
+    },
+    passkeys: (await passkeysOf(database, user._id)).length,
+    proven: viewer.session?.reauthenticated === true,
+  });
+
+  return {
+    /**
+     * Returns whether actions that need a confirmed address are open to this user. Until this site has delivered a mail
+     * nobody can confirm an address, so the rule is not applied.
+     */
+    async meetsEmailRequirement(userId: string): Promise<boolean> {
+      const user = await findUser(database, userId);
+      if (user === undefined) return false;
+      return user.emailVerified === 1 || !(await mail.hasDelivered());
+    },
+
+    dashboard: (viewer: Viewer): Promise<Outcome<AccountDashboard>> =>
+      attempt(async () => {
+        const user = await userOf(viewer);
+        const shown = await parts.dashboard(accountHolderOf(user));
+        return {
+          email: {
+            address: user.email,
+            verified: user.emailVerified === 1,
+            pending: await emailChange.pending(user._id),
+            required: await mail.hasDelivered(),
+          },
+          ...shown,
+        } as AccountDashboard;
+      }),
+
+    settings: (viewer: Viewer): Promise<Outcome<AccountSettings>> =>
+      attempt(async () => settingsOf(await userOf(viewer), viewer)),
+
+    putSettings: (
+      { version, name, ...sent }: AccountSettingsInput,
+      viewer: Viewer,
+    ): Promise<Outcome<AccountSettings>> =>
+      attempt(() =>
+        database.transaction(async () => {
+          const user = await userOf(viewer);
+          const written = await updateUserIfVersion(database, user._id, version, {
+            name,
+            profile: JSON.stringify(sent),
+            updatedAt: steps.instant(),
+          });
+          if (!written)
+            reject('conflict', 'You changed your settings elsewhere meanwhile. Review them before saving', {
+              details: { current: await settingsOf(user, viewer) },
+            });
+          const changed = difference({ ...profileOf(user), name: user.name }, { ...sent, name });
+          await steps.note(viewer, 'settings', user, {
+            after: { fields: changed.map(({ field }) => field) },
+          });
+          return settingsOf(await userOf(viewer), viewer);
+        }),
+      ),
+
+    /**
+     * The address changes when the new one is confirmed; the confirmation goes to the new one, and the old one is
+     * notified at once.
+     */
+    askForEmail: ({ email }: EmailChangeInput, viewer: Viewer): Promise<Outcome<AccountDone>> =>
+      attempt(() =>
+        database.transaction(async () => {
+          const user = await userOf(viewer);
+          const emailKey = emailKeyOf(email);
+          const problem = (message: string): never =>
+            reject('invalid', 'Some fields need attention', { errors: { email: message } });
+          if (emailKey === user.emailKey) problem('This is your email address already');
+          if ((await findUserByEmail(database, emailKey)) !== undefined)
+            problem(`Email "${email}" is already in use. Enter a different one`);
+          await emailChange.ask(user, email, viewer);
+          return { success: `We have sent a link to ${email}. Your address changes when you open it` };
+        }),
+      ),
+
+    changePassword: (
+      { current, password }: PasswordChangeInput,
+      viewer: Viewer,
+    ): Promise<Outcome<AccountDone>> =>
+      attempt(async () => {
+        const user = await userOf(viewer);
+        if (user.passwordHash !== null) {
+          const account = { key: user._id, userId: user._id };
+          const { refund } = unwrap(await steps.countTry(viewer, account, networkOf(viewer.ip)));
+          if (!(await steps.isRight(current ?? '', user.passwordHash, refund))) {
+            await database.transaction(() => steps.note(viewer, 'confirm-failed', user));
+            reject('invalid', 'Some fields need attention', { errors: { current: WRONG_PASSWORD } });
+          }
+          await refund();
+        }
+        const { siteName } = (await settings.all()).general;
+        if (isCommonPassword(password, user, siteName))
+          reject('invalid', 'Some fields need attention', { errors: { password: PASSWORD_TOO_COMMON } });
+        const passwordHash = await accounts.passwords.hash(password);
+        await database.transaction(async () => {
+          await updateUser(database, user._id, { passwordHash, updatedAt: steps.instant() });
+          await sessions.endAll(user._id, viewer.session?._id ?? null);
+          await tokens.forget(user._id, 'recovery', 'sign_in', 'second_factor');
+          await steps.note(viewer, 'password', user, { after: { way: 'settings' } });
+          await steps.tell('password-changed', user, {
+            change: `The password of your account was ${user.passwordHash === null ? 'set' : 'changed'}`,
+          });
+        });
+        return { success: 'Your password is changed. You are signed out everywhere else' };
+      }),
+
+    sessions: (viewer: Viewer): Promise<Outcome<{ items: AccountSession[] }>> =>
+      attempt(async () => {
+        const { _id } = await userOf(viewer);
+        const rows = await sessionsOf(database, _id, steps.instant());
+        return { items: rows.map((row) => presentSession(row, viewer.session?._id)) };
+      }),
+
+    endSession: (_id: string, viewer: Viewer): Promise<Outcome<SessionsEnded>> =>
+      attempt(() =>
+        database.transaction(async () => {
+          const user = await userOf(viewer);
+          if (!(await sessions.end(user._id, _id))) reject('not_found', 'This session no longer exists');
+          await steps.note(viewer, 'session-ended', user, { after: { sessions: 1 } });
+          return { success: 'That device is signed out', ended: 1 };
+        }),
+      ),
+
+    endOthers: (viewer: Viewer): Promise<Outcome<SessionsEnded>> =>
+      attempt(() =>
+        database.transaction(async () => {
+          const user = await userOf(viewer);
+          const ended = await sessions.endAll(user._id, viewer.session?._id ?? null);
+          await steps.note(viewer, 'session-ended', user, { after: { sessions: ended } });
+          return { success: 'You are signed out everywhere else', ended };
+        }),
+      ),
+  };
+};

@@ -1,0 +1,286 @@
+/**
+ * Passkeys: created, named and removed by their owner, and verified. Bound to the configured address, never to a
+ * header.
+ */
+
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { isUniqueViolation } from '#platform/db/dialect.ts';
+import { newId } from '#platform/db/id.ts';
+import { fromJson } from '#platform/db/json.ts';
+import { networkOf } from '#platform/http/routing/client.ts';
+import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import type { AccountDone, AccountPasskey, PasskeyAddInput, PasskeyOptions } from '../../schema/account.ts';
+import { type PasskeyChallenge, type PasskeySignInInput, SIGNED_OUT_STATE } from '../../schema/auth.ts';
+import type { PasskeyAnswer, PasskeyRequest } from '../../schema/passkey.ts';
+import { presentPasskey } from '../account.present.ts';
+import { findUser, type UserRow } from '../account.queries.ts';
+import { canHavePasskeys } from '../sessions/reauthentication-methods.ts';
+import type { AuthContext, AuthSteps, SignInResult } from '../sign-in/auth.context.ts';
+import type { PasskeyColumns } from '../tables.ts';
+import {
+  deletePasskey,
+  findPasskey,
+  insertPasskey,
+  passkeysOf,
+  recordPasskeyUse,
+  renamePasskey,
+} from './passkey.queries.ts';
+
+const TIMEOUT = 5 * 60 * 1000;
+const MAX_PASSKEYS = 20;
+/** ECDSA with P-256, EdDSA, RSA: supported by every browser and phone. */
+const ALGORITHMS = [-7, -8, -257];
+const NOT_ACCEPTED = 'This passkey was not accepted. Try again, or sign in with your password';
+
+const transportsOf = (row: Pick<PasskeyColumns, 'transports'>) => fromJson(row.transports);
+
+export const passkeys = (context: AuthContext, steps: AuthSteps) => {
+  const { database, siteUrl, settings } = context;
+  const { tokens } = steps;
+  const rpID = new URL(siteUrl).hostname;
+  const possible = canHavePasskeys(siteUrl);
+
+  const rejectIpAddressSite = (): void => {
+    if (!possible)
+      reject('unprocessable', 'Passkeys need a site with a name. This one is reached by a number only');
+  };
+
+  const createChallenge = async (
+    rows: readonly PasskeyColumns[] | null,
+    userId: string | null,
+  ): Promise<PasskeyRequest> => {
+    const options = await generateAuthenticationOptions({
+      rpID,
+      timeout: TIMEOUT,
+      userVerification: 'required',
+      ...(rows === null
+        ? {}
+        : { allowCredentials: rows.map((row) => ({ id: row.credentialId, transports: transportsOf(row) })) }),
+    });
+    const { challenge, allowCredentials } = options;
+    await database.transaction(() => tokens.issue('passkey_sign_in', { userId, token: challenge }));
+    return {
+      challenge,
+      timeout: TIMEOUT,
+      rpId: rpID,
+      userVerification: 'required',
+      ...(allowCredentials === undefined
+        ? {}
+        : {
+            allowCredentials: allowCredentials.map(({ id }) => {
+              const row = rows?.find((one) => one.credentialId === id);
+              return {
+                id,
+                type: 'public-key' as const,
+                transports: row === undefined ? [] : transportsOf(row),
+              };
+            }),
+          }),
+    };
+  };
+
+  /**
+   * Returns the owner of the passkey that answered; rejects with the same message whatever is wrong. `only`: accepts no
+   * other user's.
+   */
+  const verify = async (answer: PasskeyAnswer, only: string | null, viewer: Viewer): Promise<UserRow> => {
+    const row = await findPasskey(database, answer.id);
+    const user = row === undefined ? undefined : await findUser(database, row.userId);
+    const no = (): never => reject('unauthenticated', NOT_ACCEPTED);
+    if (row === undefined || user === undefined || (only !== null && user._id !== only)) return no();
+    const { authenticatorAttachment, response, ...credential } = answer;
+    const { userHandle, ...signed } = response;
+    const verified = await verifyAuthenticationResponse({
+      response: { ...credential, response: signed } as never,
+      // Each challenge can be answered once, and one issued to a signed-in user only by that user.
+      expectedChallenge: async (challenge) => {
+        const asked = await database.transaction(() => tokens.take('passkey_sign_in', challenge));
+        return asked !== undefined && (asked.userId === null || asked.userId === user._id);
+      },
+      expectedOrigin: siteUrl,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      credential: {
+        id: row.credentialId,
+        publicKey: Uint8Array.from(Buffer.from(row.publicKey, 'base64url')),
+        counter: Number(row.counter),
+        transports: transportsOf(row),
+      },
+    }).catch(() => null);
+    if (verified?.verified !== true) {
+      await database.transaction(() =>
+        steps.note(viewer, 'sign-in-failed', user, { after: { wrong: 'passkey' } }),
+      );
+      return no();
+    }
+    const { newCounter, credentialBackedUp } = verified.authenticationInfo;
+    await database.transaction(() =>
+      recordPasskeyUse(database, row._id, {
+        counter: newCounter,
+        synced: credentialBackedUp ? 1 : 0,
+        lastUsedAt: steps.instant(),
+      }),
+    );
+    return user;
+  };
+
+  const userOf = async (viewer: Viewer): Promise<UserRow> => {
+    const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
+    return user ?? reject('unauthenticated', 'Sign in to continue');
+  };
+
+  return {
+    possible,
+    verify,
+
+    /** Asks a signed-in user for one of their passkeys, and a guest for any. */
+    options: (viewer: Viewer): Promise<Outcome<PasskeyChallenge>> =>
+      attempt(async () => {
+        rejectIpAddressSite();
+        const userId = viewer.user?._id ?? null;
+        const rows = userId === null ? null : await passkeysOf(database, userId);
+        if (rows !== null && rows.length === 0) reject('unprocessable', 'You have no passkey yet');
+        return {
+          ...SIGNED_OUT_STATE,
+          requestId: viewer.requestId,
+          challenge: await createChallenge(rows, userId),
+        };
+      }),
+
+    /** A passkey is two factors: the device, and the finger or the number that unlocks it. */
+    signIn: ({ passkey, remember }: PasskeySignInInput, viewer: Viewer): Promise<Outcome<SignInResult>> =>
+      attempt(async () => {
+        rejectIpAddressSite();
+        const account = { key: `passkey ${passkey.id.slice(0, 60)}`, userId: null };
+        const { refund } = unwrap(await steps.countTry(viewer, account, networkOf(viewer.ip)));
+        const user = await verify(passkey, null, viewer);
+        await refund();
+        return database.transaction(() => steps.enter(user, viewer, { way: 'passkey', remember }));
+      }),
+
+    list: (viewer: Viewer): Promise<Outcome<{ items: AccountPasskey[]; possible: boolean }>> =>
+      attempt(async () => {
+        const { _id } = await userOf(viewer);
+        return { items: (await passkeysOf(database, _id)).map(presentPasskey), possible };
+      }),
+
+    creation: (viewer: Viewer): Promise<Outcome<PasskeyOptions>> =>
+      attempt(async () => {
+        rejectIpAddressSite();
+        const user = await userOf(viewer);
+        const existing = await passkeysOf(database, user._id);
+        if (existing.length >= MAX_PASSKEYS)
+          reject('in_use', `You have ${MAX_PASSKEYS} passkeys. Remove one first`);
+        const { siteName } = (await settings.all()).general;
+        const made = await generateRegistrationOptions({
+          rpName: siteName,
+          rpID,
+          userID: new TextEncoder().encode(user._id),
+          userName: user.username,
+          userDisplayName: user.name,
+          timeout: TIMEOUT,
+          attestationType: 'none',
+          supportedAlgorithmIDs: ALGORITHMS,
+        });
+        await database.transaction(() =>
+          tokens.issue('passkey_add', { userId: user._id, token: made.challenge }),
+        );
+        return {
+          options: {
+            challenge: made.challenge,
+            rp: { id: rpID, name: siteName },
+            user: { id: made.user.id, name: user.username, displayName: user.name },
+            pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
+            timeout: TIMEOUT,
+            excludeCredentials: existing.map((row) => ({
+              id: row.credentialId,
+              type: 'public-key' as const,
+              transports: transportsOf(row),
+            })),
+            authenticatorSelection: {
+              residentKey: 'required' as const,
+              requireResidentKey: true,
+              userVerification: 'required' as const,
+            },
+            attestation: 'none' as const,
+          },
+        };
+      }),
+
+    add: ({ passkey, name }: PasskeyAddInput, viewer: Viewer): Promise<Outcome<AccountPasskey>> =>
+      attempt(async () => {
+        rejectIpAddressSite();
+        const user = await userOf(viewer);
+        const { authenticatorAttachment, response, ...credential } = passkey;
+        const { transports, ...attested } = response;
+        const verified = await verifyRegistrationResponse({
+          response: { ...credential, response: attested } as never,
+          expectedChallenge: async (challenge) => {
+            const asked = await database.transaction(() => tokens.take('passkey_add', challenge));
+            return asked?.userId === user._id;
+          },
+          expectedOrigin: siteUrl,
+          expectedRPID: rpID,
+          requireUserVerification: true,
+          supportedAlgorithmIDs: ALGORITHMS,
+        }).catch(() => null);
+        if (verified === null || !verified.verified)
+          return reject('invalid', 'This passkey was not accepted. Try again');
+        const { credential: made, credentialBackedUp } = verified.registrationInfo;
+        const row: PasskeyColumns = {
+          _id: newId(),
+          userId: user._id,
+          credentialId: made.id,
+          publicKey: Buffer.from(made.publicKey).toString('base64url'),
+          counter: made.counter,
+          transports: JSON.stringify((transports ?? []).filter(isTransport)),
+          synced: credentialBackedUp ? 1 : 0,
+          name,
+          createdAt: steps.instant(),
+          lastUsedAt: null,
+        };
+        try {
+          await database.transaction(async () => {
+            await insertPasskey(database, row);
+            await steps.note(viewer, 'passkey-added', user, { after: { name } });
+            await steps.tell('security-changed', user, { change: 'A passkey was added' });
+          });
+        } catch (error) {
+          if (isUniqueViolation(error)) reject('in_use', 'This passkey is in your account already');
+          throw error;
+        }
+        return presentPasskey(row);
+      }),
+
+    rename: (_id: string, name: string, viewer: Viewer): Promise<Outcome<AccountPasskey>> =>
+      attempt(async () => {
+        const user = await userOf(viewer);
+        const renamed = await database.transaction(() => renamePasskey(database, user._id, _id, name));
+        const row = (await passkeysOf(database, user._id)).find((one) => one._id === _id);
+        if (!renamed || row === undefined) return reject('not_found', 'This passkey no longer exists');
+        return presentPasskey(row);
+      }),
+
+    remove: (_id: string, viewer: Viewer): Promise<Outcome<AccountDone>> =>
+      attempt(async () => {
+        const user = await userOf(viewer);
+        await database.transaction(async () => {
+          if (!(await deletePasskey(database, user._id, _id)))
+            reject('not_found', 'This passkey no longer exists');
+          await steps.note(viewer, 'passkey-removed', user);
+          await steps.tell('security-changed', user, { change: 'A passkey was removed' });
+        });
+        return { success: 'The passkey is removed' };
+      }),
+  };
+};
+export type Passkeys = ReturnType<typeof passkeys>;
+
+const TRANSPORTS: readonly string[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+const isTransport = (word: string): boolean => TRANSPORTS.includes(word);

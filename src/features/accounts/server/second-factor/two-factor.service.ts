@@ -1,0 +1,181 @@
+/** Authenticator codes as a second step of signing in, and the backup codes for a lost phone. */
+import { createHash, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { encode } from 'uqr';
+import { networkOf } from '#platform/http/routing/client.ts';
+import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import type { AccountDone, BackupCodes, TwoFactorStart } from '../../schema/account.ts';
+import { WRONG_CODE } from '../../schema/auth.ts';
+import { findUser, type UserRow, updateUser } from '../account.queries.ts';
+import type { AuthContext, AuthSteps } from '../sign-in/auth.context.ts';
+import {
+  consumeBackupCode,
+  consumeTimeStep,
+  removeTwoFactor,
+  replaceBackupCodes,
+} from './two-factor.queries.ts';
+
+/** A phone's clock may be half a minute wrong in either direction. */
+const WINDOW = 1;
+const PERIOD = 30;
+const SECRET_BYTES = 20;
+const BACKUP_CODE_COUNT = 10;
+const BACKUP_CODE_BYTES = 10;
+const PURPOSE = 'two-factor';
+
+const codeHash = (userId: string, code: string): string =>
+  createHash('sha256')
+    .update(`backup-code:${userId}:${code.toLowerCase().replace(/[^a-z2-7]/g, '')}`)
+    .digest('hex');
+
+/** Returns `abcd-efgh-ijkl-mnop`: 80 random bits that can be read off paper. */
+const newBackupCode = (): string =>
+  (
+    new Secret({ buffer: Uint8Array.from(randomBytes(BACKUP_CODE_BYTES)).buffer }).base32
+      .toLowerCase()
+      .match(/.{4}/g) ?? []
+  ).join('-');
+
+/**
+ * Draws dark modules as one path, each row's runs as rectangles one module high; the quiet zone is part of the square.
+ */
+const qrPath = (text: string): TwoFactorStart['qr'] => {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const runs = data.flatMap((row, y) => {
+    const found: string[] = [];
+    for (let x = 0; x < size; x += 1) {
+      if (row[x] !== true) continue;
+      const from = x;
+      while (row[x + 1] === true) x += 1;
+      found.push(`M${from} ${y}h${x - from + 1}v1h-${x - from + 1}z`);
+    }
+    return found;
+  });
+  return { size, path: runs.join('') };
+};
+
+export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
+  const { database, clock, mail, encryption, settings } = context;
+
+  const totp = (secret: Secret, issuer = '', label = ''): TOTP =>
+    new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD });
+
+  /** Returns the time step at which this code is right; null: it is wrong. */
+  const timeStepOf = (sealed: string | null, code: string): number | null => {
+    const secret = sealed === null ? null : encryption.decrypt(sealed, PURPOSE);
+    if (secret === null) return null;
+    const timestamp = clock.now().getTime();
+    const delta = totp(Secret.fromBase32(secret)).validate({ token: code, timestamp, window: WINDOW });
+    return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD) + delta;
+  };
+
+  const digitsOf = (code: string): string => code.replace(/\s/g, '');
+
+  const replaceCodes = async (userId: string): Promise<string[]> => {
+    const codes = Array.from({ length: BACKUP_CODE_COUNT }, newBackupCode);
+    await replaceBackupCodes(
+      database,
+      userId,
+      codes.map((code) => codeHash(userId, code)),
+    );
+    return codes;
+  };
+
+  const userOf = async (viewer: Viewer): Promise<UserRow> => {
+    const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
+    return user ?? reject('unauthenticated', 'Sign in to continue');
+  };
+
+  /** In a transaction. */
+  const turnOff = async (user: UserRow, viewer: Viewer, change: string): Promise<void> => {
+    await removeTwoFactor(database, user._id);
+    if (user.twoFactorSecret === null) return;
+    await steps.note(viewer, 'two-factor-off', user);
+    await steps.tell('security-changed', user, { change });
+  };
+
+  return {
+    /** Uses up an authenticator or backup code. Returns whether it was right. */
+    async take(user: UserRow, code: string): Promise<boolean> {
+      const digits = digitsOf(code);
+      return database.transaction(async () => {
+        if (!/^\d{6}$/.test(digits)) return consumeBackupCode(database, user._id, codeHash(user._id, code));
+        const step = timeStepOf(user.twoFactorSecret, digits);
+        return step !== null && (await consumeTimeStep(database, user._id, step));
+      });
+    },
+
+    start: (viewer: Viewer): Promise<Outcome<TwoFactorStart>> =>
+      attempt(async () => {
+        const user = await userOf(viewer);
+        if (user.twoFactorSecret !== null)
+          reject('in_use', 'Two-factor sign-in is on already. Turn it off before you set it up anew');
+        // Otherwise somebody could sign up with a stranger's address and lock them out of it.
+        if (user.emailVerified === 0 && (await mail.hasDelivered()))
+          reject('unprocessable', 'Confirm your email address before you turn on two-factor sign-in');
+        const secret = new Secret({ buffer: Uint8Array.from(randomBytes(SECRET_BYTES)).buffer });
+        const { siteName } = (await settings.all()).general;
+        // A colon separates the issuer from the name in the URI.
+        const uri = totp(secret, siteName.replaceAll(':', ' '), user.username).toString();
+        await database.transaction(() =>
+          updateUser(database, user._id, { twoFactorPending: encryption.encrypt(secret.base32, PURPOSE) }),
+        );
+        return { secret: (secret.base32.match(/.{1,4}/g) ?? []).join(' '), uri, qr: qrPath(uri) };
+      }),
+
+    confirm: (code: string, viewer: Viewer): Promise<Outcome<BackupCodes>> =>
+      attempt(async () => {
+        const user = await userOf(viewer);
+        const account = { key: user._id, userId: user._id };
+        const { refund } = unwrap(await steps.countTry(viewer, account, networkOf(viewer.ip)));
+        const step = timeStepOf(user.twoFactorPending, digitsOf(code));
+        if (step === null) return reject('invalid', WRONG_CODE, { errors: { code: WRONG_CODE } });
+        await refund();
+        return database.transaction(async () => {
+          await updateUser(database, user._id, {
+            twoFactorSecret: user.twoFactorPending,
+            twoFactorPending: null,
+            twoFactorSince: steps.instant(),
+            twoFactorStep: step,
+          });
+          const backupCodes = await replaceCodes(user._id);
+          await steps.note(viewer, 'two-factor-on', user);
+          await steps.tell('security-changed', user, { change: 'Two-factor sign-in was turned on' });
+          return { success: 'Two-factor sign-in is on. Keep the backup codes in a safe place', backupCodes };
+        });
+      }),
+
+    renewCodes: (viewer: Viewer): Promise<Outcome<BackupCodes>> =>
+      attempt(async () => {
+        const user = await userOf(viewer);
+        if (user.twoFactorSecret === null) reject('invalid', 'Two-factor sign-in is off. Turn it on first');
+        return database.transaction(async () => {
+          const backupCodes = await replaceCodes(user._id);
+          await steps.note(viewer, 'backup-codes', user);
+          await steps.tell('security-changed', user, { change: 'New backup codes were made' });
+          return { success: 'These are your new backup codes. The old ones no longer work', backupCodes };
+        });
+      }),
+
+    drop: (viewer: Viewer): Promise<Outcome<AccountDone>> =>
+      attempt(async () => {
+        const user = await userOf(viewer);
+        await database.transaction(() => turnOff(user, viewer, 'Two-factor sign-in was turned off'));
+        return { success: 'Two-factor sign-in is off' };
+      }),
+
+    /** For somebody who has lost the app and the backup codes; the caller checks the permission. */
+    dropOf: (userId: string, viewer: Viewer): Promise<Outcome<null>> =>
+      attempt(() =>
+        database.transaction(async () => {
+          const user =
+            (await findUser(database, userId)) ?? reject('not_found', 'This user no longer exists');
+          if (user.twoFactorSecret === null) reject('conflict', 'Two-factor sign-in is off already');
+          await turnOff(user, viewer, 'An administrator turned off two-factor sign-in');
+          return null;
+        }),
+      ),
+  };
+};
+export type TwoFactor = ReturnType<typeof twoFactor>;

@@ -1,0 +1,21 @@
+/** The ways in which a user can reauthenticate without their mailbox. */
+import type { Database } from '#platform/db/open.ts';
+import type { UserRow } from '../account.queries.ts';
+import { passkeysOf } from '../second-factor/passkey.queries.ts';
+
+/** Browsers do not create passkeys for IP addresses. */
+export const canHavePasskeys = (siteUrl: string): boolean => {
+  const { hostname } = new URL(siteUrl);
+  return !/^\d+\.\d+\.\d+\.\d+$/.test(hostname) && !hostname.startsWith('[');
+};
+
+/**
+ * Returns whether the user has a password or a passkey: mail then proves nothing, since a mailbox is easier to get into
+ * than both.
+ */
+export const canReauthenticateWithoutMail = async (
+  { database, siteUrl }: { database: Database; siteUrl: string },
+  user: Pick<UserRow, '_id' | 'passwordHash'>,
+): Promise<boolean> =>
+  user.passwordHash !== null ||
+  (canHavePasskeys(siteUrl) && (await passkeysOf(database, user._id)).length > 0);

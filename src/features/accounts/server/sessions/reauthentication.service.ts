@@ -1,0 +1,135 @@
+/**
+ * Reauthentication of an open session by password or passkey, and the second factor. It unlocks sensitive actions for
+ * ten minutes.
+ */
+import { randomInt } from 'node:crypto';
+import { newId } from '#platform/db/id.ts';
+import { networkOf } from '#platform/http/routing/client.ts';
+import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { CODE_REQUIRED, type ConfirmInput, type UserState, WRONG_CODE } from '../../schema/auth.ts';
+import { findUser, type UserRow } from '../account.queries.ts';
+import type { Passkeys } from '../second-factor/passkey.service.ts';
+import type { TwoFactor } from '../second-factor/two-factor.service.ts';
+import { aboutUser, greetingName } from '../security-mails.ts';
+import { type AuthContext, type AuthSteps, recipientOf } from '../sign-in/auth.context.ts';
+import { canReauthenticateWithoutMail } from './reauthentication-methods.ts';
+
+const WRONG_PASSWORD = 'The password is not right. Type it again';
+const MAIL_CODE_NOT_ALLOWED =
+  'Confirm with your password or a passkey. We email codes only to people who have neither';
+const MAIL_CODE_LIMIT = { name: 'confirm:mail', max: 5, minutes: 15 };
+const PURPOSE = 'confirm-code';
+
+export const reauthentication = (
+  context: AuthContext,
+  steps: AuthSteps,
+  { passkeys, twoFactor }: { passkeys: Passkeys; twoFactor: TwoFactor },
+) => {
+  const { database, accounts, mail, encryption, throttle } = context;
+  const { tokens } = steps;
+
+  const signedIn = async (
+    viewer: Viewer,
+  ): Promise<{ user: UserRow; sessionId: string; bearer: () => string }> => {
+    const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
+    if (user === undefined || viewer.session === undefined)
+      return reject('unauthenticated', 'Sign in to continue');
+    const { _id, bearer } = viewer.session;
+    return { user, sessionId: _id, bearer: () => bearer() };
+  };
+
+  /** A short code has less than 256 bits: it is encrypted instead of hashed, so that a backup does not reveal it. */
+  const isMailedCode = async (user: UserRow, code: string): Promise<boolean> => {
+    const digits = code.replace(/\s/g, '');
+    const waiting = await tokens.waiting('confirm_code', user._id);
+    return waiting.some(({ data }) => data !== null && encryption.decrypt(data, PURPOSE) === digits);
+  };
+
+  /**
+   * Returns problems by field. A passkey counts as two factors; the other methods also need a code of the authenticator
+   * app.
+   */
+  const findProblems = async (
+    sent: ConfirmInput,
+    user: UserRow,
+    viewer: Viewer,
+    refund: () => Promise<void>,
+  ): Promise<Record<string, string>> => {
+    if (sent.passkey !== undefined) {
+      await passkeys.verify(sent.passkey, user._id, viewer);
+      return {};
+    }
+    const errors: Record<string, string> = {};
+    if (sent.mailedCode === undefined) {
+      if (!(await steps.isRight(sent.password ?? '', user.passwordHash, refund)))
+        errors.password = WRONG_PASSWORD;
+    } else if (await canReauthenticateWithoutMail(context, user)) errors.mailedCode = MAIL_CODE_NOT_ALLOWED;
+    else if (!(await isMailedCode(user, sent.mailedCode))) errors.mailedCode = WRONG_CODE;
+    if (user.twoFactorSecret === null) return errors;
+    if (sent.code === undefined) {
+      // Only the password was right so far: this is not a failed attempt.
+      if (Object.keys(errors).length === 0) await refund();
+      return { ...errors, code: CODE_REQUIRED };
+    }
+    // Each code works once, so a wrong password must not use one up.
+    if (Object.keys(errors).length > 0 || (await twoFactor.take(user, sent.code))) return errors;
+    return { code: WRONG_CODE };
+  };
+
+  return {
+    confirm: (sent: ConfirmInput, viewer: Viewer): Promise<Outcome<UserState>> =>
+      attempt(async () => {
+        const { user, sessionId, bearer } = await signedIn(viewer);
+        const account = { key: user._id, userId: user._id };
+        const { refund } = unwrap(await steps.countTry(viewer, account, networkOf(viewer.ip)));
+        const errors = await findProblems(sent, user, viewer, refund);
+        const [problem] = Object.values(errors);
+        if (problem !== undefined) {
+          if (problem !== CODE_REQUIRED)
+            await database.transaction(() => steps.note(viewer, 'confirm-failed', user));
+          return reject('invalid', problem, { errors });
+        }
+        await refund();
+        await database.transaction(async () => {
+          await accounts.sessions.prove(sessionId);
+          await tokens.forget(user._id, 'confirm_code');
+          await steps.note(viewer, 'confirm', user);
+        });
+        return steps.stateOf(user._id, {
+          token: bearer(),
+          success: 'Thank you',
+          requestId: viewer.requestId,
+        });
+      }),
+
+    /** For people who have neither a password nor a passkey. */
+    mailCode: (viewer: Viewer): Promise<Outcome<UserState>> =>
+      attempt(async () => {
+        const { user, bearer } = await signedIn(viewer);
+        if (await canReauthenticateWithoutMail(context, user)) reject('unprocessable', MAIL_CODE_NOT_ALLOWED);
+        unwrap(await throttle.take(MAIL_CODE_LIMIT, user._id));
+        const code = String(randomInt(0, 100_000_000)).padStart(8, '0');
+        await database.transaction(async () => {
+          await tokens.forget(user._id, 'confirm_code');
+          await tokens.issue('confirm_code', { userId: user._id, data: encryption.encrypt(code, PURPOSE) });
+          await mail.enqueue(
+            'confirm-code',
+            {
+              name: greetingName(user),
+              code: code.replace(/(\d{4})(\d{4})/, '$1 $2'),
+              path: '/user/settings',
+            },
+            {
+              key: `confirm-code:${newId()}`,
+              to: recipientOf(user),
+              about: aboutUser(user),
+              confidential: true,
+            },
+          );
+        });
+        const success = `We have sent a code to ${user.email}. It works for ten minutes`;
+        return steps.stateOf(user._id, { token: bearer(), success, requestId: viewer.requestId });
+      }),
+  };
+};

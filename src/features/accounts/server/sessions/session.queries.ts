@@ -1,0 +1,133 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#platform/db/open.ts';
+import type { SessionColumns } from '../tables.ts';
+
+/** Returns an open session with its user's permissions, one row for each role: one query for each request. */
+export const findSession = ({ db }: Database, tokenHash: string, now: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users._id', 'sessions.userId')
+    .leftJoin('userRoles', 'userRoles.userId', 'users._id')
+    .leftJoin('roles', 'roles._id', 'userRoles.roleId')
+    .select([
+      'users._id',
+      'users.username',
+      'users.email',
+      'users.status',
+      'users.approvalAskedAt',
+      'users.permissions',
+      'roles.permissions as rolePermissions',
+      'sessions._id as sessionId',
+      'sessions.remember',
+      'sessions.idleHours',
+      'sessions.lastUsedAt',
+      'sessions.provenAt',
+      'sessions.bindingHash',
+    ])
+    .where('sessions.tokenHash', '=', tokenHash)
+    .where('sessions.expiresAt', '>', now)
+    .execute();
+
+export const insertSession = async ({ db }: Database, session: Insertable<SessionColumns>): Promise<void> => {
+  await db.insertInto('sessions').values(session).execute();
+};
+
+export const touchSession = async (
+  { db }: Database,
+  _id: string,
+  values: { lastUsedAt: string; expiresAt: string },
+): Promise<void> => {
+  await db.updateTable('sessions').set(values).where('_id', '=', _id).execute();
+};
+
+export const recordReauthentication = async (
+  { db }: Database,
+  _id: string,
+  provenAt: string,
+): Promise<void> => {
+  await db.updateTable('sessions').set({ provenAt }).where('_id', '=', _id).execute();
+};
+
+/** Returns open sessions, the latest used first. */
+export const sessionsOf = ({ db }: Database, userId: string, now: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['_id', 'ip', 'browser', 'createdAt', 'lastUsedAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('_id', 'desc')
+    .execute();
+
+/** Returns whether there was such a session. */
+export const deleteSession = async ({ db }: Database, userId: string, _id: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('_id', '=', _id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+/** Deletes a session whoever owns it; returns its owner. */
+export const deleteSessionById = async ({ db }: Database, _id: string): Promise<string | undefined> =>
+  (await db.deleteFrom('sessions').where('_id', '=', _id).returning('userId').executeTakeFirst())?.userId;
+
+/** Deletes all sessions of these users, except one; returns how many. */
+export const deleteSessions = async (
+  { db }: Database,
+  userIds: readonly string[],
+  exceptId: string | null = null,
+): Promise<number> => {
+  let ended = 0n;
+  // SQLite limits the number of bound values.
+  for (let from = 0; from < userIds.length; from += 1000) {
+    let some = db.deleteFrom('sessions').where('userId', 'in', userIds.slice(from, from + 1000));
+    if (exceptId !== null) some = some.where('_id', '!=', exceptId);
+    ended += (await some.executeTakeFirst()).numDeletedRows;
+  }
+  return Number(ended);
+};
+
+export const findDevice = ({ db }: Database, userId: string, deviceHash: string) =>
+  db
+    .selectFrom('knownDevices')
+    .select('lastUsedAt')
+    .where('userId', '=', userId)
+    .where('deviceHash', '=', deviceHash)
+    .executeTakeFirst();
+
+export const hasDevices = async ({ db }: Database, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('knownDevices')
+    .select('userId')
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+export const writeDevice = async (
+  { db }: Database,
+  userId: string,
+  deviceHash: string,
+  now: string,
+): Promise<void> => {
+  await db
+    .insertInto('knownDevices')
+    .values({ userId, deviceHash, createdAt: now, lastUsedAt: now })
+    .onConflict((conflict) => conflict.columns(['userId', 'deviceHash']).doUpdateSet({ lastUsedAt: now }))
+    .execute();
+};
+
+export const deleteDevices = async ({ db }: Database, userId: string): Promise<void> => {
+  await db.deleteFrom('knownDevices').where('userId', '=', userId).execute();
+};
+
+/** Deletes what has expired or was long unused: sessions, one-time tokens, devices. */
+export const deleteExpired = async (
+  { db }: Database,
+  { now, devicesBefore }: { now: string; devicesBefore: string },
+): Promise<void> => {
+  await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute();
+  await db.deleteFrom('oneTimeTokens').where('expiresAt', '<=', now).execute();
+  await db.deleteFrom('knownDevices').where('lastUsedAt', '<=', devicesBefore).execute();
+};

@@ -1,0 +1,202 @@
+/** Sessions: opened by a sign-in, checked on every request, ended by their owner. */
+
+import type { Clock } from '#platform/clock.ts';
+import { newId } from '#platform/db/id.ts';
+import { fromJson } from '#platform/db/json.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { AuthenticatedViewer } from '#platform/http/routing/client.ts';
+import type { Refusal } from '#platform/http/routing/outcome.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import type { Permissions } from '#platform/permissions.ts';
+import { findUserPermissions } from '../account.queries.ts';
+import { type BanCheck, banRefusal } from '../sign-in/ban-check.ts';
+import { hashToken, newSecret } from '../tokens.ts';
+import {
+  deleteExpired,
+  deleteSession,
+  deleteSessionById,
+  deleteSessions,
+  findSession,
+  insertSession,
+  recordReauthentication,
+  touchSession,
+} from './session.queries.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** A session unused for this long ends. */
+const IDLE_HOURS = 30 * 24;
+/** The same for people with admin access, unless they asked to stay signed in. */
+const IDLE_HOURS_ADMIN = 12;
+/** A request does not write unless the last recorded use is older than this. */
+const TOUCH_AFTER = 5 * MINUTE;
+/** Reauthentication unlocks sensitive actions for this long. */
+const REAUTHENTICATION_MS = 10 * MINUTE;
+const DEVICE_RETENTION_MS = 400 * 24 * HOUR;
+const SWEEP_JOB = 'accounts:sweep';
+
+type PermissionRow = Awaited<ReturnType<typeof findUserPermissions>>[number];
+
+export interface SessionContext {
+  database: Database;
+  clock: Clock;
+  permissions: Permissions;
+  banOf: BanCheck;
+  /** For messages about a ban: the phone number to call, and how dates are written */
+  contactDetails: () => Promise<{ phone: string | null; locale: string; timeZone: string }>;
+}
+
+const DISABLED: Refusal = {
+  code: 'disabled',
+  message: 'This account is closed. Contact the office if you think that is a mistake',
+};
+const AWAITING_APPROVAL: Refusal = {
+  code: 'disabled',
+  message: 'This account waits for the office to approve it. We write to you when it is open',
+};
+
+const permissionsOf = (
+  rows: readonly Pick<PermissionRow, 'permissions' | 'rolePermissions'>[],
+  { isKnown }: Permissions,
+) => {
+  const granted = rows.flatMap(({ permissions, rolePermissions }) =>
+    [permissions, rolePermissions].flatMap((list) => (list === null ? [] : fromJson(list))),
+  );
+  return new Set(granted.filter(isKnown));
+};
+
+export const sessions = (context: SessionContext) => {
+  const { database, clock, banOf, contactDetails } = context;
+  const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
+
+  /** Returns the reason why this user cannot get in, whatever they prove; null: none. */
+  const refusalFor = async (
+    user: Pick<PermissionRow, '_id' | 'email' | 'status' | 'approvalAskedAt'>,
+    ip: string | null,
+  ): Promise<Refusal | null> => {
+    if (user.status === 'disabled') return user.approvalAskedAt === null ? DISABLED : AWAITING_APPROVAL;
+    const ban = await banOf({ userId: user._id, email: user.email, ip }, 'sign_in');
+    return ban === null ? null : banRefusal(ban, await contactDetails());
+  };
+
+  const viewerFrom = (rows: readonly PermissionRow[]): Pick<Viewer, 'user' | 'permissions'> | undefined => {
+    const [first] = rows;
+    if (first === undefined || first.status !== 'active') return undefined;
+    return {
+      user: { _id: first._id, username: first.username },
+      permissions: permissionsOf(rows, context.permissions),
+    };
+  };
+
+  const touch = async (_id: string, idleHours: number): Promise<void> => {
+    try {
+      await database.transaction(
+        () => touchSession(database, _id, { lastUsedAt: instant(), expiresAt: instant(idleHours * HOUR) }),
+        { relaxedDurability: true },
+      );
+    } catch {
+      // On a full or read-only disk, reading still works and the session ends a little early.
+    }
+  };
+
+  return {
+    hindranceOf: refusalFor,
+
+    /** Returns the viewer that this token belongs to; undefined: nobody. */
+    async viewerOf(
+      token: string,
+      { ip, binding }: { ip: string | null; binding: string | null } = { ip: null, binding: null },
+    ): Promise<AuthenticatedViewer | undefined> {
+      const rows = await findSession(database, hashToken('session', token), instant());
+      const [first] = rows;
+      const known = viewerFrom(rows);
+      if (first === undefined) return undefined;
+      const since = (at: string): number => clock.now().getTime() - Date.parse(at);
+      const session = {
+        _id: first.sessionId,
+        reauthenticated: first.provenAt !== null && since(first.provenAt) < REAUTHENTICATION_MS,
+        bearer: () => token,
+      };
+      // Another browser than the session's own sent the token; it may only sign out.
+      if (first.bindingHash !== null && first.bindingHash !== binding)
+        return { user: null, permissions: new Set(), session };
+      const denied = await refusalFor(first, ip);
+      if (denied !== null) return { user: null, permissions: new Set(), session, denied };
+      if (known === undefined) return undefined;
+      const isAdmin = known.permissions.has('admin:access') && first.remember === 0;
+      // Also applies to users who received admin access after signing in.
+      if (isAdmin && since(first.lastUsedAt) >= IDLE_HOURS_ADMIN * HOUR) return undefined;
+      if (since(first.lastUsedAt) >= TOUCH_AFTER) await touch(first.sessionId, first.idleHours);
+      return { ...known, session };
+    },
+
+    /** Returns a user's current permissions, whoever acts in their name; undefined: the user has none any more. */
+    async viewerOfUser(userId: string): Promise<Pick<Viewer, 'user' | 'permissions'> | undefined> {
+      const rows = await findUserPermissions(database, userId);
+      const [first] = rows;
+      if (first === undefined || (await refusalFor(first, null)) !== null) return undefined;
+      return viewerFrom(rows);
+    },
+
+    /**
+     * In a transaction: opens a session. Returns the token, of which only the hash is stored. `from` is the viewer who
+     * signed in.
+     */
+    async open(
+      userId: string,
+      from: Pick<Viewer, 'ip' | 'browser'>,
+      {
+        remember,
+        idleHours,
+        proven,
+        bindingHash = null,
+      }: { remember: boolean; idleHours?: number; proven: boolean; bindingHash?: string | null },
+    ): Promise<string> {
+      const token = newSecret();
+      const isAdmin = permissionsOf(await findUserPermissions(database, userId), context.permissions).has(
+        'admin:access',
+      );
+      const hours = idleHours ?? (isAdmin && !remember ? IDLE_HOURS_ADMIN : IDLE_HOURS);
+      await insertSession(database, {
+        tokenHash: hashToken('session', token),
+        _id: newId(),
+        userId,
+        remember: remember ? 1 : 0,
+        idleHours: hours,
+        createdAt: instant(),
+        lastUsedAt: instant(),
+        expiresAt: instant(hours * HOUR),
+        provenAt: proven ? instant() : null,
+        bindingHash,
+        ip: from.ip,
+        browser: from.browser,
+      });
+      return token;
+    },
+
+    prove: (_id: string): Promise<void> => recordReauthentication(database, _id, instant()),
+    /** Returns whether there was such a session. */
+    end: (userId: string, _id: string): Promise<boolean> => deleteSession(database, userId, _id),
+    /** Ends a session whoever owns it; returns its owner. */
+    endById: (_id: string): Promise<string | undefined> => deleteSessionById(database, _id),
+    /** Ends all sessions of a user except one; returns how many. */
+    endAll: (userId: string, but: string | null): Promise<number> => deleteSessions(database, [userId], but),
+
+    /** Deletes expired rows once a day. */
+    sweepBy(jobs: Jobs): void {
+      jobs.handle(SWEEP_JOB, () =>
+        database.transaction(() =>
+          deleteExpired(database, { now: instant(), devicesBefore: instant(-DEVICE_RETENTION_MS) }),
+        ),
+      );
+    },
+    /** Must be called in a transaction that created something which expires. */
+    sweepLater: (jobs: Jobs): Promise<void> =>
+      jobs.enqueue(SWEEP_JOB, null, {
+        uniqueKey: SWEEP_JOB,
+        runAt: new Date(clock.now().getTime() + 24 * HOUR),
+      }),
+  };
+};
+export type Sessions = ReturnType<typeof sessions>;

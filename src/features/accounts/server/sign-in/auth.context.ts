@@ -1,0 +1,298 @@
+/** The context of the sign-in use cases, and the steps that several of them share. */
+
+import type { Mail } from '#features/mail/server/index.ts';
+import type { Settings } from '#features/settings/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import { type AuditEntry, writeAudit } from '#platform/content/records.ts';
+import { newId } from '#platform/db/id.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { TextEncryption } from '#platform/encryption.ts';
+import { newCookie } from '#platform/http/routing/device.ts';
+import { type AnswerCookie, type Outcome, reject } from '#platform/http/routing/outcome.ts';
+import type { Throttle } from '#platform/http/routing/throttle.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import { SIGNED_OUT_STATE, type UserState } from '../../schema/auth.ts';
+import type { AccountParts } from '../account.parts.ts';
+import { presentState, profileOf } from '../account.present.ts';
+import { findUser, roleNamesOf, type UserRow } from '../account.queries.ts';
+import type { Accounts } from '../account.service.ts';
+import { aboutUser, greetingName, securityMails } from '../security-mails.ts';
+import { findDevice, hasDevices, writeDevice } from '../sessions/session.queries.ts';
+import { oneTimeTokens, type TokenPurpose } from '../tokens.ts';
+import type { BanCheck } from './ban-check.ts';
+import { browserName } from './browser-name.ts';
+
+export interface AuthContext {
+  database: Database;
+  clock: Clock;
+  jobs: Jobs;
+  accounts: Accounts;
+  settings: Settings;
+  mail: Mail;
+  throttle: Throttle;
+  encryption: TextEncryption;
+  banOf: BanCheck;
+  siteUrl: string;
+  parts: AccountParts;
+}
+
+/** How somebody signed in, for the audit and for what it proves. */
+export type SignInMethod =
+  | 'sign-up'
+  | 'password'
+  | 'code'
+  | 'link'
+  | 'invitation'
+  | 'confirmation'
+  | 'passkey';
+
+export interface SignInResult {
+  state: UserState;
+  cookies?: readonly AnswerCookie[];
+}
+
+export const authSteps = (context: AuthContext) => {
+  const { database, clock, jobs, accounts, mail, siteUrl, throttle, settings } = context;
+  const { sessions, passwords } = accounts;
+  const tokens = oneTimeTokens(context);
+  const securityMailer = securityMails({ mail, clock, general: async () => (await settings.all()).general });
+  const { when } = securityMailer;
+  const instant = (): string => clock.now().toISOString();
+
+  /** In a transaction. The entry must not contain anything secret. */
+  const writeUserAudit = (
+    viewer: Viewer,
+    action: string,
+    user: Pick<UserRow, '_id' | 'username'>,
+    { before = null, after = null }: Partial<Pick<AuditEntry, 'before' | 'after'>> = {},
+  ): Promise<void> =>
+    writeAudit(database, viewer, instant(), {
+      action: `user:${action}`,
+      type: 'user',
+      contentId: user._id,
+      title: user.username,
+      before,
+      after,
+    });
+
+  /** Makes the person who signs in the actor. */
+  const actingAs = (viewer: Viewer, user: Pick<UserRow, '_id' | 'username'>): Viewer => ({
+    ...viewer,
+    user: { _id: user._id, username: user.username },
+  });
+
+  const stateOf = async (
+    userId: string,
+    {
+      token,
+      success = null,
+      requestId,
+    }: { token: string | null; success?: string | null; requestId: string | null },
+  ): Promise<UserState> => {
+    const user = await findUser(database, userId);
+    const known = await accounts.viewerOfUser(userId);
+    if (user === undefined || known === undefined) return { ...SIGNED_OUT_STATE, requestId };
+    const roles = await roleNamesOf(database, userId);
+    return { ...presentState(user, roles, known.permissions), token, success, requestId };
+  };
+
+  /** A known browser keeps its cookie; the owner is notified of a new one, except the first. */
+  const registerDevice = async (user: UserRow, viewer: Viewer): Promise<AnswerCookie | undefined> => {
+    const known = viewer.device ? await findDevice(database, user._id, viewer.device) : undefined;
+    const made = viewer.device ? null : newCookie('device', siteUrl);
+    const hash = viewer.device ?? made?.hash ?? '';
+    if (known === undefined && (await hasDevices(database, user._id)) && wantsNewDeviceMails(user))
+      await mail.enqueue(
+        'new-device',
+        {
+          name: greetingName(user),
+          browser: browserName(viewer.browser),
+          ip: viewer.ip,
+          at: await when(user),
+          path: '/user/settings',
+        },
+        { key: `new-device:${user._id}:${hash}`, to: recipientOf(user), about: aboutUser(user) },
+      );
+    await writeDevice(database, user._id, hash, instant());
+    return made?.cookie;
+  };
+
+  /**
+   * Only for pages of this site: a program that sends only the bearer token stores no cookies. One browser has one
+   * cookie for all its sessions.
+   */
+  const sessionBinding = async (
+    viewer: Viewer,
+  ): Promise<{ hash: string; cookie?: AnswerCookie | undefined } | undefined> => {
+    if (viewer.sameOrigin !== true || !(await settings.all()).general.bindSessions) return undefined;
+    return viewer.binding ? { hash: viewer.binding } : newCookie('binding', siteUrl);
+  };
+
+  return {
+    tokens,
+    instant,
+    note: writeUserAudit,
+    as: actingAs,
+    stateOf,
+    when,
+
+    /** In a transaction, after all proof was given: opens a session and records it in the audit log. */
+    async enter(
+      user: UserRow,
+      viewer: Viewer,
+      {
+        way,
+        remember = false,
+        success = null,
+        proven = true,
+      }: { way: SignInMethod; remember?: boolean; success?: string | null; proven?: boolean },
+    ): Promise<SignInResult> {
+      const hindrance = await sessions.hindranceOf(user, viewer.ip);
+      if (hindrance !== null) {
+        const { code, message } = hindrance;
+        return reject(code, message);
+      }
+      const device = await registerDevice(user, viewer);
+      const binding = await sessionBinding(viewer);
+      const token = await sessions.open(user._id, viewer, {
+        remember,
+        proven,
+        bindingHash: binding?.hash ?? null,
+      });
+      const cookies = [device, binding?.cookie].filter((cookie) => cookie !== undefined);
+      await sessions.sweepLater(jobs);
+      await writeUserAudit(actingAs(viewer, user), 'sign-in', user, { after: { way, remember } });
+      return { state: await stateOf(user._id, { token, success, requestId: viewer.requestId }), cookies };
+    },
+
+    /**
+     * In a transaction: asks for a code of the authenticator app. `proven`: the earlier step counts as
+     * reauthentication.
+     */
+    async askForCode(
+      user: UserRow,
+      viewer: Viewer,
+      { remember, proven }: { remember: boolean; proven: boolean },
+    ): Promise<SignInResult> {
+      const challenge = await tokens.issue('second_factor', {
+        userId: user._id,
+        data: JSON.stringify({ remember, proven }),
+      });
+      return { state: { ...SIGNED_OUT_STATE, twoFactor: true, challenge, requestId: viewer.requestId } };
+    },
+
+    /** In a transaction. The token exists in plain text only in the mailed link. */
+    async mailLink(
+      kind: 'verify' | 'recovery' | 'sign-in-link' | 'invitation' | 'email-confirm',
+      user: UserRow,
+      {
+        purpose,
+        path,
+        data = null,
+        to = user.email,
+      }: {
+        purpose: TokenPurpose;
+        path: (token: string) => string;
+        data?: string | null;
+        to?: string;
+      },
+    ): Promise<void> {
+      const token = await tokens.issue(purpose, { userId: user._id, data });
+      await sessions.sweepLater(jobs);
+      // The name of an invited user comes from the admin, not from a stranger.
+      const isTheirs = kind === 'invitation' || (user.emailVerified === 1 && to === user.email);
+      const name = isTheirs ? user.name : null;
+      await mail.enqueue(
+        kind,
+        { name, username: isTheirs ? user.username : null, path: path(token) },
+        {
+          key: `${kind}:${newId()}`,
+          to: { address: to, name },
+          about: aboutUser(user),
+          confidential: true,
+        },
+      );
+    },
+
+    /** In a transaction: notifies the address on record that the means of signing in changed. */
+    tell: securityMailer.tell,
+
+    /** In a transaction. */
+    async tellApproved(user: UserRow): Promise<void> {
+      await mail.enqueue(
+        'account-approved',
+        {
+          name: greetingName(user),
+          username: user.emailVerified === 1 ? user.username : null,
+          path: '/user/login',
+        },
+        { key: `account-approved:${newId()}`, to: recipientOf(user), about: aboutUser(user) },
+      );
+    },
+
+    /**
+     * Returns whether a counted attempt is right; one that could not be checked is not counted. `stored` null: no
+     * account.
+     */
+    isRight: (password: string, stored: string | null, refund: () => Promise<void>): Promise<boolean> =>
+      passwords.verify(password, stored).catch(async (error: unknown) => {
+        await refund();
+        throw error;
+      }),
+
+    /**
+     * Counts one attempt and rejects those over the limit. The owner's known device has a count of its own, so that
+     * attempts from elsewhere cannot lock the owner out.
+     */
+    async countTry(
+      viewer: Viewer,
+      account: { key: string; userId: string | null },
+      network: string,
+    ): Promise<Outcome<{ refund(): Promise<void> }>> {
+      const isKnown =
+        account.userId !== null &&
+        viewer.device != null &&
+        (await findDevice(database, account.userId, viewer.device)) !== undefined;
+      const counts = isKnown
+        ? [{ rule: KNOWN_DEVICE_LIMIT, who: `${account.userId}:${viewer.device}` }]
+        : [
+            { rule: ACCOUNT_LIMIT, who: account.key },
+            { rule: NETWORK_LIMIT, who: network },
+          ];
+      const taken: typeof counts = [];
+      const refund = async (): Promise<void> => {
+        for (const { rule, who } of taken) await throttle.refund(rule, who);
+      };
+      return database.transaction(
+        async () => {
+          for (const count of counts) {
+            const outcome = await throttle.take(count.rule, count.who);
+            if (!outcome.ok) {
+              // An attempt that was not made is not counted elsewhere either.
+              await refund();
+              return outcome;
+            }
+            taken.push(count);
+          }
+          return { ok: true, value: { refund } };
+        },
+        { relaxedDurability: true },
+      );
+    },
+  };
+};
+export type AuthSteps = ReturnType<typeof authSteps>;
+
+const ACCOUNT_LIMIT = { name: 'sign-in:account', max: 10, minutes: 15 };
+const NETWORK_LIMIT = { name: 'sign-in:network', max: 100, minutes: 15 };
+const KNOWN_DEVICE_LIMIT = { name: 'sign-in:device', max: 10, minutes: 15 };
+
+export const recipientOf = (user: Pick<UserRow, 'email' | 'name' | 'emailVerified'>) => ({
+  address: user.email,
+  name: greetingName(user),
+});
+
+const wantsNewDeviceMails = (user: Pick<UserRow, 'profile'>): boolean => {
+  return profileOf(user).notifications.newDevices;
+};

@@ -1,0 +1,179 @@
+import type { Outcome } from '#platform/http/routing/outcome.ts';
+import { type Route, route } from '#platform/http/routing/route.ts';
+import {
+  Available,
+  AvailableQuery,
+  ChangePasswordInput,
+  ConfirmInput,
+  ConfirmTokenInput,
+  EmailInput,
+  LoginInput,
+  PasskeyChallenge,
+  PasskeySignInInput,
+  SignUpInput,
+  UserState,
+} from '../../schema/auth.ts';
+import type { SignInResult } from './auth.context.ts';
+import type { Auth } from './auth.service.ts';
+
+/** No password is longer than this, and no passkey sends more. */
+const MAX_BODY_BYTES = 32 * 1024;
+/** Each request sends a mail. */
+const MAIL_LIMIT = { name: 'mail-link:network', max: 30, minutes: 15 };
+/** Each request stores a row. */
+const CHALLENGE_LIMIT = { name: 'passkey:options', max: 60, minutes: 15 };
+
+const toUserState = async (outcome: Promise<Outcome<SignInResult>>): Promise<Outcome<UserState>> => {
+  const result = await outcome;
+  return result.ok ? { ok: true, value: result.value.state, cookies: result.value.cookies } : result;
+};
+
+/** Every call under /auth; each answers with the user state. */
+export const authRoutes = (auth: Auth): Route[] => [
+  route({
+    method: 'POST',
+    path: '/auth/signup',
+    access: 'public',
+    summary: 'Signs up and in. Wrong fields are told with 200, token null and `errors`',
+    body: SignUpInput,
+    maxBytes: MAX_BODY_BYTES,
+    answer: UserState,
+    invalidInputAnswer: auth.whenWrong,
+    handle: ({ body, viewer }) => toUserState(auth.signUp(body, viewer)),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    summary: 'Signs in by user name or email and password, and by a code where one is asked for',
+    body: LoginInput,
+    maxBytes: MAX_BODY_BYTES,
+    answer: UserState,
+    handle: ({ body, viewer }) => toUserState(auth.signIn(body, viewer)),
+  }),
+  route({
+    method: 'GET',
+    path: '/auth/logout',
+    hasSideEffects: true,
+    access: 'public',
+    summary: 'Ends the session, if there is one',
+    answer: UserState,
+    handle: ({ viewer }) => auth.signOut(viewer),
+  }),
+  route({
+    method: 'GET',
+    path: '/auth/current_user',
+    access: 'signed_in',
+    summary: 'Who the bearer speaks for',
+    answer: UserState,
+    handle: ({ viewer }) => auth.current(viewer),
+  }),
+  route({
+    method: 'GET',
+    path: '/auth/gentoken/{token}',
+    hasSideEffects: true,
+    access: 'public',
+    summary: 'Signs in by the token of a mailed link or an invitation; each works once',
+    answer: UserState,
+    handle: ({ params, viewer }) => toUserState(auth.recovery.exchange(params.token ?? '', viewer)),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/magic_link',
+    access: 'public',
+    summary: 'Mails a link that signs in, if the address is known; the answer is always the same',
+    throttle: MAIL_LIMIT,
+    body: EmailInput,
+    maxBytes: MAX_BODY_BYTES,
+    answer: UserState,
+    handle: ({ body, viewer }) => auth.recovery.signInLink(body.email, viewer),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/recovery',
+    access: 'public',
+    summary: 'Mails a link to set a new password, if the address is known; the answer is always the same',
+    throttle: MAIL_LIMIT,
+    body: EmailInput,
+    maxBytes: MAX_BODY_BYTES,
+    answer: UserState,
+    handle: ({ body, viewer }) => auth.recovery.recover(body.email, viewer),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/recovery/resend_token',
+    access: 'public',
+    summary: 'Mails the link to confirm an address again, if it waits for it; the answer is always the same',
+    throttle: MAIL_LIMIT,
+    body: EmailInput,
+    maxBytes: MAX_BODY_BYTES,
+    answer: UserState,
+    handle: ({ body, viewer }) => auth.recovery.resend(body.email, viewer),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/recovery/changepass',
+    access: 'public',
+    summary: 'Sets a new password by the token of a mailed link; every session of that user ends',
+    body: ChangePasswordInput,
+    maxBytes: MAX_BODY_BYTES,
+    answer: UserState,
+    handle: ({ body, viewer }) => auth.recovery.changePassword(body, viewer),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/recovery/confirm_token',
+    access: 'public',
+    summary: 'Confirms an email address by the token of a mailed link, and signs in',
+    body: ConfirmTokenInput,
+    maxBytes: MAX_BODY_BYTES,
+    answer: UserState,
+    handle: ({ body, viewer }) => toUserState(auth.recovery.confirm(body.token, viewer)),
+  }),
+  route({
+    method: 'GET',
+    path: '/auth/available',
+    access: 'public',
+    summary: 'Whether a user name is free. There is no such call for email addresses',
+    query: AvailableQuery,
+    answer: Available,
+    handle: ({ query, viewer }) => auth.available(query.username, viewer),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/passkey/options',
+    access: 'public',
+    summary: 'What a browser asks its passkeys: any of them, or one of whoever is signed in',
+    throttle: CHALLENGE_LIMIT,
+    answer: PasskeyChallenge,
+    handle: ({ viewer }) => auth.passkeys.options(viewer),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/passkey',
+    access: 'public',
+    summary: 'Signs in by a passkey',
+    body: PasskeySignInInput,
+    maxBytes: MAX_BODY_BYTES,
+    answer: UserState,
+    handle: ({ body, viewer }) => toUserState(auth.passkeys.signIn(body, viewer)),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/confirm',
+    access: 'signed_in',
+    summary: 'A fresh proof: password, passkey or mailed code. What is sensitive is open for ten minutes',
+    body: ConfirmInput,
+    maxBytes: MAX_BODY_BYTES,
+    answer: UserState,
+    handle: ({ body, viewer }) => auth.confirmation.confirm(body, viewer),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/confirm/mail',
+    access: 'signed_in',
+    summary: 'Mails a code for a fresh proof',
+    answer: UserState,
+    handle: ({ viewer }) => auth.confirmation.mailCode(viewer),
+  }),
+];

@@ -1,0 +1,122 @@
+/**
+ * Signs in by name and password, and a code after them. An unknown name and a wrong password cost as much, take as long
+ * and give the same message; any other reason is given only after the right password.
+ */
+
+import { createHash } from 'node:crypto';
+import { fold } from '#platform/db/fold.ts';
+import { fromJson } from '#platform/db/json.ts';
+import { networkOf } from '#platform/http/routing/client.ts';
+import { attempt, done, type Outcome, refused, reject, unwrap } from '#platform/http/routing/outcome.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import {
+  type LoginInput,
+  SIGNED_OUT_STATE,
+  type UserState,
+  WRONG_CODE,
+  WRONG_CREDENTIALS,
+} from '../../schema/auth.ts';
+import { findUser, findUserByEmail, findUserByName, type UserRow } from '../account.queries.ts';
+import { emailKeyOf } from '../email-key.ts';
+import type { TwoFactor } from '../second-factor/two-factor.service.ts';
+import type { AuthContext, AuthSteps, SignInResult } from './auth.context.ts';
+
+export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFactor) => {
+  const { database, accounts } = context;
+  const { tokens } = steps;
+  const { sessions } = accounts;
+
+  const find = (name: string): Promise<UserRow | undefined> =>
+    name.includes('@') ? findUserByEmail(database, emailKeyOf(name)) : findUserByName(database, fold(name));
+
+  /** Returns the counter's key; an unknown name is hashed, since people type their password into the wrong field. */
+  const keyOf = (user: UserRow | undefined, name: string): string =>
+    user?._id ?? createHash('sha256').update(fold(name)).digest('hex');
+
+  const auditFailure = (viewer: Viewer, user: UserRow, what: 'password' | 'code'): Promise<void> =>
+    database.transaction(() => steps.note(viewer, 'sign-in-failed', user, { after: { wrong: what } }));
+
+  const rejectIfBlocked = async (user: UserRow, viewer: Viewer): Promise<void> => {
+    const hindrance = await sessions.hindranceOf(user, viewer.ip);
+    if (hindrance !== null) reject(hindrance.code, hindrance.message);
+  };
+
+  const checkCode = async (user: UserRow, code: string, viewer: Viewer): Promise<void> => {
+    if (await twoFactor.take(user, code)) return;
+    await auditFailure(viewer, user, 'code');
+    reject('unauthenticated', WRONG_CODE, { errors: { code: WRONG_CODE } });
+  };
+
+  const byPassword = async (
+    { username = '', password = '', code, remember }: LoginInput,
+    viewer: Viewer,
+  ): Promise<SignInResult> => {
+    accounts.passwords.rejectWhenFull();
+    const user = await find(username);
+    const account = { key: keyOf(user, username), userId: user?._id ?? null };
+    const { refund } = unwrap(await steps.countTry(viewer, account, networkOf(viewer.ip)));
+    const isRight = await steps.isRight(password, user?.passwordHash ?? null, refund);
+    if (user === undefined || !isRight) {
+      if (user !== undefined) await auditFailure(viewer, user, 'password');
+      return reject('unauthenticated', WRONG_CREDENTIALS);
+    }
+    await rejectIfBlocked(user, viewer);
+    const needsCode = user.twoFactorSecret !== null;
+    if (needsCode && code !== undefined) await checkCode(user, code, viewer);
+    await refund();
+    return database.transaction(async () => {
+      // The user may have been disabled, banned or given another password since: the current state counts.
+      const now = await findUser(database, user._id);
+      if (now === undefined || now.passwordHash !== user.passwordHash)
+        return reject('unauthenticated', WRONG_CREDENTIALS);
+      if (now.twoFactorSecret !== null && (!needsCode || code === undefined))
+        return steps.askForCode(now, viewer, { remember, proven: true });
+      return steps.enter(now, viewer, { way: 'password', remember });
+    });
+  };
+
+  const byCode = async ({ challenge = '', code = '' }: LoginInput, viewer: Viewer): Promise<SignInResult> => {
+    const waiting = await tokens.peek('second_factor', challenge);
+    const user = waiting?.userId ? await findUser(database, waiting.userId) : undefined;
+    if (waiting === undefined || user === undefined)
+      return reject('gone', 'This took too long. Sign in again');
+    const account = { key: user._id, userId: user._id };
+    const { refund } = unwrap(await steps.countTry(viewer, account, networkOf(viewer.ip)));
+    await checkCode(user, code, viewer);
+    await refund();
+    return database.transaction(async () => {
+      if ((await tokens.take('second_factor', challenge)) === undefined)
+        return reject('gone', 'This took too long. Sign in again');
+      const asked = fromJson<{ remember: boolean; proven: boolean }>(waiting.data ?? '{}');
+      return steps.enter(user, viewer, { way: 'code', ...asked });
+    });
+  };
+
+  return {
+    signIn: (input: LoginInput, viewer: Viewer): Promise<Outcome<SignInResult>> =>
+      attempt(() => (input.challenge === undefined ? byPassword(input, viewer) : byCode(input, viewer))),
+
+    /** Ends the session, also of a user banned meanwhile; having none is not an error. */
+    async signOut(viewer: Viewer): Promise<Outcome<UserState>> {
+      const { session } = viewer;
+      if (session !== undefined)
+        await database.transaction(async () => {
+          const ended = await sessions.endById(session._id);
+          const user = ended === undefined ? undefined : await findUser(database, ended);
+          if (user !== undefined) await steps.note(steps.as(viewer, user), 'sign-out', user);
+        });
+      return done({ ...SIGNED_OUT_STATE, requestId: viewer.requestId });
+    },
+
+    async current(viewer: Viewer): Promise<Outcome<UserState>> {
+      if (viewer.user === null || viewer.session === undefined)
+        return refused('unauthenticated', 'Sign in to continue');
+      return done(
+        await steps.stateOf(viewer.user._id, {
+          token: viewer.session.bearer(),
+          requestId: viewer.requestId,
+        }),
+      );
+    },
+  };
+};

@@ -1,0 +1,171 @@
+/** Signs up: creates an account, mails a link to its address and signs the user in at once. */
+
+import { isUniqueViolation } from '#platform/db/dialect.ts';
+import { fold } from '#platform/db/fold.ts';
+import { networkOf } from '#platform/http/routing/client.ts';
+import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
+import { localPhone } from '#platform/http/routing/phone-numbers.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import {
+  PASSWORD_TOO_COMMON,
+  SIGNED_OUT_STATE,
+  type SignUpInput,
+  type UserState,
+} from '../../schema/auth.ts';
+import {
+  addRoles,
+  findUser,
+  findUserByEmail,
+  findUserByName,
+  insertUser,
+  type UserRow,
+} from '../account.queries.ts';
+import { emailKeyOf } from '../email-key.ts';
+import { isCommonPassword } from '../passwords/common-passwords.ts';
+import type { AuthContext, AuthSteps, SignInResult } from '../sign-in/auth.context.ts';
+import { banRefusal } from '../sign-in/ban-check.ts';
+
+/** Each answer reveals whether a name or an address is taken, so they are limited. */
+const CHECK_LIMIT = { name: 'sign-up:look', max: 30, minutes: 15 };
+const SIGN_UP_LIMIT = { name: 'sign-up', max: 10, minutes: 60 };
+const AVAILABILITY_LIMIT = { name: 'available', max: 120, minutes: 15 };
+/** A lost answer does not mean that nothing happened: the same sign-up within this time is the same account. */
+const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
+const MIN_FORM_SECONDS = 3;
+
+export const signUp = (context: AuthContext, steps: AuthSteps) => {
+  const { database, clock, settings, throttle, banOf } = context;
+  const { passwords } = context.accounts;
+
+  const taken = (label: string, value: string): string =>
+    `${label} "${value}" is already in use. Enter a different one`;
+
+  const check = async (input: SignUpInput): Promise<void> => {
+    const errors: Record<string, string> = {};
+    if (await findUserByName(database, fold(input.username)))
+      errors.username = taken('User name', input.username);
+    if (await findUserByEmail(database, emailKeyOf(input.email))) errors.email = taken('Email', input.email);
+    const { siteName } = (await settings.all()).general;
+    if (isCommonPassword(input.password, input, siteName)) errors.password = PASSWORD_TOO_COMMON;
+    if (Object.keys(errors).length > 0) reject('invalid', 'Some fields need attention', { errors });
+  };
+
+  const rejectBots = ({ website, seconds }: SignUpInput): void => {
+    const isTrapped = website !== null && website.trim() !== '';
+    if (isTrapped || (seconds !== null && seconds < MIN_FORM_SECONDS))
+      reject('invalid', 'This could not be sent. Wait a moment, then send it again', { errors: {} });
+  };
+
+  /** Returns the account that the same person created a moment ago without receiving the answer. */
+  const findRepeatedSignUp = async (input: SignUpInput): Promise<UserRow | undefined> => {
+    const user = await findUserByName(database, fold(input.username));
+    if (user === undefined || user.emailKey !== emailKeyOf(input.email)) return undefined;
+    if (clock.now().getTime() - Date.parse(user.createdAt) > DUPLICATE_WINDOW_MS) return undefined;
+    if (user.twoFactorSecret !== null) return undefined;
+    return (await passwords.verify(input.password, user.passwordHash)) ? user : undefined;
+  };
+
+  const createUser = async (
+    input: SignUpInput,
+    passwordHash: string,
+    needsApproval: boolean,
+  ): Promise<UserRow> => {
+    const now = steps.instant();
+    const { username, email, name, company, phone, trades } = input;
+    const _id = await insertUser(
+      database,
+      {
+        username,
+        email,
+        name,
+        passwordHash,
+        status: needsApproval ? 'disabled' : 'active',
+        approvalAskedAt: needsApproval ? now : null,
+        profile: JSON.stringify({ company: { name: company }, phone, trades }),
+      },
+      now,
+    );
+    await addRoles(database, _id, ['member']);
+    const user = await findUser(database, _id);
+    if (user === undefined) throw new Error('An account that was just made is not there');
+    return user;
+  };
+
+  const createAccount = async (
+    input: SignUpInput,
+    passwordHash: string,
+    viewer: Viewer,
+    needsApproval: boolean,
+  ): Promise<SignInResult> => {
+    const user = await createUser(input, passwordHash, needsApproval);
+    await steps.note(steps.as(viewer, user), 'sign-up', user, {
+      after: { username: user.username, email: user.email, waits: needsApproval },
+    });
+    await steps.mailLink('verify', user, {
+      purpose: 'verify',
+      path: (token) => `/user/verify?token=${token}`,
+      data: user.emailKey,
+    });
+    const mailed = `We have sent a link to ${user.email}. Open it to confirm your email address`;
+    if (!needsApproval) return steps.enter(user, viewer, { way: 'sign-up', success: `Welcome. ${mailed}` });
+    const success = `Thank you. The office looks at every new account and writes to you. ${mailed}`;
+    return { state: { ...SIGNED_OUT_STATE, success, requestId: viewer.requestId } };
+  };
+
+  return {
+    /** Rejects wrong fields by name; the route turns that into a gentler answer. */
+    signUp: (input: SignUpInput, viewer: Viewer): Promise<Outcome<SignInResult>> =>
+      attempt(async () => {
+        const { general, contact } = await settings.all();
+        const phone = localPhone(contact.phone, general.country);
+        if (general.registration === 'invite')
+          reject('forbidden', `Accounts are by invitation only. Contact ${phone ?? 'us'}`);
+        const ban = await banOf({ userId: null, email: input.email, ip: viewer.ip }, 'sign_in');
+        if (ban !== null) {
+          const { code, message } = banRefusal(ban, {
+            phone,
+            locale: general.locale,
+            timeZone: general.timeZone,
+          });
+          reject(code, message);
+        }
+        rejectBots(input);
+        const network = networkOf(viewer.ip);
+        unwrap(await throttle.take(CHECK_LIMIT, network));
+        const before = await findRepeatedSignUp(input);
+        if (before !== undefined)
+          return database.transaction(() => steps.enter(before, viewer, { way: 'sign-up' }));
+        await check(input);
+        unwrap(await throttle.take(SIGN_UP_LIMIT, network));
+        const passwordHash = await passwords.hash(input.password);
+        const needsApproval = general.registration === 'approval';
+        try {
+          return await database.transaction(() => createAccount(input, passwordHash, viewer, needsApproval));
+        } catch (error) {
+          // Somebody took the name in between; nothing was created.
+          if (!isUniqueViolation(error)) throw error;
+          await throttle.refund(SIGN_UP_LIMIT, network);
+          await check(input);
+          throw error;
+        }
+      }),
+
+    available: (username: string, viewer: Viewer): Promise<Outcome<{ available: boolean }>> =>
+      attempt(async () => {
+        unwrap(await throttle.take(AVAILABILITY_LIMIT, networkOf(viewer.ip)));
+        return { available: (await findUserByName(database, fold(username))) === undefined };
+      }),
+
+    /** The answer about wrong fields for a browser that navigates away on any refusal. */
+    whenWrong: (
+      refusal: { message: string; errors?: Record<string, string> },
+      viewer: Viewer,
+    ): UserState => ({
+      ...SIGNED_OUT_STATE,
+      error: refusal.message,
+      errors: refusal.errors ?? null,
+      code: 'invalid',
+      requestId: viewer.requestId,
+    }),
+  };
+};

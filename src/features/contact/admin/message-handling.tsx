@@ -1,0 +1,138 @@
+/** The company's notes on a message: assignee, status, and internal comments. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { keys } from '#web/admin/data/keys.ts';
+import { refresh } from '#web/admin/data/query-client.ts';
+import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
+import { SearchBox } from '#web/admin/form/fields/references/search-box.tsx';
+import type { SearchFunction, SearchResult } from '#web/admin/form/fields/references/use-search.ts';
+import { SmallForm } from '#web/admin/form/small-form.tsx';
+import { useField } from '#web/admin/form/state/form-store.ts';
+import { call } from '#web/admin/providers/call.ts';
+import { useMe } from '#web/admin/providers/me.tsx';
+import { optionsOf } from '#web/admin/resources/common.ts';
+import type { Field } from '#web/admin/resources/resource-screens.ts';
+import { Icon } from '#web/admin/shell/icon.tsx';
+import { words } from '#web/admin/words.ts';
+import type { AdminMessage } from '../admin-schema.ts';
+
+export function MessageHandling({ message }: { message: AdminMessage }) {
+  const client = useQueryClient();
+  const { _id, version, status, assignee, notes } = message;
+  const fields = useMemo(
+    (): readonly Field[] => [
+      {
+        name: 'assignee',
+        kind: 'own',
+        label: words.messages.assignee,
+        render: (_field, path) => <AssigneeField path={path} known={assignee} />,
+      },
+      {
+        name: 'status',
+        kind: 'choice',
+        label: words.messages.status,
+        options: optionsOf(words.messages.statuses),
+      },
+      {
+        name: 'notes',
+        kind: 'words',
+        max: 5000,
+        label: words.messages.notes,
+        hint: words.messages.notesHint,
+      },
+    ],
+    [assignee],
+  );
+  const values = useMemo(
+    () => ({ assignee: assignee?._id ?? null, status, notes }),
+    [assignee, status, notes],
+  );
+  return (
+    <section className="panel aside" aria-labelledby="desk">
+      <header>
+        <h2 id="desk">{words.messages.desk}</h2>
+      </header>
+      <div className="inside">
+        <SmallForm
+          label={words.messages.desk}
+          fields={fields}
+          values={values}
+          storageKey={`messages/${_id}/notes`}
+          submitLabel={words.messages.save}
+          secondary
+          onConflict={() => client.refetchQueries({ queryKey: keys.record('messages', _id) })}
+          onSend={async (typed) => {
+            const saved = await call<AdminMessage>(`/api/admin/messages/${_id}`, {
+              method: 'PATCH',
+              body: { version, ...typed },
+            });
+            client.setQueryData(keys.record('messages', _id), saved);
+            await refresh('messages');
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+const foldText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+function AssigneeField({ path, known }: { path: string; known: AdminMessage['assignee'] }) {
+  const { value, set, problem } = useField<string | null>(path);
+  const [chosen, setChosen] = useState<SearchResult | null>(null);
+  const client = useQueryClient();
+  const me = useMe();
+  const find = useCallback<SearchFunction<SearchResult>>(
+    async (typed) => {
+      const all = await client.fetchQuery({
+        queryKey: keys.part('messages', 'assignees'),
+        queryFn: () => call<{ _id: string; name: string }[]>('/api/admin/messages/assignees'),
+        staleTime: 60_000,
+      });
+      return all
+        .filter(({ name }) => foldText(name).includes(foldText(typed.trim())))
+        .map(({ _id, name }) => ({ _id, title: name }));
+    },
+    [client],
+  );
+  const mine = { _id: me._id, title: me.name || me.username };
+  const nameOf = (_id: string): string =>
+    [chosen, known === null ? null : { _id: known._id, title: known.name }, mine].find(
+      (one) => one?._id === _id,
+    )?.title ?? '';
+  const label = words.messages.assignee;
+  const hint = words.messages.assigneeHint;
+  return (
+    <FieldFrame {...{ path, label, hint, problem }}>
+      <div className="with-clear">
+        <SearchBox
+          search={find}
+          control={controlProps({ path, hint, problem })}
+          currentTitle={value === null ? '' : nameOf(value)}
+          onChoose={(person) => {
+            setChosen(person);
+            set(person._id);
+          }}
+        />
+        {value === null ? (
+          <button type="button" className="btn" onClick={() => set(me._id)}>
+            {words.messages.take}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="ico"
+            aria-label={words.form.search.clear(label)}
+            onClick={() => set(null)}
+          >
+            <Icon name="close" small />
+          </button>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

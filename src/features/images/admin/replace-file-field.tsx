@@ -1,0 +1,91 @@
+/** Replaces the file of a picture: its texts remain, and every place that uses it shows the new file. */
+import { useEffect, useState } from 'react';
+import { notify } from '#web/admin/data/notify.ts';
+import { refresh } from '#web/admin/data/query-client.ts';
+import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
+import { cacheLocalFile } from '#web/admin/form/fields/pictures/local-pictures.tsx';
+import {
+  ACCEPTED_TYPES,
+  type PictureRecord,
+  problemOfPicture,
+} from '#web/admin/form/fields/pictures/picture-record.ts';
+import { DropZone } from '#web/admin/form/fields/uploads/drop-zone.tsx';
+import { UploadCards } from '#web/admin/form/fields/uploads/upload-card.tsx';
+import { useUploads } from '#web/admin/form/fields/uploads/use-uploads.ts';
+import { useFormContext } from '#web/admin/form/state/form-store.ts';
+import { usesOf } from '#web/admin/form/state/uses-of.ts';
+import { Confirm } from '#web/admin/shell/confirm.tsx';
+import { words } from '#web/admin/words.ts';
+
+/** The first variant of a new file takes some tenths of a second. */
+const POLL_INTERVAL_MS = 1500;
+
+export default function ReplaceFileField() {
+  const { record, readOnly } = useFormContext();
+  if (record === null || readOnly) return null;
+  return <ReplaceFile picture={record as PictureRecord} />;
+}
+
+function ReplaceFile({ picture }: { picture: PictureRecord }) {
+  const { reload } = useFormContext();
+  const [chosen, setChosen] = useState<File | null>(null);
+  const { replace } = words.images;
+  const { _id, version, image, usedInSettings } = picture;
+  const uses = usesOf(picture).length + (usedInSettings === true ? 1 : 0);
+  const { uploads, add, again, stop } = useUploads<PictureRecord>({
+    storageKey: `images/${_id}/file`,
+    path: `/api/admin/images/${_id}/file`,
+    fields: {},
+    check: problemOfPicture,
+    onDone: (replaced, file) => {
+      cacheLocalFile(replaced, file);
+      notify(replace.done(uses), { type: 'info' });
+      void refresh('images');
+      void reload().catch(() => undefined);
+    },
+  });
+  const failed = uploads.some(({ state }) => state === 'failed');
+  useEffect(() => {
+    // Another user may have replaced it: a retry begins with their version.
+    if (failed) void reload().catch(() => undefined);
+  }, [failed, reload]);
+  const hasVariants = image.sources.jpg.length > 0;
+  useEffect(() => {
+    if (hasVariants) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) void reload().catch(() => undefined);
+    }, POLL_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [hasVariants, reload]);
+
+  return (
+    <FieldsetFrame
+      path="file"
+      label={replace.label}
+      hint={hasVariants ? replace.hint : replace.making}
+      problem={undefined}
+    >
+      {uploads.length === 0 ? (
+        <DropZone
+          title={replace.drop}
+          accept={ACCEPTED_TYPES}
+          many={false}
+          onFiles={([file]) => setChosen(file ?? null)}
+        />
+      ) : (
+        <ul className="pics">
+          <UploadCards {...{ uploads, again, stop }} />
+        </ul>
+      )}
+      {chosen !== null && (
+        <Confirm
+          title={replace.ask(chosen.name)}
+          text={replace.askText(uses)}
+          action={replace.go}
+          onConfirm={() => add([chosen], { version: String(version) })}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </FieldsetFrame>
+  );
+}

@@ -1,0 +1,63 @@
+/** One picture in rows of equal height; its link opens the viewer, without JavaScript its largest JPEG. */
+
+import { rich } from '#platform/messages/catalogue.ts';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
+import { picture as m } from '../../messages/en-GB.ts';
+import type { Image } from '../../schema.ts';
+import { captionText, kindLabel } from './picture-labels.ts';
+import { pictureHash } from './use-picture-hash.ts';
+import type { PictureLink } from './use-pictures.tsx';
+
+interface Props {
+  image: Image;
+  /** Its index among the pictures of the page */
+  index: number;
+  link: PictureLink;
+  /** Hidden until all are requested */
+  initiallyHidden?: boolean;
+}
+
+export function PictureTile({ image, index, link, initiallyHidden = false }: Props) {
+  const format = useFormat();
+  const kind = kindLabel(image);
+  const caption = captionText(image);
+  // The aspect ratio in tenths, as a class: pages carry no style attributes.
+  const shape = Math.min(30, Math.max(5, Math.round((image.width / image.height) * 10)));
+  return (
+    <li
+      id={pictureHash(index).slice(1)}
+      className={`shot ar-${shape}${initiallyHidden ? ' late' : ''}`}
+      data-stage={image.stage}
+    >
+      <figure>
+        <a {...link}>
+          <Picture image={image} sizes="(min-width: 900px) 48vw, (min-width: 600px) 50vw, 100vw" alt="" />
+          <span className="vh">
+            {image.alt === ''
+              ? format.fill(m.open, { number: index + 1 })
+              : format.fill(m.openNamed, { number: index + 1, alt: image.alt })}
+          </span>
+        </a>
+        {(kind !== null || caption !== null || image.takenOn !== null || image.credit !== null) && (
+          <figcaption>
+            {kind !== null && <span className="mono">{kind}</span>}
+            <div>
+              <span dir="auto">{caption}</span>
+              {image.credit !== null && (
+                <span className="shot-credit">
+                  {rich(m.credit, { name: () => <bdi key="name">{image.credit}</bdi> })}
+                </span>
+              )}
+            </div>
+            {image.takenOn !== null && (
+              <time className="mono" dateTime={image.takenOn}>
+                {format.yearMonth(image.takenOn.slice(0, 7))}
+              </time>
+            )}
+          </figcaption>
+        )}
+      </figure>
+    </li>
+  );
+}

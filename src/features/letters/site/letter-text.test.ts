@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { messageFormatter } from '#platform/messages/catalogue.ts';
+import { paragraphsOf, withQuotationMarks } from './letter-text.ts';
+
+const fill = messageFormatter('en-GB');
+
+test('a quotation is framed once, whatever the office typed', () => {
+  expect(withQuotationMarks('They rang me the same afternoon.', fill)).toBe(
+    '“They rang me the same afternoon.”',
+  );
+  expect(withQuotationMarks('"They rang me." ', fill)).toBe('“They rang me.”');
+  expect(withQuotationMarks('“They said “yes” at once.”', fill)).toBe('“They said “yes” at once.”');
+});
+
+test('a transcript falls into paragraphs and keeps the lines of an address', () => {
+  expect(paragraphsOf('Dear all,\r\n\r\nWe moved in.\n \n\nYours,\nM. Ellison\n')).toEqual([
+    'Dear all,',
+    'We moved in.',
+    'Yours,\nM. Ellison',
+  ]);
+  expect(paragraphsOf('   ')).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import type { CategoryProjects } from '../../schema.ts';
+import { heroPicture } from './hero-picture.ts';
+
+const image = (_id: string, width = 1600) => ({ _id, width, height: 1000 });
+const found = (own: object | null, images: object[]) =>
+  ({
+    category: { image: own },
+    projects: [{ cover: images[0] ?? null, images }],
+  }) as unknown as CategoryProjects;
+
+it('is the picture the office gave the category', () => {
+  expect(heroPicture(found(image('own'), [image('a')]))?._id).toBe('own');
+  expect(heroPicture(found(null, [image('a')]))).toBeNull();
+});
+
+it('is another wide view where the picture is only a project’s cover', () => {
+  const cover = image('a');
+  expect(heroPicture(found(cover, [cover, image('tall', 800), image('b')]))?._id).toBe('b');
+  expect(heroPicture(found(cover, [cover]))).toBeNull();
+});

@@ -1,0 +1,108 @@
+/** One search result: its picture or type, its title, its excerpt, and its date. */
+
+import { excerptParts } from '#web/data/guest/excerpt.ts';
+import { useSettings } from '#web/data/guest/use-guest-query.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { type Formats, useFormat } from '#web/ui/text/format.ts';
+import { kind, item as m } from '../messages/en-GB.ts';
+import type { SearchItem } from '../schema.ts';
+
+interface Props {
+  item: SearchItem;
+  level: 2 | 3;
+}
+
+export function SearchResult({ item, level }: Props) {
+  const format = useFormat();
+  const { timeZone } = useSettings().general;
+  const Title = `h${level}` as const;
+  const facts = factsOf(item, format, timeZone);
+  return (
+    <li>
+      <a className="sr" href={item.url}>
+        <ResultThumbnail item={item} when={item.date === null ? null : dayOf(item.date, format, timeZone)} />
+        <div>
+          <Title>
+            <bdi>{item.title}</bdi>
+          </Title>
+          {item.excerpt !== '' && (
+            <p dir="auto">
+              {excerptParts(item.excerpt).map(({ text, marked }, at) =>
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are never reordered
+                marked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+              )}
+            </p>
+          )}
+          {facts.length > 0 && (
+            <p className="mono">
+              {facts.map((fact, at) => (
+                <span key={fact}>
+                  {at > 0 && ', '}
+                  <bdi>{fact}</bdi>
+                </span>
+              ))}
+            </p>
+          )}
+        </div>
+        <Icon name="arrow-right" />
+      </a>
+    </li>
+  );
+}
+
+/** At the left: a picture, or the type as text. */
+function ResultThumbnail({ item, when }: { item: SearchItem; when: string | null }) {
+  const format = useFormat();
+  const { type, image, file } = item;
+  if (image !== null)
+    return <Picture image={image} ratio="3/2" sizes="148px" alt="" className="sr-picture" />;
+  const words =
+    file !== null
+      ? [extensionOf(file.fileName), format.bytes(file.bytes)]
+      : type === 'tenders' && when !== null
+        ? [m.closing, when]
+        : [kind[type]];
+  return (
+    <span className="sr-sign">
+      {words.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
+  );
+}
+
+const extensionOf = (fileName: string): string =>
+  /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toUpperCase() ?? m.file;
+
+/** The types whose date helps a visitor. A tender's date is at its left, unless a picture is there. */
+const TYPES_WITH_DATE: ReadonlySet<SearchItem['type']> = new Set([
+  'projects',
+  'tenders',
+  'letters',
+  'posts',
+  'documents',
+]);
+
+function factsOf(item: SearchItem, format: Formats, timeZone: string): string[] {
+  const { type, date, belongsTo, file, image } = item;
+  // For a project an instant is its publication, not its construction.
+  const showsDate =
+    TYPES_WITH_DATE.has(type) &&
+    !(type === 'tenders' && image === null) &&
+    !(type === 'projects' && date !== null && date.length > 10);
+  return [
+    belongsTo?.title ?? null,
+    file?.pages ? format.fill(m.pages, { count: file.pages }) : null,
+    showsDate && date !== null ? dayOf(date, format, timeZone) : null,
+  ].filter((fact) => fact !== null);
+}
+
+/** A month, a day, or an instant in the company's time zone. */
+function dayOf(date: string, format: Formats, timeZone: string): string {
+  if (/^\d{4}-\d{2}$/.test(date)) return format.yearMonth(date) ?? date;
+  if (date.length <= 10) return format.day(date) ?? date;
+  const at = new Date(date);
+  if (Number.isNaN(at.getTime())) return date;
+  return format.day(new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)) ?? date;
+}

@@ -1,0 +1,105 @@
+/** The addenda of a tender, and the form for the next one. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keys } from '#web/admin/data/keys.ts';
+import { companyZone } from '#web/admin/form/state/company-zone.ts';
+import { useFormContext } from '#web/admin/form/state/form-store.ts';
+import { formatInstant } from '#web/admin/form/state/local-time.ts';
+import { call } from '#web/admin/providers/call.ts';
+import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
+import type { AdminAddendum } from '../schema/admin.ts';
+import { AddendumForm } from './addendum-form.tsx';
+import { formatClosing } from './phase-chip.tsx';
+import { asTender, nameOf, type TenderRecord } from './tender.ts';
+import { tenderMessages } from './words.ts';
+
+export default function AddendaTab() {
+  const { record } = useFormContext();
+  const tender = record === null ? null : asTender(record);
+  if (tender === null || tender.phase === null)
+    return <p className="part-note">{tenderMessages.addenda.draft}</p>;
+  return <Addenda tender={tender} />;
+}
+
+function Addenda({ tender }: { tender: TenderRecord }) {
+  const queries = useQueryClient();
+  const key = keys.part('tenders', tender._id, 'addenda');
+  const path = `/api/admin/tenders/${tender._id}/addenda`;
+  const { data, error, refetch } = useQuery({
+    queryKey: [...key, tender.addendaCount],
+    queryFn: ({ signal }) => call<{ items: AdminAddendum[] }>(`${path}?max=100`, { signal }),
+    placeholderData: (before) => before,
+  });
+  const { issueAddendum, reopen } = tender.abilities;
+  const { addenda: words } = tenderMessages;
+  return (
+    <div className="tender-part" id="field-addenda" tabIndex={-1}>
+      {(issueAddendum === true || reopen === true) && (
+        <AddendumForm
+          key={tender._id}
+          tender={tender}
+          onIssued={() => void queries.invalidateQueries({ queryKey: key })}
+        />
+      )}
+      {error !== null && data === undefined ? (
+        <Failure error={error} retry={() => void refetch()} />
+      ) : data === undefined ? (
+        <ScreenPlaceholder />
+      ) : data.items.length === 0 ? (
+        <p className="part-note">{words.none}</p>
+      ) : (
+        <ol className="addenda" reversed>
+          {data.items.map((addendum) => (
+            <Addendum key={addendum._id} addendum={addendum} zone={tender.timeZone} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function Addendum({ addendum, zone }: { addendum: AdminAddendum; zone: string | null }) {
+  const { addenda: words } = tenderMessages;
+  const { number, title, reason, changes, justification, documents, newClosesAtLocal } = addendum;
+  return (
+    <li className="panel addendum">
+      <header>
+        <h2>
+          <span className="mono">{words.number(number)}</span> <bdi>{title}</bdi>
+        </h2>
+        <span className="mono quiet">
+          {words.issued(formatInstant(addendum.issuedAt, companyZone()), addendum.issuedByName)}
+        </span>
+      </header>
+      <div className="letter">
+        {newClosesAtLocal !== null && (
+          <p className="chip warn">{words.newClosing(formatClosing(newClosesAtLocal, zone))}</p>
+        )}
+        <p className="said whole">
+          <bdi>{reason}</bdi>
+        </p>
+        {changes !== null && (
+          <p className="said whole">
+            <bdi>{changes}</bdi>
+          </p>
+        )}
+        {justification !== null && (
+          <p className="said whole quiet">
+            <bdi>{justification}</bdi>
+          </p>
+        )}
+        {documents.length > 0 && (
+          <ul className="changed-documents">
+            {documents.map((one) => (
+              <li key={`${one.change}${one._id}`}>
+                <span className={`chip ${one.change === 'withdrawn' ? 'arc' : 'pub'}`}>
+                  {words.changes[one.change]}
+                </span>{' '}
+                <bdi>{nameOf(one)}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,294 @@
+/** The folders and documents of a tender, edited in place. A new tender shows its folder template instead. */
+import { useState } from 'react';
+import { useAnnouncement } from '#web/admin/form/fields/announce.tsx';
+import { MissingFiles } from '#web/admin/form/fields/uploads/upload-progress.tsx';
+import { useFormContext } from '#web/admin/form/state/form-store.ts';
+import { useMay } from '#web/admin/providers/me.tsx';
+import { Confirm } from '#web/admin/shell/confirm.tsx';
+import { Icon } from '#web/admin/shell/icon.tsx';
+import { ACCEPT } from '../file-types.ts';
+import { FolderTree } from '../folders/folder-tree.tsx';
+import { MoveDialog } from '../folders/move-dialog.tsx';
+import { type FolderNode, findFolder, flatten, folderLabel } from '../folders/tree.ts';
+import type { TreeDocuments } from '../folders/tree-types.ts';
+import { RemovedDocuments } from '../removed-documents.tsx';
+import {
+  asTender,
+  filesByFolder,
+  filesOf,
+  isActiveFile,
+  nameOf,
+  type TenderFile,
+  type TenderRecord,
+  withoutFiles,
+  withSameNumber,
+} from '../tender.ts';
+import { usePeriodicReload } from '../use-periodic-reload.ts';
+import { tenderMessages } from '../words.ts';
+import { DocumentForm } from './document-form.tsx';
+import { DocumentRow, documentMenuId } from './document-row.tsx';
+import { readChosen, readDropped } from './dropped-files.ts';
+import { FileDropZone } from './file-drop-zone.tsx';
+import { FolderTemplateField } from './folder-template-field.tsx';
+import { UploadPanel } from './upload-panel.tsx';
+import { useDocumentUploads } from './use-document-uploads.ts';
+import { useTenderDocuments } from './use-tender-documents.ts';
+import { useTenderFolders } from './use-tender-folders.ts';
+
+const COLLAPSE_ABOVE = 60;
+
+export default function DocumentsTab() {
+  const { record } = useFormContext();
+  return record === null ? <FolderTemplateField /> : <Documents tender={asTender(record)} />;
+}
+
+function Documents({ tender }: { tender: TenderRecord }) {
+  const may = useMay();
+  const words = tenderMessages.documents;
+  const { say, spoken } = useAnnouncement();
+  const { nodes, editing } = useTenderFolders(tender);
+  const { going, gone, edit, move, remove, putBack } = useTenderDocuments(tender);
+  const { addDocuments, prepareDocuments } = tender.abilities;
+  const published = tender.phase !== null;
+  const takesFiles = addDocuments === true || (published && prepareDocuments === true);
+  const folderLabelOf = (key: string): string => {
+    const found = findFolder(nodes, key);
+    return found === undefined ? '' : folderLabel(found.node);
+  };
+  const incoming = useDocumentUploads({
+    tender,
+    nodes,
+    editing,
+    forAddendum: published,
+    folderName: folderLabelOf,
+    say,
+  });
+  usePeriodicReload(tender);
+  const [describing, setDescribing] = useState<string | null>(null);
+  const [moving, setMoving] = useState<TenderFile | null>(null);
+  const [confirmingRemoval, setAsked] = useState<TenderFile | null>(null);
+  const [acceptedDuplicates, setBothKept] = useState<ReadonlySet<string>>(new Set());
+
+  const categories = withoutFiles(tender.categories, gone);
+  const stored = filesByFolder(categories);
+  const allFiles = filesOf(categories);
+  const early = incoming.early.filter(({ file }) => !gone.has(file._id));
+  const folderOf = (_id: string): string | null =>
+    going.get(_id) ??
+    [...stored].find(([, files]) => files.some((file) => file._id === _id))?.[0] ??
+    early.find(({ file }) => file._id === _id)?.folder ??
+    null;
+  const filesIn = (key: string): readonly TenderFile[] => [
+    ...(stored.get(key) ?? []).filter(({ _id }) => (going.get(_id) ?? key) === key),
+    ...allFiles.filter(
+      ({ _id }) => going.get(_id) === key && !stored.get(key)?.some((one) => one._id === _id),
+    ),
+    ...early.filter(({ folder }) => folder === key).map(({ file }) => file),
+  ];
+  const fileOf = (_id: string): TenderFile | undefined =>
+    allFiles.find((file) => file._id === _id) ?? early.find(({ file }) => file._id === _id)?.file;
+
+  const moveTo = (_id: string, folder: string) => {
+    const file = fileOf(_id);
+    if (file === undefined || folderOf(_id) === folder) return;
+    say(words.moved(nameOf(file), folderLabelOf(folder)));
+    void move(_id, folder);
+  };
+  const removeFile = (file: TenderFile) => {
+    const folder = folderOf(file._id);
+    void remove(file, folder).then((done) => {
+      if (done && folder !== null) document.getElementById(`folder-${folder}`)?.focus();
+    });
+  };
+  const closeForm = (_id: string) => {
+    setDescribing(null);
+    requestAnimationFrame(() =>
+      document.getElementById(documentMenuId(_id))?.querySelector('button')?.focus(),
+    );
+  };
+
+  const treeDocuments: TreeDocuments = {
+    countIn: (node) => filesIn(node.key).filter(isActiveFile).length,
+    rowsIn: (node) => filesIn(node.key).length,
+    nameOf: (key) => {
+      const file = fileOf(key);
+      return file === undefined ? '' : nameOf(file);
+    },
+    onDrop: moveTo,
+    onStep: (key, by) => {
+      const folders = flatten(nodes).map(({ node }) => node.key);
+      const to = folders[folders.indexOf(folderOf(key) ?? '') + by];
+      if (to !== undefined) moveTo(key, to);
+    },
+    onFiles: takesFiles
+      ? (folder, data) => void readDropped(data).then((files) => incoming.upload(folder, files))
+      : undefined,
+    actionOf: (node) =>
+      takesFiles ? (
+        <AddFilesButton node={node} onFiles={(files) => void incoming.upload(node.key, readChosen(files))} />
+      ) : null,
+    rowsOf: (node, handle) => {
+      const files = filesIn(node.key);
+      const depth = findFolder(nodes, node.key)?.depth ?? 1;
+      if (files.length === 0) return null;
+      return (
+        <ul>
+          {files.map((file) =>
+            describing === file._id ? (
+              <li key={file._id}>
+                <DocumentForm
+                  file={file}
+                  onSave={async (said) => {
+                    const wrong = await edit(file._id, said);
+                    if (wrong === null) closeForm(file._id);
+                    return wrong;
+                  }}
+                  onClose={() => closeForm(file._id)}
+                />
+              </li>
+            ) : (
+              <DocumentRow
+                key={file._id}
+                file={file}
+                folder={node.key}
+                depth={depth}
+                published={published}
+                replaces={file.status === 'prepared' ? withSameNumber(allFiles, file) : undefined}
+                may={{
+                  describe: may('tender-document:update'),
+                  move: may('tender-document:update') && tender.deletedAt === null,
+                  takeOut: may('tender-document:delete') && tender.deletedAt === null,
+                }}
+                dragHandle={handle(file._id, nameOf(file))}
+                isMoving={going.has(file._id)}
+                onEdit={() => setDescribing(file._id)}
+                onMove={() => setMoving(file)}
+                onRemove={() => (published && file.status === 'current' ? setAsked(file) : removeFile(file))}
+              />
+            ),
+          )}
+        </ul>
+      );
+    },
+  };
+
+  const duplicates = published
+    ? []
+    : incoming.fresh.flatMap((_id) => {
+        const file = allFiles.find((one) => one._id === _id && one.status === 'current');
+        const old = file === undefined ? undefined : withSameNumber(allFiles, file);
+        return file === undefined ||
+          old === undefined ||
+          acceptedDuplicates.has(_id) ||
+          incoming.fresh.indexOf(old._id) > incoming.fresh.indexOf(_id)
+          ? []
+          : [{ file, old }];
+      });
+  const note = published ? (takesFiles ? words.published : words.over) : takesFiles ? null : words.locked;
+  return (
+    <div className="tender-documents" id="field-documents" tabIndex={-1}>
+      {note !== null && <p className="part-note">{note}</p>}
+      <MissingFiles {...incoming.uploading} />
+      <UploadPanel
+        uploading={incoming.uploading}
+        folderName={({ fields }) => folderLabelOf(fields.categoryID ?? '')}
+      />
+      {duplicates.map(({ file, old }) => (
+        <div className="alert" key={file._id}>
+          <span>{words.double(nameOf(file), nameOf(old))}</span>
+          <span className="acts">
+            {may('tender-document:delete') && (
+              <button type="button" className="btn" onClick={() => removeFile(old)}>
+                {words.takeOld(nameOf(file), nameOf(old))}
+              </button>
+            )}
+            <button
+              type="button"
+              className="btn t"
+              onClick={() => setBothKept(new Set([...acceptedDuplicates, file._id]))}
+            >
+              {words.keepBoth}
+            </button>
+          </span>
+        </div>
+      ))}
+      <FolderTree
+        nodes={nodes}
+        storageKey={`tenders/${tender._id}/folders`}
+        editing={editing}
+        documents={treeDocuments}
+        closedAbove={COLLAPSE_ABOVE}
+      />
+      {takesFiles && (
+        <FileDropZone
+          nodes={nodes}
+          mayMakeFolders={editing.may.add}
+          onFiles={(into, files) => void incoming.upload(into, files)}
+        />
+      )}
+      <RemovedDocuments
+        files={tender.removed}
+        nodes={nodes}
+        mayRestore={
+          may('tender-document:delete') && (published ? prepareDocuments === true : tender.deletedAt === null)
+        }
+        onRestore={(file, folder) => void putBack(file, folder)}
+      />
+      {tender.withoutCategory.length > 0 && (
+        <section>
+          <h2 className="part-head">{words.without}</h2>
+          <ul className="chosen">
+            {tender.withoutCategory.map((file) => (
+              <li key={file._id}>
+                <span>{nameOf(file)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {moving !== null && (
+        <MoveDialog
+          name={nameOf(moving)}
+          nodes={nodes}
+          current={folderOf(moving._id)}
+          onMove={(folder) => {
+            setMoving(null);
+            if (folder !== null) moveTo(moving._id, folder);
+          }}
+          onClose={() => setMoving(null)}
+        />
+      )}
+      {confirmingRemoval !== null && (
+        <Confirm
+          title={words.asked.heading(nameOf(confirmingRemoval))}
+          text={words.asked.text}
+          action={words.asked.go}
+          onConfirm={() => removeFile(confirmingRemoval)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {spoken}
+    </div>
+  );
+}
+
+/** Chooses files for this folder, without dragging. */
+function AddFilesButton({ node, onFiles }: { node: FolderNode; onFiles: (files: readonly File[]) => void }) {
+  const label = tenderMessages.upload.into(folderLabel(node));
+  return (
+    <label className="ico add-here" title={label}>
+      <Icon name="plus" small />
+      <input
+        type="file"
+        className="vh"
+        multiple
+        accept={ACCEPT}
+        aria-label={label}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}

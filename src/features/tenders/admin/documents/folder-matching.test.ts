@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { FolderNode } from '../folders/tree.ts';
+import type { DroppedFile } from './dropped-files.ts';
+import { matchFolder, parseFolderName, placeFiles } from './folder-matching.ts';
+
+const folder = (code: string | null, title: string, ...children: FolderNode[]): FolderNode => ({
+  key: title,
+  title,
+  code,
+  documentType: null,
+  children,
+});
+const tree = [
+  folder('01', 'Invitation & instructions'),
+  folder('05', 'Drawings', folder('05.1', 'Architectural'), folder(null, 'Structural')),
+  folder(null, '06 Pricing document'),
+];
+const dropped = (root: string | null, ...files: string[]): DroppedFile[] =>
+  files.map((name) => {
+    const path = name.split('/');
+    return { file: { name: path.at(-1) } as File, path: path.slice(0, -1), root };
+  });
+const placed = (into: string | null, files: readonly DroppedFile[]): string[] =>
+  placeFiles(tree, into, files).map(({ file, path }) => [...path, file.name].join('/'));
+
+test.each([
+  ['05 Drawings', '05', 'Drawings'],
+  ['05_Drawings', '05', 'Drawings'],
+  ['5 - Drawings', '5', 'Drawings'],
+  ['05.1 Architectural', '05.1', 'Architectural'],
+  ['05', '05', '05'],
+  ['Reports_and_surveys', null, 'Reports and surveys'],
+  ['2026 programme', null, '2026 programme'],
+  ['1st floor', null, '1st floor'],
+])('a folder called “%s” has a number and a title', (name, code, title) => {
+  expect(parseFolderName(name)).toEqual({ code, title });
+});
+
+test.each([
+  ['05', 'Drawings'],
+  ['5 Drawings', 'Drawings'],
+  ['DRAWINGS', 'Drawings'],
+  ['05 Plans', 'Drawings'],
+  ['Invitation and Instructions', 'Invitation & instructions'],
+  ['01_invitation-instructions', 'Invitation & instructions'],
+  ['06', '06 Pricing document'],
+  ['Pricing document', '06 Pricing document'],
+  ['05.1 Architects', 'Architectural'],
+  ['Photographs', undefined],
+  ['09 Photographs', undefined],
+])('“%s” is the folder %s', (name, expected) => {
+  expect(matchFolder(tree, null, name)?.title).toBe(expected);
+});
+
+describe('a dropped folder', () => {
+  test('that holds the folders of the tender together is none of them', () => {
+    expect(placed(null, dropped('Tender package', '05 Drawings/A-001.pdf', 'Photos/1.jpg'))).toEqual([
+      '05 Drawings/A-001.pdf',
+      'Photos/1.jpg',
+    ]);
+  });
+
+  test('that is one of them is found, with the folders inside it', () => {
+    expect(placed(null, dropped('05 Drawings', 'Structural/S-1.pdf', 'A-1.pdf'))).toEqual([
+      '05 Drawings/A-1.pdf',
+      '05 Drawings/Structural/S-1.pdf',
+    ]);
+  });
+
+  test('on its namesake is that folder, on another one its contents go in', () => {
+    expect(placed('Drawings', dropped('drawings', 'Structural/S-1.pdf'))).toEqual(['Structural/S-1.pdf']);
+    expect(placed('Drawings', dropped('Issue 3', 'Structural/S-1.pdf'))).toEqual(['Structural/S-1.pdf']);
+    expect(placed('Drawings', dropped('Structural', 'S-1.pdf'))).toEqual(['Structural/S-1.pdf']);
+  });
+
+  test('with nothing that the tender has is a new folder', () => {
+    expect(placed(null, dropped('Photos', 'North/1.jpg', '2.jpg'))).toEqual([
+      'Photos/2.jpg',
+      'Photos/North/1.jpg',
+    ]);
+  });
+
+  test('is sorted as people count', () => {
+    expect(
+      placed('Drawings', dropped('Issue', 'A-10.pdf', 'A-9.pdf', 'a-2.pdf', 'B/1.pdf', 'A-1.pdf')),
+    ).toEqual(['A-1.pdf', 'a-2.pdf', 'A-9.pdf', 'A-10.pdf', 'B/1.pdf']);
+  });
+
+  test('beside others keeps its name', () => {
+    const both = [...dropped('05 Drawings', 'A-1.pdf'), ...dropped('12 Surveys', 'Soil.pdf')];
+    expect(placed(null, both)).toEqual(['05 Drawings/A-1.pdf', '12 Surveys/Soil.pdf']);
+  });
+});

@@ -1,0 +1,81 @@
+/** The initial folders of a new tender: one of the folder templates, or none. */
+import { useQuery } from '@tanstack/react-query';
+import { keys } from '#web/admin/data/keys.ts';
+import type { AdminRecord } from '#web/admin/data/resource-calls.ts';
+import { FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
+import { elementId, useField } from '#web/admin/form/state/form-store.ts';
+import { call } from '#web/admin/providers/call.ts';
+import { useMay } from '#web/admin/providers/me.tsx';
+import type { Folder } from '../../schema/documents.ts';
+import { tenderMessages } from '../words.ts';
+
+type FolderTemplate = AdminRecord & { folders: readonly Folder[] };
+
+export const FOLDER_TEMPLATE_FIELD = 'folderTree';
+
+export function FolderTemplateField() {
+  const may = useMay();
+  const mayChoose = may('tender-category:list');
+  const { value, set, problem } = useField<string | null>(FOLDER_TEMPLATE_FIELD);
+  const { data, isError } = useQuery({
+    queryKey: keys.part('tender-categories', 'standard'),
+    queryFn: ({ signal }) =>
+      call<{ items: FolderTemplate[] }>('/api/admin/tender-categories?max=100&sort=order&direction=asc', {
+        signal,
+      }),
+    enabled: mayChoose,
+  });
+  const { fresh, saveFirst } = tenderMessages;
+  const trees = data?.items ?? [];
+  const chosen = trees.find(({ _id }) => _id === value);
+  const hint = isError ? fresh.failed : fresh.hint;
+  return (
+    <div className="fresh-folders">
+      <div className="part-note">
+        <b>{saveFirst}</b>
+        <p>{fresh.afterwards}</p>
+      </div>
+      {mayChoose && (
+        <FieldFrame path={FOLDER_TEMPLATE_FIELD} label={fresh.tree} hint={hint} problem={problem}>
+          <select
+            id={elementId(FOLDER_TEMPLATE_FIELD)}
+            className="input"
+            aria-describedby={`${elementId(FOLDER_TEMPLATE_FIELD)}-hint`}
+            value={value ?? ''}
+            onChange={({ target }) => set(target.value === '' ? null : target.value)}
+          >
+            {trees.map(({ _id, title }) => (
+              <option key={_id} value={_id}>
+                {title}
+              </option>
+            ))}
+            {/* While the list is loading, or failed to load. */}
+            {value !== null && value !== undefined && chosen === undefined && (
+              <option value={value}>…</option>
+            )}
+            <option value="">{fresh.none}</option>
+          </select>
+        </FieldFrame>
+      )}
+      {chosen !== undefined && (
+        <>
+          <h2 className="part-head">{fresh.heading}</h2>
+          <Outline folders={chosen.folders} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Outline({ folders }: { folders: readonly Folder[] }) {
+  return (
+    <ul className="outline">
+      {folders.map(({ title, code, children = [] }) => (
+        <li key={title}>
+          {code !== null && <span className="mono quiet">{code}</span>} <bdi>{title}</bdi>
+          {children.length > 0 && <Outline folders={children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

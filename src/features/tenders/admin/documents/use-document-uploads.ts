@@ -1,0 +1,150 @@
+/** Uploads into the folders of a tender; creates the folders of dropped files as they are needed. */
+import { useEffect, useRef, useState } from 'react';
+import { notify } from '#web/admin/data/notify.ts';
+import { useUploads } from '#web/admin/form/fields/uploads/use-uploads.ts';
+import { useFormContext } from '#web/admin/form/state/form-store.ts';
+import { problemWith } from '../file-types.ts';
+import { childrenOf, type FolderNode, folderLabel } from '../folders/tree.ts';
+import type { FolderEditing } from '../folders/tree-types.ts';
+import { filesOf, type TenderFile, type TenderRecord } from '../tender.ts';
+import { tenderMessages } from '../words.ts';
+import type { DroppedFile } from './dropped-files.ts';
+import { insertIndex, matchFolder, parseFolderName, placeFiles } from './folder-matching.ts';
+
+/** The answer of the upload call, as specified. */
+interface UploadResponse {
+  success: true;
+  document: Pick<
+    TenderFile,
+    | '_id'
+    | 'title'
+    | 'number'
+    | 'revision'
+    | 'status'
+    | 'documentType'
+    | 'discipline'
+    | 'supersedes'
+    | 'addendum'
+    | 'fileName'
+    | 'bytes'
+    | 'type'
+    | 'pages'
+    | 'sha256'
+  >;
+  categoryID: string;
+}
+interface UploadedFile {
+  folder: string;
+  file: TenderFile;
+}
+
+/** The pause after the last of several quick uploads before the record is reloaded, in milliseconds. */
+const RELOAD_DELAY_MS = 500;
+
+interface Options {
+  tender: TenderRecord;
+  nodes: readonly FolderNode[];
+  editing: FolderEditing;
+  /** Hidden from bidders until an addendum issues them */
+  forAddendum: boolean;
+  folderName: (key: string) => string;
+  say: (sentence: string) => void;
+}
+
+export function useDocumentUploads({ tender, nodes, editing, forAddendum, folderName, say }: Options) {
+  const { reload } = useFormContext();
+  const path = `/api/admin/tenders/${tender._id}/${forAddendum ? 'addenda/documents' : 'documents'}`;
+  const [uploadedFiles, setArrived] = useState<readonly UploadedFile[]>([]);
+  const reloadTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(reloadTimer.current), []);
+
+  const uploading = useUploads<UploadResponse>({
+    storageKey: `tenders/${tender._id}/documents`,
+    targetOf: ({ fields }) => folderName(fields.categoryID ?? ''),
+    path,
+    fields: {},
+    check: (file) => problemWith(file, tender.maxUploadMB),
+    onDone: ({ document, categoryID }) => {
+      const file: TenderFile = {
+        ...document,
+        url: null,
+        thumbnail: null,
+        reading: { state: 'waiting', reason: null },
+        publishedAt: null,
+        withdrawnAt: null,
+        createdAt: new Date().toISOString(),
+      };
+      setArrived((all) => [...all.filter((one) => one.file._id !== file._id), { folder: categoryID, file }]);
+      clearTimeout(reloadTimer.current);
+      reloadTimer.current = setTimeout(() => void reload().catch(() => undefined), RELOAD_DELAY_MS);
+    },
+    onIdle: (count) => say(tenderMessages.upload.done(count)),
+  });
+  const known = new Set([...filesOf(tender.categories), ...tender.removed].map(({ _id }) => _id));
+  const pending = uploadedFiles.filter(({ file }) => !known.has(file._id));
+
+  /** Returns the folder at the end of `names`, creating missing ones; null: it cannot be created. */
+  const folderFor = async (
+    parent: string | null,
+    names: readonly string[],
+    made: CreatedFolders,
+    refused: Set<string>,
+  ): Promise<string | null> => {
+    const [name, ...deeper] = names;
+    if (name === undefined) return parent;
+    const place = `${parent}/${name}`;
+    const there = made.keysByPath.get(place) ?? matchFolder(nodes, parent, name)?.key;
+    if (there !== undefined) return folderFor(there, deeper, made, refused);
+    const named = parseFolderName(name);
+    const siblings =
+      made.siblings.get(parent) ??
+      childrenOf(nodes, parent).map((node) => ({ key: node.key, name: folderLabel(node) }));
+    const at = insertIndex(siblings, name);
+    const after = siblings.slice(at).map(({ key }) => key);
+    const added = await editing.add(parent, { ...named, documentType: null }, after);
+    if ('wrong' in added) {
+      const [reason] = Object.values(added.wrong ?? {});
+      refused.add(`${name}: ${reason ?? tenderMessages.upload.noPlace(name)}`);
+      return null;
+    }
+    made.siblings.set(parent, siblings.toSpliced(at, 0, { key: added.key, name }));
+    made.keysByPath.set(place, added.key);
+    return folderFor(added.key, deeper, made, refused);
+  };
+
+  return {
+    uploading,
+    /** Uploads that the record does not contain yet */
+    early: pending,
+    /** Uploaded since the form was opened */
+    fresh: uploadedFiles.map(({ file }) => file._id),
+    /** `into`: null for the top level, which accepts only folders */
+    async upload(into: string | null, files: readonly DroppedFile[]): Promise<void> {
+      const made: CreatedFolders = { keysByPath: new Map(), siblings: new Map() };
+      const reasons = new Set<string>();
+      const impossible = new Set<string>();
+      const rejected: string[] = [];
+      for (const { file, path } of placeFiles(nodes, into, files)) {
+        const place = path.join('/');
+        const folder = impossible.has(place) ? null : await folderFor(into, path, made, reasons);
+        if (folder !== null) uploading.add([file], { categoryID: folder });
+        else {
+          impossible.add(place);
+          rejected.push(file.name);
+        }
+      }
+      if (rejected.length > 0)
+        notify([...reasons, tenderMessages.upload.homeless(rejected.join(', '))].join('. '), {
+          type: 'error',
+        });
+    },
+  };
+}
+
+/** Folders created for one drop, which the record does not contain yet. */
+interface CreatedFolders {
+  /** By `{parent}/{name}` */
+  keysByPath: Map<string, string>;
+  /** The subfolders of each parent in order */
+  siblings: Map<string | null, readonly { key: string; name: string }[]>;
+}

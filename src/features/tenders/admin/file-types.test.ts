@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { documentKinds } from '#features/documents/schema.ts';
+import { formatFileSize } from '#web/admin/form/fields/uploads/file-size.ts';
+import { EXTENSIONS, problemWith } from './file-types.ts';
+
+test('what can be sent is what the server takes', () => {
+  expect([...EXTENSIONS].sort()).toEqual(
+    Object.values(documentKinds)
+      .flatMap(({ extensions }) => [...extensions])
+      .sort(),
+  );
+});
+
+test('a file that cannot be sent is told why', () => {
+  expect(problemWith({ name: 'A-001.PDF', size: 10 }, 500)).toBeNull();
+  expect(problemWith({ name: 'setup.exe', size: 10 }, 500)).toContain('PDF');
+  expect(problemWith({ name: 'no ending', size: 10 }, 500)).toContain('PDF');
+  expect(problemWith({ name: 'a.pdf', size: 0 }, 500)).toContain('empty');
+  expect(problemWith({ name: 'a.pdf', size: 500 * 1024 * 1024 }, 500)).toBeNull();
+  expect(problemWith({ name: 'a.pdf', size: 500 * 1024 * 1024 + 1 }, 500)).toContain('500 MB');
+});
+
+test('sizes are told as people say them', () => {
+  expect([formatFileSize(10), formatFileSize(612 * 1024), formatFileSize(18.2 * 1024 * 1024)]).toEqual([
+    '1 KB',
+    '612 KB',
+    '18.2 MB',
+  ]);
+});

@@ -1,0 +1,267 @@
+/** Bidders' questions, the oldest unanswered first: answer, publish to all, or dismiss. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { keys } from '#web/admin/data/keys.ts';
+import { notify } from '#web/admin/data/notify.ts';
+import { SmallForm } from '#web/admin/form/small-form.tsx';
+import { useFormContext } from '#web/admin/form/state/form-store.ts';
+import { formatShortInstant } from '#web/admin/list/format-dates.ts';
+import { call } from '#web/admin/providers/call.ts';
+import { errorMessageOf } from '#web/admin/providers/error-message.ts';
+import type { Field } from '#web/admin/resources/resource-screens.ts';
+import { Confirm } from '#web/admin/shell/confirm.tsx';
+import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
+import type { AdminQuestion } from '../schema/admin.ts';
+import { QuestionForm } from './question-form.tsx';
+import { asTender, type TenderRecord } from './tender.ts';
+import { tenderMessages } from './words.ts';
+
+const { label, hint } = tenderMessages.questions;
+const answerField: readonly Field[] = [{ name: 'answer', kind: 'words', label, hint, max: 5000 }];
+
+const PAGE_SIZE = 50;
+
+export default function QuestionsTab() {
+  const { record } = useFormContext();
+  const { questions: words } = tenderMessages;
+  const tender = record === null ? null : asTender(record);
+  if (tender === null || (tender.phase === null && Object.keys(tender.questionsCount).length === 0))
+    return <p className="part-note">{words.draft}</p>;
+  if (tender.abilities.answerQuestions !== true) return <p className="part-note">{words.cannot}</p>;
+  return <Questions tender={tender} />;
+}
+
+const isWaiting = ({ status }: AdminQuestion): boolean => status === 'new' || status === 'answered';
+
+function Questions({ tender }: { tender: TenderRecord }) {
+  const [shown, setShown] = useState(PAGE_SIZE);
+  const path = `/api/admin/tenders/${tender._id}/questions`;
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.part('tenders', tender._id, 'questions', shown),
+    queryFn: async ({ signal }) => {
+      const pages: AdminQuestion[] = [];
+      for (let page = 1; ; page += 1) {
+        const { items, total } = await call<{ items: AdminQuestion[]; total: number }>(
+          `${path}?max=${PAGE_SIZE}&page=${page}`,
+          { signal },
+        );
+        pages.push(...items);
+        if (pages.length >= Math.min(shown, total) || items.length === 0) return { items: pages, total };
+      }
+    },
+    placeholderData: (before) => before,
+  });
+  const { questions: words } = tenderMessages;
+  const { reload } = useFormContext();
+  const [adding, setAdding] = useState(false);
+  const stopAdding = () => {
+    setAdding(false);
+    requestAnimationFrame(() => document.getElementById('field-questions')?.focus());
+  };
+  const mayAdd = tender.abilities.addQuestions === true;
+  if (error !== null && data === undefined) return <Failure error={error} retry={() => void refetch()} />;
+  if (data === undefined) return <ScreenPlaceholder />;
+  const { items, total } = data;
+  const parts = [
+    // Unanswered ones come first, the oldest at the top.
+    { title: words.waiting, of: items.filter(isWaiting).toReversed() },
+    { title: words.published, of: items.filter(({ status }) => status === 'published') },
+    { title: words.rejected, of: items.filter(({ status }) => status === 'rejected') },
+  ];
+  return (
+    <div className="tender-part" id="field-questions" tabIndex={-1}>
+      {items.length === 0 && (
+        <p className="part-note">{tender.allowQuestions === false ? words.off : words.none}</p>
+      )}
+      {mayAdd && !adding && (
+        <p className="acts">
+          <button type="button" className="btn" onClick={() => setAdding(true)}>
+            {words.add}
+          </button>
+        </p>
+      )}
+      {mayAdd && adding && (
+        <QuestionForm
+          tender={tender}
+          onClose={stopAdding}
+          onEntered={async () => {
+            stopAdding();
+            await refetch();
+            await reload().catch(() => undefined);
+          }}
+        />
+      )}
+      {parts.map(
+        ({ title, of }) =>
+          of.length > 0 && (
+            <section key={title} className="panel questions">
+              <header>
+                <h2>{title}</h2>
+                <span className="mono quiet">{of.length}</span>
+              </header>
+              <ul>
+                {of.map((question) => (
+                  <Question key={question._id} question={question} tender={tender} path={path} />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      {items.length < total && (
+        <button type="button" className="btn" onClick={() => setShown(shown + PAGE_SIZE)}>
+          {words.more}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface QuestionProps {
+  question: AdminQuestion;
+  tender: TenderRecord;
+  path: string;
+}
+
+function Question({ question, tender, path }: QuestionProps) {
+  const { questions: words } = tenderMessages;
+  const { reload } = useFormContext();
+  const queries = useQueryClient();
+  const [writing, setWriting] = useState(false);
+  /** Called with whether the user wants to publish; null: nobody is asked */
+  const [resolveConfirmation, setAsking] = useState<((isWanted: boolean) => void) | null>(null);
+  const { _id, subject, body, document: about, status, answer, askedAt, publishedAt } = question;
+  const id = `question-${_id}`;
+  const isEditable = tender.deletedAt === null;
+  const mayPublish = isEditable && tender.abilities.publishAnswers === true;
+  const values = useMemo(() => ({ answer }), [answer]);
+
+  const refresh = async (notice: string) => {
+    notify(notice, { type: 'info' });
+    await queries.invalidateQueries({ queryKey: keys.part('tenders', tender._id, 'questions') });
+    await reload().catch(() => undefined);
+    // It may have moved to another part of the list.
+    requestAnimationFrame(() => document.getElementById(id)?.focus());
+  };
+  const post = (action: 'answer' | 'publish' | 'reject', sent?: object) =>
+    call(`${path}/${_id}/${action}`, { method: 'POST', ...(sent === undefined ? {} : { body: sent }) });
+  const wantsToPublish = () =>
+    new Promise<boolean>((resolve) => {
+      setAsking(() => resolve);
+    });
+  const act = async (action: 'publish' | 'reject') => {
+    try {
+      await post(action);
+      await refresh(action === 'publish' ? words.publishedNow : words.rejectedNow);
+    } catch (error) {
+      notify(errorMessageOf(error), { type: 'error' });
+    }
+  };
+  return (
+    <li className="question" id={id} tabIndex={-1}>
+      <div className="question-head">
+        <h3>
+          <bdi>{subject}</bdi>
+        </h3>
+        <span className={`chip ${status === 'published' ? 'pub' : status === 'rejected' ? 'arc' : 'warn'}`}>
+          {words.statuses[status]}
+        </span>
+      </div>
+      <p className="mono quiet">
+        {[
+          words.asked(formatShortInstant(askedAt)),
+          publishedAt === null ? null : words.publishedAt(formatShortInstant(publishedAt)),
+          about === null ? null : words.about(about.number ?? about.title),
+        ]
+          .filter((one) => one !== null)
+          .join(' · ')}
+      </p>
+      <p className="said whole">
+        <bdi>{body}</bdi>
+      </p>
+      {answer !== null && !writing && (
+        <blockquote className="answer said whole">
+          <bdi>{answer}</bdi>
+        </blockquote>
+      )}
+      {writing ? (
+        <SmallForm
+          label={words.write(subject)}
+          fields={answerField}
+          values={values}
+          storageKey={`questions/${_id}`}
+          prefix={`answer-${_id}`}
+          autoFocusField="answer"
+          submitLabel={words.keep}
+          {...(mayPublish ? { secondButton: { label: words.keepAndPublish, primary: true } } : {})}
+          canSendUnchanged
+          check={({ answer: typed }): Record<string, string> =>
+            String(typed ?? '').trim() === '' ? { answer: words.enter } : {}
+          }
+          onSend={async (typed, begin, button) => {
+            const publishes = button === 'second';
+            if (publishes && !(await wantsToPublish())) return false;
+            await post('answer', typed);
+            if (publishes) await post('publish');
+            begin();
+            setWriting(false);
+            await refresh(publishes ? words.publishedNow : words.kept);
+            return true;
+          }}
+          onClose={() => {
+            setWriting(false);
+            requestAnimationFrame(() => document.getElementById(id)?.focus());
+          }}
+          closeLabel={words.cancel}
+        />
+      ) : (
+        isEditable &&
+        status !== 'published' && (
+          <div className="acts">
+            {status === 'answered' && mayPublish && (
+              <button
+                type="button"
+                className="btn p"
+                aria-label={words.publishOne(subject)}
+                onClick={async () => {
+                  if (await wantsToPublish()) await act('publish');
+                }}
+              >
+                {words.publish}
+              </button>
+            )}
+            <button
+              type="button"
+              className="btn"
+              aria-label={words.write(subject)}
+              onClick={() => setWriting(true)}
+            >
+              {answer === null ? words.answer : words.change}
+            </button>
+            {status !== 'rejected' && (
+              <button
+                type="button"
+                className="btn t"
+                aria-label={words.rejectOne(subject)}
+                onClick={() => void act('reject')}
+              >
+                {words.reject}
+              </button>
+            )}
+          </div>
+        )
+      )}
+      {resolveConfirmation !== null && (
+        <Confirm
+          title={words.ask.heading}
+          text={words.ask.text}
+          action={words.ask.go}
+          onConfirm={() => resolveConfirmation(true)}
+          onClose={() => {
+            resolveConfirmation(false);
+            setAsking(null);
+          }}
+        />
+      )}
+    </li>
+  );
+}

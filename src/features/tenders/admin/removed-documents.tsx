@@ -1,0 +1,66 @@
+/** Documents removed before bidders saw them, with buttons to restore them. */
+import { useState } from 'react';
+import { formatFileSize } from '#web/admin/form/fields/uploads/file-size.ts';
+import { MoveDialog } from './folders/move-dialog.tsx';
+import { type FolderNode, findFolder, folderLabel } from './folders/tree.ts';
+import { nameOf, type RemovedFile as TakenOutFile } from './tender.ts';
+import { tenderMessages } from './words.ts';
+
+interface Props {
+  files: readonly TakenOutFile[];
+  nodes: readonly FolderNode[];
+  mayRestore: boolean;
+  /** `folder`: chosen if its own has been deleted */
+  onRestore: (file: TakenOutFile, folder: string | null) => void;
+}
+
+export function RemovedDocuments({ files, nodes, mayRestore, onRestore }: Props) {
+  const [choosingFolder, setAsked] = useState<TakenOutFile | null>(null);
+  const { documents: words } = tenderMessages;
+  if (files.length === 0) return null;
+  return (
+    <details className="taken-out">
+      <summary>{words.takenOut(files.length)}</summary>
+      <p className="hint quiet">{words.takenOutHint}</p>
+      <ul className="chosen">
+        {files.map((file) => {
+          const folder = file.category === null ? undefined : findFolder(nodes, file.category);
+          return (
+            <li key={file._id}>
+              <span className="breaks">
+                <bdi>{nameOf(file)}</bdi>
+                <span className="mono quiet">
+                  {[formatFileSize(file.bytes), folder === undefined ? null : folderLabel(folder.node)]
+                    .filter((one) => one !== null)
+                    .join(', ')}
+                </span>
+              </span>
+              {mayRestore && (
+                <button
+                  type="button"
+                  className="btn"
+                  aria-label={words.putBackOne(nameOf(file))}
+                  onClick={() => (folder === undefined ? setAsked(file) : onRestore(file, null))}
+                >
+                  {words.putBack}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {choosingFolder !== null && (
+        <MoveDialog
+          name={nameOf(choosingFolder)}
+          nodes={nodes}
+          current={null}
+          onMove={(folder) => {
+            setAsked(null);
+            onRestore(choosingFolder, folder);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </details>
+  );
+}

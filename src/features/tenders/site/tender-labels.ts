@@ -1,0 +1,60 @@
+/** Formats a tender's trades, outcome and measures. */
+
+import type { FormatMessage } from '#platform/messages/catalogue.ts';
+import type { Formats } from '#web/ui/text/format.ts';
+import { parts as m, phases, rows } from '../messages/en-GB.ts';
+import type { Tender, TenderCard } from '../schema/guest.ts';
+
+/** "By our portal or email" */
+export const submissionLabel = (methods: Tender['submissionMethod'], format: Formats): string | null =>
+  methods.length === 0
+    ? null
+    : format.fill(m.submission, { methods: format.either(methods.map((method) => m.methods[method])) });
+
+/** The first trades, and the number of further ones. */
+export function summariseTrades(
+  trades: TenderCard['trades'],
+  maxShown: number,
+  fill: FormatMessage,
+): string | null {
+  if (trades.length === 0) return null;
+  const shown = trades.slice(0, maxShown).map(({ title }) => title);
+  const count = trades.length - shown.length;
+  return count > 0 ? fill(m.trades, { trades: shown.join(', '), count }) : shown.join(', ');
+}
+
+/** `Addendum 02` */
+export const addendumLabel = (number: number, fill: FormatMessage): string =>
+  fill(m.addendum, { number: inTwoDigits(number) });
+
+/** `02` */
+export const inTwoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** The id of an addendum on its tender's page. */
+export const addendumAnchor = (number: number): string => `addendum-${number}`;
+
+/** "Awarded Tue 21 Apr 2026 to Hallam Timber Engineering"; `at`: an instant, shown as a day. */
+export function outcomeLabel(
+  { phase, at, supplier }: NonNullable<TenderCard['outcome']>,
+  format: Formats,
+): string {
+  const date = format.dateTime(at.slice(0, 10));
+  if (phase !== 'awarded') return format.fill(rows.ended, { phase: phases[phase], date });
+  return supplier === null
+    ? format.fill(rows.awarded, { date })
+    : format.fill(rows.awardedTo, { date, supplier });
+}
+
+/** The estimated range of the contract value, if the company publishes it. */
+export function estimateLabel(estimate: TenderCard['estimate'], format: Formats): string | null {
+  if (estimate === null) return null;
+  const { min, max, currency } = estimate;
+  const known = max ?? min;
+  if (known === null) return null;
+  const amount = format.money({ min: min ?? known, max: known, currency }) ?? '';
+  if (min === null) return format.fill(m.estimateUpTo, { amount });
+  return max === null ? format.fill(m.estimateFrom, { amount }) : amount;
+}
+
+/** Longer headings are set smaller. */
+export const isLongTitle = (title: string): boolean => title.length > 60;

@@ -1,0 +1,119 @@
+/** Roles as checkboxes, and the matrix of the permissions they grant together with individual ones. */
+
+import { PermissionMatrix } from '#features/roles/admin/permission-matrix.tsx';
+import type { RoleWithPermissions } from '#features/roles/schema.ts';
+import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
+import { useField, useFormContext } from '#web/admin/form/state/form-store.ts';
+import type { Field } from '#web/admin/resources/resource-screens.ts';
+import { peopleMessages } from '../words.ts';
+
+interface Options {
+  /** Held or available, by title */
+  roles: readonly (RoleWithPermissions & { isOffered: boolean })[];
+  /** Permissions that may be granted individually */
+  grantablePermissions: ReadonlySet<string>;
+  /** The permissions are shown on request */
+  collapsed?: true;
+}
+
+/** Returns the roles a user has and those that the current user may grant. */
+export const selectableRoles = (
+  held: readonly RoleWithPermissions[],
+  assignable: readonly RoleWithPermissions[],
+): Options['roles'] => {
+  const offered = new Set(assignable.map(({ _id }) => _id));
+  const all = new Map([...assignable, ...held].map((role) => [role._id, role]));
+  return [...all.values()]
+    .map((role) => ({ ...role, isOffered: offered.has(role._id) }))
+    .sort((one, other) => one.title.localeCompare(other.title));
+};
+
+export const accessFields = (given: Options): readonly Field[] => {
+  const { users } = peopleMessages;
+  return [
+    {
+      name: 'roles',
+      kind: 'own',
+      label: users.rolesLegend,
+      render: (field, path) => <RolesField label={field.label} path={path} {...given} />,
+    },
+    {
+      name: 'permissions',
+      kind: 'own',
+      label: users.permissionsLegend,
+      render: (field, path) => <PermissionsField label={field.label} path={path} {...given} />,
+    },
+  ];
+};
+
+interface OwnFieldProps extends Options {
+  label: string;
+  path: string;
+}
+
+function RolesField({ label, path, roles: known }: OwnFieldProps) {
+  const { users } = peopleMessages;
+  const { value, set, problem } = useField<readonly string[] | null>(path, { beneath: true });
+  const { readOnly } = useFormContext();
+  const held = value ?? [];
+  return (
+    <FieldsetFrame {...{ path, label, problem }} heading>
+      {known.length === 0 && <p className="quiet">{users.noRoles}</p>}
+      <div className="roles-to-tick">
+        {known.map(({ _id, title, description, permissions, isOffered }) => (
+          <label key={_id} className="tick">
+            <input
+              type="checkbox"
+              checked={held.includes(_id)}
+              disabled={readOnly || !(isOffered || held.includes(_id))}
+              onChange={({ target }) =>
+                set((target.checked ? [...held, _id] : held.filter((one) => one !== _id)).sort())
+              }
+            />
+            <span>
+              <bdi>{title}</bdi>
+              {description !== null && (
+                <bdi className="quiet" dir="auto">
+                  {description}
+                </bdi>
+              )}
+              <span className="quiet">{users.grants(permissions.length)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldsetFrame>
+  );
+}
+
+function PermissionsField({ label, path, roles: known, grantablePermissions, collapsed }: OwnFieldProps) {
+  const { users } = peopleMessages;
+  const { value, set, problem } = useField<string[] | null>(path, { beneath: true });
+  const roles = useField<readonly string[] | null>('roles').value ?? [];
+  const { readOnly } = useFormContext();
+  const byRole = new Map<string, string[]>();
+  for (const { _id, title, permissions } of known)
+    if (roles.includes(_id))
+      for (const permission of permissions)
+        byRole.set(permission, [...(byRole.get(permission) ?? []), title]);
+  const matrix = (
+    <PermissionMatrix
+      value={value ?? []}
+      onChange={set}
+      byRole={byRole}
+      grantable={readOnly ? new Set() : grantablePermissions}
+    />
+  );
+  return collapsed ? (
+    <details className="folded">
+      <summary>{label}</summary>
+      <FieldsetFrame {...{ path, problem }} label={users.permissionsAlone}>
+        {matrix}
+      </FieldsetFrame>
+    </details>
+  ) : (
+    <FieldsetFrame {...{ path, label, problem }} heading>
+      {matrix}
+    </FieldsetFrame>
+  );
+}

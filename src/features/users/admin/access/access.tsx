@@ -1,0 +1,62 @@
+/** The access of a user: by roles, and by individual permissions. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { sortPermissions } from '#features/roles/admin/permissions.ts';
+import { keys } from '#web/admin/data/keys.ts';
+import { notify } from '#web/admin/data/notify.ts';
+import { refresh } from '#web/admin/data/query-client.ts';
+import { SmallForm } from '#web/admin/form/small-form.tsx';
+import { call } from '#web/admin/providers/call.ts';
+import { useMe } from '#web/admin/providers/me.tsx';
+import type { User } from '../../schema.ts';
+import { nameOf } from '../person.ts';
+import { peopleMessages } from '../words.ts';
+import { accessFields, selectableRoles } from './access-fields.tsx';
+
+export function Access({ user }: { user: User }) {
+  const { users } = peopleMessages;
+  const client = useQueryClient();
+  const me = useMe();
+  const { roles, permissions, assignable, abilities } = user;
+  const fields = useMemo(
+    () =>
+      accessFields({
+        roles: selectableRoles(roles, assignable.roles),
+        grantablePermissions: new Set(abilities.permissions ? assignable.permissions : []),
+      }),
+    [roles, assignable, abilities.permissions],
+  );
+  const values = useMemo(
+    () => ({ roles: roles.map(({ _id }) => _id).sort(), permissions: sortPermissions(permissions) }),
+    [roles, permissions],
+  );
+  const mine = user._id === me._id;
+  return (
+    <>
+      <p className="quiet part-intro">{users.accessIntro}</p>
+      {user.isLastOwner && <p className="note">{users.lastOwnerText}</p>}
+      {!abilities.permissions && (
+        <p className="note">{me.may('user:permissions') ? users.mightier : users.locked}</p>
+      )}
+      {mine && abilities.permissions && !user.isLastOwner && <p className="note">{users.ownAccess}</p>}
+      <SmallForm
+        label={users.tabs.access}
+        fields={fields}
+        values={values}
+        storageKey={`users/${user._id}/access`}
+        locked={!abilities.permissions}
+        submitLabel={users.saveAccess}
+        onConflict={() => client.refetchQueries({ queryKey: keys.record('users', user._id) })}
+        onSend={async (typed) => {
+          const saved = await call<User>(`/api/admin/users/${user._id}/permissions`, {
+            method: 'PUT',
+            body: { version: user.version, ...typed },
+          });
+          client.setQueryData(keys.record('users', user._id), saved);
+          notify(users.savedAccess(nameOf(saved)), { type: 'info' });
+          await refresh('users', 'roles');
+        }}
+      />
+    </>
+  );
+}

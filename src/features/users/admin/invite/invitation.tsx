@@ -1,0 +1,108 @@
+/** The status of a pending invitation, and the ways to send it again. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { OutboxMail } from '#features/mail/schema.ts';
+import type { ListOf } from '#platform/schema/lists.ts';
+import { keys } from '#web/admin/data/keys.ts';
+import { notify } from '#web/admin/data/notify.ts';
+import { formatShortInstant } from '#web/admin/list/format-dates.ts';
+import { call } from '#web/admin/providers/call.ts';
+import { errorMessageOf } from '#web/admin/providers/error-message.ts';
+import { useMay } from '#web/admin/providers/me.tsx';
+import { useAction } from '#web/admin/providers/use-action.ts';
+import type { InvitationLink, User } from '../../schema.ts';
+import { peopleMessages } from '../words.ts';
+
+const { users } = peopleMessages;
+
+/** Returns the newest invitation among a user's mails; undefined: there is none, or the current user may not see it. */
+function useInvitationMail({ _id, email }: Pick<User, '_id' | 'email'>) {
+  const may = useMay();
+  const { data } = useQuery({
+    queryKey: keys.part('users', 'invitation', _id),
+    queryFn: ({ signal }) =>
+      call<ListOf<OutboxMail>>(`/api/admin/outbox?search=${encodeURIComponent(email)}&max=20`, { signal }),
+    enabled: may('outbox:view'),
+  });
+  return data?.items.find(({ kind, recipient }) => kind === 'invitation' && recipient === email);
+}
+
+const momentOf = ({ state, createdAt, sentAt, failedAt }: OutboxMail): string =>
+  formatShortInstant((state === 'sent' ? sentAt : state === 'failed' ? failedAt : createdAt) ?? createdAt);
+
+export function Invitation({ user }: { user: User }) {
+  const mail = useInvitationMail(user);
+  const { act } = useAction(['users']);
+  const [link, setLink] = useState<string | null>(null);
+  const { _id, email, abilities } = user;
+  const path = `/api/admin/users/${_id}`;
+  const makeLink = async () => {
+    try {
+      const { url } = await call<InvitationLink>(`${path}/invitation-link`, { method: 'POST' });
+      setLink(url);
+    } catch (error) {
+      notify(errorMessageOf(error), { type: 'error' });
+    }
+  };
+  return (
+    <>
+      <h3>{users.invitation}</h3>
+      {mail !== undefined && (
+        <p>
+          {users.mailStates[mail.state](momentOf(mail))}
+          {mail.state !== 'sent' && mail.lastError !== null && (
+            <span className="trouble"> {mail.lastError}</span>
+          )}
+        </p>
+      )}
+      {abilities.invite && (
+        <>
+          <div className="acts">
+            <button
+              type="button"
+              className="btn"
+              onClick={() =>
+                void act(() => call(`${path}/invite`, { method: 'POST' }), users.invitedAgain(email))
+              }
+            >
+              {users.inviteAgain}
+            </button>
+            <button type="button" className="btn" onClick={() => void makeLink()}>
+              {users.makeLink}
+            </button>
+          </div>
+          <p className="hint">{users.makeLinkHint}</p>
+        </>
+      )}
+      {link !== null && <InvitationLinkBox link={link} />}
+    </>
+  );
+}
+
+function InvitationLinkBox({ link }: { link: string }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  const copy = async () => {
+    input.current?.select();
+    // Only on pages with https; elsewhere the link is selected and can be copied by keyboard.
+    await navigator.clipboard?.writeText(link).then(
+      () => notify(users.copied, { type: 'info' }),
+      () => undefined,
+    );
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{users.link}</label>
+      <div className="with-clear">
+        <input id={id} ref={input} className="input" readOnly value={link} />
+        <button type="button" className="btn" onClick={() => void copy()}>
+          {users.copy}
+        </button>
+      </div>
+    </div>
+  );
+}

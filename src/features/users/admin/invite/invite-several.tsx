@@ -1,0 +1,123 @@
+/** Invites several people with the same roles. Failed ones remain in the box, with the reason. */
+import { useMemo, useState } from 'react';
+import { notify } from '#web/admin/data/notify.ts';
+import { refresh } from '#web/admin/data/query-client.ts';
+import { SmallForm } from '#web/admin/form/small-form.tsx';
+import { ApiError, call } from '#web/admin/providers/call.ts';
+import { errorMessageOf } from '#web/admin/providers/error-message.ts';
+import type { Field } from '#web/admin/resources/resource-screens.ts';
+import type { NewUser, User } from '../../schema.ts';
+import { useGrants } from '../access/grants.ts';
+import { peopleMessages } from '../words.ts';
+import { type PastedPerson, parsePasted } from './pasted-people.ts';
+
+const { users } = peopleMessages;
+const MAX_PEOPLE = 50;
+/** How many other user names are tried if one is taken. */
+const MAX_TRIES = 5;
+
+const linesField: Field = {
+  name: 'people',
+  kind: 'words',
+  max: 10_000,
+  label: users.severalLabel,
+  hint: users.severalHint,
+};
+
+interface FailedInvitation {
+  person: PastedPerson;
+  reason: string;
+}
+
+const fieldError = (message: string): ApiError =>
+  new ApiError(400, { error: message, code: 'invalid', errors: { people: message }, requestId: '' });
+
+/** The error of a field first, because a person is one line here. */
+const reasonFor = (error: unknown): string =>
+  error instanceof ApiError
+    ? (Object.values(error.body.errors ?? {})[0] ?? error.message)
+    : errorMessageOf(error);
+
+/** Tries another user name if the one made from the address is taken. */
+async function invite(person: PastedPerson, grants: object): Promise<void> {
+  const { name, email } = person;
+  for (let number = 1; ; number += 1) {
+    const username = number === 1 ? person.username : `${person.username.slice(0, 26)}-${number + 1}`;
+    try {
+      const body = { name, email, username, ...grants };
+      await call<User>('/api/admin/users', { method: 'POST', body, key: crypto.randomUUID() });
+      return;
+    } catch (error) {
+      const named = error instanceof ApiError ? Object.keys(error.body.errors ?? {}) : [];
+      if (named.join() !== 'username' || number >= MAX_TRIES) throw error;
+    }
+  }
+}
+
+export function InviteSeveral({ fresh }: { fresh: NewUser }) {
+  const grants = useGrants(fresh);
+  const [failed, setFailed] = useState<readonly FailedInvitation[]>([]);
+  const [left, setLeft] = useState('');
+  const [typed, setTyped] = useState('');
+  const fields = useMemo(() => [linesField, ...grants.fields], [grants]);
+  const values = useMemo(() => ({ people: left, ...grants.values }), [left, grants]);
+  const read = parsePasted(typed);
+  return (
+    <SmallForm
+      label={users.several}
+      fields={fields}
+      values={values}
+      storageKey="users/several"
+      canSendUnchanged
+      submitLabel={users.severalSend}
+      onValuesChange={useMemo(() => (now) => setTyped(String(now.people ?? '')), [])}
+      onSend={async ({ people: text, ...given }, begin) => {
+        const { people, wrong: without } = parsePasted(String(text ?? ''));
+        if (without.length > 0) throw fieldError(users.severalWrong(without));
+        if (people.length === 0) throw fieldError(users.severalNone);
+        if (people.length > MAX_PEOPLE) throw fieldError(users.severalMost(MAX_PEOPLE));
+        const failures: FailedInvitation[] = [];
+        for (const person of people)
+          await invite(person, given).catch((error: unknown) =>
+            failures.push({ person, reason: reasonFor(error) }),
+          );
+        begin();
+        setFailed(failures);
+        setLeft(failures.map(({ person }) => person.line).join('\n'));
+        await refresh('users');
+        if (failures.length < people.length)
+          notify(users.severalDone(people.length - failures.length), { type: 'info' });
+        if (failures.length > 0) throw fieldError(users.severalLeft(failures.length));
+      }}
+    >
+      {failed.length > 0 && (
+        <ul className="trouble">
+          {failed.map(({ person, reason: why }) => (
+            <li key={person.email}>
+              <bdi>{person.email}</bdi>: {why}
+            </li>
+          ))}
+        </ul>
+      )}
+      {read.people.length > 0 && (
+        <div className="panel rows-of pasted">
+          <p className="mono quiet" role="status">
+            {users.severalCheck(read.people.length)}
+          </p>
+          <ul>
+            {read.people.slice(0, MAX_PEOPLE).map(({ email, name, username }) => (
+              <li key={email}>
+                <b>
+                  <bdi>{name}</bdi>
+                </b>
+                <span className="quiet breaks">
+                  <bdi>{`${username} · ${email}`}</bdi>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </SmallForm>
+  );
+}

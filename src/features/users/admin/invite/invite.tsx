@@ -1,0 +1,93 @@
+/** Creates an account and mails its owner the invitation link; or several, one a line. */
+import { useQuery } from '@tanstack/react-query';
+import { use, useCallback, useMemo, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { keys } from '#web/admin/data/keys.ts';
+import { notify } from '#web/admin/data/notify.ts';
+import { refresh } from '#web/admin/data/query-client.ts';
+import { SmallForm, UnsavedForms } from '#web/admin/form/small-form.tsx';
+import { call } from '#web/admin/providers/call.ts';
+import type { Field } from '#web/admin/resources/resource-screens.ts';
+import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
+import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
+import { SiteName, useTitle } from '#web/admin/shell/site-name.ts';
+import type { NewUser, User } from '../../schema.ts';
+import { useGrants } from '../access/grants.ts';
+import { identityFields } from '../user-details.tsx';
+import { peopleMessages } from '../words.ts';
+import { InviteSeveral } from './invite-several.tsx';
+
+const { users } = peopleMessages;
+const API_PATH = '/api/admin/users';
+
+export function Invite() {
+  useTitle(users.inviteTitle);
+  const site = use(SiteName);
+  const [several, setSeveral] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.part('users', 'new'),
+    queryFn: ({ signal }) => call<NewUser>(`${API_PATH}/new`, { signal }),
+  });
+  if (error !== null && data === undefined)
+    return <Failure error={error} retry={() => void refetch()} screen />;
+  if (data === undefined) return <ScreenPlaceholder />;
+  return (
+    <UnsavedForms>
+      <div className="office-form person">
+        <ScreenHead
+          title={users.inviteTitle}
+          listLink={<Link to="/admin/users">{users.all}</Link>}
+          actions={
+            <div className="acts">
+              <button type="button" className="btn" onClick={() => setSeveral(!several)}>
+                {several ? users.one : users.several}
+              </button>
+            </div>
+          }
+        />
+        <p className="quiet part-intro">{users.inviteIntro(site)}</p>
+        {several ? <InviteSeveral fresh={data} /> : <InviteOne fresh={data} />}
+      </div>
+    </UnsavedForms>
+  );
+}
+
+function InviteOne({ fresh }: { fresh: NewUser }) {
+  const grants = useGrants(fresh);
+  const navigate = useNavigate();
+  const key = useRef(crypto.randomUUID());
+  const fields = useMemo(
+    (): readonly Field[] => [...identityFields.map(withoutHint), ...grants.fields],
+    [grants],
+  );
+  const values = useMemo(() => ({ name: '', username: '', email: '', ...grants.values }), [grants]);
+  return (
+    <SmallForm
+      label={users.inviteTitle}
+      fields={fields}
+      values={values}
+      storageKey="users/new"
+      canSendUnchanged
+      submitLabel={users.send}
+      onSend={useCallback(
+        async (typed, begin) => {
+          const made = await call<User>(API_PATH, { method: 'POST', body: typed, key: key.current });
+          begin();
+          notify(users.sent(made.name, made.email), { type: 'info' });
+          void refresh('users');
+          await navigate(`/admin/users/${made._id}`);
+        },
+        [navigate],
+      )}
+    >
+      {grants.fields.length === 0 && <p className="quiet">{users.inviteMember}</p>}
+    </SmallForm>
+  );
+}
+
+/** The hint is about changing an address, which a new account does not have. */
+const withoutHint = (field: Field): Field => {
+  if (field.name !== 'email') return field;
+  const { hint: _hint, ...rest } = field;
+  return rest as Field;
+};

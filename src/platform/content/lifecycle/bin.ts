@@ -1,0 +1,79 @@
+/**
+ * The bin: moves records into it, restores them and erases them. Records that cannot be moved are skipped and
+ * listed with the reason.
+ */
+
+import { partition } from '#platform/http/admin-api/one-by-one.ts';
+import { reject } from '#platform/http/routing/outcome.ts';
+import { deleteAdminSearchText } from '../admin/search-text.ts';
+import type { ContentType, StoredData } from '../content-type.ts';
+import { inBatches } from '../in-batches.ts';
+import type { ContentInput } from '../input.ts';
+import { deleteRevisions, writeAudit } from '../records.ts';
+import * as rows from '../rows.ts';
+import type { ContentContext, ContentService } from '../service-types.ts';
+import type { ContentEditing } from './editing.ts';
+
+export const contentBin = <Data extends StoredData>(
+  type: ContentType<Data>,
+  { database, clock, changes }: ContentContext,
+  { unusedSlug }: ContentInput<Data>,
+  { load, loadPresent, dataOf, present, write, inTransaction }: ContentEditing<Data>,
+): Pick<ContentService<Data>, 'remove' | 'restore' | 'erase'> => {
+  const currentInstant = (): string => clock.now().toISOString();
+
+  return {
+    async remove(ids, viewer) {
+      const outcomes = await inBatches(database, ids, {
+        alone: inTransaction,
+        work: async (_id) => {
+          const row = await loadPresent(_id);
+          const reason = (await type.canDelete?.(_id, database)) ?? null;
+          if (reason !== null) reject('in_use', reason);
+          return write(viewer, 'remove', row, {
+            deletedAt: currentInstant(),
+            deletedBy: viewer.user?._id ?? null,
+          });
+        },
+      });
+      const { done: removed, kept } = partition(outcomes);
+      return { removed, kept };
+    },
+
+    async restore(ids, viewer) {
+      const outcomes = await inBatches(database, ids, {
+        alone: inTransaction,
+        work: async (_id) => {
+          const row = await load(_id);
+          if (row.deletedAt === null) return present(row);
+          const taken = row.url !== null && (await rows.isSlugTaken(database, type, row.url, _id));
+          const url = taken ? await unusedSlug(dataOf(row), _id) : row.url;
+          return write(viewer, 'restore', row, { deletedAt: null, deletedBy: null, url });
+        },
+      });
+      const { done: restored, kept } = partition(outcomes);
+      return { restored, kept };
+    },
+
+    erase: (_id, viewer) =>
+      inTransaction(async () => {
+        const row = await load(_id);
+        if (row.deletedAt === null) reject('conflict', `Move this ${type.thing} to the bin first`);
+        await rows.writeLinks(database, type, _id, []);
+        await rows.deleteFormerSlugs(database, type, _id);
+        await deleteRevisions(database, type, _id);
+        await deleteAdminSearchText(database, type, _id);
+        await rows.deleteRow(database, type, _id);
+        await writeAudit(database, viewer, currentInstant(), {
+          action: `${type.name}:erase`,
+          type: type.name,
+          contentId: _id,
+          title: row.title,
+          before: null,
+          after: null,
+        });
+        await changes.bumpGeneration();
+        return null;
+      }),
+  };
+};

@@ -1,0 +1,227 @@
+/**
+ * One record and its row: how an editor sees it, and the single way to change it. Row, links, address
+ * history, revision, audit and search entry are written together, in the transaction of the change.
+ */
+
+import { isUniqueViolation } from '#platform/db/dialect.ts';
+import { fold } from '#platform/db/fold.ts';
+import { attempt, type Outcome, refused, reject, rejectStale } from '#platform/http/routing/outcome.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { Id } from '#platform/schema/fields.ts';
+import { writeAdminSearchText } from '../admin/search-text.ts';
+import type { AnyContentType, ContentRow, ContentType, StoredData } from '../content-type.ts';
+import type { ContentInput } from '../input.ts';
+import { difference, writeAudit, writeRevision, writeSearchEntry } from '../records.ts';
+import * as rows from '../rows.ts';
+import type { ContentContext, EditorRecord } from '../service-types.ts';
+import { storedData } from '../stored.ts';
+import * as life from './lifecycle.ts';
+
+export type ContentEditing<Data extends StoredData> = ReturnType<typeof contentEditing<Data>>;
+
+export const contentEditing = <Data extends StoredData>(
+  type: ContentType<Data>,
+  { database, clock, changes, timeZone, documents }: ContentContext,
+  input: ContentInput<Data>,
+) => {
+  const currentInstant = (): string => clock.now().toISOString();
+  const rejectNotFound = (): never => reject('not_found', `This ${type.thing} no longer exists`);
+
+  const load = async (_id: string): Promise<ContentRow> => {
+    const row = Id.safeParse(_id).success ? await rows.findRow(database, type, _id) : undefined;
+    return row ?? rejectNotFound();
+  };
+  const loadOutsideBin = async (_id: string): Promise<ContentRow> => {
+    const row = await load(_id);
+    return row.deletedAt === null ? row : rejectNotFound();
+  };
+
+  const dataOf = (row: ContentRow): Data => storedData(type, row);
+
+  /** Returns the input that would leave the record unchanged. */
+  const inputOf = (row: ContentRow): Record<string, unknown> => ({
+    ...dataOf(row),
+    ...(type.hasSlug ? { url: row.url } : {}),
+    ...endDateField(type, row),
+  });
+
+  const present = (row: ContentRow): EditorRecord<Data> => ({
+    ...dataOf(row),
+    _id: row._id,
+    url: row.url,
+    status: life.statusAt(row, currentInstant()),
+    publishAt: row.publishAt,
+    unpublishAt: row.unpublishAt,
+    publishedAt: row.publishedAt,
+    order: row.position,
+    version: row.version,
+    createdAt: row.createdAt,
+    createdBy: row.createdBy,
+    updatedAt: row.updatedAt,
+    updatedBy: row.updatedBy,
+    deletedAt: row.deletedAt,
+  });
+
+  /** Writes everything that depends on a changed row, in the transaction of the change. */
+  const writeDependents = async (
+    viewer: Viewer,
+    action: string,
+    before: ContentRow | null,
+    after: ContentRow,
+  ): Promise<void> => {
+    const data = dataOf(after);
+    // The links follow from the data alone.
+    if (before?.data !== after.data)
+      await rows.writeLinks(database, type, after._id, rows.linksOf(type, data));
+    if (type.hasSlug && after.url !== null && after.deletedAt === null)
+      await rows.recordSlugChange(database, type, after._id, {
+        old: before?.url ?? null,
+        current: after.url,
+        now: after.updatedAt,
+      });
+    await writeRevision(database, type, after, action);
+    await writeSearchEntry(database, type, after, documents);
+    await writeAdminSearchText(database, type, after);
+    const audited = (row: ContentRow) => ({
+      ...dataOf(row),
+      url: row.url,
+      status: row.status,
+      publishAt: row.publishAt,
+      ...Object.fromEntries(
+        (type.decisionColumns ?? []).map((column) => [column, row[column as keyof ContentRow] ?? null]),
+      ),
+    });
+    const differences = before === null ? null : difference(audited(before), audited(after));
+    await writeAudit(database, viewer, after.updatedAt, {
+      action: `${type.name}:${action}`,
+      type: type.name,
+      contentId: after._id,
+      title: after.title,
+      before: differences && Object.fromEntries(differences.map((one) => [one.field, one.before])),
+      after:
+        differences === null
+          ? audited(after)
+          : Object.fromEntries(differences.map((one) => [one.field, one.after])),
+    });
+    await changes.bumpGeneration();
+  };
+
+  /** Writes `values` to a row if it is still at the version that was read. */
+  const write = async (
+    viewer: Viewer,
+    action: string,
+    row: ContentRow,
+    values: Partial<ContentRow>,
+  ): Promise<EditorRecord<Data>> => {
+    const now = currentInstant();
+    const columns = values.data === undefined ? {} : type.columns(storedData(type, { data: values.data }));
+    const next = await withDataEnd({
+      ...row,
+      ...values,
+      ...columns,
+      version: row.version + 1,
+      updatedAt: now,
+      updatedBy: viewer.user?._id ?? null,
+    });
+    if (!(await rows.updateRow(database, type, row, next))) return rejectConflict(await load(row._id));
+    await writeDependents(viewer, action, row, next);
+    return present(next);
+  };
+
+  /** The window in which guests see the record, shortened where the data itself sets an end. */
+  const withDataEnd = async (row: ContentRow): Promise<ContentRow> => ({
+    ...row,
+    ...life.withLatestEnd(
+      lifeOf(row),
+      type.endsAt === undefined ? null : type.endsAt(dataOf(row), await timeZone()),
+    ),
+  });
+
+  const rejectConflict = (current: ContentRow): never =>
+    rejectStale(`This ${type.thing} was`, present(current));
+
+  /**
+   * Runs a transaction and returns its rejections as outcomes. If two writers want one slug, the database
+   * decides and the second gets an error.
+   */
+  const inTransaction = async <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> => {
+    try {
+      return await attempt(() => database.transaction(work));
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      const errors = type.uniqueViolationErrors ?? {
+        url: 'Web address is already in use. Enter a different one',
+      };
+      return refused('in_use', Object.values(errors)[0] ?? '', { errors });
+    }
+  };
+
+  const withRow = (
+    _id: string,
+    work: (row: ContentRow) => Promise<EditorRecord<Data>>,
+  ): Promise<Outcome<EditorRecord<Data>>> => inTransaction(async () => work(await loadOutsideBin(_id)));
+
+  const save = async (
+    row: ContentRow,
+    sent: unknown,
+    viewer: Viewer,
+    action: string,
+    columns: Record<string, string | number | null> = {},
+  ): Promise<EditorRecord<Data>> => {
+    const { data: fields, url, unpublishAt } = await input.read(sent, row._id, row.url);
+    const data = await input.applyBeforeSave(fields, row._id, dataOf(row));
+    const next = type.publishable ? life.withEndDate(row, unpublishAt) : life.withEndDate(row, null);
+    if (unpublishAt !== null && next.publishAt !== null && unpublishAt <= next.publishAt)
+      reject('invalid', 'End date must be after publication date', {
+        errors: { unpublishAt: 'End date must be after publication date' },
+      });
+    // A record that guests see, or will see at a scheduled time, must stay publishable.
+    if (type.publishable && next.liveFrom !== null)
+      await input.rejectUnlessPublishable(data, row, next.liveFrom);
+    const title = type.title(data);
+    return write(viewer, action, row, {
+      ...next,
+      ...columns,
+      data: JSON.stringify(data),
+      title,
+      titleKey: fold(title),
+      url: type.hasSlug ? (url ?? row.url ?? (await input.unusedSlug(data, row._id))) : null,
+    });
+  };
+
+  return {
+    gone: rejectNotFound,
+    load,
+    loadPresent: loadOutsideBin,
+    dataOf,
+    inputOf,
+    present,
+    bounded: withDataEnd,
+    keep: writeDependents,
+    write,
+    conflict: rejectConflict,
+    inTransaction,
+    withRow,
+    save,
+  };
+};
+
+const lifeOf = ({
+  status,
+  publishAt,
+  unpublishAt,
+  publishedAt,
+  liveFrom,
+  liveUntil,
+}: ContentRow): life.Lifecycle => ({
+  status,
+  publishAt,
+  unpublishAt,
+  publishedAt,
+  liveFrom,
+  liveUntil,
+});
+
+/** Returns the end date as an input field, for types that have one. */
+export const endDateField = (type: AnyContentType, row: ContentRow): { unpublishAt?: string | null } =>
+  type.publishable ? { unpublishAt: row.unpublishAt } : {};

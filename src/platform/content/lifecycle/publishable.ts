@@ -1,0 +1,46 @@
+/** Lists why a record cannot be published: the rules of its type, and what the records it shows lack. */
+import type { FieldErrors } from '#platform/schema/errors.ts';
+import type { ContentType, StoredData } from '../content-type.ts';
+import * as rows from '../rows.ts';
+import type { ContentContext } from '../service-types.ts';
+
+/** Shown by other sites in place of the page, never on the page itself. */
+const SHARED_LINK_IMAGE = 'socialImage';
+
+interface PublishCheck<Data> {
+  _id: string;
+  data: Data;
+  /** The instant from which guests would see it, ISO */
+  now: string;
+  /** The data that guests already see, which is not checked again; null when they see none of it. */
+  visibleData: Data | null;
+}
+
+/**
+ * Returns the problems by field, `{ 'images.3': 'Picture 4 has no alternative text. …' }`; empty: it can be
+ * published.
+ */
+export const publishProblems = async <Data extends StoredData>(
+  type: ContentType<Data>,
+  { database, types }: Pick<ContentContext, 'database' | 'types'>,
+  { _id, data, now, visibleData }: PublishCheck<Data>,
+): Promise<FieldErrors> => {
+  const errors: FieldErrors = {};
+  const before = new Set(visibleData === null ? [] : rows.linksOf(type, visibleData).map(({ toId }) => toId));
+  for (const [to, links] of Map.groupBy(rows.linksOf(type, data), ({ toType }) => toType)) {
+    const target = types.get(to);
+    if (target?.publishBlocker === undefined) continue;
+    const shown = links.filter(({ field, toId }) => field !== SHARED_LINK_IMAGE && !before.has(toId));
+    const found = await rows.dataOf(database, target.table, [...new Set(shown.map(({ toId }) => toId))]);
+    for (const { field, position, toId } of shown) {
+      const record = found.get(toId);
+      const many = type.references[field]?.many === true;
+      const unfit = record === undefined ? null : target.publishBlocker(record, many ? position + 1 : null);
+      if (unfit !== null) errors[many ? `${field}.${position}` : field] ??= unfit;
+    }
+  }
+  return {
+    ...errors,
+    ...(await type.validateForPublish(data, now, { _id, database, seen: visibleData !== null })),
+  };
+};

@@ -1,0 +1,160 @@
+/** The types of a content service: its dependencies, inputs and answers. */
+
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { Removed, Skipped } from '#platform/http/admin-api/one-by-one.ts';
+import type { Outcome } from '#platform/http/routing/outcome.ts';
+import type { Viewer } from '#platform/http/routing/viewer.ts';
+import type { ContentStatus } from '#platform/schema/content.ts';
+import type { FieldErrors } from '#platform/schema/errors.ts';
+import type { Resource } from '#platform/schema/permissions.ts';
+import type { SiteAddresses } from '#platform/schema/site-addresses.ts';
+import type { AnyContentType, ContentRow, ContentType, ReferenceTarget, StoredData } from './content-type.ts';
+import type { Changes } from './lifecycle/changes.ts';
+import type { DocumentTexts, difference, Revision } from './records.ts';
+
+export interface ContentContext {
+  database: Database;
+  clock: Clock;
+  changes: Changes;
+  /** All content types of the program, used to find what a reference points at */
+  types: ReadonlyMap<string, AnyContentType>;
+  /** Return which of these exist, for reference targets that are not content */
+  existingIds: { readonly [Thing in Exclude<ReferenceTarget, Resource>]: ExistingIds };
+  /** The time zone the company works in, an IANA name: its days begin and end there */
+  timeZone(): Promise<string>;
+  /** The country of the site, ISO 3166, by which phone numbers are parsed */
+  country(): Promise<string>;
+  /** What the program itself answers on the site */
+  readonly addresses: SiteAddresses;
+  /** The text and the names of documents */
+  documents: DocumentTexts;
+}
+
+type ExistingIds = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** A record as an editor receives it: the data and its publishing state. */
+export type EditorRecord<Data extends StoredData> = Data & {
+  _id: string;
+  url: string | null;
+  status: ContentStatus;
+  publishAt: string | null;
+  unpublishAt: string | null;
+  publishedAt: string | null;
+  order: number;
+  version: number;
+  createdAt: string;
+  createdBy: string | null;
+  updatedAt: string;
+  updatedBy: string | null;
+  deletedAt: string | null;
+};
+
+/** A record and the version at which an editor saw it. */
+export interface RecordVersion {
+  _id: string;
+  version: number;
+}
+
+export interface BulkOutcome {
+  /** With their current versions */
+  done: RecordVersion[];
+  kept: Skipped[];
+}
+
+export interface Decision {
+  fields?: Record<string, unknown>;
+  columns?: Record<string, string | number | null>;
+}
+
+export interface ContentService<Data extends StoredData> {
+  readonly type: ContentType<Data>;
+  find(_id: string): Promise<Outcome<EditorRecord<Data>>>;
+  /** Returns the stored row, for callers that need every column */
+  row(_id: string): Promise<Outcome<ContentRow>>;
+  /** Converts a row to what an editor receives */
+  present(row: ContentRow): EditorRecord<Data>;
+  /** `extra` are columns that no editor sets: what an upload found out about its file. */
+  create(
+    input: unknown,
+    viewer: Viewer,
+    extra?: Record<string, string | number | null>,
+  ): Promise<Outcome<EditorRecord<Data>>>;
+  /** Replaces all fields; `version` is the one the editor started from. */
+  replace(_id: string, version: number, input: unknown, viewer: Viewer): Promise<Outcome<EditorRecord<Data>>>;
+  /** Changes only the named fields. */
+  change(
+    _id: string,
+    version: number,
+    fields: Record<string, unknown>,
+    viewer: Viewer,
+  ): Promise<Outcome<EditorRecord<Data>>>;
+  /**
+   * Here and below, `version` is the one the editor saw: a stale one is rejected. If it is left out, the
+   * current version is used.
+   */
+  publish(_id: string, viewer: Viewer, version?: number): Promise<Outcome<EditorRecord<Data>>>;
+  schedule(
+    _id: string,
+    publishAt: string,
+    viewer: Viewer,
+    version?: number,
+  ): Promise<Outcome<EditorRecord<Data>>>;
+  unpublish(
+    _id: string,
+    viewer: Viewer,
+    to?: 'draft' | 'archived',
+    version?: number,
+  ): Promise<Outcome<EditorRecord<Data>>>;
+  /**
+   * Publishes several records; those that cannot be published are left unchanged and listed with the reason.
+   */
+  publishEach(records: readonly RecordVersion[], viewer: Viewer): Promise<BulkOutcome>;
+  /** Unpublishes several records; those that cannot be unpublished are skipped and listed with the reason. */
+  unpublishEach(
+    records: readonly RecordVersion[],
+    viewer: Viewer,
+    to?: 'draft' | 'archived',
+  ): Promise<BulkOutcome>;
+  /**
+   * Makes a decision apart from the fields (awarded, cancelled, amended): `work` examines the record, which
+   * stays locked until the end, and rejects or returns the fields and columns that change.
+   */
+  decide(
+    _id: string,
+    action: string,
+    viewer: Viewer,
+    work: (record: EditorRecord<Data>, row: ContentRow) => Promise<Decision>,
+    version?: number,
+  ): Promise<Outcome<EditorRecord<Data>>>;
+  /**
+   * Returns what prevents publishing a record with these fields, after a save was rejected: for a save that
+   * publishes, or a record guests already see. `_id`: null for a new one.
+   */
+  publishProblems(
+    _id: string | null,
+    fields: Record<string, unknown>,
+    publishing: boolean,
+  ): Promise<FieldErrors>;
+  /** Rewrites the search entry after text stored elsewhere has changed. */
+  reindex(_id: string): Promise<void>;
+  /** Moves records to the bin; those that cannot be removed are skipped and listed with the reason. */
+  remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
+  /**
+   * Restores records from the bin; a record whose slug has been taken in the meantime gets a new
+   * one.
+   */
+  restore(ids: readonly string[], viewer: Viewer): Promise<{ restored: string[]; kept: Skipped[] }>;
+  /** Erases a record permanently; only from the bin. */
+  erase(_id: string, viewer: Viewer): Promise<Outcome<null>>;
+  revisions(_id: string): Promise<(Omit<Revision, 'data'> & { changes: ReturnType<typeof difference> })[]>;
+  /** `number` is the revision, `version` the record's current version. */
+  restoreRevision(
+    _id: string,
+    number: number,
+    viewer: Viewer,
+    version?: number,
+  ): Promise<Outcome<EditorRecord<Data>>>;
+  /** Sorts these records in the given order within the positions they occupy. */
+  reorder(ids: readonly string[], viewer: Viewer): Promise<Outcome<null>>;
+}

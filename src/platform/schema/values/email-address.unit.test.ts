@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { email, optionalEmail } from '../fields.ts';
+import { isEmailAddress } from './email-address.ts';
+
+const long = (count: number) => 'x'.repeat(count);
+
+test.each([
+  'ann@example.com',
+  'ann.carter+tenders@mail.example.co.uk',
+  "o'brien_1@xn--bcher-kva.example",
+  'ann@bücher.example',
+  'info@пример.example',
+  `${long(64)}@example.com`,
+  'a@x-y.test',
+  'a@1and1.com',
+])('%s is an address', (address) => {
+  expect(isEmailAddress(address)).toBe(true);
+  expect(email('Email').parse(address)).toBe(address);
+});
+
+test.each([
+  'a@x,y.test',
+  'a@x;y.test',
+  'a@x<y.test',
+  'a@x>y.test',
+  'a@x"y.test',
+  'a@x(y).test',
+  'a@x\\y.test',
+  'a@x_y.test',
+  'a@-x.test',
+  'a@x-.test',
+  'a@x..test',
+  'a@.test',
+  'a@x.test.',
+  'a@test',
+  'a@192.0.2.1',
+  'a@[192.0.2.1]',
+  '.a@x.test',
+  'a.@x.test',
+  'a..b@x.test',
+  'a,b@x.test',
+  'a b@x.test',
+  'a@b@x.test',
+  'é@x.test',
+  'a\u00adb@x.test',
+  'a@x\u200by.test',
+  'a@ｘ.test',
+  'a@x%00.test',
+  '@x.test',
+  'nonsense',
+  `${long(65)}@x.test`,
+  `a@${long(64)}.test`,
+  `a@${`${long(60)}.`.repeat(5)}test`,
+])('%s is none', (address) => {
+  expect(isEmailAddress(address)).toBe(false);
+  const read = optionalEmail('Email').safeParse(address);
+  expect(read.error?.issues.map(({ message }) => message)).toContain(
+    'Enter an email address in the correct format, like name@example.com',
+  );
+});

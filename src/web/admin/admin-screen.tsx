@@ -1,0 +1,35 @@
+/** The screens that are not rendered from a resource's description, each with its place in the menu. */
+import type { ComponentType } from 'react';
+import type { ResourceScreens } from './resources/resource-screens.ts';
+import { ScreenPlaceholder } from './shell/failure/failure.tsx';
+import type { IconName } from './shell/icon.tsx';
+import { type LazyPart, lazyPart } from './shell/lazy-part.tsx';
+
+export interface AdminScreen {
+  /** `/admin/{path}` */
+  path: string;
+  label: string;
+  icon: IconName;
+  /** Null: above all sections */
+  section: ResourceScreens['section'] | null;
+  /** Any one of these permissions opens it */
+  anyPermission: readonly string[];
+  Screen: LazyPart<ScreenProps>;
+}
+interface ScreenProps {
+  id: string | undefined;
+}
+
+export const lazyScreen = (
+  fetchScreen: () => Promise<{ default: ComponentType<ScreenProps> }>,
+): LazyPart<ScreenProps> => lazyPart(fetchScreen, { placeholder: <ScreenPlaceholder />, screen: true });
+
+/** Records of every kind that were removed. */
+export const binScreen: AdminScreen = {
+  path: 'bin',
+  label: 'Bin',
+  icon: 'bin',
+  section: 'Running it',
+  anyPermission: ['admin:access'],
+  Screen: lazyScreen(() => import('./list/actions/bin.tsx')),
+};

@@ -1,0 +1,14 @@
+/** Large fields, loaded with the first form that has one. */
+import type { Field } from '../../resources/resource-screens.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
+
+interface FieldProps<Kind extends Field['kind']> {
+  field: Extract<Field, { kind: Kind }>;
+  path: string;
+}
+
+/** The editor for rich text. */
+export const RichField = lazyPart<FieldProps<'rich'>>(() => import('../rich/rich-field.tsx'));
+export const BlocksField = lazyPart<FieldProps<'blocks'>>(
+  () => import('#features/blocks/admin/blocks-field.tsx'),
+);

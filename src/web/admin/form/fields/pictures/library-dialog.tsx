@@ -1,0 +1,132 @@
+/** The image browser in front of the form: search, then choose several at once. */
+import { useEffect, useState } from 'react';
+import { callList } from '../../../data/resource-calls.ts';
+import { Failure } from '../../../shell/failure/failure.tsx';
+import { words } from '../../../words.ts';
+import { Dialog } from '../../frame/dialog.tsx';
+import { PictureThumbnail } from './local-pictures.tsx';
+import { nameOf, type PictureRecord } from './picture-record.ts';
+
+interface Props {
+  excludedIds: readonly string[];
+  single: boolean;
+  onClose: () => void;
+  onChoose: (pictures: readonly PictureRecord[]) => void;
+}
+
+const TYPING_PAUSE = 250;
+const PAGE_SIZE = 24;
+
+export function LibraryDialog({ excludedIds, single, onClose, onChoose }: Props) {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [found, setFound] = useState<{ items: readonly PictureRecord[]; pages: number } | null>(null);
+  const [failed, setFailed] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [chosen, setChosen] = useState<readonly PictureRecord[]>([]);
+  const { library } = words.form;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry fetches again
+  useEffect(() => {
+    const stop = new AbortController();
+    const query = new URLSearchParams({
+      search: search.trim(),
+      page: String(page),
+      max: String(PAGE_SIZE),
+      sort: 'createdAt',
+      direction: 'desc',
+    });
+    const timer = setTimeout(
+      () =>
+        callList<PictureRecord>(`/api/admin/images?${query}`, stop.signal).then(
+          ({ items, pages }) => {
+            setFailed(null);
+            setFound((before) => ({
+              items: page === 1 ? items : [...(before?.items ?? []), ...items],
+              pages,
+            }));
+          },
+          (error: unknown) => {
+            if (!stop.signal.aborted) setFailed(error);
+          },
+        ),
+      search === '' || page > 1 ? 0 : TYPING_PAUSE,
+    );
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [search, page, attempt]);
+
+  const choose = (picture: PictureRecord) => {
+    if (single) return onChoose([picture]);
+    return setChosen(
+      chosen.some(({ _id }) => _id === picture._id)
+        ? chosen.filter(({ _id }) => _id !== picture._id)
+        : [...chosen, picture],
+    );
+  };
+  return (
+    <Dialog title={library.heading} onClose={onClose} wide>
+      <div className="field">
+        <label htmlFor="library-search">{library.search}</label>
+        <input
+          id="library-search"
+          className="input"
+          type="search"
+          autoComplete="off"
+          value={search}
+          onChange={({ target }) => {
+            setSearch(target.value);
+            setPage(1);
+          }}
+        />
+      </div>
+      <div className="library">
+        {failed !== null && <Failure error={failed} retry={() => setAttempt(attempt + 1)} />}
+        {found?.items.length === 0 && <p className="quiet">{library.none}</p>}
+        <ul className="pics">
+          {found?.items.map((picture, index) => {
+            const name = nameOf(picture) ?? words.form.pictures.unnamed(index + 1);
+            const is = chosen.some(({ _id }) => _id === picture._id);
+            return (
+              <li key={picture._id}>
+                <button
+                  type="button"
+                  className={is ? 'pc pick on' : 'pc pick'}
+                  aria-pressed={is}
+                  aria-label={library.choose(name)}
+                  disabled={excludedIds.includes(picture._id)}
+                  onClick={() => choose(picture)}
+                >
+                  <PictureThumbnail picture={picture} alt="" />
+                  <span className="cp">{name}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+        {found !== null && page < found.pages && (
+          <button type="button" className="btn" onClick={() => setPage(page + 1)}>
+            {library.more}
+          </button>
+        )}
+      </div>
+      <div className="acts">
+        {!single && (
+          <button
+            type="button"
+            className="btn p"
+            disabled={chosen.length === 0}
+            onClick={() => onChoose(chosen)}
+          >
+            {library.add(chosen.length)}
+          </button>
+        )}
+        <button type="button" className="btn" onClick={onClose}>
+          {library.cancel}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+/** One picture of a record: its position, alt text and actions. */
+import { Icon } from '../../../shell/icon.tsx';
+import { MenuButton } from '../../../shell/menu/menu-button.tsx';
+import { words } from '../../../words.ts';
+import { elementId } from '../../state/form-store.ts';
+import type { useSorting } from '../use-sorting.ts';
+import { PictureThumbnail } from './local-pictures.tsx';
+import { isDescribed, nameOf, type PictureRecord } from './picture-record.ts';
+
+interface Props {
+  _id: string;
+  /** Undefined: still uploading, or deleted from the library */
+  picture: PictureRecord | undefined;
+  index: number;
+  count: number;
+  isCover: boolean;
+  /** The error that the server reported for it */
+  problem: string | undefined;
+  locked: boolean;
+  /** Its path among the errors of the form */
+  path: string;
+  sorting: ReturnType<typeof useSorting>;
+  onMove: (to: number) => void;
+  /** Null: there is no cover */
+  onCover: (() => void) | null;
+  onRemove: () => void;
+  onDescribe: () => void;
+}
+
+export function PictureCard(props: Props) {
+  const { picture, index, count, isCover, problem, locked, path, sorting } = props;
+  const { pictures, describe } = words.form;
+  const name = (picture === undefined ? null : nameOf(picture)) ?? pictures.unnamed(index + 1);
+  // Without a caption the alt text is shown.
+  const spoken =
+    picture?.caption === picture?.alt ? '' : picture?.caption === null ? '' : (picture?.alt ?? '');
+  const classes = ['pc', isCover && 'cover', sorting.dragged === index && 'moving', problem && 'failed'];
+  return (
+    <li
+      className={classes.filter(Boolean).join(' ')}
+      id={elementId(path)}
+      tabIndex={-1}
+      {...sorting.placeProps(index)}
+    >
+      {picture === undefined ? <div className="up" /> : <PictureThumbnail picture={picture} alt={spoken} />}
+      {isCover && <span className="tg">{pictures.cover}</span>}
+      {picture?.stage && <span className="tg st">{describe.stages[picture.stage]}</span>}
+      <div className="cp">
+        {picture?.caption ?? (picture?.alt && <span className="quiet">{picture.alt}</span>)}
+        {picture !== undefined && !isDescribed(picture) && (
+          <span className="chip warn">{pictures.noDescription}</span>
+        )}
+      </div>
+      {problem !== undefined && (
+        <p className="wrong">
+          {problem}{' '}
+          {!locked && picture !== undefined && !isDescribed(picture) && (
+            <button type="button" className="as-link" onClick={props.onDescribe}>
+              {pictures.describe}
+            </button>
+          )}
+        </p>
+      )}
+      {!locked && (
+        <div className="ft">
+          {count > 1 ? (
+            <button
+              type="button"
+              className="drag"
+              aria-label={pictures.drag(name)}
+              {...sorting.handleProps(index)}
+            >
+              <Icon name="drag" />
+            </button>
+          ) : (
+            <span />
+          )}
+          <MenuButton
+            className="ico"
+            label={pictures.menu(name)}
+            list={(close) => <MenuItems {...props} close={close} />}
+          >
+            <Icon name="dots" />
+          </MenuButton>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function MenuItems({
+  index,
+  count,
+  onMove,
+  onCover,
+  isCover,
+  onRemove,
+  onDescribe,
+  close,
+}: Props & { close: () => void }) {
+  const { pictures } = words.form;
+  const line = (label: string, act: () => void) => (
+    <button
+      type="button"
+      onClick={() => {
+        close();
+        act();
+      }}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <>
+      {line(pictures.describe, onDescribe)}
+      {index > 0 && line(pictures.earlier, () => onMove(index - 1))}
+      {index < count - 1 && line(pictures.later, () => onMove(index + 1))}
+      {onCover !== null && !isCover && line(pictures.makeCover, onCover)}
+      {line(pictures.take, onRemove)}
+    </>
+  );
+}

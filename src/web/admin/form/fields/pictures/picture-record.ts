@@ -1,0 +1,40 @@
+/** Pictures of the library as the admin API returns them. */
+import { imageAddress } from '#features/images/address.ts';
+import type { Image } from '#features/images/schema.ts';
+import type { AdminRecord } from '../../../data/resource-calls.ts';
+import { words } from '../../../words.ts';
+
+export interface PictureRecord extends AdminRecord {
+  alt: string | null;
+  decorative: boolean;
+  caption: string | null;
+  credit: string | null;
+  stage: 'before' | 'during' | 'after' | null;
+  image: Image;
+}
+
+/** The variant for a card on a high-density screen; the placeholder while variants are being made. */
+export const sourceOf = ({ image }: PictureRecord, wanted = 480): string | null => {
+  const widths = image.sources.jpg;
+  const width = widths.find((each) => each >= wanted) ?? widths.at(-1);
+  return width === undefined ? image.placeholder : imageAddress(image, width, 'jpg');
+};
+
+export const nameOf = ({ caption, alt }: Pick<PictureRecord, 'caption' | 'alt'>): string | null =>
+  caption ?? alt;
+
+export const isDescribed = ({ alt, decorative }: PictureRecord): boolean => decorative || alt !== null;
+
+const MB = 1024 * 1024;
+/** The largest upload that the server accepts. */
+const MAX_MB = 25;
+
+/** Returns why a file cannot be uploaded, or null. */
+export const problemOfPicture = ({ type, size }: File): string | null => {
+  if (type !== '' && !type.startsWith('image/')) return words.form.pictures.notPicture;
+  return size > MAX_MB * MB ? words.form.pictures.tooLarge(MAX_MB) : null;
+};
+
+/** The accepted types, HEIC from phones included; the server checks the content. */
+export const ACCEPTED_TYPES =
+  'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/tiff,.heic,.heif';

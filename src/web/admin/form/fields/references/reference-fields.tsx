@@ -1,0 +1,142 @@
+/** Fields that refer to other records, by search: to one, or to several in order. */
+import { useRef } from 'react';
+import type { AdminRecord } from '../../../data/resource-calls.ts';
+import { useRecords } from '../../../data/use-records.ts';
+import { useMayList } from '../../../providers/me.tsx';
+import { useResourceOf } from '../../../resources/resource-of.ts';
+import type { Field } from '../../../resources/resource-screens.ts';
+import { Icon } from '../../../shell/icon.tsx';
+import { words } from '../../../words.ts';
+import { useField, useFormContext } from '../../state/form-store.ts';
+import { moveItem } from '../../state/values.ts';
+import { useAnnouncement } from '../announce.tsx';
+import { controlProps, FieldFrame } from '../field-frame.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
+import { OrderButtons } from '../order-buttons.tsx';
+import { RecordSearch } from './record-search.tsx';
+
+type FieldProps<Kind extends Field['kind']> = { field: Extract<Field, { kind: Kind }>; path: string };
+
+/** Titles of records: from the search for those just chosen, otherwise fetched. */
+export function useTitles(resource: string, ids: readonly string[]) {
+  const chosen = useRef(new Map<string, string>());
+  const { record } = useFormContext();
+  const isListed = useMayList()(resource);
+  const records = useRecords<AdminRecord>(resource, ids, { enabled: isListed });
+  const titleOf = (_id: string): string =>
+    chosen.current.get(_id) ??
+    records.get(_id)?.title ??
+    record?.references?.find((one) => one._id === _id)?.title ??
+    (!isListed
+      ? words.list.unnamed
+      : records.isPending
+        ? '…'
+        : records.error !== null
+          ? words.form.search.notLoaded
+          : words.form.search.gone);
+  const failure = records.error !== null && <NotLoaded retry={records.retry} />;
+  return {
+    titleOf,
+    failure,
+    remember: ({ _id, title }: AdminRecord) => void chosen.current.set(_id, title),
+  };
+}
+
+export function ReferenceField({ field, path }: FieldProps<'reference'>) {
+  const { value, set, problem } = useField<string | null>(path);
+  const { readOnly: locked } = useFormContext();
+  const { label, hint } = field;
+  const to = useResourceOf()(field.contentType);
+  const chosen = typeof value === 'string' && value !== '' ? value : null;
+  const { titleOf, failure, remember } = useTitles(to, chosen === null ? [] : [chosen]);
+  const title = chosen === null ? '' : titleOf(chosen);
+  const control = controlProps({ path, hint, problem });
+  return (
+    <FieldFrame {...{ path, label, hint, problem }}>
+      {failure}
+      {locked ? (
+        <input {...control} className="input" readOnly value={title} />
+      ) : (
+        <div className="with-clear">
+          <RecordSearch
+            resource={to}
+            control={control}
+            currentTitle={title}
+            onChoose={(record) => {
+              remember(record);
+              set(record._id);
+            }}
+          />
+          {chosen !== null && (
+            <button
+              type="button"
+              className="ico"
+              aria-label={words.form.search.clear(label)}
+              onClick={() => {
+                set(null);
+                // The focused button is gone.
+                document.getElementById(control.id)?.focus();
+              }}
+            >
+              <Icon name="close" small />
+            </button>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+export function ReferencesField({ field, path }: FieldProps<'references'>) {
+  const { value, set, problem } = useField<readonly string[] | null>(path, { beneath: true });
+  const { readOnly: locked } = useFormContext();
+  const { label, hint } = field;
+  const to = useResourceOf()(field.contentType);
+  const ids = value ?? [];
+  const { titleOf, failure, remember } = useTitles(to, ids);
+  const { say, spoken } = useAnnouncement();
+  const move = (from: number, target: number) => {
+    set([...moveItem(ids, from, target)]);
+    say(words.form.order.moved(titleOf(ids[from] ?? ''), target + 1, ids.length));
+  };
+  return (
+    <FieldFrame {...{ path, label, hint, problem }} aside={ids.length > 0 ? String(ids.length) : undefined}>
+      {failure}
+      {ids.length > 0 && (
+        <ol className="chosen">
+          {ids.map((_id, index) => (
+            <li key={_id}>
+              <span>
+                <bdi>{titleOf(_id)}</bdi>
+              </span>
+              {!locked && (
+                <OrderButtons
+                  title={titleOf(_id)}
+                  index={index}
+                  count={ids.length}
+                  onMove={(target) => move(index, target)}
+                  onRemove={() => {
+                    set(ids.filter((one) => one !== _id));
+                    say(words.form.order.removed(titleOf(_id)));
+                  }}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {!locked && (
+        <RecordSearch
+          resource={to}
+          control={controlProps({ path, hint, problem })}
+          excludedIds={ids}
+          onChoose={(record) => {
+            remember(record);
+            set([...ids, record._id]);
+          }}
+        />
+      )}
+      {spoken}
+    </FieldFrame>
+  );
+}

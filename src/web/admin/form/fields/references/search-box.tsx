@@ -1,0 +1,129 @@
+/** Chooses an item by typing part of its name: a combobox with a list box and the usual keys. */
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../../../shell/icon.tsx';
+import { words } from '../../../words.ts';
+import { type SearchFunction, type SearchResult, useSearch } from './use-search.ts';
+
+interface Props<Found extends SearchResult> {
+  /** Must stay the same function while the search is the same */
+  search: SearchFunction<Found>;
+  /** The id and ARIA attributes of the control */
+  control: { id: string; 'aria-describedby'?: string | undefined; 'aria-invalid'?: boolean | undefined };
+  /** Already chosen in this field */
+  excludedIds?: readonly string[];
+  /** Shown while nothing is typed */
+  currentTitle?: string;
+  onChoose: (found: Found) => void;
+}
+
+export function SearchBox<Found extends SearchResult>({
+  search: find,
+  control,
+  excludedIds = [],
+  currentTitle = '',
+  onChoose,
+}: Props<Found>) {
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const list = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const { state, items } = useSearch(open ? find : null, typed ?? '');
+  const options = items.filter(({ _id }) => !excludedIds.includes(_id));
+  const here = Math.min(active, options.length - 1);
+
+  useEffect(() => {
+    if (open) document.getElementById(`${list}-${here}`)?.scrollIntoView({ block: 'nearest' });
+  }, [open, here, list]);
+
+  const close = () => {
+    setOpen(false);
+    setTyped(null);
+    setActive(0);
+  };
+  const choose = (record: Found | undefined) => {
+    if (record === undefined) return;
+    onChoose(record);
+    close();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!open) return setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      if (options.length > 0) setActive((here + step + options.length) % options.length);
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      choose(options[here]);
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+    return undefined;
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only detects that the focus has left the component
+    <div
+      className="combo"
+      ref={box}
+      onBlur={(event) => !box.current?.contains(event.relatedTarget) && close()}
+    >
+      <input
+        {...control}
+        className="input"
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={open && options.length > 0 ? `${list}-${here}` : undefined}
+        autoComplete="off"
+        placeholder={words.form.search.find}
+        value={typed ?? currentTitle}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setActive(0);
+          setOpen(true);
+        }}
+        onClick={() => setOpen(true)}
+        onKeyDown={press}
+      />
+      <Icon name="chevron-down" small />
+      <span className="vh" role="status">
+        {open && state === 'found' && words.form.search.found(options.length)}
+      </span>
+      <div className="options" id={list} role="listbox" aria-label={words.form.search.find} hidden={!open}>
+        {options.map((record, index) => (
+          // The input handles the keys: the option itself never takes the focus.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+          <div
+            key={record._id}
+            id={`${list}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === here}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(record)}
+          >
+            <bdi>{record.title}</bdi>
+            {record.note !== undefined && (
+              <span className="quiet">
+                <bdi>{record.note}</bdi>
+              </span>
+            )}
+          </div>
+        ))}
+        {options.length === 0 && (
+          <div className="quiet" role="presentation">
+            {state === 'waiting'
+              ? words.form.search.waiting
+              : state === 'failed'
+                ? words.form.search.failed
+                : words.form.search.none}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

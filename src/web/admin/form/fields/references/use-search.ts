@@ -1,0 +1,64 @@
+/** Searches while typing; returns only the latest search's results. */
+import { useEffect, useState } from 'react';
+import { type AdminRecord, callList } from '../../../data/resource-calls.ts';
+
+/** The pause in typing before a search, in milliseconds. */
+const TYPING_PAUSE = 200;
+const MAX_RESULTS = 12;
+
+export interface SearchResult {
+  _id: string;
+  title: string;
+  /** Shown next to the title, where titles are ambiguous */
+  note?: string;
+}
+export type SearchFunction<Found extends SearchResult> = (
+  words: string,
+  signal: AbortSignal,
+) => Promise<readonly Found[]>;
+
+export interface SearchState<Found extends SearchResult> {
+  state: 'waiting' | 'found' | 'failed';
+  items: readonly Found[];
+}
+
+/** Finds records of a resource by title. */
+export const recordSearchOf =
+  (resource: string): SearchFunction<AdminRecord> =>
+  async (words, signal) => {
+    const query = new URLSearchParams({
+      search: words.trim(),
+      max: String(MAX_RESULTS),
+      sort: 'title',
+      direction: 'asc',
+    });
+    return (await callList<AdminRecord>(`/api/admin/${resource}?${query}`, signal)).items;
+  };
+
+/** `find`: null while there is nothing to search for. */
+export function useSearch<Found extends SearchResult>(
+  find: SearchFunction<Found> | null,
+  words: string,
+): SearchState<Found> {
+  const [found, setFound] = useState<SearchState<Found>>({ state: 'waiting', items: [] });
+  useEffect(() => {
+    if (find === null) return;
+    const stop = new AbortController();
+    setFound(({ items }) => ({ state: 'waiting', items }));
+    const timer = setTimeout(
+      () =>
+        find(words, stop.signal).then(
+          (items) => setFound({ state: 'found', items }),
+          () => {
+            if (!stop.signal.aborted) setFound({ state: 'failed', items: [] });
+          },
+        ),
+      words === '' ? 0 : TYPING_PAUSE,
+    );
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [find, words]);
+  return found;
+}

@@ -1,0 +1,81 @@
+/** "Web address": made from the title until the user edits it; checks while typing whether it is free. */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { call } from '../../providers/call.ts';
+import type { Field } from '../../resources/resource-screens.ts';
+import { words } from '../../words.ts';
+import { useField, useFormContext } from '../state/form-store.ts';
+import { controlProps, FieldFrame } from './field-frame.tsx';
+import { SLUG, slugFrom } from './slug.ts';
+
+const TYPING_PAUSE = 350;
+const MAX_CANDIDATES = 100;
+
+/** Lists are searched by title, which an address usually resembles; the server reports the rest on saving. */
+const isTaken = async (resource: string, address: string, own: string | undefined, signal: AbortSignal) => {
+  const [longest = ''] = address.split('-').toSorted((one, other) => other.length - one.length);
+  const query = new URLSearchParams({ search: longest, max: String(MAX_CANDIDATES) });
+  const { items } = await call<{ items: { _id: string; url: string | null }[] }>(
+    `/api/admin/${resource}?${query}`,
+    { signal },
+  );
+  return items.some(({ _id, url }) => url === address && _id !== own);
+};
+
+export function SlugField({ field, path }: { field: Field; path: string }) {
+  const { value, set, problem } = useField<string | null>(path);
+  const { store, screens, record, readOnly: locked } = useFormContext();
+  const [taken, setTaken] = useState<string | null>(null);
+  const [free, setFree] = useState<string | null>(null);
+  const title = useSyncExternalStore(store.subscribe, () => {
+    const { values } = store.read();
+    return (values.title ?? values.name) as string | null;
+  });
+  const untouched = record === null && (value === null || value === undefined || value === '');
+  const address = untouched ? slugFrom(title ?? '') : (value ?? '');
+
+  useEffect(() => {
+    setFree(null);
+    setTaken(null);
+    if (!SLUG.test(address) || address === record?.url) return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      isTaken(screens.name, address, record?._id, stop.signal).then(
+        (is) => (is ? setTaken(address) : setFree(address)),
+        () => undefined,
+      );
+    }, TYPING_PAUSE);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [address, screens.name, record?._id, record?.url]);
+
+  const { made, moves, spelled } = words.form.address;
+  const wrong =
+    problem ??
+    (!untouched && address !== '' && !SLUG.test(address)
+      ? spelled
+      : taken === address && address !== ''
+        ? words.form.address.taken
+        : undefined);
+  const hint = field.hint ?? (untouched ? made : record !== null && value !== record.url ? moves : undefined);
+  return (
+    <FieldFrame
+      {...{ path, label: field.label, hint }}
+      problem={wrong}
+      aside={free === address && address !== '' ? words.form.address.free : undefined}
+    >
+      <input
+        {...controlProps({ path, hint, problem: wrong })}
+        className="input"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={address}
+        readOnly={locked}
+        onChange={({ target }) => set(target.value.toLowerCase().replaceAll(' ', '-'))}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,70 @@
+/** Uploads one file. XMLHttpRequest, because fetch reports no upload progress. */
+import { ApiError, type ApiErrorBody, answerLost, isApiErrorBody, token } from '../../../providers/call.ts';
+import { words } from '../../../words.ts';
+
+export interface UploadRequest<Answer> {
+  answer: Promise<Answer>;
+  stop: () => void;
+}
+
+/** Undefined: not an answer of this server. */
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+const connectionLost: ApiErrorBody = {
+  error: words.form.pictures.lost,
+  code: 'unreachable',
+  errors: null,
+  requestId: '',
+};
+/** The progress helps the user to decide whether to wait for a better connection. */
+const errorAtProgress = (sent: number, size: number): ApiErrorBody => {
+  const percent = size === 0 ? 0 : Math.min(99, Math.floor((sent / size) * 100));
+  return percent === 0 ? connectionLost : { ...connectionLost, error: words.form.pictures.stopped(percent) };
+};
+
+/** `onProgress`: bytes sent. Rejects with the server's own message about the file. */
+export function sendFile<Answer>(
+  path: string,
+  file: File,
+  fields: Readonly<Record<string, string>>,
+  onProgress: (bytes: number) => void,
+): UploadRequest<Answer> {
+  const request = new XMLHttpRequest();
+  let sent = 0;
+  const answer = new Promise<Answer>((resolve, reject) => {
+    request.open('POST', path);
+    const bearer = token();
+    if (bearer !== null) request.setRequestHeader('authorization', `Bearer ${bearer}`);
+    request.upload.onprogress = ({ loaded }) => {
+      sent = loaded;
+      onProgress(loaded);
+    };
+    request.onload = () => {
+      const said = parseJson(request.responseText);
+      const good = request.status >= 200 && request.status < 300;
+      if (good) return said === undefined ? reject(answerLost('POST')) : resolve(said as Answer);
+      return reject(new ApiError(request.status, isApiErrorBody(said) ? said : connectionLost));
+    };
+    request.onerror = () => reject(new ApiError(0, errorAtProgress(sent, file.size)));
+    request.onabort = () => reject(new ApiError(0, { ...connectionLost, code: 'stopped' }));
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('file', file, file.name);
+    request.send(form);
+  });
+  return { answer, stop: () => request.abort() };
+}
+
+/** The server would reject the same file again; a connection, a full server and a lost session can be put right. */
+export const isWorthRetrying = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 0 || error.status >= 500 || [401, 403, 408, 429].includes(error.status));
+
+/** Returns the server's message about the file, if there is one. */
+export const uploadErrorMessage = (error: unknown): string =>
+  error instanceof ApiError ? (error.body.errors?.file ?? error.message) : words.form.pictures.lost;

@@ -1,0 +1,137 @@
+/** The upload queue of a field or screen, with the files that an earlier visit left unfinished. */
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  browserStore,
+  type Entry,
+  type StoredValue,
+  startEditingSession,
+} from '../../../providers/browser-store.ts';
+import { useMe } from '../../../providers/me.tsx';
+import { registerUploads } from '../../../providers/unsaved.ts';
+import { type QueueOptions, type Upload, UploadQueue } from './upload-queue.ts';
+
+export type { Upload } from './upload-queue.ts';
+
+interface UnfinishedFile {
+  name: string;
+  size: number;
+  /** The target of the file, if there are several */
+  into: string | null;
+}
+interface UnfinishedFiles extends StoredValue {
+  files: readonly UnfinishedFile[];
+}
+
+interface UploadsOptions<Answer> extends QueueOptions<Answer> {
+  /** The owner of the files, `projects/{_id}/images` */
+  storageKey: string;
+  /** Returns the target of a file, if there are several */
+  targetOf?: (upload: Upload) => string;
+}
+
+export type Uploads = ReturnType<typeof useUploads>;
+
+export function useUploads<Answer>({ storageKey, targetOf, ...options }: UploadsOptions<Answer>) {
+  const me = useMe();
+  const [queue] = useState(() => new UploadQueue<Answer>(options));
+  queue.options = options;
+  const state = useSyncExternalStore(queue.subscribe, queue.read);
+  useEffect(() => {
+    const close = queue.open();
+    const release = registerUploads({
+      unfinished: () => queue.unfinished().length,
+      onSessionEnd: () => queue.pause('signed-out'),
+    });
+    return () => {
+      release();
+      close();
+    };
+  }, [queue]);
+
+  const [missing, setMissing] = useState<readonly Entry<UnfinishedFiles>[]>([]);
+  /** Files are added one by one between two renders */
+  const missingNow = useRef(missing);
+  const become = (next: readonly Entry<UnfinishedFiles>[]) => {
+    missingNow.current = next;
+    setMissing(next);
+  };
+  const prefix = `${me._id}/${storageKey}`;
+  const key = useRef<string | null>(null);
+  const isStored = useRef(false);
+  const where = useRef(targetOf);
+  where.current = targetOf;
+  /** The names of files that would be lost now, stored for the next visit */
+  const store = useRef(() => {});
+  store.current = () => {
+    if (key.current === null) return;
+    const files = queue.unfinished().map((upload) => ({
+      name: upload.file.name,
+      size: upload.file.size,
+      into: where.current?.(upload) ?? null,
+    }));
+    if (files.length > 0) {
+      isStored.current = true;
+      const entry: UnfinishedFiles = { at: new Date().toISOString(), files };
+      void browserStore.put('uploads', key.current, entry);
+    } else if (isStored.current) {
+      isStored.current = false;
+      void browserStore.remove('uploads', key.current);
+    }
+  };
+  useEffect(() => {
+    const sitting = startEditingSession();
+    let gone = false;
+    void browserStore.abandoned<UnfinishedFiles>('uploads', prefix).then((found) => {
+      if (gone) return;
+      missingNow.current = found;
+      setMissing(found);
+    });
+    // A new record was saved: its files are now stored under its own key.
+    if (key.current !== null && isStored.current) void browserStore.remove('uploads', key.current);
+    key.current = `${prefix}/${sitting.id}`;
+    store.current();
+    return () => {
+      gone = true;
+      sitting.end();
+    };
+  }, [prefix]);
+  const unfinished = queue
+    .unfinished()
+    .map((one) => one.key)
+    .join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stored whenever the unfinished files change
+  useEffect(() => store.current(), [unfinished]);
+
+  const becomeMissing = (entry: Entry<UnfinishedFiles>, files: readonly UnfinishedFile[]) => {
+    const next = { ...entry, value: { ...entry.value, files } };
+    become(
+      missingNow.current.flatMap((one) => (one.key !== entry.key ? [one] : files.length === 0 ? [] : [next])),
+    );
+    void (files.length === 0
+      ? browserStore.remove('uploads', entry.key)
+      : browserStore.put('uploads', entry.key, next.value));
+  };
+
+  return {
+    ...state,
+    add: (files: readonly File[], own: Upload['fields'] = {}) => {
+      for (const entry of missingNow.current) {
+        const left = entry.value.files.filter(
+          ({ name, size }) => !files.some((file) => file.name === name && file.size === size),
+        );
+        if (left.length < entry.value.files.length) becomeMissing(entry, left);
+      }
+      queue.add(files, own);
+    },
+    again: (key: string) => queue.retry(key),
+    againAll: () => queue.retryAll(),
+    stop: (key: string) => queue.stop(key),
+    stopAll: () => queue.stopAll(),
+    resume: () => queue.resume(),
+    /** Files left unfinished by an earlier visit */
+    missing: missing.flatMap(({ value }) => value.files),
+    dismissMissing: () => {
+      for (const entry of missingNow.current) becomeMissing(entry, []);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/** An edit conflict: both versions side by side, field by field; the user who saves second chooses. */
+import { useEffect, useRef, useState } from 'react';
+import { words } from '../../words.ts';
+import { useFormContext } from '../state/form-store.ts';
+import type { Conflict } from '../state/use-saving.ts';
+import { differencesOf, fieldAt, fieldNamesOf, fieldsOf, type Values } from '../state/values.ts';
+import { FieldValue } from './field-value.tsx';
+
+interface Props {
+  conflict: Conflict;
+  onResolve: (values: Values) => void;
+}
+
+export function ConflictPanel({ conflict: { theirs, savedBy }, onResolve }: Props) {
+  const { store, screens } = useFormContext();
+  const box = useRef<HTMLElement>(null);
+  const [choices, setChoices] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
+  const [incomplete, setIncomplete] = useState(false);
+  const { values, savedValues } = store.read();
+  const mine = { ...values, ...store.changes() };
+  const differences = differencesOf(fieldNamesOf(screens.groups), { before: savedValues, mine, theirs });
+  const fields = fieldsOf(screens.groups);
+  const labelOf = (name: string): string =>
+    fieldAt(fields, name)?.label ?? words.form.versions.fields[name] ?? name;
+  const { conflict } = words.form;
+  useEffect(() => box.current?.focus(), []);
+
+  const save = () => {
+    if (differences.both.some((name) => choices[name] === undefined)) return setIncomplete(true);
+    const kept = [...differences.mine, ...differences.both.filter((name) => choices[name] === 'mine')];
+    return onResolve({ ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) });
+  };
+  return (
+    <section className="summary conflict" aria-labelledby="conflict-title" tabIndex={-1} ref={box}>
+      <h2 id="conflict-title">{conflict.heading(savedBy)}</h2>
+      <p>{differences.both.length === 0 ? conflict.none : conflict.choose}</p>
+      {differences.both.map((name) => (
+        <fieldset key={name} className="versions">
+          <legend>{labelOf(name)}</legend>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <label key={side} className={choices[name] === side ? 'version on' : 'version'}>
+              <span>
+                <input
+                  type="radio"
+                  name={`conflict-${name}`}
+                  checked={choices[name] === side}
+                  onChange={() => setChoices({ ...choices, [name]: side })}
+                />
+                <b>{side === 'mine' ? conflict.yours : conflict.theirs(savedBy)}</b>
+              </span>
+              <FieldValue field={fieldAt(fields, name)} value={(side === 'mine' ? mine : theirs)[name]} />
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      {differences.theirs.length > 0 && (
+        <p className="quiet">{conflict.kept(differences.theirs.map(labelOf).join(', '))}</p>
+      )}
+      {incomplete && (
+        <p className="wrong" role="alert">
+          {conflict.chooseAll}
+        </p>
+      )}
+      <button type="button" className="btn p" onClick={save}>
+        {conflict.save}
+      </button>
+    </section>
+  );
+}

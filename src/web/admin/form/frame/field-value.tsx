@@ -1,0 +1,64 @@
+/** A value in readable form, with the titles of the records it refers to. */
+
+import { useResourceOf } from '../../resources/resource-of.ts';
+import type { Field } from '../../resources/resource-screens.ts';
+import { words } from '../../words.ts';
+import { useTitles } from '../fields/references/reference-fields.tsx';
+import { diffWords, formatValue, idsIn } from '../state/format-value.ts';
+
+const referencedType = (field: Field | undefined): string =>
+  field?.kind === 'reference' || field?.kind === 'references' ? field.contentType : 'image';
+
+function useFormattedValues(field: Field | undefined, values: readonly unknown[]): string[] {
+  const { titleOf } = useTitles(useResourceOf()(referencedType(field)), [
+    ...new Set(values.flatMap((value) => idsIn(field, value))),
+  ]);
+  return values.map((value) => formatValue(field, value, titleOf));
+}
+
+export function FieldValue({ field, value }: { field: Field | undefined; value: unknown }) {
+  const [said = ''] = useFormattedValues(field, [value]);
+  return said === '' ? (
+    <i className="quiet">{words.form.versions.nothing}</i>
+  ) : (
+    <span className="said">{said}</span>
+  );
+}
+
+/** Before and after in one text: deletions are struck through, insertions are marked. */
+export function FieldDifference({
+  field,
+  before,
+  after,
+}: {
+  field: Field | undefined;
+  before: unknown;
+  after: unknown;
+}) {
+  const [old = '', fresh = ''] = useFormattedValues(field, [before, after]);
+  const { versions } = words.form;
+  if (old === '' || fresh === '')
+    return (
+      <p className="said">
+        {old === '' ? <i className="quiet">{versions.nothing}</i> : <del>{old}</del>} →{' '}
+        {fresh === '' ? <i className="quiet">{versions.nothing}</i> : <ins>{fresh}</ins>}
+      </p>
+    );
+  return (
+    <p className="said">
+      {diffWords(old, fresh).map(
+        ({ kind, text }, index) =>
+          // A difference is rendered once and never changes.
+          // biome-ignore-start lint/suspicious/noArrayIndexKey: see above
+          kind === 'out' ? (
+            <del key={index}>{text}</del>
+          ) : kind === 'in' ? (
+            <ins key={index}>{text}</ins>
+          ) : (
+            <span key={index}>{text}</span>
+          ),
+        // biome-ignore-end lint/suspicious/noArrayIndexKey: see above
+      )}
+    </p>
+  );
+}

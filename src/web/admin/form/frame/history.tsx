@@ -1,0 +1,105 @@
+/** Every version of the record with its changes, and a button to restore each. */
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { notify } from '../../data/notify.ts';
+import { type RevisionAnswer, resourceApi } from '../../data/resource-calls.ts';
+import { Failure } from '../../shell/failure/failure.tsx';
+import { words } from '../../words.ts';
+import { companyZone } from '../state/company-zone.ts';
+import { useFormContext } from '../state/form-store.ts';
+import { formatInstant } from '../state/local-time.ts';
+import type { Saving } from '../state/use-saving.ts';
+import { fieldAt, fieldsOf } from '../state/values.ts';
+import { FieldDifference } from './field-value.tsx';
+
+export function History({ saving }: { saving: Saving }) {
+  const { screens, store, readOnly } = useFormContext();
+  const [versions, setVersions] = useState<readonly RevisionAnswer[] | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  const dirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
+  const { record } = saving;
+  const _id = record?._id ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version fetches again
+  useEffect(() => {
+    let gone = false;
+    setError(null);
+    resourceApi.revisions(screens.name, _id).then(
+      (found) => gone || setVersions(found),
+      (reason: unknown) => gone || setError(reason),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [screens.name, _id, record?.version, attempt]);
+
+  if (error !== null) return <Failure error={error} retry={() => setAttempt(attempt + 1)} />;
+  if (versions === null) return <p className="quiet">{words.form.waiting}</p>;
+  const said = words.form.versions;
+  const putBack = async (version: number) => {
+    if ((await saving.putBackVersion(version)) !== null) notify(said.putBackDone(version), { type: 'info' });
+  };
+  return (
+    <div className="history">
+      <p className="quiet">{said.intro}</p>
+      {dirty && <p className="wrong">{said.unsaved}</p>}
+      <ol>
+        {versions.map((one, index) => (
+          <Version key={one.version} version={one}>
+            {index === 0 ? (
+              <span className="chip plain">{said.current}</span>
+            ) : (
+              !readOnly && (
+                <button
+                  type="button"
+                  className="btn"
+                  disabled={dirty}
+                  aria-label={`${said.putBack}: ${said.version(one.version)}`}
+                  onClick={() => void putBack(one.version)}
+                >
+                  {said.putBack}
+                </button>
+              )
+            )}
+          </Version>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Version({ version, children }: { version: RevisionAnswer; children: ReactNode }) {
+  const { screens } = useFormContext();
+  const said = words.form.versions;
+  const fields = fieldsOf(screens.groups);
+  const { changes, action, at, byName } = version;
+  return (
+    <li className="version-row">
+      <div className="version-head">
+        <div>
+          <h2>
+            {said.version(version.version)}, {(said.actions[action] ?? action).toLowerCase()}
+          </h2>
+          <p className="mono quiet">
+            {formatInstant(at, companyZone())} · {byName ?? said.system}
+          </p>
+        </div>
+        {children}
+      </div>
+      {changes.length > 0 && (
+        <details>
+          <summary>{said.changed(changes.length)}</summary>
+          <dl>
+            {changes.map(({ field, before, after }) => (
+              <div key={field}>
+                <dt>{fieldAt(fields, field)?.label ?? said.fields[field] ?? field}</dt>
+                <dd>
+                  <FieldDifference field={fieldAt(fields, field)} before={before} after={after} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </li>
+  );
+}

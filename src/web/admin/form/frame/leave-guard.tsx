@@ -1,0 +1,70 @@
+/** Warns before navigation or unload would lose unsaved changes or running uploads. */
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { unfinishedUploads } from '../../providers/unsaved.ts';
+import { isSameForm } from '../../shell/screen-key.ts';
+import { words } from '../../words.ts';
+import type { FormStore } from '../state/form-store.ts';
+import { Dialog } from './dialog.tsx';
+
+interface Props {
+  store: Pick<FormStore, 'isDirty'>;
+  /** False: what was typed is stored, so the user may leave without a warning */
+  warns: boolean;
+  /** The user left deliberately and discards what was typed */
+  onLeave: () => void;
+}
+
+export function LeaveGuard({ store, warns, onLeave }: Props) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      !isSameForm(nextLocation.state, currentLocation.pathname) &&
+      ((warns && store.isDirty()) || unfinishedUploads() > 0),
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if ((warns && store.isDirty()) || unfinishedUploads() > 0) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [store, warns]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <LeaveDialog
+      isDirty={warns && store.isDirty()}
+      files={unfinishedUploads()}
+      onStay={() => blocker.reset()}
+      onLeave={() => {
+        onLeave();
+        blocker.proceed();
+      }}
+    />
+  );
+}
+
+interface LeaveDialogProps {
+  isDirty?: boolean;
+  /** The number of files that are still being uploaded */
+  files?: number;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+export function LeaveDialog({ isDirty = true, files = 0, onStay, onLeave }: LeaveDialogProps) {
+  const { heading, text, stay, leave, uploading, uploads, leaveUploads } = words.form.leave;
+  return (
+    <Dialog title={isDirty ? heading : uploading} onClose={onStay}>
+      {isDirty && <p>{text}</p>}
+      {files > 0 && <p>{uploads(files)}</p>}
+      <div className="acts">
+        <button type="button" className="btn p" onClick={onStay}>
+          {stay}
+        </button>
+        <button type="button" className="btn" onClick={onLeave}>
+          {isDirty ? leave : leaveUploads}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

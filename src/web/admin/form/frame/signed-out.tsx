@@ -1,0 +1,39 @@
+/** The session ended while the user was typing: the text is stored, and signing in leads back to it. */
+import { useEffect, useRef } from 'react';
+import { loginAddress } from '#web/data/guards.ts';
+import { endSession } from '#web/data/startup.ts';
+import { words } from '../../words.ts';
+import type { SessionEnd } from '../state/use-form-sending.ts';
+
+interface Props {
+  end: SessionEnd;
+  /** Resolves once what is typed is stored */
+  storeCopy: () => Promise<unknown>;
+}
+
+export function SignedOut({ end, storeCopy }: Props) {
+  const { heading, text, signIn } = words.form.signedOut;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The user may continue to type; the role announces it to screen readers.
+    if (!end.byUserAction) return;
+    box.current?.scrollIntoView({ block: 'start' });
+    box.current?.focus({ preventScroll: true });
+  }, [end]);
+  return (
+    <div className="summary" role="alert" tabIndex={-1} ref={box}>
+      <h2>{heading}</h2>
+      <p>{end.ban === null ? text : `${end.ban} ${text}`}</p>
+      <button
+        type="button"
+        className="btn"
+        // Clears the rest of the session, so that the login page asks and leads back here.
+        onClick={() =>
+          void storeCopy().finally(() => endSession(null, loginAddress(location.pathname + location.search)))
+        }
+      >
+        {signIn}
+      </button>
+    </div>
+  );
+}

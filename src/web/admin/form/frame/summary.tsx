@@ -1,0 +1,34 @@
+/** The error summary above the form: takes the focus, and each line links to its field. */
+import { useEffect, useRef } from 'react';
+import type { WithAttempt } from '#web/forms/use-sending.ts';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { words } from '../../words.ts';
+import { useFormContext, useProblems } from '../state/form-store.ts';
+import type { FormError } from '../state/use-form-sending.ts';
+import { fieldAt, fieldsOf } from '../state/values.ts';
+
+export function Summary({ trouble }: { trouble: WithAttempt<FormError> }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { screens, focusField } = useFormContext();
+  const left = Object.entries(useProblems());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt moves the focus here once
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'start' });
+    box.current?.focus({ preventScroll: true });
+  }, [trouble.at]);
+  if (trouble.reason !== 'failed' && left.length === 0) return null;
+  const fields = fieldsOf(screens.groups);
+  const isField = (path: string): boolean =>
+    fieldAt(fields, path) !== undefined || fields.some(({ name }) => name.startsWith(`${path}.`));
+  const { failed, ...counted } = words.form.summary;
+  return (
+    <ErrorSummary
+      box={box}
+      title={trouble.reason === 'failed' ? failed[trouble.action] : counted[trouble.reason](left.length)}
+      lines={left.map(([path, message]) => ({ field: isField(path) ? path : null, message }))}
+      onGo={focusField}
+    >
+      {trouble.message !== null && <p>{trouble.message}</p>}
+    </ErrorSummary>
+  );
+}

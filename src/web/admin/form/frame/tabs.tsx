@@ -1,0 +1,74 @@
+/** The tabs of the form. A tab with errors is marked. */
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { Icon } from '../../shell/icon.tsx';
+import { useTabOverflow } from '../../shell/use-tab-overflow.ts';
+import { words } from '../../words.ts';
+
+export interface Tab {
+  title: string;
+  /** Shown next to the title, such as the number of pictures */
+  count: number | null;
+  wrong: number;
+}
+
+interface Props {
+  tabs: readonly Tab[];
+  chosen: number;
+  onChoose: (index: number) => void;
+}
+
+const tabId = (index: number): string => `part-${index}`;
+const panelId = (index: number): string => `part-${index}-fields`;
+
+export function Tabs({ tabs, chosen, onChoose }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  useTabOverflow(bar, chosen);
+  const press = (event: KeyboardEvent) => {
+    const to = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const index = (to + tabs.length) % tabs.length;
+    onChoose(index);
+    bar.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
+  };
+  return (
+    <div className="tabs" role="tablist" aria-label={words.form.parts} ref={bar} onKeyDown={press}>
+      {tabs.map(({ title, count, wrong }, index) => (
+        <button
+          key={title}
+          type="button"
+          role="tab"
+          id={tabId(index)}
+          aria-controls={panelId(index)}
+          aria-selected={index === chosen}
+          tabIndex={index === chosen ? 0 : -1}
+          onClick={() => onChoose(index)}
+        >
+          {title}
+          {count !== null && <span className="mono">{count}</span>}
+          {wrong > 0 && (
+            <span className="tab-wrong">
+              <Icon name="warning" small />
+              <span className="vh">{words.form.wrongOnTab(wrong)}</span>
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface PanelProps {
+  index: number;
+  chosen: number;
+  children: ReactNode;
+}
+
+/** The content of a tab. It stays mounted when another is chosen, so that nothing typed is lost. */
+export function TabPanel({ index, chosen, children }: PanelProps) {
+  return (
+    <div role="tabpanel" id={panelId(index)} aria-labelledby={tabId(index)} hidden={chosen !== index}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** Lists the records that refer to this one, with links: a record in use cannot simply be deleted. */
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { adminResources } from '../../../../features.admin.ts';
+import type { AdminRecord } from '../../data/resource-calls.ts';
+import { useMay } from '../../providers/me.tsx';
+import { words } from '../../words.ts';
+import { usesOf } from '../state/uses-of.ts';
+
+export function UsedIn({ record }: { record: AdminRecord | null }) {
+  const heading = useId();
+  // The uses of a picture are shown next to the picture.
+  const uses = record === null || 'image' in record ? [] : usesOf(record);
+  if (uses.length === 0) return null;
+  return (
+    <section className="used-in" aria-labelledby={heading}>
+      <h2 id={heading}>{words.form.usedIn.heading(uses.length)}</h2>
+      <Uses record={record} />
+    </section>
+  );
+}
+
+export function Uses({ record }: { record: AdminRecord | null }) {
+  const may = useMay();
+  return (
+    <ul className="uses">
+      {usesOf(record).map(({ type, _id, title, trashed }) => {
+        const to = adminResources.find(({ permissionName }) => permissionName === type);
+        return (
+          <li key={`${type}/${_id}`}>
+            {to === undefined || !may(`${type}:view`) ? (
+              <bdi>{title}</bdi>
+            ) : (
+              <Link to={`/admin/${to.name}/${_id}`}>
+                <bdi>{title}</bdi>
+              </Link>
+            )}{' '}
+            <span className="quiet">
+              {[to?.thing, trashed ? words.form.usedIn.inBin : undefined].filter(Boolean).join(', ')}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

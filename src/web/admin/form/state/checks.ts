@@ -1,0 +1,32 @@
+/** Checks that need no server: lengths and numbers. The server decides everything. */
+import type { Field } from '../../resources/resource-screens.ts';
+import { words } from '../../words.ts';
+import { type Problems, type Values, valueAt } from './values.ts';
+
+const validateField = (field: Field, path: string, value: unknown, found: Record<string, string>): void => {
+  if ((field.kind === 'text' || field.kind === 'words') && typeof value === 'string') {
+    if (field.max !== undefined && value.trim().length > field.max)
+      found[path] = words.form.tooLong(field.label, field.max);
+  } else if (field.kind === 'number' && typeof value === 'string' && value !== '')
+    found[path] = words.form.number.wrong;
+  else if (field.kind === 'group') validateAll(field.fields, value, `${path}.`, found);
+  else if (field.kind === 'rows' && Array.isArray(value))
+    for (const [index, row] of value.entries()) validateAll(field.fields, row, `${path}.${index}.`, found);
+};
+
+const validateAll = (
+  fields: readonly Field[],
+  values: unknown,
+  prefix: string,
+  found: Record<string, string>,
+) => {
+  for (const field of fields)
+    validateField(field, `${prefix}${field.name}`, valueAt(values, field.name), found);
+};
+
+/** Empty: the form may be sent. */
+export const validateFields = (fields: readonly Field[], values: Values): Problems => {
+  const found: Record<string, string> = {};
+  validateAll(fields, values, '', found);
+  return found;
+};

@@ -1,0 +1,109 @@
+/**
+ * The values and errors of a form of the admin, by path. Each field subscribes to its own value only, so that a long form
+ * with texts and pictures stays responsive.
+ */
+import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react';
+import { ValuesStore } from '#web/forms/values-store.ts';
+import type { AdminRecord } from '../../data/resource-calls.ts';
+import type { Field, ResourceScreens } from '../../resources/resource-screens.ts';
+import {
+  allValuesOf,
+  changesOf,
+  type Problems,
+  problemAt,
+  type Values,
+  valueAt,
+  withValue,
+} from './values.ts';
+
+export class FormStore extends ValuesStore<Values> {
+  readonly #screens: ResourceScreens;
+
+  constructor(screens: ResourceScreens, values: Values) {
+    super(values);
+    this.#screens = screens;
+  }
+
+  /** Changing a field clears its error. */
+  set(path: string, value: unknown): void {
+    const { values, problems } = this.read();
+    if (valueAt(values, path) === value) return;
+    const left = Object.entries(problems).filter(([at]) => at !== path && !at.startsWith(`${path}.`));
+    this.update({
+      values: withValue(values, path, value) as Values,
+      ...(left.length === Object.keys(problems).length ? {} : { problems: Object.fromEntries(left) }),
+    });
+  }
+
+  changes(): Values {
+    const { values, savedValues } = this.read();
+    return values === savedValues ? {} : changesOf(this.#screens.groups, values, savedValues);
+  }
+
+  /** Returns the fields that these values change, in the format of the API. */
+  changesFrom(values: Values, before: Values): Values {
+    return changesOf(this.#screens.groups, values, before);
+  }
+
+  allValues(): Values {
+    const { values, savedValues } = this.read();
+    return allValuesOf(this.#screens.groups, values, savedValues);
+  }
+
+  isDirty(): boolean {
+    return Object.keys(this.changes()).length > 0;
+  }
+}
+
+export interface FieldsProps {
+  fields: readonly Field[];
+  /** The path prefix of the fields, `team.0.` */
+  prefix?: string;
+}
+
+export interface FormContextValue {
+  store: FormStore;
+  screens: ResourceScreens;
+  /** Null for a new record */
+  record: AdminRecord | null;
+  /** The user may only read */
+  readOnly: boolean;
+  /** Reloads the record after an action outside its fields; what is typed stays */
+  reload: () => Promise<void>;
+  /** Brings a field into view, whichever tab it is on */
+  focusField: (path: string) => void;
+  /** Renders fields, for fields that contain others */
+  Fields: ComponentType<FieldsProps>;
+}
+
+/** `renew` for forms without actions outside their fields. */
+export const noReload = async (): Promise<void> => {};
+
+export const FormContext = createContext<FormContextValue | null>(null);
+
+export const useFormContext = (): FormContextValue => {
+  const surroundings = useContext(FormContext);
+  if (surroundings === null) throw new Error('A field stands in a form');
+  return surroundings;
+};
+
+/** One field of the form: its value, its setter and its error, or (for a field with parts) those of its parts. */
+export const useField = <Value = unknown>(
+  path: string,
+  { beneath = false }: { beneath?: boolean } = {},
+): { value: Value; set: (value: Value) => void; problem: string | undefined } => {
+  const { store } = useFormContext();
+  const value = useSyncExternalStore(store.subscribe, () => valueAt(store.read().values, path)) as Value;
+  const problem = useSyncExternalStore(store.subscribe, () =>
+    problemAt(store.read().problems, path, beneath),
+  );
+  return { value, set: (next) => store.set(path, next), problem };
+};
+
+export const useProblems = (): Problems => {
+  const { store } = useFormContext();
+  return useSyncExternalStore(store.subscribe, () => store.read().problems);
+};
+
+/** Returns the id of the focusable element of a field. */
+export const elementId = (path: string): string => `field-${path.replaceAll('.', '-')}`;

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { diffWords, formatValue } from './format-value.ts';
+
+const title = (id: string): string => `«${id}»`;
+
+test('values are read as an office reads them', () => {
+  const options = [{ value: 'in_progress', label: 'On site' }];
+  expect(formatValue({ kind: 'choice', name: 'a', label: 'A', options }, 'in_progress', title)).toBe(
+    'On site',
+  );
+  expect(
+    formatValue({ kind: 'references', name: 'a', label: 'A', contentType: 'staff' }, ['x', 'y'], title),
+  ).toBe('«x», «y»');
+  expect(formatValue({ kind: 'number', name: 'a', label: 'A', unit: 'm²' }, 12500, title)).toBe('12,500 m²');
+  expect(formatValue(undefined, null, title)).toBe('');
+  expect(
+    formatValue(
+      {
+        kind: 'rows',
+        name: 'a',
+        label: 'A',
+        addLabel: '',
+        max: 2,
+        fields: [{ kind: 'text', name: 'role', label: 'Role' }],
+      },
+      [{ role: 'Architect' }, { role: 'Engineer' }],
+      title,
+    ),
+  ).toBe('Role: Architect\nRole: Engineer');
+  const document = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Brick' }] }],
+  };
+  expect(formatValue({ kind: 'rich', name: 'a', label: 'A' }, document, title)).toBe('Brick');
+});
+
+test('what changed in a text is told word by word', () => {
+  expect(diffWords('a new slate roof', 'a new tiled roof')).toEqual([
+    { kind: 'same', text: 'a new ' },
+    { kind: 'out', text: 'slate' },
+    { kind: 'in', text: 'tiled' },
+    { kind: 'same', text: ' roof' },
+  ]);
+  expect(diffWords('', 'roof')).toEqual([{ kind: 'in', text: 'roof' }]);
+});

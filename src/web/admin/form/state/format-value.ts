@@ -1,0 +1,130 @@
+/** Formats field values for conflicts and the history. */
+
+import type { Field } from '../../resources/resource-screens.ts';
+import { words } from '../../words.ts';
+import { plainTextOf } from '../rich/plain-text.ts';
+import { companyZone } from './company-zone.ts';
+import { formatInstant } from './local-time.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `titleOf`: returns the title of a referenced record. */
+export const formatValue = (
+  field: Field | undefined,
+  value: unknown,
+  titleOf: (id: string) => string,
+): string => {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return value ? words.form.flag.yes : words.form.flag.no;
+  if (Array.isArray(value)) {
+    if (field?.kind === 'blocks') return plainTextOf(value);
+    const separator = field?.kind === 'rows' || field?.kind === 'lines' ? '\n' : ', ';
+    return value.map((one) => formatSingleValue(field, one, titleOf)).join(separator);
+  }
+  return formatSingleValue(field, value, titleOf);
+};
+
+const formatSingleValue = (
+  field: Field | undefined,
+  value: unknown,
+  titleOf: (id: string) => string,
+): string => {
+  if (isRecord(value)) {
+    if (value.type === 'doc') return plainTextOf(value);
+    const of = field?.kind === 'group' || field?.kind === 'rows' ? field.fields : [];
+    return Object.entries(value)
+      .map(([name, part]) => {
+        const inner = of.find((one) => one.name === name);
+        const said = formatValue(inner, part, titleOf);
+        return said === '' ? '' : inner === undefined ? said : `${inner.label}: ${said}`;
+      })
+      .filter((said) => said !== '')
+      .join('; ');
+  }
+  const plain = String(value);
+  switch (field?.kind) {
+    case 'choice':
+    case 'choices':
+      return field.options.find((option) => option.value === value)?.label ?? plain;
+    case 'reference':
+    case 'references':
+    case 'picture':
+    case 'pictures':
+      return titleOf(plain);
+    case 'number':
+      return `${Number(value).toLocaleString('en-GB', { maximumFractionDigits: 10, useGrouping: field.year !== true })}${field.unit === undefined ? '' : ` ${field.unit}`}`;
+    case 'day':
+      return day.format(new Date(`${plain}T00:00:00Z`));
+    case 'moment':
+      return field.instant === true
+        ? formatInstant(plain, companyZone())
+        : plain.replace('T', ', ').slice(0, 17);
+    default:
+      return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(plain) ? formatInstant(plain, companyZone()) : plain;
+  }
+};
+
+/** Returns the ids in a value, to look up their titles. */
+export const idsIn = (field: Field | undefined, value: unknown): string[] => {
+  if (
+    field?.kind !== 'reference' &&
+    field?.kind !== 'references' &&
+    field?.kind !== 'pictures' &&
+    field?.kind !== 'picture'
+  )
+    return [];
+  return (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
+};
+
+export interface DiffPart {
+  kind: 'same' | 'out' | 'in';
+  text: string;
+}
+
+/** Longer texts are shown in full, before and after: their difference would take too long to compute and to read. */
+const MAX_DIFF_WORDS = 1200;
+
+/** Returns deleted and inserted words in reading order. */
+export const diffWords = (before: string, after: string): DiffPart[] => {
+  const old = before.split(/(\s+)/).filter((word) => word !== '');
+  const fresh = after.split(/(\s+)/).filter((word) => word !== '');
+  if (old.length + fresh.length > MAX_DIFF_WORDS * 2)
+    return [
+      { kind: 'out', text: before },
+      { kind: 'in', text: after },
+    ];
+  // The longest common subsequence of words, counted from the end.
+  const common = Array.from({ length: old.length + 1 }, () => new Uint16Array(fresh.length + 1));
+  const at = (row: number, column: number): number => common[row]?.[column] ?? 0;
+  for (let row = old.length - 1; row >= 0; row -= 1)
+    for (let column = fresh.length - 1; column >= 0; column -= 1)
+      (common[row] as Uint16Array)[column] =
+        old[row] === fresh[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1));
+  const pieces: DiffPart[] = [];
+  const add = (kind: DiffPart['kind'], text: string) => {
+    const last = pieces.at(-1);
+    if (last?.kind === kind) last.text += text;
+    else pieces.push({ kind, text });
+  };
+  let row = 0;
+  let column = 0;
+  while (row < old.length || column < fresh.length) {
+    if (row < old.length && column < fresh.length && old[row] === fresh[column]) {
+      add('same', old[row] as string);
+      row += 1;
+      column += 1;
+    } else if (row < old.length && (column === fresh.length || at(row + 1, column) >= at(row, column + 1))) {
+      add('out', old[row] as string);
+      row += 1;
+    } else {
+      add('in', fresh[column] as string);
+      column += 1;
+    }
+  }
+  return pieces;
+};

@@ -1,0 +1,87 @@
+/** Sends a form of the admin and shows why the server rejected it. A failure loses nothing that was typed. */
+import { useState } from 'react';
+import { logFailure } from '#web/data/areas/log.ts';
+import { type Rejection, useSending } from '#web/forms/use-sending.ts';
+import type { Problems } from '#web/forms/values-store.ts';
+import { ApiError, type ApiErrorBody } from '../../providers/call.ts';
+import { errorMessageOf } from '../../providers/error-message.ts';
+import { banReasonOf, isSessionOver } from '../../providers/session-end.ts';
+import type { Field } from '../../resources/resource-screens.ts';
+import { validateFields } from './checks.ts';
+import type { FormStore } from './form-store.ts';
+
+/** The action that failed. */
+export type FormAction = 'save' | 'publish' | 'schedule' | 'unpublish' | 'remove' | 'restore';
+export interface FormError extends Rejection {
+  /** Some fields are invalid, missing for publication, or both; or it failed for another reason */
+  reason: 'mend' | 'missing' | 'both' | 'failed';
+  action: FormAction;
+}
+/** A session that ended while something was typed. */
+export interface SessionEnd {
+  /** The server's message about a ban, if any */
+  ban: string | null;
+  /** The user pressed a button, as opposed to a background call */
+  byUserAction: boolean;
+}
+
+/** Makes the error for problems found in the browser, so that they appear at the fields like those of the server. */
+export const validationError = (errors: Problems): ApiError =>
+  new ApiError(400, { error: '', code: 'invalid', errors, requestId: '' });
+
+interface Options {
+  store: FormStore;
+  fields: readonly Field[];
+  /** Returns the path of a field that the server names */
+  path?: (name: string) => string;
+  /** Another user has saved the record meanwhile. Returns whether it showed that. */
+  onConflict: (body: ApiErrorBody) => Promise<boolean>;
+}
+
+export function useFormSending<Action extends string>({
+  store,
+  fields,
+  path = (name) => name,
+  onConflict,
+}: Options) {
+  const { rejected, reject, accept, ...sending } = useSending<Action, FormError>(store);
+  const [signedOut, setSignedOut] = useState<SessionEnd | null>(null);
+
+  const say = (
+    verb: FormAction,
+    reason: FormError['reason'],
+    problems: Problems,
+    message: string | null = null,
+  ) => reject({ reason, action: verb, problems, message });
+
+  return {
+    ...sending,
+    trouble: rejected,
+    signedOut,
+    say,
+    /** A background call found that the session has ended */
+    shutOut: (ban: string | null): void => setSignedOut((end) => end ?? { ban, byUserAction: false }),
+    /** The server has stored it */
+    accept(): void {
+      accept();
+      setSignedOut(null);
+    },
+    /** `isPublishing`: errors then include what publishing lacks */
+    async rejectFor(error: unknown, verb: FormAction, isPublishing = false): Promise<void> {
+      // Errors found in the browser are shown together with the server's.
+      const found = validateFields(fields, store.read().values);
+      if (!(error instanceof ApiError)) {
+        logFailure('The answer could not be read', error);
+        say(verb, 'failed', found, errorMessageOf(error));
+        return;
+      }
+      const { status, body } = error;
+      if (isSessionOver(error)) setSignedOut({ ban: banReasonOf(error), byUserAction: true });
+      else if (status === 409 && body.current !== undefined && (await onConflict(body))) return;
+      else if (body.errors !== null && Object.keys(body.errors).length > 0) {
+        const errors = Object.entries(body.errors).map(([name, problem]) => [path(name), problem]);
+        say(verb, isPublishing ? 'both' : 'mend', { ...found, ...Object.fromEntries(errors) });
+      } else say(verb, 'failed', found, body.error);
+    },
+  };
+}

@@ -1,0 +1,158 @@
+/** The values of a form as plain data: read and written by path, normalised for the API, and compared. */
+import type { Problems } from '#web/forms/values-store.ts';
+import type { Field, FieldGroup } from '../../resources/resource-screens.ts';
+
+export type { Problems };
+
+export type Values = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** `valueAt({ team: [{ role: 'Architect' }] }, 'team.0.role')`; undefined if there is no value. */
+export const valueAt = (values: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((branch, key) => (isObject(branch) ? branch[key] : undefined), values);
+
+/** Returns the values with one replaced; everything outside the path stays the same object. */
+export const withValue = (values: unknown, path: string, value: unknown): unknown => {
+  const [key = '', ...deeper] = path.split('.');
+  const next =
+    deeper.length === 0
+      ? value
+      : withValue(isObject(values) ? values[key] : undefined, deeper.join('.'), value);
+  if (Array.isArray(values)) return values.with(Number(key), next);
+  return { ...(isObject(values) ? values : {}), [key]: next };
+};
+
+export const isEqual = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** Whether the value is empty: a flag that is off counts as empty. */
+export const isBlank = (value: unknown): boolean => {
+  if (value === null || value === undefined || value === '' || value === false) return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return isObject(value) && Object.values(value).every(isBlank);
+};
+
+/** Normalises for the API: an empty text becomes null, and an untouched group is omitted. */
+const normaliseField = (field: Field, value: unknown, before: unknown): unknown => {
+  if (value === '' || value === undefined) return null;
+  if (field.kind === 'group') {
+    if (isBlank(value) && (before === null || before === undefined)) return null;
+    return isObject(value) ? normaliseFields(field.fields, value, isObject(before) ? before : {}) : value;
+  }
+  if (field.kind === 'rows' && Array.isArray(value))
+    return value.map((row, index) =>
+      normaliseFields(field.fields, row as Values, (Array.isArray(before) ? before[index] : undefined) ?? {}),
+    );
+  return value;
+};
+
+const normaliseFields = (fields: readonly Field[], values: Values, before: Values): Values =>
+  fields.reduce<Values>(
+    (tidied, field) =>
+      withValue(
+        tidied,
+        field.name,
+        normaliseField(field, valueAt(values, field.name), valueAt(before, field.name)),
+      ) as Values,
+    values,
+  );
+
+export const fieldsOf = (groups: readonly FieldGroup[]): Field[] => groups.flatMap(({ fields }) => fields);
+
+/** Returns the fields of the record that this form may send. */
+export const fieldNamesOf = (groups: readonly FieldGroup[]): string[] => {
+  const names = fieldsOf(groups).flatMap((field) => [
+    field.name,
+    ...(field.kind === 'own' ? (field.covers ?? []) : []),
+  ]);
+  return [...new Set(names.map((name) => name.split('.')[0] ?? name))];
+};
+
+/** Returns what the form changed, in the format of the API. */
+export const changesOf = (groups: readonly FieldGroup[], values: Values, before: Values): Values => {
+  const tidied = normaliseFields(fieldsOf(groups), values, before);
+  return Object.fromEntries(
+    fieldNamesOf(groups)
+      .filter((name) => !isEqual(tidied[name], before[name]))
+      .map((name) => [name, tidied[name]]),
+  );
+};
+
+/** Returns everything the form may send, in the format of the API, for calls that replace the whole. */
+export const allValuesOf = (groups: readonly FieldGroup[], values: Values, before: Values): Values => {
+  const tidied = normaliseFields(fieldsOf(groups), values, before);
+  return Object.fromEntries(fieldNamesOf(groups).map((name) => [name, tidied[name]]));
+};
+
+/**
+ * Returns a new record in the format of the API: untouched fields are omitted and get the server's defaults, cleared
+ * fields are sent empty.
+ */
+export const newRecordOf = (groups: readonly FieldGroup[], values: Values, blank: Values): Values =>
+  Object.fromEntries(
+    Object.entries(normaliseFields(fieldsOf(groups), values, blank)).filter(
+      ([name, value]) => value !== null || !isBlank(blank[name]),
+    ),
+  );
+
+/** Returns the field of an API path at any depth: `team.0.role` is the role in a row of the team. */
+export const fieldAt = (fields: readonly Field[], path: string): Field | undefined => {
+  for (const field of fields) {
+    if (path === field.name) return field;
+    if (field.kind === 'own' && field.covers?.some((name) => path === name || path.startsWith(`${name}.`)))
+      return field;
+    if (!path.startsWith(`${field.name}.`)) continue;
+    const rest = path.slice(field.name.length + 1);
+    if (field.kind === 'group') return fieldAt(field.fields, rest) ?? field;
+    if (field.kind === 'rows') return fieldAt(field.fields, rest.replace(/^\d+\.?/, '')) ?? field;
+    return field;
+  }
+  return undefined;
+};
+
+/** Returns the index of the tab that contains a path; -1 if none does. */
+export const groupOf = (groups: readonly FieldGroup[], path: string): number =>
+  groups.findIndex(
+    ({ fields }) =>
+      fieldAt(fields, path) !== undefined || fields.some(({ name }) => name.startsWith(`${path}.`)),
+  );
+
+/** Returns the errors of a field and everything below it as one sentence. */
+export const problemAt = (problems: Problems, path: string, beneath: boolean): string | undefined =>
+  problems[path] ??
+  (beneath ? Object.entries(problems).find(([at]) => at.startsWith(`${path}.`))?.[1] : undefined);
+
+export interface Differences {
+  /** Changed only in this form */
+  mine: string[];
+  /** Changed only by somebody else */
+  theirs: string[];
+  /** Changed by both, differently */
+  both: string[];
+}
+
+/** Returns who changed what since the form was opened. */
+export const differencesOf = (
+  names: readonly string[],
+  versions: { before: Values; mine: Values; theirs: Values },
+): Differences => {
+  const { before, mine, theirs } = versions;
+  const found: Differences = { mine: [], theirs: [], both: [] };
+  for (const name of names) {
+    const iChanged = !isEqual(mine[name], before[name]);
+    const theyChanged = !isEqual(theirs[name], before[name]);
+    if (iChanged && theyChanged && !isEqual(mine[name], theirs[name])) found.both.push(name);
+    else if (iChanged && !theyChanged) found.mine.push(name);
+    else if (theyChanged && !iChanged) found.theirs.push(name);
+  }
+  return found;
+};
+
+/** Moves an item of a list; returns the same list if it cannot move further. */
+export const moveItem = <Item>(list: readonly Item[], from: number, to: number): readonly Item[] => {
+  if (from === to || to < 0 || to >= list.length) return list;
+  const without = list.toSpliced(from, 1);
+  return without.toSpliced(to, 0, list[from] as Item);
+};

@@ -1,0 +1,112 @@
+/**
+ * The bin of all resources, by type: restores from here; the bin of each type lists everything and deletes permanently.
+ */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { adminResources } from '../../../../features.admin.ts';
+import { keys } from '../../data/keys.ts';
+import { notify } from '../../data/notify.ts';
+import { refresh } from '../../data/query-client.ts';
+import { type AdminRecord, callList, resourceApi } from '../../data/resource-calls.ts';
+import { errorMessageOf } from '../../providers/error-message.ts';
+import { useMay } from '../../providers/me.tsx';
+import type { ResourceScreens } from '../../resources/resource-screens.ts';
+import { Failure, ScreenPlaceholder } from '../../shell/failure/failure.tsx';
+import { ScreenHead } from '../../shell/screen-head.tsx';
+import { useTitle } from '../../shell/site-name.ts';
+import { words } from '../../words.ts';
+import { formatShortInstant } from '../format-dates.ts';
+
+/** The latest of each type; its own bin has them all. */
+const MAX_RECORDS = 5;
+
+interface BinGroup {
+  screens: ResourceScreens;
+  total: number;
+  items: AdminRecord[];
+}
+
+export default function BinScreen() {
+  useTitle(words.list.bin);
+  const may = useMay();
+  const kinds = adminResources.filter(
+    ({ permissionName }) => may(`${permissionName}:delete`) && may(`${permissionName}:list`),
+  );
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.bin(kinds.map(({ name }) => name)),
+    queryFn: ({ signal }) =>
+      Promise.all(
+        kinds.map(async (screens): Promise<BinGroup> => {
+          const path = `/api/admin/${screens.name}?trashed=true&max=${MAX_RECORDS}`;
+          const { total, items } = await callList<AdminRecord>(path, signal);
+          return { screens, total, items };
+        }),
+      ),
+  });
+  const failure = error !== null && (
+    <Failure error={error} retry={() => void refetch()} screen={data === undefined} />
+  );
+  if (data === undefined) return failure || <ScreenPlaceholder />;
+  const filled = data.filter(({ total }) => total > 0);
+  return (
+    <>
+      <ScreenHead title={words.list.bin}>
+        <p className="quiet">{filled.length === 0 ? words.list.binEmpty : words.list.binHint}</p>
+      </ScreenHead>
+      {failure}
+      {filled.map((binned) => (
+        <BinPanel key={binned.screens.name} {...binned} />
+      ))}
+    </>
+  );
+}
+
+function BinPanel({ screens, total, items }: BinGroup) {
+  const restore = async ({ _id, title }: AdminRecord) => {
+    try {
+      const { kept } = await resourceApi.restore(screens.name, [_id]);
+      const [stays] = kept;
+      if (stays === undefined) notify(words.list.restored(1), { type: 'info' });
+      else notify(words.list.notDoneOne.restore(title, stays.reason), { type: 'warning' });
+    } catch (error) {
+      notify(errorMessageOf(error), { type: 'error' });
+    }
+    await refresh('bin', screens.name);
+  };
+  return (
+    <section className="panel">
+      <header>
+        <h2>{screens.things}</h2>
+        <Link to={`/admin/${screens.name}/bin`}>{words.list.all(total)}</Link>
+      </header>
+      <ul>
+        {items.map((record) => (
+          <li key={record._id} className="chg binned">
+            <span className="sentence">
+              <b>
+                <bdi>{record.title}</bdi>
+              </b>
+              <span className="quiet">
+                {' '}
+                {[
+                  record.updatedByName,
+                  record.deletedAt === null ? null : formatShortInstant(record.deletedAt),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </span>
+            <button
+              type="button"
+              className="btn"
+              aria-label={`${words.shell.putBack}: ${record.title}`}
+              onClick={() => void restore(record)}
+            >
+              {words.shell.putBack}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+/** The bulk actions for the selected records. */
+import { useEffect, useRef, useState } from 'react';
+import { useList } from '../../data/list.tsx';
+import { notify } from '../../data/notify.ts';
+import { type AdminRecord, type IdsPage, resourceApi } from '../../data/resource-calls.ts';
+import { errorMessageOf } from '../../providers/error-message.ts';
+import { useMay } from '../../providers/me.tsx';
+import type { ResourceScreens } from '../../resources/resource-screens.ts';
+import { words } from '../../words.ts';
+import { LazySkippedDialog } from './lazy-skipped-dialog.tsx';
+import { useRecordActions } from './use-record-actions.ts';
+
+interface BulkBarProps {
+  screens: ResourceScreens;
+  inBin: boolean;
+}
+
+export function BulkBar({ screens, inBin }: BulkBarProps) {
+  const { data = [], selectedIds, select, total = 0 } = useList<AdminRecord>();
+  const may = useMay();
+  const acts = useRecordActions(screens);
+  const { permissionName, publishable } = screens;
+  const left = acts.left !== null && (
+    <LazySkippedDialog resource={screens.name} {...acts.left} onClose={acts.closeLeft} />
+  );
+  if (selectedIds.length === 0 && acts.under === null) return left;
+  const chosen = selectedIds.map((_id) => ({
+    _id,
+    title: data.find((one) => one._id === _id)?.title ?? '',
+  }));
+  if (acts.under !== null)
+    return (
+      <section className="bulk" aria-label={words.list.chosen(chosen.length)}>
+        <b role="status">{words.list.under(acts.under.done, acts.under.total)}</b>
+        <button type="button" className="btn" onClick={acts.stop}>
+          {words.list.stop}
+        </button>
+      </section>
+    );
+  const whole = data.length > 0 && data.every(({ _id }) => selectedIds.includes(_id));
+  return (
+    <section className="bulk" aria-label={words.list.chosen(chosen.length)}>
+      {left}
+      <b aria-live="polite">{words.list.chosen(chosen.length)}</b>
+      {inBin ? (
+        <button type="button" className="btn" onClick={() => void acts.restore(chosen)}>
+          {words.shell.putBack}
+        </button>
+      ) : (
+        <>
+          {publishable !== false && may(`${permissionName}:publish`) && (
+            <>
+              <button type="button" className="btn" onClick={() => void acts.publish(chosen)}>
+                {words.list.publish}
+              </button>
+              {screens.staysPublished !== true && (
+                <button type="button" className="btn" onClick={() => void acts.unpublish(chosen)}>
+                  {words.list.unpublish}
+                </button>
+              )}
+            </>
+          )}
+          {may(`${permissionName}:delete`) && (
+            <button type="button" className="btn" onClick={() => void acts.toBin(chosen)}>
+              {words.list.toBin}
+            </button>
+          )}
+        </>
+      )}
+      <span className="last">
+        {whole && total > chosen.length && <ChooseAll resource={screens.name} inBin={inBin} />}
+        <button type="button" className="btn" onClick={() => select([])}>
+          {words.list.chooseNone}
+        </button>
+      </span>
+    </section>
+  );
+}
+
+/** Also selects the records on other pages. */
+function ChooseAll({ resource, inBin }: { resource: string; inBin: boolean }) {
+  const { total = 0, totalCapped, filterValues, select } = useList<AdminRecord>();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const stopping = useRef<AbortController | null>(null);
+  useEffect(() => () => stopping.current?.abort(), []);
+  const choose = async () => {
+    const stop = new AbortController();
+    stopping.current = stop;
+    setChosen(0);
+    try {
+      const ids: string[] = [];
+      const filter = inBin ? { ...filterValues, trashed: 'true' } : filterValues;
+      let after: string | undefined = '';
+      while (after !== undefined) {
+        const found: IdsPage = await resourceApi.ids(resource, filter, after, stop.signal);
+        ids.push(...found.ids);
+        after = found.next;
+        setChosen(ids.length);
+      }
+      select(ids);
+    } catch (error) {
+      if (!stop.signal.aborted) notify(errorMessageOf(error), { type: 'error' });
+    } finally {
+      if (!stop.signal.aborted) setChosen(null);
+    }
+  };
+  if (chosen === null)
+    return (
+      <button type="button" className="btn" onClick={() => void choose()}>
+        {words.list.chooseEvery(total, totalCapped)}
+      </button>
+    );
+  return (
+    <button
+      type="button"
+      className="btn"
+      onClick={() => {
+        stopping.current?.abort();
+        setChosen(null);
+      }}
+    >
+      {words.list.stop}
+      <span className="vh" role="status">
+        {words.list.choosing(chosen)}
+      </span>
+    </button>
+  );
+}

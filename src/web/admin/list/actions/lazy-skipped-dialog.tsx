@@ -1,0 +1,3 @@
+import { lazyPart } from '../../shell/lazy-part.tsx';
+
+export const LazySkippedDialog = lazyPart(() => import('./skipped-dialog.tsx'), { placeholder: null });

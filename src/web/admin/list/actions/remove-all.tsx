@@ -1,0 +1,42 @@
+/** Moves everything that the list shows to the bin, after a dialog that is loaded when it is first asked for. */
+import { useState } from 'react';
+import { useList } from '../../data/list.tsx';
+import type { Removal } from '../../data/resource-calls.ts';
+import type { ResourceScreens } from '../../resources/resource-screens.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
+import { words } from '../../words.ts';
+import { LazySkippedDialog } from './lazy-skipped-dialog.tsx';
+
+const RemoveAllDialog = lazyPart(() => import('./remove-all-dialog.tsx'), { placeholder: null });
+
+export function RemoveAllButton({ screens }: { screens: ResourceScreens }) {
+  const { total = 0 } = useList();
+  const [asked, setAsked] = useState(false);
+  const [kept, setKept] = useState<Removal['kept']>([]);
+  return (
+    <>
+      {total > 0 && (
+        <button type="button" className="btn t" onClick={() => setAsked(true)}>
+          {words.list.removeAll.button}
+        </button>
+      )}
+      {asked && (
+        <RemoveAllDialog
+          screens={screens}
+          onClose={(left) => {
+            setAsked(false);
+            setKept(left);
+          }}
+        />
+      )}
+      {kept.length > 0 && (
+        <LazySkippedDialog
+          resource={screens.name}
+          title={words.list.notDone.remove(kept.length)}
+          kept={kept}
+          onClose={() => setKept([])}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/** Lists the records of a bulk action that were skipped, each with its reason. */
+import type { AdminRecord, Removal } from '../../data/resource-calls.ts';
+import { useRecords } from '../../data/use-records.ts';
+import { Dialog } from '../../form/frame/dialog.tsx';
+import { words } from '../../words.ts';
+
+/** Beyond this number only the count is shown. */
+const MAX_LISTED = 100;
+
+interface Props {
+  resource: string;
+  /** "3 could not be removed" */
+  title: string;
+  kept: Removal['kept'];
+  onClose: () => void;
+}
+
+export default function SkippedDialog({ resource, title, kept, onClose }: Props) {
+  const named = kept.slice(0, MAX_LISTED);
+  const records = useRecords<AdminRecord>(
+    resource,
+    named.map(({ _id }) => _id),
+  );
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <ul className="kept">
+        {named.map(({ _id, reason }) => (
+          <li key={_id}>
+            <bdi>{records.get(_id)?.title ?? words.list.untitled}</bdi>
+            <span className="quiet">{reason}</span>
+          </li>
+        ))}
+      </ul>
+      {kept.length > MAX_LISTED && <p className="quiet">{words.list.andMore(kept.length - MAX_LISTED)}</p>}
+      <div className="acts">
+        <button type="button" className="btn p" onClick={onClose}>
+          {words.list.close}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

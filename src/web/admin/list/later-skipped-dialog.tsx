@@ -1,3 +1,0 @@
-import { lazyPart } from '../shell/later.tsx';
-
-export const LazySkippedDialog = lazyPart(() => import('./skipped-dialog.tsx'), { placeholder: null });

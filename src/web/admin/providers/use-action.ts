@@ -1,0 +1,69 @@
+/** One call for a button: shows a notice on success, and the reason on failure. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { keys } from '../data/keys.ts';
+import { notify } from '../data/notify.ts';
+import { words } from '../words.ts';
+import { errorMessageOf } from './error-message.ts';
+import { handleSessionEnd } from './session-end.ts';
+
+interface ActionOptions {
+  /** Undoes it */
+  undo?: () => Promise<unknown>;
+  /** Called on success, such as to navigate */
+  after?: () => unknown;
+}
+
+/** `resources`: refetched afterwards. */
+export function useAction(resources: readonly string[]) {
+  const client = useQueryClient();
+  const busy = useRef(false);
+  const changed = resources.join();
+  const renew = useCallback(
+    (refetchType: 'active' | 'none' = 'active') =>
+      Promise.all(
+        changed
+          .split(',')
+          .map((resource) => client.invalidateQueries({ queryKey: keys.all(resource), refetchType })),
+      ),
+    [client, changed],
+  );
+  /** Resolves to whether it succeeded; a second press during the call does nothing. */
+  const act = useCallback(
+    async <Answer>(
+      work: () => Promise<Answer>,
+      say: string | ((answer: Answer) => string),
+      { undo, after }: ActionOptions = {},
+    ): Promise<boolean> => {
+      if (busy.current) return false;
+      busy.current = true;
+      let hasLeft = false;
+      try {
+        const answer = await work();
+        notify(typeof say === 'string' ? say : say(answer), {
+          type: 'info',
+          undo:
+            undo &&
+            (() =>
+              undo()
+                .catch((error: unknown) => notify(errorMessageOf(error), { type: 'error' }))
+                .then(() => renew())),
+          undoLabel: words.shell.undo,
+        });
+        hasLeft = after !== undefined;
+        await after?.();
+        return true;
+      } catch (error) {
+        handleSessionEnd(error);
+        notify(errorMessageOf(error), { type: 'error' });
+        return false;
+      } finally {
+        busy.current = false;
+        // The record on this screen may be gone; the next screen fetches by itself.
+        await renew(hasLeft ? 'none' : 'active');
+      }
+    },
+    [renew],
+  );
+  return { act, renew };
+}

@@ -1,0 +1,149 @@
+/** Builds form fields from an entity: kind and limits from its schema, label and help from its messages. */
+import { contentTexts, locationTexts, notStated, searchEngines as title } from '#platform/messages/en-GB.ts';
+import {
+  type AnyField,
+  type AnyFieldText,
+  contentFields,
+  type Entity,
+  type Fields,
+  type Form,
+} from '#platform/schema/entity.ts';
+import { optionsOf } from './common.ts';
+import { countries } from './countries.ts';
+import type { Field, FieldGroup, ResourceScreens } from './resource-screens.ts';
+
+type Texts = { readonly [name: string]: AnyFieldText };
+
+const formFieldOf = (name: string, field: AnyField, text: AnyFieldText): Field => {
+  const { label, help, options = {}, empty = notStated, fields: inner = {}, add: addLabel = '' } = text;
+  const common = {
+    name,
+    label,
+    ...(help !== undefined && { hint: help }),
+    ...(field.width !== undefined && { width: field.width }),
+  };
+  switch (field.kind) {
+    case 'text':
+      return { ...common, kind: 'text', max: field.max, ...(field.type && { type: field.type }) };
+    case 'longText':
+      return { ...common, kind: 'words', max: field.max };
+    case 'number':
+      return {
+        ...common,
+        kind: 'number',
+        ...(field.unit !== undefined && { unit: field.unit }),
+        ...(field.year && { year: true }),
+      };
+    case 'choice':
+      return {
+        ...common,
+        kind: 'choice',
+        options: optionsOf(options),
+        ...(field.optional && { empty }),
+      };
+    case 'choices':
+      return { ...common, kind: 'choices', options: optionsOf(options) };
+    case 'moment':
+      return { ...common, kind: 'moment', ...(field.instant && { instant: true }) };
+    case 'tags':
+      return { ...common, kind: 'tags', max: field.max };
+    case 'reference':
+    case 'references':
+      return { ...common, kind: field.kind, contentType: field.to };
+    case 'picture':
+      return { ...common, kind: 'picture', ...(field.among !== undefined && { among: field.among }) };
+    case 'pictures':
+      return { ...common, kind: 'pictures', max: field.max };
+    case 'documents':
+      return { ...common, kind: 'documents', owner: field.owner as 'letter' };
+    case 'richText':
+      return { ...common, kind: 'rich', max: field.max };
+    case 'slug':
+      return { ...common, kind: 'address' };
+    case 'country':
+      return {
+        ...common,
+        kind: 'choice',
+        get options() {
+          return countries();
+        },
+      };
+    case 'currency':
+      return { ...common, kind: 'text', max: 3 };
+    case 'location': {
+      const half = { kind: 'number', width: 'half' } as const;
+      const { lat, lng } = locationTexts;
+      return {
+        ...common,
+        kind: 'group',
+        fields: [
+          { name: 'lat', ...half, ...lat },
+          { name: 'lng', ...half, ...lng },
+        ],
+      };
+    }
+    case 'group':
+      return { ...common, kind: 'group', fields: formFieldsOf(field.of, inner) };
+    case 'rows':
+      return { ...common, kind: 'rows', fields: formFieldsOf(field.of, inner), max: field.max, addLabel };
+    case 'flag':
+    case 'day':
+    case 'month':
+    case 'blocks':
+      return { ...common, kind: field.kind };
+    case 'own':
+      // The form adds its component.
+      return { ...common, kind: 'own', render: () => null };
+  }
+};
+
+const formFieldsOf = (fields: Fields, texts: Texts): Field[] =>
+  Object.entries(fields).map(([name, field]) => formFieldNamed(name, field, texts));
+
+const formFieldNamed = (name: string, field: AnyField | undefined, texts: Texts): Field => {
+  const text = texts[name];
+  if (field === undefined || text === undefined) throw new Error(`There is no field "${name}"`);
+  return formFieldOf(name, field, text);
+};
+
+/** Overrides for a field of the entity, such as a custom component. */
+type FieldOverride<Name> = { readonly name: Name } & { readonly [part: string]: unknown };
+
+/** Returns a function that describes fields for a form, each by its name. */
+export const formFields =
+  <F extends Fields>({ fields, texts }: Form<F>) =>
+  (...wanted: readonly ((keyof F & string) | FieldOverride<keyof F & string> | Field)[]): Field[] =>
+    wanted.map((field) => {
+      if (typeof field === 'string') return formFieldNamed(field, fields[field], texts.fields);
+      return field.name in fields
+        ? ({ ...formFieldNamed(field.name, fields[field.name], texts.fields), ...field } as Field)
+        : (field as Field);
+    });
+
+/** Returns the names of an entity as its screens use them. */
+export const resourceNames = ({
+  name,
+  path,
+  publishable,
+  texts,
+}: Entity): Pick<
+  ResourceScreens,
+  'name' | 'permissionName' | 'pluralInSentence' | 'thing' | 'things' | 'publishable'
+> => ({
+  name: path,
+  permissionName: name,
+  thing: texts.thing,
+  things: texts.title,
+  pluralInSentence: texts.things,
+  ...(!publishable && { publishable }),
+});
+
+const SEO_FIELDS = ['url', 'seoTitle', 'seoDescription', 'socialImage'] as const;
+const contentFormFields = formFields({ fields: contentFields, texts: { fields: contentTexts } });
+/** The fields that all content has. */
+export const seoGroup: FieldGroup = {
+  title,
+  fields: contentFormFields(...SEO_FIELDS, 'unpublishAt'),
+};
+/** For content that guests see until somebody unpublishes it. */
+export const seoGroupWithoutEnd: FieldGroup = { title, fields: contentFormFields(...SEO_FIELDS) };

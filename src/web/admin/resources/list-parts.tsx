@@ -1,0 +1,33 @@
+/** From the fields of an entity to the columns and filters of its list. */
+import type { Fields, Form } from '#platform/schema/entity.ts';
+import { Cell } from '../list/cell.tsx';
+import { yesNo } from './common.ts';
+import { formFields } from './form-fields.ts';
+import type { Column, Field, Filter } from './resource-screens.ts';
+
+/** `column` and `filter` take a field's name and overrides of what the field declares. */
+export const listParts = <F extends Fields>(form: Form<F>) => {
+  const describe = formFields(form);
+  const fieldOf = (name: keyof F & string): Field => describe(name)[0] as Field;
+  return {
+    column: (name: keyof F & string, own: Partial<Column> = {}): Column => {
+      const field = fieldOf(name);
+      return {
+        name,
+        label: field.label,
+        render: (record) => <Cell field={field} record={record} />,
+        ...own,
+      };
+    },
+    filter: (name: keyof F & string, own: Partial<Filter> = {}): Filter => {
+      const field = fieldOf(name);
+      const options = field.kind === 'choice' ? field.options : yesNo;
+      return {
+        name,
+        label: field.label,
+        ...(field.kind === 'reference' ? { contentType: field.contentType } : { options }),
+        ...own,
+      };
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import { createContext } from 'react';
+import type { IconName } from '../shell/icon.tsx';
+import type { ResourceScreens } from './resource-screens.ts';
+
+export interface MenuEntry {
+  /** `/admin/{path}` */
+  path: string;
+  label: string;
+  icon: IconName;
+  /** Null: above all sections */
+  section: ResourceScreens['section'] | null;
+  /** Any one of these permissions opens it */
+  anyPermission: readonly string[];
+}
+
+/** Every screen in the order of the menu; the program hands them in. */
+export const MenuEntriesContext = createContext<readonly MenuEntry[]>([]);

@@ -1,0 +1,57 @@
+/** Error and loading states of a screen or part. */
+import { Link } from 'react-router';
+import { errorText } from '#web/data/failures.ts';
+import { ApiError } from '../../providers/call.ts';
+import { errorMessageOf } from '../../providers/error-message.ts';
+import { words } from '../../words.ts';
+import { Icon } from '../icon.tsx';
+
+interface FailureProps {
+  error: unknown;
+  retry: () => void;
+  /** The list that led there, if it replaces a whole screen */
+  list?: string;
+  /** It replaces a whole screen that no list led to */
+  screen?: boolean;
+}
+
+/** The server's message, and a retry button; for a deleted record only the way back. */
+export function Failure({ error, retry, list, screen = list !== undefined }: FailureProps) {
+  const Heading = screen ? 'h1' : 'h2';
+  const { status } = error instanceof ApiError ? error : { status: null };
+  const gone = status === 404;
+  return (
+    <div className="panel failure" role="alert">
+      <Heading>{status === 403 ? words.forbidden.title : words.failure.heading}</Heading>
+      <p className="quiet">{errorMessageOf(error)}</p>
+      <div className="acts">
+        {!gone && (
+          <button type="button" className="btn" onClick={retry}>
+            {words.failure.retry}
+          </button>
+        )}
+        {list !== undefined && (
+          <Link className="btn" to={list}>
+            <Icon name="arrow-left" small />
+            {words.list.backToList}
+          </Link>
+        )}
+        {error instanceof ApiError && error.status > 0 && (
+          <span className="mono quiet">{errorText(error.status)}</span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Invisible for as long as a good connection takes. */
+export function ScreenPlaceholder() {
+  return (
+    <div className="waits" role="status">
+      <span className="vh">{words.list.loading}</span>
+      <div className="sk sk-title" />
+      <div className="sk sk-field" />
+      <div className="sk sk-field" />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** Reminds administrators on every screen that the site is in maintenance and visitors cannot see it. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { GuestSettings } from '#features/settings/schema.ts';
+import { readStandaloneState } from '#web/data/standalone-state.ts';
+import { keys } from '../../data/keys.ts';
+import { call, onWrite } from '../../providers/call.ts';
+import { useMay } from '../../providers/me.tsx';
+import { words } from '../../words.ts';
+
+const SETTINGS_PATH = '/admin/settings/general';
+const MINUTE = 60_000;
+
+/**
+ * Initially from the document; checked again on window focus and after a save here, because a colleague may have changed
+ * it.
+ */
+function useMaintenance(): boolean {
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: keys.maintenance,
+    queryFn: async ({ signal }) =>
+      (await call<GuestSettings>('/api/guest/settings', { signal })).general.maintenance,
+    initialData: () => readStandaloneState()?.settings.general.maintenance,
+    refetchOnWindowFocus: true,
+    staleTime: MINUTE / 4,
+  });
+  useEffect(
+    () =>
+      onWrite((path) => {
+        if (path === '/api/admin/settings/general')
+          void queries.invalidateQueries({ queryKey: keys.maintenance });
+      }),
+    [queries],
+  );
+  return data === true;
+}
+
+export function MaintenanceNotice() {
+  const closed = useMaintenance();
+  const may = useMay();
+  const { pathname } = useLocation();
+  const { text, open } = words.shell.closed;
+  // Rendered while it is still empty, so that screen readers announce its text.
+  return (
+    <div role="status">
+      {closed && (
+        <p className="closed-notice">
+          {text}
+          {may('settings.general:update') && pathname !== SETTINGS_PATH && (
+            <>
+              {' '}
+              <Link to={SETTINGS_PATH}>{open}</Link>
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

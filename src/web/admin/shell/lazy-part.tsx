@@ -1,0 +1,79 @@
+/** Modules that are loaded when they are first needed, or shortly before. */
+import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { logFailure } from '#web/data/areas/log.ts';
+import { loadPart } from '#web/data/lazy-part.ts';
+import { PartFailure } from './failure/part-failure.tsx';
+
+interface Options<Props extends object> {
+  /** Shown until it has loaded */
+  placeholder?: ReactNode;
+  /** It is the main part of its screen, so its error has the screen's heading */
+  screen?: boolean;
+  /** Shown instead of the usual error */
+  renderFailure?: (props: Props, retry: () => void) => ReactNode;
+}
+
+export interface LazyPart<Props extends object> {
+  (props: Props): ReactNode;
+  /** Loads it ahead of its first use. A failure is reported where the part is used. */
+  preload(): void;
+}
+
+interface State<Props extends object> {
+  Part?: ComponentType<Props>;
+  failed?: true;
+}
+
+/**
+ * `Like `lazy` with `Suspense`, plus an error state and a retry, and without the 300 ms for which React keeps a
+ * placeholder on screen. All uses of a part share its state, so one retry restores it everywhere.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { placeholder: waiting = <PartPlaceholder />, screen = false, renderFailure }: Options<Props> = {},
+): LazyPart<Props> {
+  let state: State<Props> = {};
+  let loading = false;
+  const listeners = new Set<() => void>();
+  const become = (next: State<Props>): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const start = (): void => {
+    if (loading || state.Part !== undefined) return;
+    loading = true;
+    become({});
+    // Current browsers retry a failed import; older ones need the page reloaded, which is offered next to it.
+    loadPart(load)
+      .then(
+        (part) => become({ Part: part.default }),
+        (error: unknown) => {
+          logFailure('A part of the page could not be loaded', error);
+          become({ failed: true });
+        },
+      )
+      .finally(() => {
+        loading = false;
+      });
+  };
+  const LazyPart = (props: Props): ReactNode => {
+    const current = useSyncExternalStore(subscribe, () => state);
+    useEffect(start, []);
+    if (current.Part !== undefined) return <current.Part {...props} />;
+    if (current.failed === undefined) return waiting;
+    return renderFailure?.(props, start) ?? <PartFailure kind="load" screen={screen} retry={start} />;
+  };
+  return Object.assign(LazyPart, { preload: start });
+}
+
+function PartPlaceholder() {
+  return (
+    <div className="waits" aria-hidden="true">
+      <div className="sk sk-field" />
+    </div>
+  );
+}

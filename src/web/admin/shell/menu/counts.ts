@@ -1,0 +1,86 @@
+/**
+ * The counts in the menu: the numbers of the dashboard, fetched once a minute while the window is visible and after
+ * changes that may affect them. Users who may see none make no call.
+ */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { keys } from '../../data/keys.ts';
+import { call, onWrite } from '../../providers/call.ts';
+import { useMay } from '../../providers/me.tsx';
+import { words } from '../../words.ts';
+import { useIdle } from '../use-idle.ts';
+
+interface CountOnly {
+  count: number;
+}
+/** Null: this user may not see it */
+export interface ToDoCounts {
+  messages: CountOnly | null;
+  questions: CountOnly | null;
+  comments: CountOnly | null;
+  mails: CountOnly | null;
+  images: CountOnly | null;
+}
+
+/** The number of things to do; pictures without alt text count as one. */
+export const toDoTotal = ({ messages, questions, comments, mails, images }: ToDoCounts): number =>
+  [messages, questions, comments, mails]
+    .map((part) => part?.count ?? 0)
+    .reduce((sum, each) => sum + each, images !== null && images.count > 0 ? 1 : 0);
+
+const MINUTE = 60_000;
+const COUNT_PERMISSIONS = ['message:list', 'question:answer', 'comment:moderate', 'outbox:view'] as const;
+/** Calls that change the counts. */
+const CALLS_THAT_CHANGE_COUNTS = /^\/api\/admin\/(messages|comments|outbox|tenders|images|settings\/smtp)\b/;
+
+export type Counts = Readonly<Record<string, { count: number; said: string }>>;
+
+/** By the path of the screen that lists them, without zeros. Null: not loaded yet. */
+export function useCounts(): Counts | null {
+  const may = useMay();
+  const queries = useQueryClient();
+  const isQuiet = useIdle();
+  const enabled = isQuiet && COUNT_PERMISSIONS.some(may);
+  const { data } = useQuery({
+    queryKey: keys.dashboard,
+    queryFn: ({ signal }) => call<ToDoCounts>('/api/admin/dashboard', { signal }),
+    refetchInterval: MINUTE,
+    staleTime: MINUTE / 4,
+    enabled,
+  });
+  useEffect(
+    () =>
+      onWrite((path) => {
+        if (enabled && CALLS_THAT_CHANGE_COUNTS.test(path))
+          void queries.invalidateQueries({ queryKey: keys.dashboard });
+      }),
+    [queries, enabled],
+  );
+  if (data === undefined) return null;
+  const { counts } = words.shell;
+  const all: [string, number, (count: number) => string][] = [
+    ['dashboard', toDoTotal(data), counts.dashboard],
+    ['messages', data.messages?.count ?? 0, counts.messages],
+    ['comments', data.comments?.count ?? 0, counts.comments],
+    ['tenders', data.questions?.count ?? 0, counts.questions],
+    ['outbox', data.mails?.count ?? 0, counts.mails],
+  ];
+  return Object.fromEntries(
+    all.filter(([, count]) => count > 0).map(([path, count, say]) => [path, { count, said: say(count) }]),
+  );
+}
+
+/** Returns the announcement of counts that rose since the last fetch; the first fetch is not announced. */
+export function useCountAnnouncement(counts: Counts | null): string {
+  const [news, setNews] = useState({ known: null as Counts | null, said: '' });
+  if (counts !== null && JSON.stringify(news.known) !== JSON.stringify(counts)) {
+    const more =
+      news.known === null
+        ? []
+        : Object.entries(counts).filter(
+            ([path, { count }]) => path !== 'dashboard' && count > (news.known?.[path]?.count ?? 0),
+          );
+    setNews({ known: counts, said: more.map(([, { said }]) => said).join('. ') });
+  }
+  return news.said;
+}

@@ -1,0 +1,30 @@
+/** The records this user may create, in the order of the menu: shared by the "New" menu and the palette. */
+import { recordTypes } from '#features/users/admin/record-types.ts';
+import { adminResources } from '../../../../features.admin.ts';
+import { useMay } from '../../providers/me.tsx';
+import { words } from '../../words.ts';
+import type { IconName } from '../icon.tsx';
+
+export interface Creatable {
+  path: string;
+  label: string;
+  icon: IconName;
+}
+
+export function useCreatable(): Creatable[] {
+  const may = useMay();
+  return [
+    ...adminResources
+      .filter(({ permissionName, creatable }) => creatable !== false && may(`${permissionName}:create`))
+      .map(({ name, thing, icon }) => ({
+        path: `/admin/${name}/new`,
+        label: words.shell.newThing(thing),
+        icon,
+      })),
+    ...recordTypes.flatMap(({ path, icon, create: fresh }) =>
+      fresh !== undefined && may(fresh.needs)
+        ? [{ path: `/admin/${path}/new`, label: fresh.label, icon }]
+        : [],
+    ),
+  ];
+}

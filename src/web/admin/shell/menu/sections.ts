@@ -1,0 +1,38 @@
+/** The admin menu: every screen under its section. */
+
+import { adminResources } from '../../../../features.admin.ts';
+import { adminScreens } from '../../../../features.admin-screens.ts';
+import { useMay } from '../../providers/me.tsx';
+import type { MenuEntry } from '../../resources/menu-entries.ts';
+
+export interface MenuSection {
+  /** Null: above all others, without a heading */
+  title: MenuEntry['section'];
+  entries: MenuEntry[];
+}
+
+/** In the order of the registries; a screen of its own takes the place of its resource. */
+export const menuEntries: readonly MenuEntry[] = [
+  ...adminResources.map(
+    ({ name, things, icon, section, permissionName }): MenuEntry =>
+      adminScreens.find(({ path }) => path === name) ?? {
+        path: name,
+        label: things,
+        icon,
+        section,
+        anyPermission: [`${permissionName}:list`],
+      },
+  ),
+  ...adminScreens.filter(({ path }) => adminResources.every(({ name }) => name !== path)),
+];
+
+const titles: readonly MenuSection['title'][] = [null, 'Site', 'Tendering', 'People', 'Running it'];
+
+/** Returns the sections that this user sees, none of them empty. */
+export function useSections(): MenuSection[] {
+  const may = useMay();
+  const entries = menuEntries.filter(({ anyPermission }) => anyPermission.some(may));
+  return titles
+    .map((title) => ({ title, entries: entries.filter(({ section }) => section === title) }))
+    .filter((section) => section.entries.length > 0);
+}

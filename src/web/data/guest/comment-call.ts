@@ -1,0 +1,41 @@
+/**
+ * Sends a reader's comment. Every answer, failures included, is returned as an outcome, so that the form keeps what was
+ * typed.
+ */
+import type { CommentInput, CommentSent } from '#features/comments/schema.ts';
+import type { ErrorAnswer } from '#platform/schema/errors.ts';
+import { logFailure } from '../areas/log.ts';
+
+type CommentOutcome =
+  /** `shown`: published at once; otherwise it waits for approval */
+  | { kind: 'sent'; shown: boolean; success: string }
+  | { kind: 'refused'; error: string; errors: Readonly<Record<string, string>> | null }
+  | { kind: 'unreachable' };
+
+const COMMENTS_PATH = '/api/guest/comments';
+
+/** `key` stays the same while the same text is sent again, so that repeated sends create one comment. */
+export async function sendComment(input: CommentInput, key: string): Promise<CommentOutcome> {
+  try {
+    const response = await fetch(COMMENTS_PATH, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(input),
+    });
+    if (response.ok) {
+      const { success, comment } = (await response.json()) as CommentSent;
+      return { kind: 'sent', shown: comment !== null, success };
+    }
+    const { error, errors } = (await response.json()) as ErrorAnswer;
+    return { kind: 'refused', error, errors };
+  } catch (cause) {
+    logFailure(`POST ${COMMENTS_PATH}`, cause);
+    return { kind: 'unreachable' };
+  }
+}
+
+/** Returns an idempotency key for one comment. Pages without TLS have no `randomUUID`. */
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

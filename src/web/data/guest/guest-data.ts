@@ -1,0 +1,136 @@
+/** The cached answers of guest calls, by path: filled by loaders, read by screens, carried from server to browser. */
+import type { FormReply } from '#platform/http/routing/forms.ts';
+import { GuestCallFailed } from '../failures.ts';
+import type { GuestQuery } from './queries.ts';
+
+/** Answers a guest call: in process on the server, by fetch in the browser. Rejects when the server is unreachable. */
+export type GuestGet = (path: string) => Promise<{ status: number; data: unknown }>;
+
+/** For how long a new visit to a screen uses a cached answer, in milliseconds. Going back uses it at any age. */
+const DEFAULT_FRESH_FOR = 60_000;
+
+/** What is known of a call. A new object for every change, so that React notices. */
+interface CacheEntry {
+  readonly data?: unknown;
+  /** When the answer arrived, in milliseconds */
+  readonly at: number;
+  /** Why the latest call failed; null: it did not */
+  readonly error: Error | null;
+}
+
+/**
+ * Loaders decide when to fetch; a rendered screen never fetches by itself, and only the visitor retries. That is too little
+ * for a library of queries (decision 35).
+ */
+export class GuestData {
+  /** True while the visitor goes back or forward: cached answers are shown as they were, without a call. */
+  isHistoryNavigation = false;
+  /** The server's reply to a form that the browser submitted without scripts. Belongs to this page only. */
+  formReply: FormReply | null = null;
+  readonly #get: GuestGet;
+  readonly #cache = new Map<string, CacheEntry>();
+  readonly #inFlight = new Map<string, Promise<unknown>>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(get: GuestGet) {
+    this.#get = get;
+  }
+
+  /**
+   * Returns the answer of a call: from the cache while it is fresh, from a list already loaded, or fetched; concurrent
+   * callers share one call. Rejects with GuestCallFailed on a status other than 2xx, with SiteUnreachable when no answer
+   * came.
+   */
+  async load<Answer>(
+    query: GuestQuery<Answer>,
+    { freshFor = DEFAULT_FRESH_FOR }: { freshFor?: number } = {},
+  ): Promise<Answer> {
+    const { path } = query;
+    const found = this.read(query) === undefined ? this.#findInLists(query) : undefined;
+    if (found !== undefined) this.#store(path, { data: found, at: Date.now(), error: null });
+    const held = this.#cache.get(path);
+    if (held?.data !== undefined && (this.isHistoryNavigation || Date.now() - held.at < freshFor))
+      return held.data as Answer;
+    let running = this.#inFlight.get(path) as Promise<Answer> | undefined;
+    if (running === undefined) {
+      running = this.#fetch(query);
+      this.#inFlight.set(path, running);
+    }
+    return running;
+  }
+
+  /** Like `need`, for data the page can do without: returns undefined if the call fails. */
+  async loadOptional<Answer>(
+    query: GuestQuery<Answer>,
+    options: { freshFor?: number } = {},
+  ): Promise<Answer | undefined> {
+    try {
+      return await this.load(query, options);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Returns the cached answer, if any, without a call. */
+  read<Answer>({ path }: GuestQuery<Answer>): Answer | undefined {
+    return this.#cache.get(path)?.data as Answer | undefined;
+  }
+
+  /** Returns the same object until the state changes. */
+  stateOf<Answer>({ path }: GuestQuery<Answer>): { data?: Answer; error: Error | null } | undefined {
+    return this.#cache.get(path) as { data?: Answer; error: Error | null } | undefined;
+  }
+
+  /** Calls `listener` on every change of the cache, until the returned function is called. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  async fetchUncached<Answer>(query: GuestQuery<Answer>): Promise<Answer> {
+    const { status, data } = await this.#get(query.path);
+    if (status < 200 || status > 299) throw new GuestCallFailed(status, query.path);
+    return data as Answer;
+  }
+
+  /** Returns path → answer, as plain JSON. */
+  dehydrate(): Record<string, unknown> {
+    const answers: Record<string, unknown> = {};
+    for (const [path, { data }] of this.#cache) if (data !== undefined) answers[path] = data;
+    return answers;
+  }
+
+  hydrate(answers: Record<string, unknown>): void {
+    for (const [path, data] of Object.entries(answers))
+      this.#store(path, { data, at: Date.now(), error: null });
+  }
+
+  async #fetch<Answer>(query: GuestQuery<Answer>): Promise<Answer> {
+    const { path } = query;
+    try {
+      const data = await this.fetchUncached(query);
+      this.#store(path, { data, at: Date.now(), error: null });
+      return data;
+    } catch (error) {
+      // An older answer stays: a page with it is better than none.
+      this.#store(path, { ...(this.#cache.get(path) ?? { at: 0 }), error: error as Error });
+      throw error;
+    } finally {
+      this.#inFlight.delete(path);
+    }
+  }
+
+  #store(path: string, held: CacheEntry): void {
+    this.#cache.set(path, held);
+    for (const listener of this.#listeners) listener();
+  }
+
+  #findInLists<Answer>({ findInCached }: GuestQuery<Answer>): Answer | undefined {
+    if (!findInCached) return undefined;
+    for (const [path, { data }] of this.#cache) {
+      const found = data === undefined ? undefined : findInCached({ path, data });
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+}

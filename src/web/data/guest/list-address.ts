@@ -1,0 +1,103 @@
+/** Reads and writes the filters, order and page of a public list in its address. */
+import { pageNumber } from '../screen.ts';
+
+export interface SortOrder {
+  value: string;
+  label: string;
+  direction: 'asc' | 'desc';
+}
+
+/** Parses a filter's query parameter; returns an empty string if it is invalid. */
+type ReadFilter = (typed: string) => string;
+
+interface ListConfig<Filters, Sorts> {
+  path: string;
+  /** In the order of the address */
+  filters: Filters;
+  /** The orders a visitor can choose; the first is the default. */
+  sorts: Sorts;
+  /** The address may reverse an order. */
+  reversible?: boolean;
+}
+
+export type ListChoice<Filters extends Record<string, ReadFilter>, Sort extends string> = {
+  [Name in keyof Filters]: ReturnType<Filters[Name]>;
+} & {
+  page: number;
+  sort: Sort;
+  /** The default direction of `sort`, unless the address reverses it. */
+  direction: SortOrder['direction'];
+};
+
+type ListParams<Filters extends Record<string, ReadFilter>, Sort extends string> = {
+  [Name in keyof Filters]?: Exclude<ReturnType<Filters[Name]>, ''>;
+} & { page?: number; max: number; sort?: Sort; direction?: SortOrder['direction'] };
+
+/** For `filters`: text up to this length. */
+export const maxLength =
+  (longest: number): ReadFilter =>
+  (typed) =>
+    typed.slice(0, longest);
+
+/** For `filters`: a key of this object. */
+export const oneOf =
+  <Known extends string>(known: Readonly<Record<Known, unknown>>) =>
+  (typed: string): Known | '' =>
+    Object.hasOwn(known, typed) ? (typed as Known) : '';
+
+export function listAddress<
+  const Filters extends Record<string, ReadFilter>,
+  const Sorts extends readonly [SortOrder, ...SortOrder[]],
+>({ path, filters, sorts, reversible = false }: ListConfig<Filters, Sorts>) {
+  type Sort = Sorts[number]['value'];
+  type Choice = ListChoice<Filters, Sort>;
+  const names = Object.keys(filters);
+  const [first] = sorts;
+  const orderOf = (sort: string): SortOrder => sorts.find(({ value }) => value === sort) ?? first;
+  /** The active filters */
+  const active = (choice: Choice) =>
+    names.flatMap((name): [string, string][] => (choice[name] ? [[name, choice[name]]] : []));
+
+  return {
+    path,
+    sorts,
+
+    /** Visitors edit addresses, so invalid values are ignored. */
+    choiceOf(url: URL): Choice {
+      const said = (name: string): string => (url.searchParams.get(name) ?? '').trim();
+      const sort = orderOf(said('sort'));
+      const direction = said('direction');
+      return {
+        ...Object.fromEntries(names.map((name) => [name, filters[name]?.(said(name))])),
+        page: pageNumber(url),
+        sort: sort.value,
+        direction: reversible && (direction === 'asc' || direction === 'desc') ? direction : sort.direction,
+      } as Choice;
+    },
+
+    /** True if filters are active. */
+    isNarrowed: (choice: Choice): boolean => active(choice).length > 0,
+
+    /** Returns the canonical address of a choice, without defaults. */
+    addressOf(choice: Choice): string {
+      const { sort, direction, page } = choice;
+      const search = new URLSearchParams(active(choice));
+      if (sort !== first.value) search.set('sort', sort);
+      if (direction !== orderOf(sort).direction) search.set('direction', direction);
+      if (page > 1) search.set('page', String(page));
+      const query = search.toString();
+      return query === '' ? path : `${path}?${query}`;
+    },
+
+    /** Returns the parameters of the list call; `max`: the number of records on a page. */
+    callParams(choice: Choice, max: number): ListParams<Filters, Sort> {
+      const { sort, direction, page } = choice;
+      return {
+        ...(page > 1 ? { page } : {}),
+        max,
+        ...(sort === first.value ? {} : { sort, direction }),
+        ...Object.fromEntries(active(choice)),
+      } as ListParams<Filters, Sort>;
+    },
+  };
+}

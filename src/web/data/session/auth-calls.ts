@@ -1,0 +1,113 @@
+/** The calls under /auth, shared by all three apps. They always answer with the user state. */
+import type { UserState } from '#features/accounts/schema/auth.ts';
+import { areas } from '../areas/areas.ts';
+import { logFailure } from '../areas/log.ts';
+import { errorText, SiteUnreachable } from '../failures.ts';
+import { storeSession } from './stored-session.ts';
+
+export interface AuthAnswer<State = UserState> {
+  status: number;
+  /** Seconds to wait before the next call, if the server sent `Retry-After`. */
+  retryAfter: number | null;
+  state: State;
+}
+
+export const isSuccess = ({ status }: { status: number }): boolean => status >= 200 && status <= 299;
+
+/**
+ * Makes one call, without a timeout. Stores a token in the answer and signs its owner in. Rejects with SiteUnreachable,
+ * which is logged, when no answer came.
+ */
+export async function authCall<State extends object = UserState>(
+  method: 'GET' | 'POST',
+  path: string,
+  { body, token, key }: { body?: object; token?: string; key?: string } = {},
+): Promise<AuthAnswer<State>> {
+  let response: Response;
+  let state: State;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    state = (await response.json()) as State;
+  } catch (cause) {
+    logFailure(`${method} ${redactToken(path)}`, cause);
+    throw new SiteUnreachable('The site could not be reached', { cause });
+  }
+  const after = Number(response.headers.get('retry-after'));
+  return { status: response.status, retryAfter: after > 0 ? after : null, state };
+}
+
+/** Stores the token and name of a user state and updates the areas. A state without a token signs nobody in. */
+export function storeUserState({ token, username, admin, user }: UserState): void {
+  if (token === null) return;
+  storeSession({ token, username });
+  areas.dispatch({ type: 'signedIn', token, username, admin, user });
+}
+
+/** Makes a call under /auth that may sign somebody in; if it does, the session starts at once. */
+export async function postAuth(path: string, body: object): Promise<AuthAnswer> {
+  const { token } = areas.read().auth;
+  const answer = await authCall('POST', path, { body, ...(token === null ? {} : { token }) });
+  storeUserState({ ...answer.state, token: answer.state.token ?? null });
+  return answer;
+}
+
+/** The result of sending a form: null on success, otherwise the error and those of its fields. */
+export type SendResult = { error: string | null; errors: Readonly<Record<string, string>> | null } | null;
+
+export const authSendResult = ({ status, state }: AuthAnswer): SendResult =>
+  isSuccess({ status }) && state.error === null && state.errors === null
+    ? null
+    : { error: state.error ?? errorText(status), errors: state.errors };
+
+/** Pauses before each further try, in milliseconds. */
+const RETRY_PAUSES: readonly number[] = [500, 1000, 2000, 4000, 8000];
+/** Upper limit for `Retry-After`, in milliseconds, because the user is waiting. */
+const MAX_RETRY_PAUSE = 20_000;
+
+export interface RetryOptions {
+  /** Pauses before each further try, in milliseconds */
+  pauses?: readonly number[];
+  /** Upper limit for the pause the server asks for, in milliseconds */
+  maxPause?: number;
+  wait?: (milliseconds: number) => Promise<void>;
+}
+
+const sleep = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Repeats a call while the server is busy (429, 503) or the connection fails; returns the result of the last try. */
+export async function withRetries<Answer extends AuthAnswer<unknown>>(
+  ask: () => Promise<Answer>,
+  { pauses = RETRY_PAUSES, maxPause = MAX_RETRY_PAUSE, wait = sleep }: RetryOptions = {},
+): Promise<Answer> {
+  for (const [index, length] of [...pauses, null].entries()) {
+    let asked = length ?? 0;
+    try {
+      const answer = await ask();
+      if ((answer.status !== 429 && answer.status !== 503) || length === null) return answer;
+      asked = Math.min(Math.max(length, (answer.retryAfter ?? 0) * 1000), maxPause);
+    } catch (failure) {
+      if (!(failure instanceof SiteUnreachable) || length === null || index >= pauses.length) throw failure;
+    }
+    await wait(asked);
+  }
+  throw new Error('The last try always ends');
+}
+
+export const fetchCurrentUser = (token: string): Promise<AuthAnswer> =>
+  withRetries(() => authCall('GET', '/auth/current_user', { token }));
+
+export const exchangeToken = (oneTimeToken: string): Promise<AuthAnswer> =>
+  withRetries(() => authCall('GET', `/auth/gentoken/${encodeURIComponent(oneTimeToken)}`));
+
+/** Removes sign-in tokens from a logged path: people show their console to others when they ask for help. */
+const redactToken = (path: string): string => path.replace(/(\/gentoken\/).+/, '$1…');

@@ -1,0 +1,15 @@
+/** Reads the session from the address and local storage, before the first call. */
+import { areas } from '../areas/areas.ts';
+import { readStoredSession } from './stored-session.ts';
+
+/** The query parameter with a token that is exchanged for a session. */
+export const AUTH_PARAMETER = 'auth';
+
+/** Whether the address has a one-time token; the caller waits for its exchange before it does anything else. */
+export const hasAuthParameter = (): boolean => new URLSearchParams(location.search).has(AUTH_PARAMETER);
+
+/** Restores the session from the stored token. */
+export function restoreSession(): void {
+  const { token, username } = readStoredSession();
+  if (token !== null) areas.dispatch({ type: 'signedIn', token, username, admin: false });
+}

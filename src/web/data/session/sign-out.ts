@@ -1,0 +1,17 @@
+/** Signing out: the server ends the session, the browser clears its storage, and the other tabs follow. */
+import { areas } from '../areas/areas.ts';
+import { authCall } from './auth-calls.ts';
+import { clearStorage } from './stored-session.ts';
+
+/** Ends on the home page, whatever the server answered: nobody stays signed in because the connection is down. */
+export async function signOut(): Promise<void> {
+  const { token } = areas.read().auth;
+  try {
+    if (token !== null) await authCall('GET', '/auth/logout', { token });
+  } catch {
+    // Already logged by the call.
+  }
+  clearStorage();
+  areas.dispatch({ type: 'signedOut' });
+  location.assign('/');
+}

@@ -1,0 +1,149 @@
+/** The layout of every mail and its few components. */
+import type { ReactNode } from 'react';
+import type { Letterhead } from '#platform/mail/mail-renderer.ts';
+import { mailStyles } from './styles.ts';
+
+interface MailLayoutProps {
+  letterhead: Letterhead;
+  /** The preview text beside the subject */
+  preview: string;
+  children: ReactNode;
+}
+
+export function MailLayout({ letterhead, preview, children }: MailLayoutProps) {
+  const { siteName, siteUrl, companyName, address, phone, locale } = letterhead;
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+      </head>
+      <body style={mailStyles.page}>
+        <div style={{ display: 'none' }} data-skip-in-text="true">
+          {preview}
+        </div>
+        <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={mailStyles.outer}>
+          <tbody>
+            <tr>
+              <td align="center">
+                <table
+                  role="presentation"
+                  cellPadding={0}
+                  cellSpacing={0}
+                  border={0}
+                  style={mailStyles.sheet}
+                >
+                  <tbody>
+                    <tr>
+                      <td style={mailStyles.head} data-skip-in-text="true">
+                        <a href={siteUrl} style={mailStyles.headLink}>
+                          {siteName}
+                        </a>
+                      </td>
+                    </tr>
+                    <tr>
+                      <td style={mailStyles.body}>{children}</td>
+                    </tr>
+                    <tr>
+                      <td style={mailStyles.foot}>
+                        {companyName}
+                        {address === null ? null : (
+                          <>
+                            <br />
+                            {address}
+                          </>
+                        )}
+                        {phone === null ? null : (
+                          <>
+                            <br />
+                            {phone}
+                          </>
+                        )}
+                        <br />
+                        <a href={siteUrl} style={mailStyles.footLink}>
+                          {siteUrl}
+                        </a>
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}
+
+/** Null: the reader may not be the person who typed the name. */
+export function Greeting({ name }: { name: string | null }) {
+  if (name === null) return <p style={mailStyles.paragraph}>Hello,</p>;
+  return (
+    <p style={mailStyles.paragraph}>
+      Hello <bdi>{name}</bdi>,
+    </p>
+  );
+}
+
+/** The one action of a mail. `path` is a path of this site: no mail links anywhere else. */
+export function Action({
+  letterhead,
+  path,
+  children,
+}: {
+  letterhead: Letterhead;
+  path: string;
+  children: ReactNode;
+}) {
+  return (
+    <p style={mailStyles.paragraph}>
+      <a href={letterhead.siteUrl + path} style={mailStyles.action}>
+        {children}
+      </a>
+    </p>
+  );
+}
+
+/** Text as the user typed it: keeps its lines and contains nothing that a program could take for a link or a tag. */
+export function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
+    <span key={index}>
+      {index === 0 ? null : <br />}
+      {line}
+    </span>
+  ));
+}
+
+/** User text, set off as a quotation. */
+export function UserText({ text }: { text: string }) {
+  return (
+    <blockquote style={mailStyles.quote}>
+      <Lines text={text} />
+    </blockquote>
+  );
+}
+
+/** Names and values, as in a title block: contains `Fact`s. */
+export function Facts({ children }: { children: ReactNode }) {
+  return (
+    <table style={mailStyles.facts}>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row" style={mailStyles.factName}>
+        {name}
+      </th>
+      <td style={mailStyles.fact}>{children}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,226 @@
+/** The footer: a call to action, then the company's own title block. */
+import { memo, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { CONTACT_PATH } from '#features/contact/address.ts';
+import { categoryAddress } from '#features/project-categories/address.ts';
+import { PROJECTS_PATH } from '#features/projects/address.ts';
+import type { GuestSettings } from '#features/settings/schema.ts';
+import { telephoneLink } from '#platform/schema/values/telephone.ts';
+import { useSettings } from '#web/data/guest/use-guest-query.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { CallLink } from '#web/ui/text/call-link.tsx';
+import { EmailText } from '#web/ui/text/email-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
+import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
+import { frame as m } from '../../messages/en-GB.ts';
+import {
+  audienceOf,
+  commonAudience,
+  contactAddress,
+  groupByPlace,
+  keyOf,
+  type MenuEntry,
+} from '../header/menu.ts';
+
+/** With more categories than this the footer lists only the first ones and a link to all. */
+const MAX_CATEGORIES = 6;
+
+export function Footer() {
+  const { pathname } = useLocation();
+  const settings = useSettings();
+  return <FooterOf settings={settings} quiet={pathname === CONTACT_PATH} />;
+}
+
+const FooterOf = memo(function FooterOf({ settings, quiet }: { settings: GuestSettings; quiet: boolean }) {
+  const { contact, general, menus } = settings;
+  const from = String(general.copyright.from);
+  const to = String(general.copyright.to);
+  const rules = menus.legal
+    .flatMap((item) => [item, ...item.children.map((child) => ({ visibleTo: item.visibleTo, ...child }))])
+    .filter(({ url }) => url !== '');
+  const { fill } = useFormat();
+  const years = from === to ? from : fill(m.years, { from, to });
+  const legal = [
+    contact.companyNo && fill(m.companyNumber, { number: contact.companyNo }),
+    contact.vat && fill(m.vat, { number: contact.vat }),
+    ...contact.licenceNos,
+  ].filter(Boolean);
+  return (
+    <footer className="foot" id="foot">
+      {!quiet && <CallToAction settings={settings} />}
+      <div className="g">
+        <div className="foot-tb">
+          <Columns settings={settings} />
+        </div>
+      </div>
+      <div className="g">
+        <div className="foot-end">
+          <span>{fill(m.copyright, { years, company: contact.companyName })}</span>
+          {rules.length > 0 && (
+            <nav aria-label={m.legal}>
+              <ul className="foot-rules">
+                <MenuItems items={rules} />
+              </ul>
+            </nav>
+          )}
+          {legal.length > 0 && (
+            <span className="foot-legal">
+              {legal.map((part) => (
+                <span key={String(part)}>{part}</span>
+              ))}
+            </span>
+          )}
+        </div>
+      </div>
+    </footer>
+  );
+});
+
+function CallToAction({ settings }: { settings: GuestSettings }) {
+  const { contact } = settings;
+  const format = useFormat();
+  return (
+    <div className="g call">
+      <div className="call-in">
+        <div>
+          <h2 className="t3">{m.callToAction}</h2>
+          {contact.phone !== null && (
+            <a className="h num" href={telephoneLink(contact.phone)}>
+              {format.telephone(contact.phone)}
+            </a>
+          )}
+        </div>
+        <div className="call-r">
+          {contact.hours.length > 0 && (
+            <ul className="mono">
+              {contact.hours.map((line) => (
+                <li key={line}>{withUnbrokenPhoneNumber(line)}</li>
+              ))}
+            </ul>
+          )}
+          <div className="acts">
+            <CallLink className="btn primary on-phone" phone={contact.phone}>
+              {() => m.callOffice}
+            </CallLink>
+            <a className="btn" href={contactAddress(settings)}>
+              {m.sendDrawings}
+              <Icon name="arrow-right" />
+            </a>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Keeps a telephone number inside a sentence on one line. */
+const withUnbrokenPhoneNumber = (line: string): string =>
+  line.replace(/\+?\d[\d ]{6,}\d/g, (number) => number.replaceAll(' ', '\u00a0'));
+
+function Columns({ settings }: { settings: GuestSettings }) {
+  const { contact, menus, projectCategories } = settings;
+  const format = useFormat();
+  const work = projectCategories.filter(({ parent, projects }) => parent === null && projects > 0);
+  const social = Object.entries(contact.social);
+  const grouped = menus.footer.filter(({ children }) => children.length > 0);
+  const single = menus.footer.filter(({ children }) => children.length === 0);
+  return (
+    <>
+      <Column title={contact.legalName ?? contact.companyName}>
+        {contact.address && <p className="foot-address">{withNoBreakSpaces(contact.address)}</p>}
+        {contact.areaServed && <p className="foot-area">{contact.areaServed}</p>}
+      </Column>
+      {(contact.phone !== null || contact.email !== null || social.length > 0) && (
+        <Column title={m.office}>
+          <ul>
+            {contact.phone !== null && (
+              <FooterLink href={telephoneLink(contact.phone)}>{format.telephone(contact.phone)}</FooterLink>
+            )}
+            {contact.email !== null && (
+              <FooterLink href={`mailto:${contact.email}`}>
+                <EmailText address={contact.email} />
+              </FooterLink>
+            )}
+            {social.map(([network, address]) => (
+              <FooterLink key={network} href={address}>
+                {networks[network] ?? network}
+              </FooterLink>
+            ))}
+          </ul>
+        </Column>
+      )}
+      {work.length > 0 && (
+        <Column title={m.work}>
+          <ul>
+            {work.slice(0, MAX_CATEGORIES).map(({ _id, title, url }) => (
+              <FooterLink key={_id} href={categoryAddress({ url })}>
+                {title}
+              </FooterLink>
+            ))}
+            <FooterLink href={PROJECTS_PATH}>{m.allProjects}</FooterLink>
+          </ul>
+        </Column>
+      )}
+      {grouped.map((item) => (
+        <Column
+          key={keyOf(item)}
+          title={item.label}
+          audience={audienceOf(item) ?? commonAudience(item.children)}
+        >
+          <ul>
+            <MenuItems items={item.children} />
+          </ul>
+        </Column>
+      ))}
+      {single.length > 0 && (
+        <Column title={m.company} audience={commonAudience(single)}>
+          <ul>
+            <MenuItems items={single} />
+          </ul>
+        </Column>
+      )}
+    </>
+  );
+}
+
+const networks: Readonly<Record<string, string>> = m.social;
+
+interface ColumnProps {
+  title: string;
+  audience?: ReturnType<typeof audienceOf>;
+  children: ReactNode;
+}
+
+function Column({ title, audience, children }: ColumnProps) {
+  return (
+    <div data-for={audience}>
+      <p className="lab">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+function MenuItems({ items }: { items: readonly Omit<MenuEntry, 'children'>[] }) {
+  return groupByPlace(items).map((place) => (
+    <li key={keyOf(place[0])} className={place.length > 1 ? 'foot-either' : undefined}>
+      {place.map((item) => (
+        <a
+          key={keyOf(item)}
+          href={item.url}
+          target={item.newTab ? '_blank' : undefined}
+          data-for={audienceOf(item)}
+        >
+          {item.label}
+        </a>
+      ))}
+    </li>
+  ));
+}
+
+function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href}>{children}</a>
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+/** The badge of a menu entry: the number of open records behind it. */
+import { rich } from '#platform/messages/catalogue.ts';
+import { hidden } from '#web/ui/hidden.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
+import { frame as m } from '../../messages/en-GB.ts';
+import type { MenuEntry } from '../header/menu.ts';
+
+export function OpenCount({ entry: { openCount } }: { entry: MenuEntry }) {
+  const format = useFormat();
+  if (openCount === undefined) return null;
+  return <span className="open-now">{rich(format.fill(m.open, { count: openCount }), { hidden })}</span>;
+}

@@ -1,0 +1,83 @@
+/**
+ * The account menu. The page is rendered for a guest and is the same for everybody; the user's name replaces the sign-in
+ * link, in a cell whose size does not change.
+ */
+
+import { useArea } from '#web/data/areas/use-area.ts';
+import { lazySignOut } from '#web/data/session/identify-visitor.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
+import { frame as m } from '../../messages/en-GB.ts';
+
+const LOGIN = '/user/login';
+
+/** The entries below the name. */
+function AccountLinks({ admin }: { admin: boolean }) {
+  return (
+    <>
+      {admin && (
+        <li>
+          <a href="/admin/dashboard">{m.admin}</a>
+        </li>
+      )}
+      <li>
+        <a href="/user/dashboard">{m.dashboard}</a>
+      </li>
+      <li>
+        <a href="/user/settings">{m.settings}</a>
+      </li>
+      <li>
+        <button type="button" onClick={() => void lazySignOut()}>
+          {m.logout}
+        </button>
+      </li>
+    </>
+  );
+}
+
+export function AccountMenu() {
+  const { token, username, admin } = useArea('auth');
+  if (token === null)
+    return (
+      <div className="account-cell">
+        <a className="account-in" href={LOGIN}>
+          <Icon name="person" />
+          {m.signIn}
+        </a>
+      </div>
+    );
+  return (
+    <div className="account-cell has-drop">
+      <button className="account-in drop-toggle" type="button" aria-expanded="false">
+        <Icon name="person" />
+        <span className="account-name">{username ?? m.account}</span>
+        <Icon name="chevron-down" />
+      </button>
+      <ul className="drop account-drop">
+        <AccountLinks admin={admin} />
+      </ul>
+    </div>
+  );
+}
+
+/** The same at the end of the phone menu, which is closed while it changes. */
+export function PhoneAccountMenu() {
+  const { fill } = useFormat();
+  const { token, username, admin } = useArea('auth');
+  if (token === null)
+    return (
+      <ul className="sheet-account">
+        <li>
+          <a href={LOGIN}>{m.signIn}</a>
+        </li>
+      </ul>
+    );
+  return (
+    <>
+      <p className="lab sheet-name">{fill(m.signedInAs, { name: username ?? m.account })}</p>
+      <ul className="sheet-account">
+        <AccountLinks admin={admin} />
+      </ul>
+    </>
+  );
+}

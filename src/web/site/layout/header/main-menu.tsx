@@ -1,0 +1,69 @@
+/**
+ * The menu of wide screens. The style sheet alone opens drop-downs on hover and focus; boot.ts adds the click on the
+ * arrow and Escape.
+ */
+
+import { Icon } from '#web/ui/icon.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
+import { frame as m } from '../../messages/en-GB.ts';
+import { OpenCount } from '../footer/open-count.tsx';
+import { ariaCurrent, audienceOf, commonAudience, groupByPlace, keyOf, type MenuEntry } from './menu.ts';
+import { MenuLink } from './menu-link.tsx';
+
+/** More entries than this are set in columns. */
+const MAX_SINGLE_COLUMN = 10;
+
+export function MainMenu({ entries, path }: { entries: readonly MenuEntry[]; path: string }) {
+  return (
+    <nav aria-label={m.mainMenu}>
+      <ul className="nav">
+        {groupByPlace(entries).map((place) => (
+          <li key={keyOf(place[0])}>
+            {place.map((entry) => (
+              <div
+                key={keyOf(entry)}
+                className={entry.children.length > 0 ? 'has-drop' : undefined}
+                data-for={audienceOf(entry)}
+              >
+                <a
+                  href={entry.url}
+                  aria-current={ariaCurrent(entry.url, path)}
+                  target={entry.newTab ? '_blank' : undefined}
+                >
+                  {entry.label}
+                  <OpenCount entry={entry} />
+                </a>
+                {entry.children.length > 0 && <Dropdown entry={entry} path={path} />}
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Dropdown({ entry: { label, children }, path }: { entry: MenuEntry; path: string }) {
+  const { fill } = useFormat();
+  const whom = commonAudience(children);
+  return (
+    <>
+      <button
+        className="drop-toggle"
+        type="button"
+        aria-expanded="false"
+        aria-label={fill(m.submenu, { label })}
+        data-for={whom}
+      >
+        <Icon name="chevron-down" />
+      </button>
+      <ul className={`drop${children.length > MAX_SINGLE_COLUMN ? ' columns' : ''}`} data-for={whom}>
+        {children.map((child) => (
+          <li key={keyOf(child)} data-for={audienceOf(child)}>
+            <MenuLink entry={child} path={path} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

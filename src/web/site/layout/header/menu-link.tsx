@@ -1,0 +1,19 @@
+/** A menu entry: its name, and at the right the number of records behind it. */
+import { useFormat } from '#web/ui/text/format.ts';
+import { OpenCount } from '../footer/open-count.tsx';
+import { ariaCurrent, type MenuEntry } from './menu.ts';
+
+export function MenuLink({ entry, path }: { entry: MenuEntry; path: string }) {
+  const format = useFormat();
+  return (
+    <a
+      href={entry.url}
+      aria-current={ariaCurrent(entry.url, path)}
+      target={entry.newTab ? '_blank' : undefined}
+    >
+      {entry.label}
+      <OpenCount entry={entry} />
+      {entry.count !== undefined && <span className="mono">{format.number(entry.count)}</span>}
+    </a>
+  );
+}

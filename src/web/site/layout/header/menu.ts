@@ -1,0 +1,95 @@
+/** The header's menu as it is drawn: what the office set, with the counts of categories and tenders. */
+import { CONTACT_PATH } from '#features/contact/address.ts';
+import type { MenuItem } from '#features/menus/schema.ts';
+import { categoryAddress } from '#features/project-categories/address.ts';
+import { PROJECTS_PATH } from '#features/projects/address.ts';
+import type { GuestSettings } from '#features/settings/schema.ts';
+import { TENDERS_PATH } from '#features/tenders/address.ts';
+import { frame as m } from '../../messages/en-GB.ts';
+
+type Audience = MenuItem['visibleTo'];
+
+export interface MenuEntry {
+  label: string;
+  url: string;
+  newTab: boolean;
+  visibleTo?: Audience | undefined;
+  /** The number of records behind it. */
+  count?: number;
+  /** The number of open ones, where visitors look for those */
+  openCount?: number;
+  children: readonly MenuEntry[];
+}
+
+/**
+ * Returns all entries. The page is cached for everybody; the style sheet hides entries that are not for this visitor
+ * (`data-for`).
+ */
+export function headerMenu({ menus, projectCategories, projects, openTenders }: GuestSettings): MenuEntry[] {
+  const counts = new Map(projectCategories.map((category) => [categoryAddress(category), category.projects]));
+  const all: MenuEntry = {
+    label: m.allProjects,
+    url: PROJECTS_PATH,
+    newTab: false,
+    count: projects,
+    children: [],
+  };
+
+  return menus.header.map(({ children, ...item }) => {
+    const isOurWork = item.url === PROJECTS_PATH || children.some((child) => counts.has(child.url));
+    const entries = children.map((child): MenuEntry => {
+      const count = counts.get(child.url);
+      return { ...child, ...(count === undefined ? {} : { count }), children: [] };
+    });
+    // A category without published projects would be an empty page.
+    const shown = entries.filter(({ count }) => count !== 0);
+    const hasAll = shown.some((entry) => entry.url === PROJECTS_PATH);
+    const complete = isOurWork && shown.length > 0 && !hasAll ? [...shown, all] : shown;
+    const open = item.url === TENDERS_PATH && openTenders > 0 ? { openCount: openTenders } : {};
+    return { ...item, url: isOurWork ? item.url || PROJECTS_PATH : item.url, ...open, children: complete };
+  });
+}
+
+/** Two entries may have the same name, each for different visitors. */
+export const keyOf = (
+  entry: { label: string; url: string; visibleTo?: Audience | undefined } | undefined,
+): string => `${entry?.label} ${entry?.url} ${entry?.visibleTo}`;
+
+interface WithAudience {
+  visibleTo?: Audience | undefined;
+}
+
+/** Returns the value of `data-for`, by which the style sheet hides entries that are not for this visitor. */
+export const audienceOf = ({ visibleTo }: WithAudience): Audience | undefined =>
+  visibleTo === 'everyone' ? undefined : visibleTo;
+
+/** Returns who sees at least one of these entries. */
+export const commonAudience = (entries: readonly WithAudience[]): Audience | undefined => {
+  const [first, ...others] = entries.map(audienceOf);
+  return others.every((other) => other === first) ? first : undefined;
+};
+
+/** Groups adjacent entries for different audiences: each visitor sees one of them, and the other leaves no gap. */
+export function groupByPlace<Entry extends WithAudience>(entries: readonly Entry[]): Entry[][] {
+  const places: Entry[][] = [];
+  for (const entry of entries) {
+    const last = places.at(-1) ?? [];
+    const before = last[0] && audienceOf(last[0]);
+    const own = audienceOf(entry);
+    if (last.length === 1 && before && own && before !== own) last.push(entry);
+    else places.push([entry]);
+  }
+  return places;
+}
+
+/** Returns the value of aria-current: `page` for the page itself, `true` for one below it, otherwise undefined. */
+export function ariaCurrent(url: string, path: string): 'page' | 'true' | undefined {
+  if (url === path) return 'page';
+  return url !== '/' && url !== '' && path.startsWith(`${url}/`) ? 'true' : undefined;
+}
+
+/** Returns the address for writing to the company: the contact page if it is in the menu, otherwise an e-mail link. */
+export function contactAddress({ menus, contact }: GuestSettings): string {
+  const inMenu = menus.header.some(({ url }) => url === CONTACT_PATH);
+  return inMenu || contact.email === null ? CONTACT_PATH : `mailto:${contact.email}`;
+}

@@ -1,0 +1,69 @@
+/** The menu of phones: covers the screen and opens without JavaScript, because it is a `details` element. */
+import type { GuestSettings } from '#features/settings/schema.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { phone } from '#web/ui/messages/en-GB.ts';
+import { CallLink } from '#web/ui/text/call-link.tsx';
+import { EmailText } from '#web/ui/text/email-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
+import { frame as m } from '../../messages/en-GB.ts';
+import { PhoneAccountMenu } from './account-menu.tsx';
+import { audienceOf, commonAudience, keyOf, type MenuEntry } from './menu.ts';
+import { MenuLink } from './menu-link.tsx';
+
+interface PhoneMenuProps {
+  entries: readonly MenuEntry[];
+  path: string;
+  contact: GuestSettings['contact'];
+}
+
+export function PhoneMenu({ entries, path, contact }: PhoneMenuProps) {
+  const { fill } = useFormat();
+  return (
+    <details className="menu">
+      <summary className="top-act">
+        <span className="when-shut">{m.menu}</span>
+        <span className="when-open">{m.close}</span>
+      </summary>
+      <nav className="sheet-menu" aria-label={m.phoneMenu}>
+        <ul>
+          {entries.map((entry) => (
+            <li
+              key={keyOf(entry)}
+              className={entry.children.length > 0 ? 'has' : undefined}
+              data-for={audienceOf(entry)}
+            >
+              <MenuLink entry={withTotal(entry)} path={path} />
+              {entry.children.length > 0 && (
+                <ul data-for={commonAudience(entry.children)}>
+                  {entry.children
+                    .filter(({ url }) => url !== entry.url)
+                    .map((child) => (
+                      <li key={keyOf(child)} data-for={audienceOf(child)}>
+                        <MenuLink entry={child} path={path} />
+                      </li>
+                    ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+        <CallLink className="btn primary wide" phone={contact.phone}>
+          {(number) => fill(phone.call, { number })}
+        </CallLink>
+        {contact.email !== null && (
+          <a className="btn wide" href={`mailto:${contact.email}`}>
+            <Icon name="mail" />
+            <EmailText address={contact.email} />
+          </a>
+        )}
+        <PhoneAccountMenu />
+      </nav>
+    </details>
+  );
+}
+
+/** Here "All projects" is the entry itself, so it carries the count. */
+function withTotal(entry: MenuEntry): MenuEntry {
+  const count = entry.children.find(({ url }) => url === entry.url)?.count;
+  return count === undefined ? entry : { ...entry, count };
+}

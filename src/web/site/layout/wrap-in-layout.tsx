@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import type { GuestData } from '#web/data/guest/guest-data.ts';
+import { GuestDataProvider } from '#web/data/guest/use-guest-query.tsx';
+import { Layout } from './index.tsx';
+
+/** Renders a page without a client-side screen in the site's layout. Server only. */
+export async function wrapInLayout(page: ReactNode, data: GuestData, url: URL) {
+  const handler = createStaticHandler([{ Component: Layout, children: [{ path: '*', element: page }] }]);
+  const answer = await handler.query(new Request(url));
+  if (answer instanceof Response) throw new Error('A page that the server makes leads nowhere else');
+  return (
+    <GuestDataProvider data={data}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, answer)}
+        context={answer}
+        hydrate={false}
+      />
+    </GuestDataProvider>
+  );
+}

@@ -1,0 +1,12 @@
+/** A link to a further page, with an arrow that moves. */
+import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
+
+export function OnwardLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className="more" href={href}>
+      {children}
+      <Icon name="arrow-right" />
+    </a>
+  );
+}

@@ -1,0 +1,146 @@
+/** The filters of a public list: a plain GET form, so that it works without JavaScript and its result has an address. */
+import { useId } from 'react';
+import { Icon } from '../icon.tsx';
+import { filters as m } from '../messages/en-GB.ts';
+import { useFormat } from '../text/format.ts';
+
+/** The address of the list, made by `listAddress`. */
+interface ListAddress<Choice> {
+  path: string;
+  sorts: readonly { value: string; label: string }[];
+  addressOf(choice: Choice): string;
+}
+
+interface CommonChoice {
+  page: number;
+  search: string;
+  sort: string;
+}
+
+interface Filter {
+  name: string;
+  label: string;
+  /** The label of the empty choice; without it `options` contains one. */
+  anyLabel?: string;
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+interface FilterBarProps<Choice> {
+  list: ListAddress<Choice>;
+  choice: Choice;
+  /** The label of the search field */
+  label: string;
+  placeholder: string;
+  /** The name of the filter that has tabs */
+  tabs: keyof Choice & string;
+  filters: readonly (Filter & { name: keyof Choice })[];
+}
+
+export function FilterBar<Choice extends CommonChoice>({
+  list,
+  choice,
+  label,
+  placeholder,
+  tabs,
+  filters,
+}: FilterBarProps<Choice>) {
+  const field = useId();
+  const chosen = (name: string) => String(choice[name as keyof Choice]);
+  const sorts: Filter = {
+    name: 'sort',
+    label: m.sort,
+    options: list.sorts.map(({ value, label }) => [value, label]),
+  };
+  return (
+    // A new key resets the form: fields show the values of the address, also after going back.
+    <form
+      className="bar"
+      action={list.path}
+      method="get"
+      aria-label={m.label}
+      key={list.addressOf({ ...choice, page: 1 })}
+    >
+      {chosen(tabs) !== '' && <input type="hidden" name={tabs} value={chosen(tabs)} />}
+      <div className="q">
+        <Icon name="search" />
+        <label className="vh" htmlFor={`${field}q`}>
+          {label}
+        </label>
+        <input
+          id={`${field}q`}
+          name="search"
+          type="search"
+          maxLength={200}
+          defaultValue={choice.search}
+          placeholder={placeholder}
+        />
+      </div>
+      {[...filters, sorts].map(({ name, label, anyLabel, options }) => (
+        <div className="sel" key={name}>
+          <label className="lab" htmlFor={field + name}>
+            {label}
+          </label>
+          <select id={field + name} name={name} defaultValue={chosen(name)}>
+            {anyLabel !== undefined && <option value="">{anyLabel}</option>}
+            {options.map(([value, text], index) => (
+              <option key={value} value={anyLabel === undefined && index === 0 ? '' : value}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </div>
+      ))}
+      <button type="submit" className="sub">
+        {m.show}
+      </button>
+    </form>
+  );
+}
+
+interface ActiveFiltersProps<Choice> {
+  list: ListAddress<Choice>;
+  choice: Choice;
+  /** The active filters by name, as the visitor reads them; an empty one is not active. */
+  filters: { readonly [Name in keyof Choice]?: string };
+  total: number;
+  /** There are more than `total` */
+  totalCapped?: boolean | undefined;
+  /** The number of results, such as "3 projects" */
+  results: string;
+}
+
+/** The active filters, each with a link that removes it, and the number of results. */
+export function ActiveFilters<Choice extends CommonChoice>({
+  list,
+  choice,
+  filters,
+  total,
+  totalCapped,
+  results,
+}: ActiveFiltersProps<Choice>) {
+  const format = useFormat();
+  const active = Object.entries<string | undefined>(filters).filter(([, value]) => value);
+  if (active.length === 0) return null;
+  return (
+    <div className="active-filters">
+      <p role="status">
+        {total === 0 ? m.none : totalCapped ? format.fill(m.moreThan, { results }) : results}
+      </p>
+      <ul>
+        {active.map(([name, value]) => (
+          <li key={name}>
+            <a className="filter-off" href={list.addressOf({ ...choice, page: 1, [name]: '' })}>
+              <span className="vh">{m.remove}</span>
+              <bdi>{value}</bdi>
+              <Icon name="close" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a className="more" href={list.path}>
+        {m.clear}
+      </a>
+    </div>
+  );
+}

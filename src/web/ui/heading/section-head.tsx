@@ -1,0 +1,23 @@
+/** A section heading: a thick line with the title below and a link at the right. */
+import type { ReactNode } from 'react';
+import { OnwardLink } from '../card/onward-link.tsx';
+
+interface SectionHeadProps {
+  title: string;
+  /** The link at the right: its target and label. */
+  more?: { href: string; label: string };
+  /** Instead of a link: a short text at the right, such as a count. */
+  aside?: ReactNode;
+  id?: string;
+  className?: string;
+}
+
+export function SectionHead({ title, more, aside, id, className }: SectionHeadProps) {
+  return (
+    <div className={className ? `head ${className}` : 'head'}>
+      <h2 id={id}>{title}</h2>
+      {more && <OnwardLink href={more.href}>{more.label}</OnwardLink>}
+      {aside !== undefined && <span className="mono quiet">{aside}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** A link that dials a number, shown in national format. Renders nothing if the company has entered no number. */
+import type { ReactNode } from 'react';
+import { telephoneLink } from '#platform/schema/values/telephone.ts';
+import { Icon } from '../icon.tsx';
+import { useFormat } from './format.ts';
+
+interface Props {
+  phone: string | null;
+  className: string;
+  /** The accessible name of a link that shows only its icon */
+  accessibleName?: (number: string) => string;
+  /** The link text; absent: the number alone */
+  children?: (number: string) => ReactNode;
+}
+
+export function CallLink({ phone, className, accessibleName, children = (number) => number }: Props) {
+  const format = useFormat();
+  if (phone === null) return null;
+  const number = format.telephone(phone);
+  return (
+    <a className={className} href={telephoneLink(phone)} aria-label={accessibleName?.(number)}>
+      <Icon name="phone" />
+      {children(number)}
+    </a>
+  );
+}

@@ -1,0 +1,90 @@
+/** Renders the editor's document as elements. Leaves out whatever is not on the allow-list. */
+import { Fragment, type ReactNode } from 'react';
+import type { RichText as RichTextDocument } from '#platform/schema/rich-text.ts';
+import { isLink } from '#platform/schema/values/links.ts';
+import { withNoBreakSpaces } from './no-break-spaces.ts';
+
+interface Mark {
+  type: string;
+  attrs?: { href?: string };
+}
+
+interface Node {
+  type: string;
+  text?: string;
+  marks?: readonly Mark[];
+  attrs?: { level?: number; start?: number; colspan?: number; rowspan?: number };
+  content?: readonly Node[];
+}
+
+export function RichText({ document }: { document: RichTextDocument | null }) {
+  if (!document || document.content.length === 0) return null;
+  return <div className="prose">{renderNodes(document.content as readonly Node[])}</div>;
+}
+
+function renderNodes(nodes: readonly Node[] | undefined): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ids, and a rendered document never changes
+  return nodes?.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);
+}
+
+function renderNode(node: Node): ReactNode {
+  const inside = () => renderNodes(node.content);
+  switch (node.type) {
+    case 'paragraph':
+      return <p>{inside()}</p>;
+    case 'heading':
+      if (node.attrs?.level === 4) return <h4>{inside()}</h4>;
+      return node.attrs?.level === 3 ? <h3>{inside()}</h3> : <h2>{inside()}</h2>;
+    case 'bulletList':
+      return <ul>{inside()}</ul>;
+    case 'orderedList':
+      return <ol start={node.attrs?.start}>{inside()}</ol>;
+    case 'listItem':
+      return <li>{inside()}</li>;
+    case 'blockquote':
+      return <blockquote>{inside()}</blockquote>;
+    case 'horizontalRule':
+      return <hr />;
+    case 'table':
+      return (
+        // Keyboard users can focus and scroll it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+        <div className="table-scroll" tabIndex={0}>
+          <table>
+            <tbody>{inside()}</tbody>
+          </table>
+        </div>
+      );
+    case 'tableRow':
+      return <tr>{inside()}</tr>;
+    case 'tableHeader':
+      return <th {...spans(node)}>{inside()}</th>;
+    case 'tableCell':
+      return <td {...spans(node)}>{inside()}</td>;
+    case 'hardBreak':
+      return <br />;
+    case 'text':
+      return renderText(node);
+    default:
+      return null;
+  }
+}
+
+/** Returns spans only where a cell covers more than one column or row. */
+function spans({ attrs = {} }: Node): { colSpan?: number; rowSpan?: number } {
+  const { colspan = 1, rowspan = 1 } = attrs;
+  return { ...(colspan > 1 && { colSpan: colspan }), ...(rowspan > 1 && { rowSpan: rowspan }) };
+}
+
+function renderText({ text, marks = [] }: Node): ReactNode {
+  let drawn: ReactNode = text === undefined ? null : withNoBreakSpaces(text);
+  for (const mark of marks) drawn = renderMark(mark, drawn);
+  return drawn;
+}
+
+function renderMark({ type, attrs }: Mark, inside: ReactNode): ReactNode {
+  if (type === 'bold') return <strong>{inside}</strong>;
+  if (type === 'italic') return <em>{inside}</em>;
+  const isSafe = type === 'link' && attrs?.href !== undefined && isLink(attrs.href);
+  return isSafe ? <a href={attrs.href}>{inside}</a> : inside;
+}
