@@ -22,8 +22,6 @@ const inBrowser = {
   // Tests wait for what a page shows, never for a time. A busy machine is many times slower, so the limits only end what hangs.
   testTimeout: 300_000,
   expect: { poll: { timeout: 45_000 } },
-  // In CI alone, and printed there: a test that needs it is a bug to be found.
-  retry: process.env.CI === undefined ? 0 : 1,
 };
 
 export default defineConfig({

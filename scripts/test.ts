@@ -111,8 +111,8 @@ const steps: Step[] = [
     changedOptions: ({ browser }) => browser,
     run: (output, options) => {
       findOrInstallChromium();
-      // Three files at once on two cores, because one page in three is waiting.
-      return vitest(output, 'browser', ['--maxWorkers=3', ...options]);
+      // Four files at once on two cores, because a page waits about half of its time.
+      return vitest(output, 'browser', ['--maxWorkers=4', ...options]);
     },
   },
   {
@@ -122,7 +122,7 @@ const steps: Step[] = [
     changedOptions: () => null,
     run: (output, options) => {
       findOrInstallChromium();
-      return vitest(output, 'thorough', ['--maxWorkers=3', ...options]);
+      return vitest(output, 'thorough', ['--maxWorkers=4', ...options]);
     },
   },
   {

@@ -62,6 +62,7 @@ function showGuestFrame(element: HTMLElement): void {
   // The public style sheet requests a view transition, which the login page does not support.
   addEventListener('pageswap', ({ viewTransition }) => {
     viewTransition?.ready.catch(() => {});
+    viewTransition?.finished.catch(() => {});
     viewTransition?.skipTransition();
   });
 }

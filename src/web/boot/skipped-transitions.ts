@@ -7,11 +7,12 @@ export function ignoreSkippedTransitions(): void {
     if (event.reason instanceof DOMException && /transition/i.test(event.reason.message))
       event.preventDefault();
   });
-  // The account and the admin use no view transitions. A transition to these pages would fail before a script could handle the error, so it is skipped here.
+  // The account and the admin have no view transitions, so a transition to them would fail.
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     const { pathname } = new URL(activation?.entry.url ?? location.href);
     if (!viewTransition || !/^\/(user|admin)(\/|$)/.test(pathname)) return;
     viewTransition.ready.catch(() => {});
+    viewTransition.finished.catch(() => {});
     viewTransition.skipTransition();
   });
 }
