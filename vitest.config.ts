@@ -49,7 +49,7 @@ export default defineConfig({
       },
       {
         name: 'slow',
-        description: 'Left out by `npm test`: it takes long, and the rest of its file covers most of it',
+        description: 'Left out by `npm test`, because it takes long',
       },
     ],
     restoreMocks: true,

@@ -85,6 +85,7 @@ const steps: Step[] = [
   {
     name: 'unit',
     heading: 'Tests that need no database',
+    defaultOptions: tagged('!slow'),
     changedOptions: ({ files }) => related(files),
     run: (output, options) => vitest(output, 'unit', options),
   },

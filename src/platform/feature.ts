@@ -13,6 +13,7 @@ import type { NamedMigration } from '#platform/db/migrate.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { FaultLog } from '#platform/faults/fault-log.ts';
 import type { AddressSigner } from '#platform/http/files/signed-address.ts';
+import type { Redirection } from '#platform/http/pages/pages.ts';
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
 import type { viewerReader } from '#platform/http/routing/client.ts';
 import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
@@ -91,6 +92,8 @@ export interface ServerFeature {
   publicDocuments?(services: Services): readonly PublicDocument[];
   /** What the admin shows of a record in addition to its fields, by content type */
   related?(services: Services): { readonly [type: string]: AdminRelated };
+  /** Returns where a path that has no page leads now; null: the feature knows no such path */
+  redirectOf?(services: Services, path: string): Promise<Redirection | null>;
   /** Stops timers and processes */
   close?(services: Services): Promise<void>;
 }

@@ -65,7 +65,7 @@ export interface App extends Services {
 export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   const { database, storage, clock, siteUrl, log } = dependencies;
   const { services, viewers, routes, close, ...declared } = await makeServices(dependencies);
-  const { changes, faults, jobs, settings, throttle, redirects, signer } = services;
+  const { changes, faults, jobs, settings, throttle, signer } = services;
   const renderer =
     dependencies.renderer &&
     withServerPages(
@@ -155,7 +155,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
           () => headers.html,
         ),
       previewHeaders: headers.preview,
-      redirectOf: (path) => redirects.find(path),
+      redirectOf: declared.redirectOf,
       onUnexpectedError: (error) => onUnexpectedError(error, ''),
     });
 

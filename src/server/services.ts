@@ -20,6 +20,7 @@ import {
   startFeatures,
 } from '#platform/feature.ts';
 import { addressSigner } from '#platform/http/files/signed-address.ts';
+import type { Redirection } from '#platform/http/pages/pages.ts';
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
 import { type ViewerOptions, viewerReader } from '#platform/http/routing/client.ts';
 import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
@@ -56,6 +57,7 @@ export interface Program {
   responseRoutes: readonly ResponseRoute[];
   /** Documents for machines: sitemap, feeds, calendars */
   publicDocuments: readonly PublicDocument[];
+  redirectOf(path: string): Promise<Redirection | null>;
   /** Stops timers and processes; the database and storage belong to the caller. */
   close(): Promise<void>;
 }
@@ -164,6 +166,13 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
     ],
     responseRoutes: features.flatMap((feature) => feature.responseRoutes?.(services) ?? []),
     publicDocuments,
+    async redirectOf(path) {
+      for (const feature of features) {
+        const redirection = await feature.redirectOf?.(services, path);
+        if (redirection) return redirection;
+      }
+      return null;
+    },
     async close() {
       faults.close();
       await jobs.stop();

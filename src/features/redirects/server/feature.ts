@@ -19,4 +19,5 @@ export const redirectsFeature: ServerFeature = {
   contentTypes: [redirectType],
   start: (services) => ({ redirects: redirects(services) }),
   routes: ({ redirects }) => redirectRoutes(redirects),
+  redirectOf: ({ redirects }, path) => redirects.find(path),
 };

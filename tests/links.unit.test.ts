@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { blocks } from '#features/blocks/schema.ts';
 import { MenuInput } from '#features/menus/schema.ts';
 import { RedirectInput } from '#features/redirects/schema.ts';
-import { webAddress } from '../fields.ts';
-import { RichText } from '../rich-text.ts';
-import { isLink, sameSitePath } from './links.ts';
+import { webAddress } from '#platform/schema/fields.ts';
+import { RichText } from '#platform/schema/rich-text.ts';
+import { isLink, sameSitePath } from '#platform/schema/values/links.ts';
 
 const elsewhere = [
   '//evil.com',
