@@ -58,7 +58,7 @@ const own = (show: 'press' | 'scroll' | 'never' = 'press') =>
 
 const showButton = (page: Page) => page.getByRole('button', { name: /^Show the map from/ });
 const tileLoaded = (page: Page) => page.locator('.leaflet-tile-loaded').first().waitFor();
-const mapScripts = (scripts: readonly string[]) => scripts.filter((path) => /leaflet|tile/.test(path));
+const mapScripts = (scripts: readonly string[]) => scripts.filter((path) => /leaflet|tile-map/.test(path));
 
 const PROJECT = '/projects/residential/harbour-lane-apartments';
 const IN_TOWN = '/projects/education/birchfield-primary-school';
