@@ -13,6 +13,7 @@ const DONE: readonly string[] = [
     'src/features/projects/site/{category,featured,project}',
     'src/features/tenders/site/{clock,tender}',
   ])
+  .concat(['src/features/accounts/account', 'src/web/account', 'src/web/forms'])
   .concat(['src/web/data', 'src/web/site', 'src/web/ui', 'src/web/document.ts', 'src/web/guest-frame.tsx']);
 
 test('the check finds texts in tags, attributes, templates and properties, and not those for developers', () => {

@@ -31,15 +31,15 @@ const screens: Record<string, Reach> = {
     await page.getByRole('button', { name: 'Email me a link' }).click();
     await page.getByRole('button', { name: 'Send it again' }).waitFor();
   },
-  'opening an account, refused': async (page) => {
+  'creating an account, refused': async (page) => {
     await page.goto('/user/signup');
-    await page.getByRole('button', { name: 'Open the account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('alert').waitFor();
   },
-  'a forgotten password': at('/user/recovery', 'Set a new password'),
+  'a forgotten password': at('/user/recovery', 'Reset your password'),
   'a new password': at('/user/change_password?token=x', 'Choose a new password'),
-  'a new password without a link': at('/user/change_password', 'Set a new password'),
-  'confirming an address': at('/user/verify?token=x', 'Confirm your email'),
+  'a new password without a link': at('/user/change_password', 'Reset your password'),
+  'confirming an address': at('/user/verify?token=x', 'Confirm this is your email address'),
   'not found': at('/user/nothing', 'Error 404'),
   'the dashboard': async (page, username) => {
     await signIn(page, username);
@@ -49,14 +49,14 @@ const screens: Record<string, Reach> = {
     await signIn(page, username);
     await page.goto('/user/settings');
     await page.getByText('This device').waitFor();
-    await page.getByRole('button', { name: 'Add an insurance' }).click();
+    await page.getByRole('button', { name: 'Add insurance' }).click();
     await page.getByText('Choose up to 20').click();
   },
   'setting up a second step': async (page, username) => {
     await signIn(page, username);
     await page.goto('/user/settings');
-    await page.getByRole('button', { name: 'Set it up' }).click();
-    await page.getByRole('img', { name: 'QR code for the app' }).waitFor();
+    await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
+    await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   },
   'the content area': async (page) => {
     const { username } = await addPerson(site(), { role: 'owner' });

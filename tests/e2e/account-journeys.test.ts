@@ -1,4 +1,4 @@
-/** What people do with an account, from opening it to signing out. */
+/** What people do with an account, from creating it to signing out. */
 import { describe, expect, test } from 'vitest';
 import { emptyContent } from '#tests/support/site.ts';
 import {
@@ -17,42 +17,42 @@ import { siteWith, visit } from './support/visit.ts';
 const post = letters();
 const site = siteWith(emptyContent, () => post.options);
 
-describe('opening an account', () => {
+describe('creating an account', () => {
   test('signs in at once; the link in the mail confirms the address', async () => {
     const { page } = await visit(site());
     await page.goto('/user/signup');
     await page.getByLabel('Your name').fill('Ann Carter');
     await page.getByLabel('Email address').fill('ann@firm.example');
-    await page.getByLabel('User name').fill('ann.carter');
+    await page.getByLabel('Username').fill('ann.carter');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await letTimePass(page);
-    await page.getByRole('button', { name: 'Open the account' }).click();
-    await arrivedAt(page, 'Your account is open');
-    await page.getByText(/We sent a link to.*ann@firm\.example/).waitFor();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await arrivedAt(page, 'Your account is ready');
+    await page.getByText(/We have sent a link to.*ann@firm\.example/).waitFor();
     expect(await stored(page)).toMatchObject({ username: 'ann.carter', token: expect.any(String) });
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await arrivedAt(page, 'Hello Ann Carter');
     await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor();
 
     const link = await post.link(site(), 'ann@firm.example', /\/user\/verify\?token=[\w-]+/);
     const elsewhere = await visit(site());
     await elsewhere.page.goto(link);
-    await elsewhere.page.getByRole('button', { name: 'Confirm the address' }).click();
-    await arrivedAt(elsewhere.page, 'Your email is confirmed');
+    await elsewhere.page.getByRole('button', { name: 'Confirm email address' }).click();
+    await arrivedAt(elsewhere.page, 'Your email address is confirmed');
     await elsewhere.page.getByRole('link', { name: 'Go to your account' }).click();
     await arrivedAt(elsewhere.page, 'Hello Ann Carter');
     expect(await elsewhere.page.getByRole('heading', { name: 'Confirm your email address' }).count()).toBe(0);
 
     elsewhere.expectTrouble(/410 \(Gone\)/);
     await elsewhere.page.goto(link);
-    await elsewhere.page.getByRole('button', { name: 'Confirm the address' }).click();
+    await elsewhere.page.getByRole('button', { name: 'Confirm email address' }).click();
     await elsewhere.page.getByRole('button', { name: 'Email me a new link' }).waitFor();
   });
 
   test('reports each invalid field in a summary that has the focus', async () => {
     const { page, calls } = await visit(site());
     await page.goto('/user/signup');
-    await page.getByRole('button', { name: 'Open the account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     const summary = page.getByRole('alert');
     await summary.getByRole('link', { name: 'Enter password' }).waitFor();
     expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
@@ -67,11 +67,11 @@ describe('opening an account', () => {
     expect(calls).toEqual([]);
   });
 
-  test('asks whether a user name is free only once it is valid', async () => {
+  test('asks whether a username is free only once it is valid', async () => {
     const { username } = await addPerson(site());
     const { page, calls } = await visit(site());
     await page.goto('/user/signup');
-    const name = page.getByLabel('User name');
+    const name = page.getByLabel('Username');
     await name.fill('a b');
     await name.blur();
     await page.getByText('User name must be letters').first().waitFor();
@@ -85,18 +85,18 @@ describe('opening an account', () => {
     expect(calls).toEqual([`GET /auth/available?username=${username}`]);
   });
 
-  test('reports at the same time that the user name and the email address are in use', async () => {
+  test('reports at the same time that the username and the email address are in use', async () => {
     const { username, email } = await addPerson(site());
     const { page } = await visit(site());
     await page.goto('/user/signup');
-    await page.getByLabel('User name').fill(username);
-    await page.getByLabel('User name').blur();
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Username').blur();
     await page
       .getByText(/already in use/)
       .first()
       .waitFor();
-    // The server's message about the user name must stay beside those that the browser adds.
-    const open = page.getByRole('button', { name: 'Open the account' });
+    // The server's message about the username must stay beside those that the browser adds.
+    const open = page.getByRole('button', { name: 'Create account' });
     await open.click();
     const summary = page.getByRole('alert');
     await summary.getByRole('link', { name: 'Enter email' }).waitFor();
@@ -120,9 +120,9 @@ describe('opening an account', () => {
     await page.evaluate(() => localStorage.setItem('something', 'else'));
     await page.getByLabel('Your name').fill('Ann Carter');
     await page.getByLabel('Email address').fill('late@firm.example');
-    await page.getByLabel('User name').fill('late.carter');
+    await page.getByLabel('Username').fill('late.carter');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Open the account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     await page.waitForURL('**/user/login');
     await page.getByText('Accounts are opened by invitation').waitFor();
     expect((await stored(page)).keys).toBe(0);
@@ -130,14 +130,14 @@ describe('opening an account', () => {
 });
 
 describe('signing in', () => {
-  test('with a wrong password keeps the user name and shows one general message', async () => {
+  test('with a wrong password keeps the username and shows one general message', async () => {
     const { username } = await addPerson(site());
     const { page, expectTrouble } = await visit(site());
     expectTrouble(/401 \(Unauthorized\)/);
     await page.goto('/user/login');
     await fillLogin(page, username, 'not this one at all');
     await page.getByRole('alert').getByText('The user name, email or password is not right').waitFor();
-    expect(await page.getByLabel('User name or email address').inputValue()).toBe(username);
+    expect(await page.getByLabel('Username or email address').inputValue()).toBe(username);
   });
 
   test('shows the password on request and warns about caps lock', async () => {
@@ -183,10 +183,10 @@ describe('signing out', () => {
     await second.getByRole('banner').getByText(username).first().waitFor();
     const third = await page.context().newPage();
     await third.goto('/user/settings');
-    await third.getByRole('heading', { name: 'Close the account' }).waitFor();
+    await third.getByRole('heading', { name: 'Close your account' }).waitFor();
     const { token } = await stored(page);
 
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL(`${site().address}/`);
     expect((await stored(page)).keys).toBe(0);
     await second.getByRole('banner').getByRole('link', { name: 'Sign in' }).first().waitFor();
@@ -254,11 +254,11 @@ describe('a forgotten password', () => {
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('another kettle on the stove');
     await page.getByLabel('Confirm new password', { exact: true }).fill('something different here');
-    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByRole('alert').getByText('The two passwords are not the same').waitFor();
     await page.getByLabel('Confirm new password', { exact: true }).fill('another kettle on the stove');
-    await page.getByRole('button', { name: 'Change the password' }).click();
-    await arrivedAt(page, 'Your password is changed');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await arrivedAt(page, 'Your password has been changed');
     await page.getByRole('link', { name: 'Sign in' }).click();
     await fillLogin(page, username, 'another kettle on the stove');
     await arrivedAt(page, /Hello/);
@@ -271,8 +271,8 @@ describe('a forgotten password', () => {
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('yet another kettle here');
     await page.getByLabel('Confirm new password', { exact: true }).fill('yet another kettle here');
-    await page.getByRole('button', { name: 'Change the password' }).click();
-    await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByRole('link', { name: 'Request a new link' }).waitFor();
   });
 });
 
@@ -284,31 +284,31 @@ describe('settings', () => {
     await page.getByRole('link', { name: 'Settings' }).click();
     const profile = page.getByRole('form', { name: 'Profile' });
     await profile.getByLabel('Phone').fill('0113');
-    await profile.getByRole('button', { name: 'Save the profile' }).click();
+    await profile.getByRole('button', { name: 'Save profile' }).click();
     await profile
       .getByRole('alert')
       .getByText(/Enter a phone number, like 0113 496 0000/)
       .waitFor();
     await profile.getByLabel('Phone').fill('0113 496 0000');
     await profile.getByLabel('Job title').fill('Estimator');
-    await profile.getByRole('button', { name: 'Save the profile' }).click();
+    await profile.getByRole('button', { name: 'Save profile' }).click();
     await profile.getByText('Saved').waitFor();
     const company = page.getByRole('form', { name: 'Company and trades' });
     await company.getByText('Choose up to 20').click();
     await company.getByRole('checkbox', { name: /Concrete/ }).check();
-    await company.getByLabel('Search the trades').fill('sparky');
+    await company.getByLabel('Search trades').fill('sparky');
     await company.getByRole('checkbox', { name: 'Electrical' }).check();
     expect(await company.getByRole('checkbox').count()).toBe(2);
-    await company.getByRole('button', { name: 'Add an insurance' }).click();
-    await company.getByLabel('Kind of insurance').fill('Public liability');
+    await company.getByRole('button', { name: 'Add insurance' }).click();
+    await company.getByLabel('Type of insurance').fill('Public liability');
     await company.getByLabel('Limit').fill('5,000,000');
-    await company.getByRole('button', { name: 'Save the company' }).click();
+    await company.getByRole('button', { name: 'Save company' }).click();
     await company.getByText('Saved').waitFor();
     await page.reload();
     await profile.getByLabel('Job title').waitFor();
     expect(await profile.getByLabel('Job title').inputValue()).toBe('Estimator');
     expect(await company.getByLabel('Limit').inputValue()).toBe('5000000');
-    await company.getByText('Concrete, Electrical').first().waitFor();
+    await company.getByText('Concrete and Electrical').first().waitFor();
   });
 
   test('a new email address takes effect once its link is followed', async () => {
@@ -316,30 +316,30 @@ describe('settings', () => {
     const { page } = await visit(site());
     await signIn(page, username);
     await page.goto('/user/settings');
-    const form = page.getByRole('form', { name: 'Email', exact: true });
+    const form = page.getByRole('form', { name: 'Email address' });
     await form.getByLabel('New email address').fill(`new.${email}`);
-    await form.getByRole('button', { name: 'Change the address' }).click();
+    await form.getByRole('button', { name: 'Change email address' }).click();
     if (await page.getByRole('dialog').count()) await reauthenticate(page);
     await page.locator('#email').getByRole('status').filter({ hasText: /link/ }).waitFor();
     const link = await post.link(site(), `new.${email}`, /\/user\/verify\?token=[\w-]+/);
     await page.goto(link);
-    await page.getByRole('button', { name: 'Confirm the address' }).click();
-    await arrivedAt(page, 'Your email is confirmed');
+    await page.getByRole('button', { name: 'Confirm email address' }).click();
+    await arrivedAt(page, 'Your email address is confirmed');
     await page.goto('/user/settings');
     await page.locator('#email').getByText(`new.${email}`).first().waitFor();
   });
 
-  test('closing the account requires the user name and signs out', async () => {
+  test('closing the account requires the username and signs out', async () => {
     const { username } = await addPerson(site());
     const { page } = await visit(site());
     await signIn(page, username);
     await page.goto('/user/settings');
-    await page.getByRole('button', { name: 'Close the account' }).click();
-    const form = page.getByRole('form', { name: 'Close the account' });
-    await form.getByRole('button', { name: 'Close my account for good' }).click();
+    await page.getByRole('button', { name: 'Close account' }).click();
+    const form = page.getByRole('form', { name: 'Close your account' });
+    await form.getByRole('button', { name: 'Close account permanently' }).click();
     await form.getByRole('alert').waitFor();
-    await form.getByLabel('Your user name').fill(username);
-    await form.getByRole('button', { name: 'Close my account for good' }).click();
+    await form.getByLabel('Your username').fill(username);
+    await form.getByRole('button', { name: 'Close account permanently' }).click();
     if (await page.getByRole('dialog').count()) await reauthenticate(page);
     await page.waitForURL(`${site().address}/`);
     expect((await stored(page)).keys).toBe(0);

@@ -31,28 +31,28 @@ describe('two-factor sign-in', () => {
     expectTrouble(/401 \(Unauthorized\)/);
     await signIn(page, username);
     await page.goto('/user/settings');
-    await page.getByRole('button', { name: 'Set it up' }).click();
-    await page.getByRole('img', { name: 'QR code for the app' }).waitFor();
+    await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
+    await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
     const secret = (await page.locator('.secret').textContent())?.replaceAll(' ', '') ?? '';
     const totp = new TOTP({ secret });
     const codeAt = (steps: number): string =>
       totp.generate({ timestamp: site().clock.now().getTime() + steps * 30_000 });
-    const form = page.getByRole('form', { name: 'Confirm two-factor sign-in' });
-    await form.getByLabel('Code of the app').fill('12');
-    await form.getByRole('button', { name: 'Turn it on' }).click();
+    const form = page.getByRole('form', { name: 'Turn on two-factor sign-in' });
+    await form.getByLabel('Authenticator code').fill('12');
+    await form.getByRole('button', { name: 'Turn on' }).click();
     await form.getByRole('alert').waitFor();
-    await form.getByLabel('Code of the app').fill(codeAt(0));
-    await form.getByRole('button', { name: 'Turn it on' }).click();
+    await form.getByLabel('Authenticator code').fill(codeAt(0));
+    await form.getByRole('button', { name: 'Turn on' }).click();
     await page.getByRole('heading', { name: 'Your backup codes' }).waitFor();
     const codes = await page
       .getByRole('list', { name: /Backup codes/ })
       .getByRole('listitem')
       .allTextContents();
     expect(codes.length).toBeGreaterThanOrEqual(8);
-    await page.getByRole('button', { name: 'I have them' }).click();
+    await page.getByRole('button', { name: "I've saved these codes" }).click();
     await page.getByText(/^On since/).waitFor();
     expect(await page.getByRole('list', { name: /Backup codes/ }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/');
 
     // Each code of the app works once.
@@ -60,16 +60,16 @@ describe('two-factor sign-in', () => {
     await page.goto('/user/login');
     await fillLogin(page, username);
     await arrivedAt(page, 'Enter your code');
-    await page.getByLabel('Code', { exact: true }).fill('000000');
+    await page.getByLabel('Authenticator code').fill('000000');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page
       .getByRole('alert')
       .getByText(/not right/)
       .waitFor();
-    await page.getByLabel('Code', { exact: true }).fill(codeAt(0));
+    await page.getByLabel('Authenticator code').fill(codeAt(0));
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await arrivedAt(page, /Hello/);
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/');
 
     await page.goto('/user/login');
@@ -108,10 +108,10 @@ describe('a passkey', () => {
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     const form = page.getByRole('form', { name: 'Add a passkey' });
     await form.getByLabel('Name').fill('Site laptop');
-    await form.getByRole('button', { name: 'Add the passkey' }).click();
+    await form.getByRole('button', { name: 'Add passkey' }).click();
     const passkeys = page.locator('#passkeys');
     await passkeys.getByText('Site laptop').waitFor();
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/');
 
     await page.goto('/user/login');
@@ -121,7 +121,7 @@ describe('a passkey', () => {
     expireReauthentication();
     await page.goto('/user/settings');
     await passkeys.getByRole('button', { name: 'Remove Site laptop' }).click();
-    const dialogue = page.getByRole('dialog', { name: 'Is it you?' });
+    const dialogue = page.getByRole('dialog', { name: "Confirm it's you" });
     await dialogue.getByRole('button', { name: 'Use a passkey' }).click();
     await dialogue.waitFor({ state: 'detached' });
     await passkeys.getByText('Site laptop').waitFor({ state: 'detached' });
@@ -136,8 +136,8 @@ describe('an expired reauthentication', () => {
     await signIn(page, username);
     expireReauthentication();
     await page.goto('/user/settings');
-    await page.getByRole('button', { name: 'Set it up' }).click();
-    const dialogue = page.getByRole('dialog', { name: 'Is it you?' });
+    await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
+    const dialogue = page.getByRole('dialog', { name: "Confirm it's you" });
     await dialogue.getByLabel('Your password', { exact: true }).fill('not this one at all');
     await dialogue.getByRole('button', { name: 'Confirm', exact: true }).click();
     await dialogue.getByRole('alert').waitFor();
@@ -145,19 +145,19 @@ describe('an expired reauthentication', () => {
     await page.getByText(/you did not confirm/).waitFor();
 
     // Mailed codes are only for people without a password or a passkey.
-    await page.getByRole('button', { name: 'Set it up' }).click();
+    await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
     await dialogue.getByLabel('Your password', { exact: true }).waitFor();
     expect(await dialogue.getByRole('button', { name: 'Email me a code' }).count()).toBe(0);
     await page.keyboard.press('Escape');
     await change(username, { passwordHash: null, emailVerified: 1 });
     await page.reload();
-    await page.getByRole('button', { name: 'Set it up' }).click();
+    await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
     await dialogue.getByRole('button', { name: 'Email me a code' }).click();
     await dialogue.getByLabel('Code from the email').waitFor();
     const [code = ''] = /\b\d{4} \d{4}\b/.exec(await post.text(site(), email)) ?? [];
     await dialogue.getByLabel('Code from the email').fill(code);
     await dialogue.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await page.getByRole('img', { name: 'QR code for the app' }).waitFor();
+    await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   });
 });
 
@@ -201,12 +201,12 @@ describe('a person with two-factor sign-in on', () => {
     const password = 'seven wet slates and a ladder';
     await page.getByLabel('New password', { exact: true }).fill(password);
     await page.getByLabel('Confirm new password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByRole('alert').getByText('Enter the code from your authenticator app').waitFor();
     expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe(password);
     await page.getByLabel('Authenticator code').fill(code());
-    await page.getByRole('button', { name: 'Change the password' }).click();
-    await arrivedAt(page, 'Your password is changed');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await arrivedAt(page, 'Your password has been changed');
   });
 
   test('needs the code from the app after opening a mailed sign-in link', async () => {
@@ -221,13 +221,13 @@ describe('a person with two-factor sign-in on', () => {
     await page.getByText(/It works for 15 minutes/).waitFor();
     await page.goto(await post.link(site(), email, /\/\?auth=[\w-]+/));
     await arrivedAt(page, 'Enter your code');
-    await page.getByLabel('Code', { exact: true }).fill(code());
+    await page.getByLabel('Authenticator code').fill(code());
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await arrivedAt(page, /Hello/);
     // A mailed link does not count as reauthentication for somebody with a password or a passkey.
     await page.goto('/user/settings');
-    await page.getByRole('button', { name: 'Make new backup codes' }).click();
-    const dialogue = page.getByRole('dialog', { name: 'Is it you?' });
+    await page.getByRole('button', { name: 'Create new backup codes' }).click();
+    const dialogue = page.getByRole('dialog', { name: "Confirm it's you" });
     await dialogue.getByLabel('Your password', { exact: true }).fill(PASSWORD);
     site().clock.set(new Date(site().clock.now().getTime() + 60_000));
     await dialogue.getByLabel('Authenticator code').fill(code());
@@ -245,9 +245,12 @@ describe('sessions', () => {
     await signIn(there.page, username);
     await there.page.goto('/user/settings');
     const sessions = there.page.locator('#sessions');
-    await sessions.getByRole('button', { name: /^End / }).first().waitFor();
+    await sessions
+      .getByRole('button', { name: /^Sign out / })
+      .first()
+      .waitFor();
     expect(await sessions.getByRole('listitem').count()).toBe(2);
-    await sessions.getByRole('button', { name: 'End all others' }).click();
+    await sessions.getByRole('button', { name: 'Sign out all other devices' }).click();
     await sessions.getByRole('status').waitFor();
     expect(await sessions.getByRole('listitem').count()).toBe(1);
 

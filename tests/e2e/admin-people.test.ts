@@ -65,7 +65,7 @@ const expireReauthentication = () =>
     site().database.db.updateTable('sessions').set({ provenAt: '2026-11-21T11:00:00.000Z' }).execute(),
   );
 const reauthenticate = async (page: Page, password: string): Promise<void> => {
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
   await dialog.getByLabel('Your password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
 };
@@ -125,10 +125,10 @@ describe('a new person', () => {
     await says(nadia.page, /Without a password you sign in with a link that we email to you/);
     await nadia.page.getByLabel('New password', { exact: true }).fill(PASSWORD);
     await nadia.page.getByLabel('Confirm new password', { exact: true }).fill(`${PASSWORD}!`);
-    await press(nadia.page, 'Set the password');
-    await nadia.page.getByRole('alert').getByText('The two passwords are not the same').waitFor();
+    await press(nadia.page, 'Set password');
+    await nadia.page.getByRole('alert').getByText('The passwords do not match').waitFor();
     await nadia.page.getByLabel('Confirm new password', { exact: true }).fill(PASSWORD);
-    await press(nadia.page, 'Set the password');
+    await press(nadia.page, 'Set password');
     await nadia.page.waitForURL('**/admin/dashboard');
     const signedIn = await site().json<{ username: string }>('/auth/login', {
       method: 'POST',
@@ -614,11 +614,11 @@ describe('at 360 px', () => {
     await expireReauthentication();
     await page.getByLabel('Name', { exact: true }).fill('Editors');
     await press(page, 'Save the role');
-    const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+    const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
     await dialog.getByLabel('Your password', { exact: true }).waitFor();
     expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
     await page.keyboard.press('Escape');
-    await says(page, 'Nothing was changed, because you did not confirm that it is you');
+    await says(page, 'Nothing was changed because you did not confirm that it is you');
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Editors');
   });
 });
@@ -632,10 +632,10 @@ describe('ten minutes after signing in', () => {
     await expireReauthentication();
     await page.getByLabel('Email').fill('moved@firm.example');
     await press(page, 'Save');
-    const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+    const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
     await dialog.getByLabel('Your password', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
-    await says(page, 'Nothing was changed, because you did not confirm that it is you');
+    await says(page, 'Nothing was changed because you did not confirm that it is you');
     expect(await page.getByLabel('Email').inputValue()).toBe('moved@firm.example');
     await press(page, 'Save');
     await reauthenticate(page, 'correct horse battery');
@@ -702,11 +702,11 @@ describe('ten minutes after signing in', () => {
     };
     await remove();
     await page
-      .getByRole('dialog', { name: 'Is it you?' })
+      .getByRole('dialog', { name: "Confirm it's you" })
       .getByLabel('Your password', { exact: true })
       .waitFor();
     await page.keyboard.press('Escape');
-    await says(page, 'Nothing was changed, because you did not confirm that it is you');
+    await says(page, 'Nothing was changed because you did not confirm that it is you');
     await remove();
     await reauthenticate(page, 'correct horse battery');
     await page.getByRole('heading', { name: 'The bin is empty' }).waitFor();

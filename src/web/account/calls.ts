@@ -14,12 +14,13 @@ import {
 } from '#web/data/session/auth-calls.ts';
 import { endSession } from '#web/data/startup.ts';
 import { NOT_CONFIRMED, reauthenticate } from '#web/forms/reauthentication.ts';
+import { session as m } from './messages/en-GB.ts';
 
 /** Retries of a form: somebody waits at its button. */
 const FORM_RETRIES = { pauses: [800, 2500], maxPause: 4000 };
 
 /**
- * Opens an account. A status other than 2xx is not an error of a field: the browser clears the session and opens the
+ * Creates an account. A status other than 2xx is not an error of a field: the browser clears the session and opens the
  * login page, which shows the server's message. `key`: the same form sent again does not create a second account.
  */
 export async function signUp(body: object, key: string): Promise<SendResult | 'left'> {
@@ -94,8 +95,7 @@ async function sendOnce<Answer>(method: string, path: string, body?: object): Pr
   const { error, errors, code } = data as Partial<UserState>;
   const isOver = status === 401 || code === 'banned' || code === 'disabled';
   // The token differs only if another tab has signed in meanwhile.
-  if (isOver && areas.read().auth.token === token)
-    endSession(error ?? 'You have been signed out. Sign in again');
+  if (isOver && areas.read().auth.token === token) endSession(error ?? m.signedOut);
   return { ok: false, status, code: code ?? null, error: error ?? errorText(status), errors: errors ?? null };
 }
 

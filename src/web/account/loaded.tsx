@@ -2,8 +2,10 @@
  * Renders the answer of a call; until then a placeholder, after 200 ms; if the call fails, the reason and a retry button.
  */
 import type { ReactNode } from 'react';
+import { asSentence } from '#web/forms/sentence.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
+import { loading as m } from './messages/en-GB.ts';
 import type { CallState } from './use-call.ts';
 
 export function Loaded<Answer>({
@@ -13,28 +15,28 @@ export function Loaded<Answer>({
   call: CallState<Answer>;
   children: (data: Answer) => ReactNode;
 }) {
-  const { data, error, code, retry: again } = call;
+  const { data, error, code, retry } = call;
   if (data !== undefined) return children(data);
   if (error !== null)
     return (
       <StateBox
         level={3}
         tone="failed"
-        title="This could not be loaded"
+        title={m.failed}
         code={code ?? undefined}
         actions={
-          <button className="btn small" type="button" onClick={again}>
+          <button className="btn small" type="button" onClick={retry}>
             <Icon name="retry" />
-            Try again
+            {m.retry}
           </button>
         }
       >
-        <p>{error}</p>
+        <p>{asSentence(error)}</p>
       </StateBox>
     );
   return (
     <div className="waiting" role="status">
-      <span className="vh">Loading</span>
+      <span className="vh">{m.loading}</span>
       <div className="sk" aria-hidden="true" />
       <div className="sk" aria-hidden="true" />
     </div>

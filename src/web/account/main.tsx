@@ -11,6 +11,7 @@ import { FormatProvider } from '#web/ui/text/format.ts';
 import { enableClientSideNavigation } from './client-side-navigation.ts';
 import { Unreachable } from './layout/failure.tsx';
 import { SiteContext } from './layout/site.ts';
+import { session as m } from './messages/en-GB.ts';
 import { routes } from './routes.tsx';
 
 // zod is loaded with the screens that need it and would try to compile code from strings, which the content policy
@@ -41,7 +42,7 @@ function render(root: Root, site: StandaloneState): void {
     const here = location.pathname + location.search;
     const elsewhere = guard(here, areas.read().auth);
     if (token === null && elsewhere !== null) {
-      storeLoginNotice('You have been signed out. Sign in again');
+      storeLoginNotice(m.signedOut);
       location.replace(loginAddress(here));
     } else if (token !== null) location.reload();
   });

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { logFailure } from '#web/data/areas/log.ts';
 import { errorText } from '#web/data/failures.ts';
 import { userCall } from './calls.ts';
+import { loading as m } from './messages/en-GB.ts';
 
 export interface CallState<Answer> {
   /** Undefined: still loading, or the call failed. */
@@ -17,7 +18,7 @@ export interface CallState<Answer> {
 }
 
 export function useCall<Answer>(path: string): CallState<Answer> {
-  const [data, put] = useState<Answer>();
+  const [data, storeAnswer] = useState<Answer>();
   const [error, setError] = useState<string | null>(null);
   const [code, setCode] = useState<string | null>(null);
   const retry = useCallback(() => {
@@ -25,16 +26,16 @@ export function useCall<Answer>(path: string): CallState<Answer> {
     setCode(null);
     userCall<Answer>('GET', path).then(
       (answer) => {
-        if (answer.ok) return put(answer.data);
+        if (answer.ok) return storeAnswer(answer.data);
         setError(answer.error);
         setCode(errorText(answer.status));
       },
       (cause: unknown) => {
         logFailure(`GET ${path}`, cause);
-        setError('We could not reach the site. Check your connection, then try again.');
+        setError(m.unreachable);
       },
     );
   }, [path]);
   useEffect(retry, [retry]);
-  return { data, error, code, setData: useCallback((next: Answer) => put(next), []), retry };
+  return { data, error, code, setData: useCallback((next: Answer) => storeAnswer(next), []), retry };
 }

@@ -2,6 +2,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { controlProps, FieldFrame } from '#web/ui/field-frame.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { passwordField as m } from './messages/en-GB.ts';
 import type { Form } from './use-form.ts';
 
 type NamesOf<Values, Kind> = {
@@ -119,18 +120,18 @@ export function PasswordField<Values extends object>({
         />
         <button
           type="button"
-          aria-pressed={isShown}
-          aria-label={`Show ${label.toLowerCase()}`}
+          aria-controls={frame.id}
+          aria-label={isShown ? m.hideLabel : m.showLabel}
           onClick={() => show(!isShown)}
         >
-          {isShown ? 'Hide' : 'Show'}
+          {isShown ? m.hide : m.show}
         </button>
       </div>
       <p className="caps" role="status">
         {capsLock && (
           <>
             <Icon name="warning" />
-            Caps lock is on
+            {m.capsLock}
           </>
         )}
       </p>

@@ -2,7 +2,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { fieldId } from './fields.tsx';
+import { form as m } from './messages/en-GB.ts';
 import type { Form } from './use-form.ts';
 
 interface FormBoxProps<Values extends object> {
@@ -30,14 +32,14 @@ export function FormBox<Values extends object>({
   afterButtons,
   cancel,
   label,
-  secondary: quiet = false,
+  secondary = false,
 }: FormBoxProps<Values>) {
   return (
     <form className="form" noValidate onSubmit={form.submit} aria-label={label} aria-busy={form.isBusy}>
       <Summary form={form} />
       {children}
       <div className="form-end">
-        <button className={quiet ? 'btn' : 'btn primary wide'} type="submit" aria-disabled={form.isBusy}>
+        <button className={secondary ? 'btn' : 'btn primary wide'} type="submit" aria-disabled={form.isBusy}>
           {form.isBusy ? busyLabel : submitLabel}
         </button>
         {cancel !== undefined && (
@@ -54,6 +56,7 @@ export function FormBox<Values extends object>({
 /** Takes the focus each time the form is rejected. */
 function Summary<Values extends object>({ form }: { form: Form<Values> }) {
   const box = useRef<HTMLDivElement>(null);
+  const { fill } = useFormat();
   const { rejections, problems, error } = form;
   useEffect(() => {
     if (rejections > 0) box.current?.focus();
@@ -71,7 +74,7 @@ function Summary<Values extends object>({ form }: { form: Form<Values> }) {
       title={
         <>
           <Icon name="warning" />
-          {error ?? (lines.length === 1 ? 'One thing needs mending' : `${lines.length} things need mending`)}
+          {error ?? fill(m.problems, { count: lines.length })}
         </>
       }
       lines={lines}

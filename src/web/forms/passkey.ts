@@ -6,10 +6,7 @@ import { logFailure } from '#web/data/areas/log.ts';
 import { errorText, PartUnavailable, SiteUnreachable } from '#web/data/failures.ts';
 import { loadPart } from '#web/data/lazy-part.ts';
 import { type AuthAnswer, authCall, isSuccess, postAuth } from '#web/data/session/auth-calls.ts';
-
-const UNREACHABLE = 'We could not reach the site. Check your connection, then try again';
-const NOT_LOADED = 'A part of this page did not load. Check your connection, reload the page and try again';
-const CANCELLED = 'The passkey was not used. Try again, or use another way';
+import { passkey as m } from './messages/en-GB.ts';
 
 /** Passkeys belong to a domain name, so they do not work if the site's address is an IP address. */
 export const arePasskeysSupported = (): boolean =>
@@ -59,13 +56,13 @@ export async function attemptPasskey(work: () => Promise<string | null>): Promis
   try {
     return await work();
   } catch (failure) {
-    if (failure instanceof SiteUnreachable) return UNREACHABLE;
-    if (failure instanceof PartUnavailable) return NOT_LOADED;
+    if (failure instanceof SiteUnreachable) return m.unreachable;
+    if (failure instanceof PartUnavailable) return m.notLoaded;
     if (failure instanceof Error) {
-      if (/NotAllowedError|AbortError/.test(failure.name)) return CANCELLED;
-      if (failure.name === 'InvalidStateError') return 'This device already has a passkey for your account';
+      if (/NotAllowedError|AbortError/.test(failure.name)) return m.cancelled;
+      if (failure.name === 'InvalidStateError') return m.exists;
     }
     logFailure('The passkey could not be used', failure);
-    return CANCELLED;
+    return m.cancelled;
   }
 }

@@ -1,12 +1,14 @@
-/** The dialog in which a user reauthenticates by password, passkey or a code by mail. */
+/** The dialog in which a user reauthenticates by password, passkey or emailed code. */
 import { useEffect, useId, useRef, useState } from 'react';
 import type { AccountSettings } from '#features/accounts/schema/account.ts';
 import { areas } from '#web/data/areas/areas.ts';
 import { authCall, authSendResult, isSuccess, postAuth } from '#web/data/session/auth-calls.ts';
 import { PasswordField, PasswordManagerUsername, TextField } from './fields.tsx';
 import { FormBox } from './form-box.tsx';
+import { reauthentication as m, mailedCode } from './messages/en-GB.ts';
 import { Notice } from './notice.tsx';
 import { arePasskeysSupported, sendPasskey } from './passkey.ts';
+import { asSentence } from './sentence.ts';
 import { useForm } from './use-form.ts';
 
 type Methods = Pick<AccountSettings, 'hasPassword' | 'passkeys' | 'twoFactor'>;
@@ -29,27 +31,27 @@ async function loadMethods(): Promise<Methods> {
 interface Props {
   /** The reason, shown to the user */
   text: string;
-  onClose: (isProven: boolean) => void;
+  onClose: (isConfirmed: boolean) => void;
 }
 
 export default function ReauthenticationDialog({ text, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  const [ways, setWays] = useState<Methods | null>(null);
+  const [methods, setMethods] = useState<Methods | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    loadMethods().then(setWays, () => setWays(DEFAULT_METHODS));
+    loadMethods().then(setMethods, () => setMethods(DEFAULT_METHODS));
   }, []);
   useEffect(() => {
-    if (ways !== null) dialog.current?.querySelector<HTMLElement>('input:not(.vh), button')?.focus();
-  }, [ways]);
+    if (methods !== null) dialog.current?.querySelector<HTMLElement>('input:not(.vh), button')?.focus();
+  }, [methods]);
   // Closed before it is unmounted, so that the browser returns the focus to the opener.
-  const end = (isProven: boolean): void => {
+  const end = (isConfirmed: boolean): void => {
     dialog.current?.close();
-    onClose(isProven);
+    onClose(isConfirmed);
   };
-  const canUsePasskey = ways !== null && ways.passkeys > 0 && arePasskeysSupported();
+  const canUsePasskey = methods !== null && methods.passkeys > 0 && arePasskeysSupported();
   return (
     <dialog
       className="reauthentication"
@@ -60,19 +62,19 @@ export default function ReauthenticationDialog({ text, onClose }: Props) {
         end(false);
       }}
     >
-      <h2 id={heading}>Is it you?</h2>
+      <h2 id={heading}>{m.title}</h2>
       <p className="quiet">{text}</p>
-      {ways === null ? (
-        <p role="status">Loading</p>
-      ) : ways.hasPassword ? (
-        <FactorForm factor="password" methods={ways} onConfirmed={() => end(true)} />
-      ) : ways.passkeys === 0 ? (
-        <MailedCodeForm methods={ways} onConfirmed={() => end(true)} />
+      {methods === null ? (
+        <p role="status">{m.loading}</p>
+      ) : methods.hasPassword ? (
+        <FactorForm factor="password" methods={methods} onConfirmed={() => end(true)} />
+      ) : methods.passkeys === 0 ? (
+        <MailedCodeForm methods={methods} onConfirmed={() => end(true)} />
       ) : (
-        !canUsePasskey && <p>Your passkey does not work here. Use the device and browser that have it.</p>
+        !canUsePasskey && <p>{m.passkeyElsewhere}</p>
       )}
-      {problem !== null && <Notice tone="failed">{problem}</Notice>}
-      <p className="other-ways">
+      {problem !== null && <Notice tone="failed">{asSentence(problem)}</Notice>}
+      <p className="dialog-links">
         {canUsePasskey && (
           <button
             className="as-link"
@@ -83,11 +85,11 @@ export default function ReauthenticationDialog({ text, onClose }: Props) {
               if (failed === null) end(true);
             }}
           >
-            Use a passkey
+            {m.usePasskey}
           </button>
         )}
         <button className="as-link" type="button" onClick={() => end(false)}>
-          Cancel
+          {m.cancel}
         </button>
       </p>
     </dialog>
@@ -108,40 +110,42 @@ function MailedCodeForm(props: FactorProps) {
     async send() {
       const answer = await postAuth('/auth/confirm/mail', {});
       const problem = authSendResult(answer);
-      if (problem === null) setSent(answer.state.success ?? 'We have sent you a code');
+      if (problem === null) setSent(answer.state.success ?? mailedCode.sent);
       return problem;
     },
   });
   if (sent === null)
     return (
-      <FormBox form={sending} submitLabel="Email me a code" busyLabel="Sending" label="Ask for a code">
+      <FormBox
+        form={sending}
+        submitLabel={mailedCode.send}
+        busyLabel={mailedCode.sending}
+        label={mailedCode.form}
+      >
         {null}
       </FormBox>
     );
   return (
     <>
-      <Notice tone="done" icon="mail" focused>{`${sent.replace(/\.$/, '')}.`}</Notice>
+      <Notice tone="done" icon="mail" focused>
+        {asSentence(sent)}
+      </Notice>
       <FactorForm {...props} factor="mailedCode" />
     </>
   );
 }
 
-const factors = {
-  password: { label: 'Confirm by password', missing: 'Enter password' },
-  mailedCode: { label: 'Confirm by code', missing: 'Enter the code from the email' },
-};
+const factors = { password: m.password, mailedCode: m.mailedCode };
 
 /** The first factor, and the code of the authenticator app where the account or the server requires it. */
 function FactorForm({ factor, methods, onConfirmed }: FactorProps & { factor: keyof typeof factors }) {
   const [needsCode, setNeedsCode] = useState(methods.twoFactor.enabled);
-  const { label, missing } = factors[factor];
+  const { form: formLabel, label, missing } = factors[factor];
   const form = useForm({
     initial: { password: '', mailedCode: '', code: '' },
     check: (values): Record<string, string> => ({
       ...(values[factor] === '' ? { [factor]: missing } : {}),
-      ...(needsCode && values.code.trim() === ''
-        ? { code: 'Enter the code from your authenticator app' }
-        : {}),
+      ...(needsCode && values.code.trim() === '' ? { code: m.codeMissing } : {}),
     }),
     async send({ [factor]: typed, code }) {
       const problem = authSendResult(await postAuth('/auth/confirm', { [factor]: typed, code }));
@@ -151,17 +155,17 @@ function FactorForm({ factor, methods, onConfirmed }: FactorProps & { factor: ke
     },
   });
   return (
-    <FormBox form={form} submitLabel="Confirm" busyLabel="Confirming" label={label}>
+    <FormBox form={form} submitLabel={m.confirm} busyLabel={m.confirming} label={formLabel}>
       {factor === 'password' ? (
         <>
           <PasswordManagerUsername username={areas.read().auth.username ?? ''} />
-          <PasswordField form={form} name="password" label="Your password" autoComplete="current-password" />
+          <PasswordField form={form} name="password" label={label} autoComplete="current-password" />
         </>
       ) : (
         <TextField
           form={form}
           name="mailedCode"
-          label="Code from the email"
+          label={label}
           inputMode="numeric"
           autoComplete="one-time-code"
         />
@@ -170,8 +174,8 @@ function FactorForm({ factor, methods, onConfirmed }: FactorProps & { factor: ke
         <TextField
           form={form}
           name="code"
-          label="Authenticator code"
-          hint="The six digits that your app shows now, or a backup code."
+          label={m.codeLabel}
+          hint={m.codeHint}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

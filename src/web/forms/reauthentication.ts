@@ -1,8 +1,9 @@
 /** Asks the user to reauthenticate before a sensitive action. Calls wait for the dialog, which each app renders. */
 import { useEffect, useState } from 'react';
+import { reauthentication as m } from './messages/en-GB.ts';
 
 /** The error of a call whose user did not reauthenticate. */
-export const NOT_CONFIRMED = 'Nothing was changed, because you did not confirm that it is you';
+export const NOT_CONFIRMED = m.notConfirmed;
 
 let openDialog: (() => Promise<boolean>) | null = null;
 let pending: Promise<boolean> | null = null;
@@ -16,14 +17,14 @@ export function reauthenticate(): Promise<boolean> {
 }
 
 /** Returns the callback for the dialog's result; null while no dialog is open. */
-export function useReauthentication(): ((isProven: boolean) => void) | null {
-  const [answer, setAnswer] = useState<((isProven: boolean) => void) | null>(null);
+export function useReauthentication(): ((isConfirmed: boolean) => void) | null {
+  const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null);
   useEffect(() => {
     openDialog = () =>
       new Promise((resolve) => {
-        setAnswer(() => (isProven: boolean) => {
+        setAnswer(() => (isConfirmed: boolean) => {
           setAnswer(null);
-          resolve(isProven);
+          resolve(isConfirmed);
         });
       });
     return () => {

@@ -1,12 +1,13 @@
 /**
  * The state of a form: values, errors and submission. Synchronous checks come first; the remote check of one field
- * follows the rule of `asksServer`. Never clears what was typed.
+ * follows the rule of `shouldCheckRemotely`. Never clears what was typed.
  */
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { logFailure } from '#web/data/areas/log.ts';
 import { SiteUnreachable } from '#web/data/failures.ts';
 import { shouldCheckRemotely } from '#web/data/remote-check.ts';
 import type { SendResult } from '#web/data/session/auth-calls.ts';
+import { form as m } from './messages/en-GB.ts';
 import { useSending } from './use-sending.ts';
 import { type Problems, ValuesStore } from './values-store.ts';
 
@@ -73,9 +74,6 @@ function afterPress(work: () => void): void {
 /** The pause in typing before the remote check, in milliseconds. */
 const TYPING_PAUSE = 400;
 
-const UNREACHABLE =
-  'We could not reach the site. Check your connection, then try again. What you typed is still here.';
-
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   const { initialised = false, check, remote, send } = options;
   const id = useId();
@@ -84,63 +82,63 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const isPristine = values === savedValues;
   const sending = useSending<'send'>(store);
   const { rejected } = sending;
-  const [checkingField, setAsking] = useState<string | null>(null);
+  const [checkingField, setCheckingField] = useState<string | null>(null);
   /** The value of the last remote check and its result. */
   const lastCheck = useRef<{ value: string; problem: string | null } | null>(null);
-  const now = (): Values => store.read().values;
-  const sayAt = (name: string, problem: string): void =>
+  const currentValues = (): Values => store.read().values;
+  const setProblem = (name: string, problem: string): void =>
     store.setProblems({ ...store.read().problems, [name]: problem });
 
-  const ask = async (name: string): Promise<string | null> => {
+  const checkNow = async (name: string): Promise<string | null> => {
     if (!remote) return null;
-    const value = String(now()[remote.field]);
+    const value = String(currentValues()[remote.field]);
     if (lastCheck.current?.value !== value) {
-      setAsking(name);
+      setCheckingField(name);
       let problem: string | null = null;
       try {
         problem = await remote.check(value);
       } catch (cause) {
         logFailure(`${name} could not be checked`, cause);
       }
-      setAsking(null);
+      setCheckingField(null);
       // The value has changed meanwhile, so the result no longer applies.
-      if (String(now()[remote.field]) !== value) return null;
+      if (String(currentValues()[remote.field]) !== value) return null;
       lastCheck.current = { value, problem };
     }
     const problem = lastCheck.current.problem;
-    if (problem !== null) sayAt(name, problem);
+    if (problem !== null) setProblem(name, problem);
     return problem;
   };
 
   /** Returns the remote check's result for the current value. */
-  const known = (): Problems => {
+  const lastRemoteProblem = (): Problems => {
     if (!remote || lastCheck.current === null || lastCheck.current.problem === null) return noProblems;
-    const isSame = lastCheck.current.value === String(now()[remote.field]);
+    const isSame = lastCheck.current.value === String(currentValues()[remote.field]);
     return isSame ? { [remote.field]: lastCheck.current.problem } : noProblems;
   };
 
   const remoteCheck = (trigger: 'blur' | 'change', pristine: boolean): void => {
     if (!remote) return;
-    const syncPasses = check(now())[remote.field] === undefined;
-    if (shouldCheckRemotely({ trigger, syncPasses, pristine, initialised })) void ask(remote.field);
+    const syncPasses = check(currentValues())[remote.field] === undefined;
+    if (shouldCheckRemotely({ trigger, syncPasses, pristine, initialised })) void checkNow(remote.field);
   };
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const sendAll = async (): Promise<void> => {
-    const found = check(now());
+    const found = check(currentValues());
     if (Object.keys(found).length > 0)
-      return sending.reject({ problems: { ...known(), ...found }, message: null });
+      return sending.reject({ problems: { ...lastRemoteProblem(), ...found }, message: null });
     if (
       remote &&
       shouldCheckRemotely({ trigger: 'submit', syncPasses: true, pristine: isPristine, initialised })
     )
-      await ask(remote.field);
+      await checkNow(remote.field);
     // Sent even after a failed remote check: the server's answer lists all errors, not only that one.
-    const result = await send(now());
+    const result = await send(currentValues());
     if (result === null) {
-      store.reset(now());
+      store.reset(currentValues());
       sending.accept();
       return;
     }
@@ -159,12 +157,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     checkingField,
     rejections: rejected?.at ?? 0,
     set(name, value) {
-      store.setValues({ ...now(), [name]: value });
+      store.setValues({ ...currentValues(), [name]: value });
       // An invalid field is checked again while it is corrected; a field being typed for the first time is not.
       if (problems[name] !== undefined) {
-        const still = check(now())[name];
+        const still = check(currentValues())[name];
         if (still === undefined) store.clearProblem(name);
-        else sayAt(name, still);
+        else setProblem(name, still);
       }
       if (remote?.field === name) {
         clearTimeout(timer.current);
@@ -173,10 +171,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     },
     handleBlur(name) {
       afterPress(() => {
-        const value = now()[name];
+        const value = currentValues()[name];
         if (value === '' || value === null || sending.isSending()) return;
-        const found = check(now())[name];
-        if (found !== undefined) sayAt(name, found);
+        const found = check(currentValues())[name];
+        if (found !== undefined) setProblem(name, found);
         if (remote?.field === name) {
           clearTimeout(timer.current);
           remoteCheck('blur', isPristine);
@@ -188,7 +186,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       clearTimeout(timer.current);
       void sending.send('send', sendAll, (cause) => {
         if (!(cause instanceof SiteUnreachable)) logFailure('The form could not be sent', cause);
-        sending.reject({ problems: noProblems, message: UNREACHABLE });
+        sending.reject({ problems: noProblems, message: m.unreachable });
       });
     },
     reset(next) {

@@ -65,7 +65,7 @@ export const addPerson = async (
 
 /** Signs in through the form on the current page. */
 export const fillLogin = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
-  await page.getByLabel('User name or email address').fill(username);
+  await page.getByLabel('Username or email address').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
@@ -78,7 +78,7 @@ export const signIn = async (page: Page, username: string): Promise<void> => {
 
 /** Reauthenticates with the password. */
 export const reauthenticate = async (page: Page): Promise<void> => {
-  const dialogue = page.getByRole('dialog', { name: 'Is it you?' });
+  const dialogue = page.getByRole('dialog', { name: "Confirm it's you" });
   await dialogue.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   await dialogue.getByRole('button', { name: 'Confirm', exact: true }).click();
   await dialogue.waitFor({ state: 'detached' });

@@ -5,35 +5,36 @@ import { authSendResult, postAuth } from '#web/data/session/auth-calls.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
+import { asSentence } from '#web/forms/sentence.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { EmailText } from '#web/ui/text/email-text.tsx';
+import { emailRequest as m } from './messages/en-GB.ts';
 
 interface EmailRequestProps {
   email: string;
   path: '/auth/recovery' | '/auth/magic_link' | '/auth/recovery/resend_token';
-  action: string;
+  submitLabel: string;
   /** The next step once the email has arrived. */
   nextStep: string;
   footer: ReactNode;
 }
 
-export function EmailRequest({ email, path, action, nextStep, footer }: EmailRequestProps) {
-  const [sent, setSent] = useState<{ to: string; words: string; times: number } | null>(null);
+export function EmailRequest({ email, path, submitLabel, nextStep, footer }: EmailRequestProps) {
+  const [sent, setSent] = useState<{ to: string; message: string; times: number } | null>(null);
   const requestLink = async (to: string): Promise<SendResult> => {
     const answer = await postAuth(path, { email: to });
     const problem = authSendResult(answer);
     if (problem === null)
       setSent((before) => ({
         to,
-        words: answer.state.success ?? 'We have sent a link',
+        message: answer.state.success ?? m.sent,
         times: (before?.times ?? 0) + 1,
       }));
     return problem;
   };
   const form = useForm({
     initial: { email },
-    check: (values): Record<string, string> =>
-      values.email.trim() === '' ? { email: 'Enter an email address' } : {},
+    check: (values): Record<string, string> => (values.email.trim() === '' ? { email: m.emailMissing } : {}),
     send: (values) => requestLink(values.email.trim()),
   });
   if (sent !== null)
@@ -45,27 +46,27 @@ export function EmailRequest({ email, path, action, nextStep, footer }: EmailReq
               <EmailText address={sent.to} />
             </strong>
           </p>
-          <p>{`${sent.words}.`}</p>
+          <p>{asSentence(sent.message)}</p>
         </Notice>
         <p className="solo-then">
-          {`${nextStep} Nothing there after a few minutes? Look among the unwanted mail, and check the address above.`}
+          {nextStep} {m.notArrived}
         </p>
         <div className="solo-others">
           <SendAgain onSend={() => requestLink(sent.to)} />
           <button className="btn wide" type="button" onClick={() => setSent(null)}>
-            Use another address
+            {m.otherAddress}
           </button>
         </div>
-        <p className="solo-ways">{footer}</p>
+        <p className="solo-links">{footer}</p>
       </>
     );
   return (
     <>
-      <FormBox form={form} submitLabel={action} busyLabel="Sending">
+      <FormBox form={form} submitLabel={submitLabel} busyLabel={m.sending}>
         <TextField
           form={form}
           name="email"
-          label="Email address"
+          label={m.email}
           type="email"
           autoComplete="email"
           inputMode="email"
@@ -73,7 +74,7 @@ export function EmailRequest({ email, path, action, nextStep, footer }: EmailReq
           spellCheck={false}
         />
       </FormBox>
-      <p className="solo-ways">{footer}</p>
+      <p className="solo-links">{footer}</p>
     </>
   );
 }
@@ -83,9 +84,9 @@ function SendAgain({ onSend }: { onSend(): Promise<SendResult> }) {
   return (
     <>
       <button className="btn wide" type="button" aria-disabled={form.isBusy} onClick={() => form.submit()}>
-        {form.isBusy ? 'Sending' : 'Send it again'}
+        {form.isBusy ? m.sending : m.again}
       </button>
-      {form.error !== null && <Notice tone="failed">{form.error}</Notice>}
+      {form.error !== null && <Notice tone="failed">{asSentence(form.error)}</Notice>}
     </>
   );
 }

@@ -1,30 +1,39 @@
 /** Fields that several forms of the account have. */
 import { PasswordField, TextField } from '#web/forms/fields.tsx';
 import type { Form } from '#web/forms/use-form.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import { PASSWORD_MIN_LENGTH } from '../schema/auth.ts';
+import { fields as m } from './messages/en-GB.ts';
 
 export const NewPasswordField = ({
   form,
-  label = 'New password',
+  label = m.newPassword,
 }: {
   form: Form<{ password: string }>;
   label?: string;
-}) => (
-  <PasswordField
-    form={form}
-    name="password"
-    label={label}
-    hint={`At least ${PASSWORD_MIN_LENGTH} characters. A few words in a row are easier to remember.`}
-    autoComplete="new-password"
-  />
+}) => {
+  const { fill } = useFormat();
+  return (
+    <PasswordField
+      form={form}
+      name="password"
+      label={label}
+      hint={fill(m.passwordHint, { min: PASSWORD_MIN_LENGTH })}
+      autoComplete="new-password"
+    />
+  );
+};
+
+export const ConfirmPasswordField = ({ form }: { form: Form<{ confirm: string }> }) => (
+  <PasswordField form={form} name="confirm" label={m.confirmPassword} autoComplete="new-password" />
 );
 
 export const PhoneField = ({ form }: { form: Form<{ phone: string }> }) => (
   <TextField
     form={form}
     name="phone"
-    label="Phone"
-    hint="Like 0113 496 0000. From abroad, with the country code."
+    label={m.phone}
+    hint={m.phoneHint}
     optional
     type="tel"
     inputMode="tel"

@@ -1,21 +1,22 @@
 /** Shown for a link that no longer works: what to do instead. */
 import type { ReactNode } from 'react';
 import { Notice } from '#web/forms/notice.tsx';
+import { asSentence } from '#web/forms/sentence.ts';
 import { Page } from './page.tsx';
 
 export function ExpiredLink({
   title,
-  words,
+  message,
   children,
 }: {
   title: string;
-  words: string;
+  message: string;
   children: ReactNode;
 }) {
   return (
     <Page title={title}>
       <Notice tone="failed" focused>
-        <p>{`${words.replace(/\.$/, '')}.`}</p>
+        <p>{asSentence(message)}</p>
       </Notice>
       <div className="solo-others">{children}</div>
     </Page>

@@ -5,6 +5,7 @@ import { logFailure } from '#web/data/areas/log.ts';
 import { GuestCallFailed, PartUnavailable, SiteUnreachable } from '#web/data/failures.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
+import { failure as m } from '../messages/en-GB.ts';
 
 export function ScreenFailure() {
   const failure = useRouteError();
@@ -15,12 +16,8 @@ export function ScreenFailure() {
   if (failure instanceof SiteUnreachable) return <UnreachableMessage />;
   return (
     <div className="solo-failure">
-      <StateBox level={1} tone="failed" title="Sorry this page isn't available." actions={<RetryButton />}>
-        <p>
-          {failure instanceof PartUnavailable
-            ? 'A part of it did not arrive. This is usually a weak signal; a second try mostly works.'
-            : 'Something on our side went wrong. Try again, or telephone the office.'}
-        </p>
+      <StateBox level={1} tone="failed" title={m.unavailable} actions={<RetryButton />}>
+        <p>{failure instanceof PartUnavailable ? m.partMissing : m.broken}</p>
       </StateBox>
     </div>
   );
@@ -43,11 +40,11 @@ export function Unreachable({ failure }: { failure: unknown }) {
           <StateBox
             level={1}
             tone="failed"
-            title="Sorry this page isn't available."
+            title={m.unavailable}
             code={failure.message}
             actions={<RetryButton />}
           >
-            <p>The site answered, but not with what this page needs. Try again in a minute.</p>
+            <p>{m.noAnswer}</p>
           </StateBox>
         </div>
       ) : (
@@ -60,8 +57,8 @@ export function Unreachable({ failure }: { failure: unknown }) {
 function UnreachableMessage() {
   return (
     <div className="solo-failure">
-      <StateBox level={1} tone="failed" title="We could not reach the site" actions={<RetryButton />}>
-        <p>No answer came back. Check your connection, then try again. You stay signed in.</p>
+      <StateBox level={1} tone="failed" title={m.unreachable} actions={<RetryButton />}>
+        <p>{m.unreachableText}</p>
       </StateBox>
     </div>
   );
@@ -71,7 +68,7 @@ function RetryButton() {
   return (
     <button className="btn primary small" type="button" onClick={() => location.reload()}>
       <Icon name="retry" />
-      Try again
+      {m.retry}
     </button>
   );
 }

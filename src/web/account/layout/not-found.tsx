@@ -1,17 +1,18 @@
 /** Shown for any other address under the account. */
+import { notFound as m } from '../messages/en-GB.ts';
 import { Page } from './page.tsx';
 
 export function NotFound() {
   return (
-    <Page title="Error 404" large>
-      <h2 className="t2">Page Not Found</h2>
-      <p className="quiet">Sorry the page you're looking for either doesn't exist or has moved.</p>
+    <Page title={m.title} large>
+      <h2 className="t2">{m.subheading}</h2>
+      <p className="quiet">{m.text}</p>
       <div className="acts solo-acts">
         <a className="btn primary" href="/">
-          Go to the front page
+          {m.home}
         </a>
         <a className="btn" href="/user/dashboard">
-          Your account
+          {m.account}
         </a>
       </div>
     </Page>

@@ -1,7 +1,10 @@
 /** One column beside a picture of the company's work: the screens for signed-out visitors. */
 import { type ReactNode, useEffect } from 'react';
+import { rich } from '#platform/messages/catalogue.ts';
 import { Logo } from '#web/ui/heading/logo.tsx';
+import { hidden } from '#web/ui/hidden.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
+import { frame as m } from '../messages/en-GB.ts';
 import { useSite } from './site.ts';
 
 interface PageProps {
@@ -30,7 +33,7 @@ export function Page({ title, lead, large = false, children }: PageProps) {
         <header className="solo-head">
           <a className="logo" href="/">
             <Logo settings={settings} />
-            <span className="vh">, home</span>
+            {rich(m.logo, { hidden })}
           </a>
         </header>
         <main className="solo-box" id="main" tabIndex={-1}>

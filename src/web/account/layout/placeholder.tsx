@@ -1,8 +1,10 @@
 /** Placeholder for a screen that is loading: visible only after 200 ms (placeholder.css), as in the document itself. */
+import { loading as m } from '../messages/en-GB.ts';
+
 export function Placeholder() {
   return (
     <div className="solo-placeholder" role="status">
-      <span className="vh">Loading</span>
+      <span className="vh">{m.loading}</span>
       <div className="solo-bars" aria-hidden="true">
         <div className="sk sk-title" />
         <div className="sk sk-field" />

@@ -1,10 +1,13 @@
 /** The layout for signed-in users: a line of navigation, then one column. */
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
+import { rich } from '#platform/messages/catalogue.ts';
 import { useArea } from '#web/data/areas/use-area.ts';
 import { ADMIN } from '#web/data/guards.ts';
 import { signOut } from '#web/data/session/sign-out.ts';
 import { Logo } from '#web/ui/heading/logo.tsx';
+import { hidden } from '#web/ui/hidden.tsx';
+import { frame as m } from '../messages/en-GB.ts';
 import { useTitle } from './page.tsx';
 import { useSite } from './site.ts';
 
@@ -23,50 +26,50 @@ export function SignedInPage({
   const { settings } = useSite();
   const { admin, username } = useArea('auth');
   const { pathname } = useLocation();
-  const [isLeaving, setLeaving] = useState(false);
+  const [isSigningOut, setSigningOut] = useState(false);
   useTitle(title);
-  const way = (href: string, words: string) => (
+  const link = (href: string, label: string) => (
     <li>
       <a href={href} aria-current={href === pathname ? 'page' : undefined}>
-        {words}
+        {label}
       </a>
     </li>
   );
   return (
-    <div className="desk">
+    <div className="signed-in">
       <a className="skip" href="#main">
-        Skip to the page
+        {m.skip}
       </a>
-      <header className="desk-head">
+      <header className="signed-in-head">
         <a className="logo" href="/">
           <Logo settings={settings} />
-          <span className="vh">, home</span>
+          {rich(m.logo, { hidden })}
         </a>
-        <nav aria-label="Account">
+        <nav aria-label={m.menu}>
           <ul>
-            {admin && way(ADMIN, 'Admin')}
-            {way('/user/dashboard', 'Dashboard')}
-            {way('/user/settings', 'Settings')}
+            {admin && link(ADMIN, m.admin)}
+            {link('/user/dashboard', m.dashboard)}
+            {link('/user/settings', m.settings)}
             <li>
               <button
                 type="button"
-                aria-disabled={isLeaving}
+                aria-disabled={isSigningOut}
                 onClick={() => {
-                  if (isLeaving) return;
-                  setLeaving(true);
+                  if (isSigningOut) return;
+                  setSigningOut(true);
                   void signOut();
                 }}
               >
-                {isLeaving ? 'Logging out' : 'Logout'}
+                {isSigningOut ? m.signingOut : m.signOut}
               </button>
             </li>
           </ul>
         </nav>
       </header>
-      <main className="desk-main" id="main" tabIndex={-1}>
-        <p className="lab desk-name">{username}</p>
+      <main className="signed-in-main" id="main" tabIndex={-1}>
+        <p className="lab signed-in-name">{username}</p>
         <h1 className="t1">{heading}</h1>
-        {lead !== undefined && <p className="lead desk-lead">{lead}</p>}
+        {lead !== undefined && <p className="lead signed-in-lead">{lead}</p>}
         {children}
       </main>
     </div>

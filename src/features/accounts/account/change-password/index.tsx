@@ -8,12 +8,14 @@ import { Page } from '#web/account/layout/page.tsx';
 import { areas } from '#web/data/areas/areas.ts';
 import { authSendResult, postAuth } from '#web/data/session/auth-calls.ts';
 import { clearStorage } from '#web/data/session/stored-session.ts';
-import { PasswordField, TextField } from '#web/forms/fields.tsx';
+import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
+import { asSentence } from '#web/forms/sentence.ts';
 import { useForm } from '#web/forms/use-form.ts';
-import { ChangePasswordInput, CODE_REQUIRED, LINK_USED_UP } from '../../schema/auth.ts';
-import { NewPasswordField } from '../fields.tsx';
+import { ChangePasswordInput } from '../../schema/auth.ts';
+import { ConfirmPasswordField, NewPasswordField } from '../fields.tsx';
+import { expiredLink, changePassword as m } from '../messages/en-GB.ts';
 import { ChoosePassword } from './choose-password.tsx';
 
 export function Component() {
@@ -28,65 +30,65 @@ export function Component() {
 
 function NewPassword({ token }: { token: string }) {
   const [changed, setChanged] = useState<string | null>(null);
-  const [usedUp, setUsedUp] = useState<string | null>(token === '' ? LINK_USED_UP : null);
+  const [expired, setExpired] = useState<string | null>(token === '' ? expiredLink.text : null);
   // Only the server knows whether the account requires a code, and says so when the form is sent.
-  const [needsCode, setAsksCode] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const form = useForm({
     initial: { password: '', confirm: '', code: '' },
     check: (values) => ({
       ...problemsIn(ChangePasswordInput, { token, ...values }),
-      ...(needsCode && values.code.trim() === '' ? { code: CODE_REQUIRED } : {}),
+      ...(needsCode && values.code.trim() === '' ? { code: m.codeMissing } : {}),
     }),
     async send(values) {
       const answer = await postAuth('/auth/recovery/changepass', { token, ...values });
       if (answer.status === 410 || answer.state.errors?.['token'] !== undefined) {
-        setUsedUp(answer.state.error ?? LINK_USED_UP);
+        setExpired(answer.state.error ?? expiredLink.text);
         return null;
       }
       const problem = authSendResult(answer);
-      if (problem?.errors?.['code'] !== undefined) setAsksCode(true);
+      if (problem?.errors?.['code'] !== undefined) setNeedsCode(true);
       if (problem === null) {
         // The password change has ended the session on this device.
         clearStorage();
         areas.dispatch({ type: 'signedOut' });
-        setChanged(answer.state.success ?? 'Your password is changed');
+        setChanged(answer.state.success ?? m.changed);
       }
       return problem;
     },
   });
-  if (usedUp !== null)
+  if (expired !== null)
     return (
-      <ExpiredLink title="Set a new password" words={usedUp}>
+      <ExpiredLink title={m.expiredTitle} message={expired}>
         <a className="btn primary wide" href="/user/recovery">
-          Ask for a new link
+          {m.newLink}
         </a>
       </ExpiredLink>
     );
   if (changed !== null)
     return (
-      <Page title="Your password is changed">
+      <Page title={m.changedTitle}>
         <Notice tone="done" focused>
-          <p>{`${changed.replace(/\.$/, '')}.`}</p>
-          <p>You are signed out everywhere. Sign in with the new password.</p>
+          <p>{asSentence(changed)}</p>
+          <p>{m.signedOut}</p>
         </Notice>
         <div className="solo-others">
           <a className="btn primary wide" href="/user/login">
-            Sign in
+            {m.signIn}
           </a>
         </div>
       </Page>
     );
   return (
-    <Page title="Choose a new password" lead="You’ll be signed out on all devices.">
-      <FormBox form={form} submitLabel="Change the password" busyLabel="Changing the password">
+    <Page title={m.title} lead={m.lead}>
+      <FormBox form={form} submitLabel={m.submit} busyLabel={m.submitting}>
         <NewPasswordField form={form} />
-        <PasswordField form={form} name="confirm" label="Confirm new password" autoComplete="new-password" />
+        <ConfirmPasswordField form={form} />
         {needsCode && (
           <TextField
             form={form}
             name="code"
-            label="Authenticator code"
-            hint="The six digits that your app shows now, or one of your backup codes. Lost both? Call us."
+            label={m.code}
+            hint={m.codeHint}
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}

@@ -1,31 +1,30 @@
 /** The newest comments and their status. */
 
 import { NEWS_PATH } from '#features/posts/address.ts';
+import { rich } from '#platform/messages/catalogue.ts';
 import { useInstantFormat } from '#web/account/use-instant-format.ts';
 import { StateBox } from '#web/ui/state-box.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import type { AccountDashboard } from '../../schema/account.ts';
+import { comments as m } from '../messages/en-GB.ts';
 
-const statusLabels = {
-  pending: 'Waits for approval',
-  approved: 'Published',
-  rejected: 'Not published',
-} as const;
 const statusTones = { pending: 'plain', approved: 'open', rejected: 'closed' } as const;
 
 export function Comments({ comments }: { comments: AccountDashboard['comments'] }) {
   const when = useInstantFormat();
+  const { fill } = useFormat();
   if (comments.items.length === 0)
     return (
       <StateBox
         level={3}
-        title="Nothing written yet"
+        title={m.none}
         actions={
           <a className="btn small" href={NEWS_PATH}>
-            Read our news
+            {m.readNews}
           </a>
         }
       >
-        <p>Comments you write under our news are listed here, with whether they have been published.</p>
+        <p>{m.noneText}</p>
       </StateBox>
     );
   return (
@@ -33,7 +32,7 @@ export function Comments({ comments }: { comments: AccountDashboard['comments'] 
       {comments.items.map(({ _id, body, status, on, createdAt }) => (
         <li key={_id}>
           <p className="row-head">
-            <span className={`chip ${statusTones[status]}`}>{statusLabels[status]}</span>
+            <span className={`chip ${statusTones[status]}`}>{m.status[status]}</span>
             <time className="mono quiet" dateTime={createdAt}>
               {when(createdAt)}
             </time>
@@ -43,10 +42,13 @@ export function Comments({ comments }: { comments: AccountDashboard['comments'] 
           </p>
           {on !== null && (
             <p className="row-on">
-              on{' '}
-              <a href={on.url}>
-                <bdi>{on.title}</bdi>
-              </a>
+              {rich(fill(m.on, { title: on.title }), {
+                record: (title) => (
+                  <a href={on.url} key="record">
+                    <bdi>{title}</bdi>
+                  </a>
+                ),
+              })}
             </p>
           )}
         </li>

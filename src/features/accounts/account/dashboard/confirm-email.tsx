@@ -1,14 +1,19 @@
 /** An unconfirmed address, with a button that sends its link again. */
 import { useState } from 'react';
+import { rich } from '#platform/messages/catalogue.ts';
 import { authSendResult, postAuth } from '#web/data/session/auth-calls.ts';
 import { Notice } from '#web/forms/notice.tsx';
+import { asSentence } from '#web/forms/sentence.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { EmailText } from '#web/ui/text/email-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import type { AccountDashboard } from '../../schema/account.ts';
+import { confirmEmail as m } from '../messages/en-GB.ts';
 
 export function ConfirmEmail({ email }: { email: AccountDashboard['email'] }) {
   const unconfirmedAddress = email.pending ?? email.address;
+  const { fill } = useFormat();
   const [sent, setSent] = useState<string | null>(null);
   const form = useForm({
     initial: {},
@@ -21,19 +26,26 @@ export function ConfirmEmail({ email }: { email: AccountDashboard['email'] }) {
     },
   });
   return (
-    <section className="needs-you" aria-labelledby="confirm">
+    <section className="to-do" aria-labelledby="confirm">
       <Icon name="mail" />
       <div>
         <h2 className="t3" id="confirm">
-          Confirm your email address
+          {m.title}
         </h2>
         <p>
-          We sent a link to{' '}
-          <strong>
-            <EmailText address={unconfirmedAddress} />
-          </strong>
-          . Follow it to show that the address is yours
-          {email.pending === null ? '.' : <>; until then {email.address} stays your address.</>}
+          {rich(
+            email.pending === null
+              ? fill(m.text, { email: email.address })
+              : fill(m.textPending, { email: email.pending, current: email.address }),
+            {
+              email: (address) => (
+                <strong key="email">
+                  <EmailText address={address} />
+                </strong>
+              ),
+              current: (address) => <EmailText address={address} key="current" />,
+            },
+          )}
         </p>
         <div className="acts">
           <button
@@ -42,14 +54,14 @@ export function ConfirmEmail({ email }: { email: AccountDashboard['email'] }) {
             aria-disabled={form.isBusy}
             onClick={() => form.submit()}
           >
-            {form.isBusy ? 'Sending' : 'Send the link again'}
+            {form.isBusy ? m.resending : m.resend}
           </button>
           <a className="more" href="/user/settings#email">
-            Use another address
+            {m.otherAddress}
           </a>
         </div>
-        {sent !== null && <Notice tone="done">{`${sent}.`}</Notice>}
-        {form.error !== null && <Notice tone="failed">{form.error}</Notice>}
+        {sent !== null && <Notice tone="done">{asSentence(sent)}</Notice>}
+        {form.error !== null && <Notice tone="failed">{asSentence(form.error)}</Notice>}
       </div>
     </section>
   );

@@ -1,21 +1,15 @@
 /** The newest messages sent by the contact form from the confirmed address. */
 
 import { CONTACT_PATH } from '#features/contact/address.ts';
+import { topics } from '#features/contact/messages/en-GB.ts';
 import { useInstantFormat } from '#web/account/use-instant-format.ts';
 import { StateBox } from '#web/ui/state-box.tsx';
 import type { AccountDashboard } from '../../schema/account.ts';
+import { messages as m } from '../messages/en-GB.ts';
 
-const statusLabels = { received: 'With us', answered: 'Answered' } as const;
 const statusTones = { received: 'plain', answered: 'open' } as const;
 
-const topicLabels: Readonly<Record<string, string>> = {
-  new_project: 'New project',
-  tender: 'Tender',
-  supplier: 'Supplier',
-  careers: 'Careers',
-  press: 'Press',
-  other: 'Other',
-};
+const topicLabels: Readonly<Record<string, string>> = topics;
 
 export function Messages({
   messages,
@@ -29,18 +23,14 @@ export function Messages({
     return (
       <StateBox
         level={3}
-        title="No messages yet"
+        title={m.none}
         actions={
           <a className="btn small" href={CONTACT_PATH}>
-            Write to us
+            {m.contact}
           </a>
         }
       >
-        <p>
-          {isConfirmed
-            ? 'What you send us by the contact form is listed here, with whether it has been answered.'
-            : 'What you send us by the contact form is listed here once your email address is confirmed.'}
-        </p>
+        <p>{isConfirmed ? m.noneText : m.noneTextUnconfirmed}</p>
       </StateBox>
     );
   return (
@@ -48,7 +38,7 @@ export function Messages({
       {messages.items.map(({ reference, topic, message, status, createdAt }) => (
         <li key={reference}>
           <p className="row-head">
-            <span className={`chip ${statusTones[status]}`}>{statusLabels[status]}</span>
+            <span className={`chip ${statusTones[status]}`}>{m.status[status]}</span>
             <span className="mono">{reference}</span>
             <span className="mono quiet">{topicLabels[topic] ?? topic}</span>
             <time className="mono quiet" dateTime={createdAt}>

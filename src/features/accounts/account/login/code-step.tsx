@@ -4,6 +4,7 @@ import { authSendResult, postAuth } from '#web/data/session/auth-calls.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { useForm } from '#web/forms/use-form.ts';
+import { loginCode as m } from '../messages/en-GB.ts';
 
 interface CodeStepProps {
   challenge: string;
@@ -15,7 +16,7 @@ export function CodeStep({ challenge, onDone, onBack }: CodeStepProps) {
   const [isBackup, setBackup] = useState(false);
   const form = useForm({
     initial: { code: '' },
-    check: ({ code }): Record<string, string> => (code.trim() === '' ? { code: 'Enter code' } : {}),
+    check: ({ code }): Record<string, string> => (code.trim() === '' ? { code: m.missing } : {}),
     async send({ code }) {
       const answer = await postAuth('/auth/login', { challenge, code: code.trim() });
       if (answer.state.token === null) return authSendResult(answer);
@@ -25,14 +26,14 @@ export function CodeStep({ challenge, onDone, onBack }: CodeStepProps) {
   });
   return (
     <>
-      <FormBox form={form} submitLabel="Sign in" busyLabel="Signing in">
+      <FormBox form={form} submitLabel={m.submit} busyLabel={m.submitting}>
         {isBackup ? (
           <TextField
             key="backup"
             form={form}
             name="code"
-            label="Backup code"
-            hint="One of those you wrote down. Each works once."
+            label={m.backup}
+            hint={m.backupHint}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -42,14 +43,14 @@ export function CodeStep({ challenge, onDone, onBack }: CodeStepProps) {
             key="app"
             form={form}
             name="code"
-            label="Code"
-            hint="The six digits that your app shows now."
+            label={m.label}
+            hint={m.hint}
             inputMode="numeric"
             autoComplete="one-time-code"
           />
         )}
       </FormBox>
-      <p className="solo-ways">
+      <p className="solo-links">
         <button
           className="as-link"
           type="button"
@@ -58,10 +59,10 @@ export function CodeStep({ challenge, onDone, onBack }: CodeStepProps) {
             setBackup(!isBackup);
           }}
         >
-          {isBackup ? 'Use the app instead' : 'Use a backup code'}
+          {isBackup ? m.useApp : m.useBackup}
         </button>
         <button className="as-link" type="button" onClick={onBack}>
-          Start again
+          {m.restart}
         </button>
       </p>
     </>

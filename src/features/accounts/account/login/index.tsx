@@ -7,6 +7,8 @@ import { areas } from '#web/data/areas/areas.ts';
 import { afterSignIn, withNext } from '#web/data/guards.ts';
 import { takeChallenge, takeLoginNotice } from '#web/data/session/stored-session.ts';
 import { Notice } from '#web/forms/notice.tsx';
+import { asSentence } from '#web/forms/sentence.ts';
+import { loginCode, loginLink, login as m } from '../messages/en-GB.ts';
 import { CodeStep } from './code-step.tsx';
 import { LinkStep } from './link-step.tsx';
 import { PasswordStep } from './password-step.tsx';
@@ -27,19 +29,19 @@ export function Component() {
 
   if (step.at === 'code')
     return (
-      <Page title="Enter your code" lead="Signing in to this account takes a second step.">
+      <Page title={loginCode.title} lead={loginCode.lead}>
         <CodeStep challenge={step.challenge} onDone={signedIn} onBack={back} />
       </Page>
     );
   if (step.at === 'link')
     return (
-      <Page title="Sign in by email" lead="We send you a link that signs you in. No password is needed.">
+      <Page title={loginLink.title} lead={loginLink.lead}>
         <LinkStep email={username.includes('@') ? username : ''} onBack={back} />
       </Page>
     );
   return (
-    <Page title="Sign in" lead="To see your messages, comments and settings.">
-      {notice !== null && <Notice>{notice}</Notice>}
+    <Page title={m.title} lead={m.lead}>
+      {notice !== null && <Notice>{asSentence(notice)}</Notice>}
       <PasswordStep
         username={username}
         onUsername={setUsername}
@@ -47,9 +49,9 @@ export function Component() {
         onCode={(challenge, remember) => setStep({ at: 'code', challenge, remember })}
         onLink={() => setStep({ at: 'link' })}
       />
-      <p className="solo-ways">
-        <a href={withNext('/user/recovery', search)}>Forgotten the password</a>
-        <a href={withNext('/user/signup', search)}>Open an account</a>
+      <p className="solo-links">
+        <a href={withNext('/user/recovery', search)}>{m.forgotten}</a>
+        <a href={withNext('/user/signup', search)}>{m.signUp}</a>
       </p>
     </Page>
   );

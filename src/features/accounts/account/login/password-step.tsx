@@ -1,4 +1,4 @@
-/** The first step: user name and password, and the two ways without a password. */
+/** The first step: username and password, and the two ways without a password. */
 import { useState } from 'react';
 import { areas } from '#web/data/areas/areas.ts';
 import { authSendResult, postAuth } from '#web/data/session/auth-calls.ts';
@@ -6,9 +6,11 @@ import { CheckboxField, PasswordField, TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
 import { arePasskeysSupported, sendPasskey } from '#web/forms/passkey.ts';
+import { asSentence } from '#web/forms/sentence.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import type { Problems } from '#web/forms/values-store.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { login as m } from '../messages/en-GB.ts';
 
 interface PasswordStepProps {
   username: string;
@@ -25,8 +27,8 @@ interface Values {
 }
 
 const check = ({ username, password }: Values): Problems => ({
-  ...(username.trim() === '' ? { username: 'Enter user name or email' } : {}),
-  ...(password === '' ? { password: 'Enter password' } : {}),
+  ...(username.trim() === '' ? { username: m.usernameMissing } : {}),
+  ...(password === '' ? { password: m.passwordMissing } : {}),
 });
 
 export function PasswordStep({ username, onUsername, onDone, onCode, onLink }: PasswordStepProps) {
@@ -49,19 +51,19 @@ export function PasswordStep({ username, onUsername, onDone, onCode, onLink }: P
   });
   return (
     <>
-      <FormBox form={form} submitLabel="Sign in" busyLabel="Signing in">
+      <FormBox form={form} submitLabel={m.submit} busyLabel={m.submitting}>
         <TextField
           form={form}
           name="username"
-          label="User name or email address"
+          label={m.username}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
-        <CheckboxField form={form} name="remember" label="Keep me signed in for 30 days" />
+        <PasswordField form={form} name="password" label={m.password} autoComplete="current-password" />
+        <CheckboxField form={form} name="remember" label={m.remember} />
       </FormBox>
-      <div className="or">or without a password</div>
+      <div className="or">{m.or}</div>
       <div className="solo-others">
         {arePasskeysSupported() && <PasskeyButton remember={form.values.remember} onDone={onDone} />}
         <button
@@ -73,7 +75,7 @@ export function PasswordStep({ username, onUsername, onDone, onCode, onLink }: P
           }}
         >
           <Icon name="mail" />
-          Email me a link
+          {m.emailLink}
         </button>
       </div>
     </>
@@ -98,9 +100,9 @@ function PasskeyButton({ remember, onDone }: { remember: boolean; onDone(): void
         }}
       >
         <Icon name="person" />
-        {isBusy ? 'Waiting for your passkey' : 'Use a passkey'}
+        {isBusy ? m.passkeyWaiting : m.passkey}
       </button>
-      {problem !== null && <Notice tone="failed">{problem}</Notice>}
+      {problem !== null && <Notice tone="failed">{asSentence(problem)}</Notice>}
     </>
   );
 }

@@ -3,17 +3,18 @@ import { useLocation } from 'react-router';
 import { Page } from '#web/account/layout/page.tsx';
 import { withNext } from '#web/data/guards.ts';
 import { EmailRequest } from '../email-request.tsx';
+import { recovery as m } from '../messages/en-GB.ts';
 
 export function Component() {
   const { search } = useLocation();
   return (
-    <Page title="Set a new password" lead="We send a link to the email address of your account.">
+    <Page title={m.title} lead={m.lead}>
       <EmailRequest
         email=""
         path="/auth/recovery"
-        action="Email me a link"
-        nextStep="Follow the link to choose a new password."
-        footer={<a href={withNext('/user/login', search)}>Back to signing in</a>}
+        submitLabel={m.submit}
+        nextStep={m.nextStep}
+        footer={<a href={withNext('/user/login', search)}>{m.back}</a>}
       />
     </Page>
   );

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { SendResult } from '#web/data/session/auth-calls.ts';
 import { Notice } from '#web/forms/notice.tsx';
+import { asSentence } from '#web/forms/sentence.ts';
 import { useForm } from '#web/forms/use-form.ts';
 
 interface ActionButtonProps {
@@ -26,7 +27,7 @@ export function ActionButton({ children, busyLabel, onAction, label, danger = fa
       >
         {form.isBusy ? busyLabel : children}
       </button>
-      {problem !== undefined && <Notice tone="failed">{problem}</Notice>}
+      {problem !== undefined && <Notice tone="failed">{asSentence(problem)}</Notice>}
     </>
   );
 }

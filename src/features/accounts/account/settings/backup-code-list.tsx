@@ -3,21 +3,21 @@ import { useEffect, useRef, useState } from 'react';
 import { useSite } from '#web/account/layout/site.ts';
 import { logFailure } from '#web/data/areas/log.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
+import { backupCodes as m } from './messages/en-GB.ts';
 import { SavedNotice } from './saved-notice.tsx';
 
 export function BackupCodeList({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
   const { settings } = useSite();
+  const { fill } = useFormat();
   const [isCopied, setCopied] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <div className="codes" tabIndex={-1} ref={box}>
-      <h3 className="t3">Your backup codes</h3>
-      <p>
-        Each signs you in once when your app is not at hand. They are shown only now: keep them where you keep
-        your papers.
-      </p>
-      <ul className="mono" aria-label={`Backup codes for ${settings.general.name}`}>
+      <h3 className="t3">{m.title}</h3>
+      <p>{m.text}</p>
+      <ul className="mono" aria-label={fill(m.list, { site: settings.general.name })}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -34,16 +34,16 @@ export function BackupCodeList({ codes, onDone }: { codes: readonly string[]; on
           }
         >
           <Icon name="document" />
-          Copy
+          {m.copy}
         </button>
         <button className="btn small" type="button" onClick={() => print()}>
           <Icon name="print" />
-          Print
+          {m.print}
         </button>
         <button className="btn small" type="button" onClick={onDone}>
-          I have them
+          {m.done}
         </button>
-        <SavedNotice when={isCopied} words="Copied" />
+        <SavedNotice when={isCopied} text={m.copied} />
       </div>
     </div>
   );

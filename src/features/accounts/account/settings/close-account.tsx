@@ -1,4 +1,4 @@
-/** Closes the account. Comments remain, without a name; typing the user name prevents closing it by accident. */
+/** Closes the account. Comments remain, without a name; typing the username prevents closing it by accident. */
 import { useState } from 'react';
 import { userCall, userSendResult } from '#web/account/calls.ts';
 import { areas } from '#web/data/areas/areas.ts';
@@ -7,18 +7,21 @@ import { clearStorage } from '#web/data/session/stored-session.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { useForm } from '#web/forms/use-form.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import type { AccountDone } from '../../schema/account.ts';
 import { Group } from './group.tsx';
+import { groups, closeAccount as m, settings } from './messages/en-GB.ts';
 
 export function CloseAccountGroup() {
-  const [isConfirming, setAsking] = useState(false);
+  const { fill } = useFormat();
+  const [isConfirming, setConfirming] = useState(false);
   const ownUsername = useArea('auth').username ?? '';
   const form = useForm({
     initial: { username: '' },
     check: ({ username }): Record<string, string> =>
       username.trim().toLowerCase() === ownUsername.toLowerCase()
         ? {}
-        : { username: `Enter your user name, ${ownUsername}, to close the account` },
+        : { username: fill(m.usernameWrong, { username: ownUsername }) },
     async send(values) {
       const answer = await userCall<AccountDone>('DELETE', '/api/user', { username: values.username.trim() });
       if (!answer.ok) return userSendResult(answer);
@@ -29,33 +32,29 @@ export function CloseAccountGroup() {
     },
   });
   return (
-    <Group
-      id="leave"
-      title="Close the account"
-      lead="Your profile is deleted for good, and you are signed out everywhere. Comments you wrote stay, without your name."
-    >
+    <Group id="leave" lead={m.lead}>
       {isConfirming ? (
         <FormBox
           form={form}
-          submitLabel="Close my account for good"
-          busyLabel="Closing the account"
-          label="Close the account"
+          submitLabel={m.submit}
+          busyLabel={m.submitting}
+          label={groups.leave}
           secondary
-          cancel={['Keep it', () => setAsking(false)]}
+          cancel={[settings.cancel, () => setConfirming(false)]}
         >
           <TextField
             form={form}
             name="username"
-            label="Your user name"
-            hint={`Type ${ownUsername} to show that you mean it.`}
+            label={m.username}
+            hint={fill(m.usernameHint, { username: ownUsername })}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
           />
         </FormBox>
       ) : (
-        <button className="btn danger" type="button" onClick={() => setAsking(true)}>
-          Close the account
+        <button className="btn danger" type="button" onClick={() => setConfirming(true)}>
+          {m.close}
         </button>
       )}
     </Group>

@@ -7,9 +7,11 @@ import { fieldId, SelectField, TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import type { Form } from '#web/forms/use-form.ts';
 import { controlProps, FieldFrame, OptionalMark } from '#web/ui/field-frame.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { COMPANY_TYPES, companyTypeLabels } from '../../schema/account.ts';
 import { Group } from './group.tsx';
 import { type CompanyValues, InsuranceRows, insuranceOf, rowsOf } from './insurance.tsx';
+import { groups, company as m, settings } from './messages/en-GB.ts';
 import { SavedNotice } from './saved-notice.tsx';
 import { emptyToNull, type GroupProps, linesOf, useSettingsForm } from './use-settings-form.ts';
 
@@ -43,50 +45,35 @@ export function CompanyGroup(props: GroupProps) {
     }),
   );
   return (
-    <Group
-      id="company"
-      title="Company and trades"
-      lead="Our team sees this with your account when they look for companies to invite."
-    >
+    <Group id="company" lead={m.lead}>
       <FormBox
         form={form}
-        submitLabel="Save the company"
-        busyLabel="Saving"
-        label="Company and trades"
+        submitLabel={m.submit}
+        busyLabel={settings.saving}
+        label={groups.company}
         secondary
         afterButtons={<SavedNotice when={isSaved} />}
       >
-        <TextField form={form} name="company.name" label="Company" optional autoComplete="organization" />
+        <TextField form={form} name="company.name" label={m.name} optional autoComplete="organization" />
         <SelectField
           form={form}
           name="company.type"
-          label="Kind of company"
+          label={m.type}
           optional
           options={[
-            ['', 'Not said'],
+            ['', m.notStated],
             ...COMPANY_TYPES.map((type) => [type, companyTypeLabels[type]] as const),
           ]}
         />
         <Trades form={form} />
-        <LinesField form={form} name="regions" label="Regions you work in" hint="One a line." />
+        <LinesField form={form} name="regions" label={m.regions} hint={m.regionsHint} />
         <div className="pair">
-          <TextField form={form} name="company.registration" label="Registration number" optional />
-          <TextField form={form} name="company.taxNo" label="Tax number" optional />
+          <TextField form={form} name="company.registration" label={m.registration} optional />
+          <TextField form={form} name="company.taxNo" label={m.taxNo} optional />
         </div>
-        <LinesField
-          form={form}
-          name="company.licences"
-          label="Licences"
-          hint="One a line, with its number."
-        />
+        <LinesField form={form} name="company.licences" label={m.licences} hint={m.licencesHint} />
         <InsuranceRows form={form} />
-        <TextField
-          form={form}
-          name="company.bonding"
-          label="Bonding"
-          hint="What your surety covers, in your own words."
-          optional
-        />
+        <TextField form={form} name="company.bonding" label={m.bonds} hint={m.bondsHint} optional />
       </FormBox>
     </Group>
   );
@@ -127,6 +114,7 @@ function LinesField({
 function Trades({ form }: { form: Form<CompanyValues> }) {
   const { trades } = form.values;
   const { country } = useSite().settings.general;
+  const { list } = useFormat();
   const [typed, setTyped] = useState('');
   const matchingTrades = typed.trim() === '' ? null : tradesMatching(typed);
   const toggle = (key: TradeKey): void =>
@@ -134,25 +122,25 @@ function Trades({ form }: { form: Form<CompanyValues> }) {
   return (
     <fieldset className="field">
       <legend>
-        Trades
+        {m.trades}
         <OptionalMark />
       </legend>
       <details className="trades">
         <summary>
-          {trades.length === 0 ? 'Choose up to 20' : trades.map((key) => tradeName(key, country)).join(', ')}
+          {trades.length === 0 ? m.noTrades : list(trades.map((key) => tradeName(key, country)))}
         </summary>
         <input
           className="input"
           type="search"
-          aria-label="Search the trades"
-          placeholder="Plumber, roofer, groundworks"
+          aria-label={m.searchTrades}
+          placeholder={m.tradeExamples}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           // Enter filters the list and must not submit the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <p className="quiet" role="status">
-          {matchingTrades?.length === 0 ? 'No trade is called that. Try another word' : ''}
+          {matchingTrades?.length === 0 ? m.noTradeFound : ''}
         </p>
         <ul>
           {tradesByName(country)

@@ -1,14 +1,18 @@
-/** The address for mails. A new one takes effect once its link has been opened. */
+/** The email address. A new one takes effect once its link has been opened. */
 import { useState } from 'react';
+import { rich } from '#platform/messages/catalogue.ts';
 import { userCall, userSendResult } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
+import { asSentence } from '#web/forms/sentence.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { EmailText } from '#web/ui/text/email-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { type AccountDone, type AccountSettings, EmailChangeInput } from '../../schema/account.ts';
 import { Group } from './group.tsx';
+import { groups, email as m } from './messages/en-GB.ts';
 
 interface EmailGroupProps {
   settings: AccountSettings;
@@ -16,14 +20,15 @@ interface EmailGroupProps {
 }
 
 export function EmailGroup({ settings, onRequested }: EmailGroupProps) {
-  const [requestedMessage, setAsked] = useState<string | null>(null);
+  const { fill } = useFormat();
+  const [requestedMessage, setRequestedMessage] = useState<string | null>(null);
   const form = useForm({
     initial: { email: '' },
     check: (values) => problemsIn(EmailChangeInput, values),
     async send(values) {
       const answer = await userCall<AccountDone>('PUT', '/api/user/email', { email: values.email.trim() });
       if (answer.ok) {
-        setAsked(answer.data.success);
+        setRequestedMessage(answer.data.success);
         onRequested(values.email.trim());
         form.reset({ email: '' });
       }
@@ -33,7 +38,6 @@ export function EmailGroup({ settings, onRequested }: EmailGroupProps) {
   return (
     <Group
       id="email"
-      title="Email"
       lead={
         <>
           <p>
@@ -41,13 +45,14 @@ export function EmailGroup({ settings, onRequested }: EmailGroupProps) {
               <EmailText address={settings.email} />
             </strong>{' '}
             <span className={`chip ${settings.emailVerified ? 'open' : 'new'}`}>
-              {settings.emailVerified ? 'Confirmed' : 'Not confirmed'}
+              {settings.emailVerified ? m.confirmed : m.notConfirmed}
             </span>
           </p>
           {settings.pendingEmail !== null && requestedMessage === null && (
             <p>
-              You asked for <EmailText address={settings.pendingEmail} />. It counts once you follow the link
-              sent to it.
+              {rich(fill(m.pending, { email: settings.pendingEmail }), {
+                email: (address) => <EmailText address={address} key="email" />,
+              })}
             </p>
           )}
         </>
@@ -55,14 +60,14 @@ export function EmailGroup({ settings, onRequested }: EmailGroupProps) {
     >
       {requestedMessage !== null && (
         <Notice tone="done" icon="mail" focused>
-          {requestedMessage}
+          {asSentence(requestedMessage)}
         </Notice>
       )}
-      <FormBox form={form} submitLabel="Change the address" busyLabel="Changing" label="Email" secondary>
+      <FormBox form={form} submitLabel={m.submit} busyLabel={m.submitting} label={groups.email} secondary>
         <TextField
           form={form}
           name="email"
-          label="New email address"
+          label={m.label}
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -1,21 +1,20 @@
 /** A group of settings: its name on a thick line, and one form or list below. */
 import type { ReactNode } from 'react';
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
+import { groups } from './messages/en-GB.ts';
 
 export function Group({
   id,
-  title,
   lead,
   children,
 }: {
-  id: string;
-  title: string;
+  id: keyof typeof groups;
   lead?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <section className="group" id={id} aria-labelledby={`${id}-title`}>
-      <SectionHead id={`${id}-title`} title={title} />
+      <SectionHead id={`${id}-title`} title={groups[id]} />
       {lead !== undefined && <div className="group-lead">{lead}</div>}
       {children}
     </section>

@@ -10,6 +10,7 @@ import { CompanyGroup } from './company.tsx';
 import { EmailGroup } from './email.tsx';
 import { ExportGroup } from './export.tsx';
 import { LanguageGroup } from './language.tsx';
+import { groups, settings as m } from './messages/en-GB.ts';
 import { NotificationsGroup } from './notifications.tsx';
 import { PasskeysGroup } from './passkeys.tsx';
 import { PasswordGroup } from './password.tsx';
@@ -17,29 +18,15 @@ import { ProfileGroup } from './profile.tsx';
 import { SessionsGroup } from './sessions.tsx';
 import { TwoFactorGroup } from './two-factor.tsx';
 
-const groups = [
-  ['profile', 'Profile'],
-  ['company', 'Company and trades'],
-  ['email', 'Email'],
-  ['password', 'Password'],
-  ['two-factor', 'Two-factor sign-in'],
-  ['passkeys', 'Passkeys'],
-  ['sessions', 'Where you are signed in'],
-  ['notifications', 'Notifications'],
-  ['language', 'Dates and times'],
-  ['export', 'Your data'],
-  ['leave', 'Close the account'],
-] as const;
-
 export function Component() {
   const call = useCall<AccountSettings>('/api/user/settings');
   return (
-    <SignedInPage title="Settings">
+    <SignedInPage title={m.title}>
       <Reauthentication />
       <div className="settings">
-        <nav className="settings-index" aria-label="Settings">
+        <nav className="settings-index" aria-label={m.index}>
           <ul>
-            {groups.map(([id, title]) => (
+            {Object.entries(groups).map(([id, title]) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
               </li>

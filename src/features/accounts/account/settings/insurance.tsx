@@ -5,7 +5,9 @@ import { fieldId } from '#web/forms/fields.tsx';
 import type { Form } from '#web/forms/use-form.ts';
 import { controlProps, FieldFrame, OptionalMark } from '#web/ui/field-frame.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import type { Company } from '../../schema/account.ts';
+import { insurance as m } from './messages/en-GB.ts';
 
 const MAX_ROWS = 10;
 
@@ -47,27 +49,32 @@ export const insuranceOf = (rows: readonly InsuranceRow[]) =>
   });
 
 const columns = [
-  ['type', 'Kind of insurance', 'text'],
-  ['limit', 'Limit', 'text'],
-  ['expires', 'Ends on', 'date'],
+  ['type', 'text'],
+  ['limit', 'text'],
+  ['expires', 'date'],
 ] as const;
 
 export function InsuranceRows({ form }: { form: Form<CompanyValues> }) {
+  const { fill } = useFormat();
   const rows = form.values.insurance;
-  const put = (next: readonly InsuranceRow[]): void => form.set('insurance', next);
+  const setRows = (next: readonly InsuranceRow[]): void => form.set('insurance', next);
   return (
     <fieldset className="field">
       <legend>
-        Insurance
+        {m.title}
         <OptionalMark />
       </legend>
       <ol className="insurance">
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
           <li key={at}>
-            {columns.map(([column, label, type]) => {
+            {columns.map(([column, type]) => {
               const name = `company.insurance.${at}.${column}`;
-              const frame = { id: fieldId(form, name), label, problem: form.problems[name] };
+              const frame = {
+                id: fieldId(form, name),
+                label: m.columns[column],
+                problem: form.problems[name],
+              };
               return (
                 <FieldFrame key={column} {...frame}>
                   <input
@@ -80,7 +87,7 @@ export function InsuranceRows({ form }: { form: Form<CompanyValues> }) {
                     {...controlProps(frame)}
                     value={row[column]}
                     onChange={({ target }) =>
-                      put(
+                      setRows(
                         rows.map((each, index) =>
                           index === at ? { ...each, [column]: target.value } : each,
                         ),
@@ -93,10 +100,10 @@ export function InsuranceRows({ form }: { form: Form<CompanyValues> }) {
             <button
               className="btn small"
               type="button"
-              aria-label={`Remove insurance ${at + 1}`}
-              onClick={() => put(rows.filter((_, index) => index !== at))}
+              aria-label={fill(m.removeRow, { number: at + 1 })}
+              onClick={() => setRows(rows.filter((_, index) => index !== at))}
             >
-              Remove
+              {m.remove}
             </button>
           </li>
         ))}
@@ -105,10 +112,10 @@ export function InsuranceRows({ form }: { form: Form<CompanyValues> }) {
         <button
           className="btn small"
           type="button"
-          onClick={() => put([...rows, { type: '', limit: '', expires: '' }])}
+          onClick={() => setRows([...rows, { type: '', limit: '', expires: '' }])}
         >
           <Icon name="plus" />
-          Add an insurance
+          {m.add}
         </button>
       )}
     </fieldset>

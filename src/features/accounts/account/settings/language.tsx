@@ -1,9 +1,11 @@
-/** The language in which mails to this user format dates and times. */
+/** The language in which emails to this user format dates and times. */
 
 import { useSite } from '#web/account/layout/site.ts';
 import { SelectField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { Group } from './group.tsx';
+import { settings as common, groups, language as m } from './messages/en-GB.ts';
 import { SavedNotice } from './saved-notice.tsx';
 import { emptyToNull, type GroupProps, useSettingsForm } from './use-settings-form.ts';
 
@@ -28,6 +30,7 @@ const nameOf = (locale: string): string => {
 
 export function LanguageGroup(props: GroupProps) {
   const { settings } = useSite();
+  const { fill } = useFormat();
   const { locale, timeZone } = props.settings;
   const { form, isSaved } = useSettingsForm(
     props,
@@ -36,30 +39,30 @@ export function LanguageGroup(props: GroupProps) {
   );
   const zones = withCurrent(Intl.supportedValuesOf('timeZone'), timeZone);
   return (
-    <Group id="language" title="Dates and times" lead="How we write dates and times in emails to you.">
+    <Group id="language" lead={m.lead}>
       <FormBox
         form={form}
-        submitLabel="Save dates and times"
-        busyLabel="Saving"
-        label="Dates and times"
+        submitLabel={m.submit}
+        busyLabel={common.saving}
+        label={groups.language}
         secondary
         afterButtons={<SavedNotice when={isSaved} />}
       >
         <SelectField
           form={form}
           name="locale"
-          label="Date format"
+          label={m.dateFormat}
           options={[
-            ['', `The site’s: ${nameOf(settings.general.locale)}`],
+            ['', fill(m.siteDefault, { value: nameOf(settings.general.locale) })],
             ...withCurrent(locales, locale).map((each) => [each, nameOf(each)] as const),
           ]}
         />
         <SelectField
           form={form}
           name="timeZone"
-          label="Time zone"
+          label={m.timeZone}
           options={[
-            ['', `The site’s: ${zoneLabel(settings.general.timeZone)}`],
+            ['', fill(m.siteDefault, { value: zoneLabel(settings.general.timeZone) })],
             ...zones.map((zone) => [zone, zoneLabel(zone)] as const),
           ]}
         />

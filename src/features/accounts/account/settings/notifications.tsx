@@ -1,7 +1,8 @@
-/** The mails that a user can turn off. Security mails are always sent. */
+/** The emails that a user can turn off. Security emails are always sent. */
 import { CheckboxField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Group } from './group.tsx';
+import { groups, notifications as m, settings } from './messages/en-GB.ts';
 import { SavedNotice } from './saved-notice.tsx';
 import { type GroupProps, useSettingsForm } from './use-settings-form.ts';
 
@@ -17,16 +18,16 @@ export function NotificationsGroup(props: GroupProps) {
     (values) => ({ notifications: { newDevices: values['notifications.newDevices'] } }),
   );
   return (
-    <Group id="notifications" title="Notifications" lead="What we email you about.">
+    <Group id="notifications" lead={m.lead}>
       <FormBox
         form={form}
-        submitLabel="Save notifications"
-        busyLabel="Saving"
-        label="Notifications"
+        submitLabel={m.submit}
+        busyLabel={settings.saving}
+        label={groups.notifications}
         secondary
         afterButtons={<SavedNotice when={isSaved} />}
       >
-        <CheckboxField form={form} name="notifications.newDevices" label="Sign-ins from a new device" />
+        <CheckboxField form={form} name="notifications.newDevices" label={m.newDevices} />
       </FormBox>
     </Group>
   );

@@ -9,24 +9,22 @@ import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { arePasskeysSupported, attemptPasskey, createPasskey } from '#web/forms/passkey.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import type { AccountDone, AccountPasskey, AccountPasskeys, PasskeyOptions } from '../../schema/account.ts';
 import { ActionButton } from './action-button.tsx';
 import { Group } from './group.tsx';
+import { passkeys as m, settings } from './messages/en-GB.ts';
 
 const PATH = '/api/user/passkeys';
 
 export function PasskeysGroup({ onCounted }: { onCounted(count: number): void }) {
   const call = useCall<AccountPasskeys>(PATH);
-  const put = (items: AccountPasskey[]): void => {
+  const setPasskeys = (items: AccountPasskey[]): void => {
     if (call.data) call.setData({ ...call.data, items });
     onCounted(items.length);
   };
   return (
-    <Group
-      id="passkeys"
-      title="Passkeys"
-      lead="Sign in with your fingerprint, your face or what else unlocks your device. No password travels."
-    >
+    <Group id="passkeys" lead={m.lead}>
       <Loaded call={call}>
         {({ items, possible }) => (
           <>
@@ -36,20 +34,18 @@ export function PasskeysGroup({ onCounted }: { onCounted(count: number): void })
                   <PasskeyRow
                     key={passkey._id}
                     passkey={passkey}
-                    onRenamed={(next) => put(items.map((each) => (each._id === next._id ? next : each)))}
-                    onRemoved={() => put(items.filter(({ _id }) => _id !== passkey._id))}
+                    onRenamed={(next) =>
+                      setPasskeys(items.map((each) => (each._id === next._id ? next : each)))
+                    }
+                    onRemoved={() => setPasskeys(items.filter(({ _id }) => _id !== passkey._id))}
                   />
                 ))}
               </ul>
             )}
             {possible && arePasskeysSupported() ? (
-              <AddPasskey onAdded={(passkey) => put([...items, passkey])} />
+              <AddPasskey onAdded={(passkey) => setPasskeys([...items, passkey])} />
             ) : (
-              <p className="quiet">
-                {possible
-                  ? 'This browser has no passkeys.'
-                  : 'The address of this site is a bare number, which passkeys refuse.'}
-              </p>
+              <p className="quiet">{possible ? m.unsupported : m.noDomain}</p>
             )}
           </>
         )}
@@ -66,6 +62,7 @@ interface RowProps {
 
 function PasskeyRow({ passkey, onRenamed, onRemoved }: RowProps) {
   const when = useInstantFormat();
+  const { fill } = useFormat();
   const [isRenaming, setRenaming] = useState(false);
   const form = useForm({
     initial: { name: passkey.name },
@@ -85,13 +82,13 @@ function PasskeyRow({ passkey, onRenamed, onRemoved }: RowProps) {
       <li>
         <FormBox
           form={form}
-          submitLabel="Save the name"
-          busyLabel="Saving"
-          label={`Rename ${passkey.name}`}
+          submitLabel={m.saveName}
+          busyLabel={settings.saving}
+          label={fill(m.renameOne, { name: passkey.name })}
           secondary
-          cancel={['Leave it', () => setRenaming(false)]}
+          cancel={[settings.cancel, () => setRenaming(false)]}
         >
-          <TextField form={form} name="name" label="Name" autoComplete="off" />
+          <TextField form={form} name="name" label={m.name} autoComplete="off" />
         </FormBox>
       </li>
     );
@@ -102,31 +99,35 @@ function PasskeyRow({ passkey, onRenamed, onRemoved }: RowProps) {
           <bdi>{passkey.name}</bdi>
         </p>
         <p className="mono quiet">
-          {`Added ${when(passkey.createdAt, 'day')}`}
-          {passkey.lastUsedAt !== null && `, last used ${when(passkey.lastUsedAt, 'day')}`}
-          {passkey.synced && ', kept by your devices together'}
+          {[
+            fill(m.added, { date: when(passkey.createdAt, 'day') }),
+            ...(passkey.lastUsedAt === null
+              ? []
+              : [fill(m.lastUsed, { date: when(passkey.lastUsedAt, 'day') })]),
+            ...(passkey.synced ? [m.synced] : []),
+          ].join(' · ')}
         </p>
       </div>
       <div className="acts">
         <button
           className="btn small"
           type="button"
-          aria-label={`Rename ${passkey.name}`}
+          aria-label={fill(m.renameOne, { name: passkey.name })}
           onClick={() => setRenaming(true)}
         >
-          Rename
+          {m.rename}
         </button>
         <ActionButton
           danger
-          busyLabel="Removing"
-          label={`Remove ${passkey.name}`}
+          busyLabel={m.removing}
+          label={fill(m.removeOne, { name: passkey.name })}
           onAction={async () => {
             const answer = await userCall<AccountDone>('DELETE', `${PATH}/${passkey._id}`);
             if (answer.ok) onRemoved();
             return userSendResult(answer);
           }}
         >
-          Remove
+          {m.remove}
         </ActionButton>
       </div>
     </li>
@@ -134,12 +135,12 @@ function PasskeyRow({ passkey, onRenamed, onRemoved }: RowProps) {
 }
 
 const nameProblems = ({ name }: { name: string }): Record<string, string> =>
-  name.trim() === '' ? { name: 'Enter name' } : {};
+  name.trim() === '' ? { name: m.nameMissing } : {};
 
 function AddPasskey({ onAdded }: { onAdded(passkey: AccountPasskey): void }) {
   const [isNaming, setNaming] = useState(false);
   const form = useForm({
-    initial: { name: 'This device' },
+    initial: { name: m.defaultName },
     check: nameProblems,
     send: ({ name }) => add(name),
   });
@@ -162,25 +163,19 @@ function AddPasskey({ onAdded }: { onAdded(passkey: AccountPasskey): void }) {
   if (!isNaming)
     return (
       <button className="btn" type="button" onClick={() => setNaming(true)}>
-        Add a passkey
+        {m.add}
       </button>
     );
   return (
     <FormBox
       form={form}
-      submitLabel="Add the passkey"
-      busyLabel="Waiting for your device"
-      label="Add a passkey"
+      submitLabel={m.submit}
+      busyLabel={m.submitting}
+      label={m.add}
       secondary
-      cancel={['Leave it', () => setNaming(false)]}
+      cancel={[settings.cancel, () => setNaming(false)]}
     >
-      <TextField
-        form={form}
-        name="name"
-        label="Name"
-        hint="So that you know it again, like “Office laptop”."
-        autoComplete="off"
-      />
+      <TextField form={form} name="name" label={m.name} hint={m.nameHint} autoComplete="off" />
     </FormBox>
   );
 }

@@ -6,10 +6,12 @@ import { problemsIn } from '#web/account/checks.ts';
 import { PasswordField, PasswordManagerUsername } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
+import { asSentence } from '#web/forms/sentence.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { type AccountDone, type AccountSettings, PasswordChangeInput } from '../../schema/account.ts';
 import { NewPasswordField } from '../fields.tsx';
 import { Group } from './group.tsx';
+import { groups, password as m } from './messages/en-GB.ts';
 
 interface PasswordGroupProps {
   settings: AccountSettings;
@@ -25,7 +27,7 @@ export function PasswordGroup({ settings: { hasPassword, username }, onChanged }
   const form = useForm({
     initial: { current: '', password: '' },
     check: (values) => ({
-      ...(hasPassword && values.current === '' ? { current: 'Enter current password' } : {}),
+      ...(hasPassword && values.current === '' ? { current: m.currentMissing } : {}),
       ...problemsIn(PasswordChangeInput, requestBody(values)),
     }),
     async send(values) {
@@ -39,35 +41,22 @@ export function PasswordGroup({ settings: { hasPassword, username }, onChanged }
     },
   });
   return (
-    <Group
-      id="password"
-      title="Password"
-      lead={
-        hasPassword
-          ? 'Changing it signs you out on all other devices.'
-          : 'You sign in without a password. You can set one as well.'
-      }
-    >
+    <Group id="password" lead={hasPassword ? m.lead : m.leadWithout}>
       {changed !== null && (
         <Notice tone="done" focused>
-          {changed}
+          {asSentence(changed)}
         </Notice>
       )}
       <FormBox
         form={form}
-        submitLabel={hasPassword ? 'Change the password' : 'Set a password'}
-        busyLabel="Changing"
-        label="Password"
+        submitLabel={hasPassword ? m.change : m.set}
+        busyLabel={m.submitting}
+        label={groups.password}
         secondary
       >
         <PasswordManagerUsername username={username} />
         {hasPassword && (
-          <PasswordField
-            form={form}
-            name="current"
-            label="Current password"
-            autoComplete="current-password"
-          />
+          <PasswordField form={form} name="current" label={m.current} autoComplete="current-password" />
         )}
         <NewPasswordField form={form} />
       </FormBox>

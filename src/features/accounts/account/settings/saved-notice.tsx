@@ -1,13 +1,14 @@
 /** Confirms a save, also to screen readers. */
 import { Icon } from '#web/ui/icon.tsx';
+import { settings as m } from './messages/en-GB.ts';
 
-export function SavedNotice({ when, words = 'Saved' }: { when: boolean; words?: string }) {
+export function SavedNotice({ when, text = m.saved }: { when: boolean; text?: string }) {
   return (
     <span className="saved" role="status">
       {when && (
         <>
           <Icon name="check" />
-          {words}
+          {text}
         </>
       )}
     </span>

@@ -5,9 +5,12 @@ import { Loaded } from '#web/account/loaded.tsx';
 import { useCall } from '#web/account/use-call.ts';
 import { useInstantFormat } from '#web/account/use-instant-format.ts';
 import { Notice } from '#web/forms/notice.tsx';
+import { asSentence } from '#web/forms/sentence.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import type { AccountSession, AccountSessions, SessionsEnded } from '../../schema/account.ts';
 import { ActionButton } from './action-button.tsx';
 import { Group } from './group.tsx';
+import { sessions as m } from './messages/en-GB.ts';
 
 const PATH = '/api/user/sessions';
 
@@ -15,10 +18,10 @@ export function SessionsGroup() {
   const call = useCall<AccountSessions>(PATH);
   const [done, setDone] = useState<string | null>(null);
   return (
-    <Group id="sessions" title="Where you are signed in">
+    <Group id="sessions">
       {done !== null && (
         <Notice tone="done" focused>
-          {done}
+          {asSentence(done)}
         </Notice>
       )}
       <Loaded call={call}>
@@ -29,8 +32,8 @@ export function SessionsGroup() {
                 <SessionRow
                   key={session._id}
                   session={session}
-                  onEnded={(words) => {
-                    setDone(words);
+                  onEnded={(message) => {
+                    setDone(message);
                     call.setData({ items: items.filter(({ _id }) => _id !== session._id) });
                   }}
                 />
@@ -38,7 +41,7 @@ export function SessionsGroup() {
             </ul>
             {items.length > 1 && (
               <ActionButton
-                busyLabel="Ending them"
+                busyLabel={m.signingOut}
                 onAction={async () => {
                   const answer = await userCall<SessionsEnded>('DELETE', PATH);
                   if (answer.ok) {
@@ -48,7 +51,7 @@ export function SessionsGroup() {
                   return userSendResult(answer);
                 }}
               >
-                End all others
+                {m.signOutOthers}
               </ActionButton>
             )}
           </>
@@ -58,29 +61,32 @@ export function SessionsGroup() {
   );
 }
 
-function SessionRow({ session, onEnded }: { session: AccountSession; onEnded(words: string): void }) {
+function SessionRow({ session, onEnded }: { session: AccountSession; onEnded(message: string): void }) {
   const when = useInstantFormat();
+  const { fill } = useFormat();
   const { browser, ip, current, lastUsedAt } = session;
   return (
     <li className="row-acts">
       <div>
         <p className="row-name">
-          {browser} {current && <span className="chip open">This device</span>}
+          {browser} {current && <span className="chip open">{m.current}</span>}
         </p>
-        <p className="mono quiet">{`${ip === null ? '' : `${ip}, `}last used ${when(lastUsedAt)}`}</p>
+        <p className="mono quiet">
+          {[...(ip === null ? [] : [ip]), fill(m.lastUsed, { date: when(lastUsedAt) })].join(' · ')}
+        </p>
       </div>
       {!current && (
         <div className="acts">
           <ActionButton
-            busyLabel="Ending it"
-            label={`End ${browser}, last used ${when(lastUsedAt)}`}
+            busyLabel={m.signingOut}
+            label={fill(m.signOutOne, { browser, date: when(lastUsedAt) })}
             onAction={async () => {
               const answer = await userCall<SessionsEnded>('DELETE', `${PATH}/${session._id}`);
               if (answer.ok) onEnded(answer.data.success);
               return userSendResult(answer);
             }}
           >
-            End it
+            {m.signOut}
           </ActionButton>
         </div>
       )}

@@ -1,5 +1,6 @@
 /** Two-factor sign-in: codes of an authenticator app, and backup codes in case the phone is lost. */
 import { useState } from 'react';
+import { rich } from '#platform/messages/catalogue.ts';
 import { userCall, userSendResult } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
 import { useInstantFormat } from '#web/account/use-instant-format.ts';
@@ -7,6 +8,7 @@ import { TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
 import { useForm } from '#web/forms/use-form.ts';
+import { useFormat } from '#web/ui/text/format.ts';
 import {
   type AccountDone,
   type AccountSettings,
@@ -17,6 +19,7 @@ import {
 import { ActionButton } from './action-button.tsx';
 import { BackupCodeList } from './backup-code-list.tsx';
 import { Group } from './group.tsx';
+import { twoFactor as m, settings, twoFactorSetup } from './messages/en-GB.ts';
 
 const PATH = '/api/user/two-factor';
 
@@ -27,6 +30,8 @@ interface TwoFactorGroupProps {
 }
 
 export function TwoFactorGroup({ settings: { twoFactor }, onChanged }: TwoFactorGroupProps) {
+  const { enabled, since, backupCodesLeft } = twoFactor;
+  const { fill } = useFormat();
   const [started, setStarted] = useState<TwoFactorStart | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const when = useInstantFormat();
@@ -35,63 +40,52 @@ export function TwoFactorGroup({ settings: { twoFactor }, onChanged }: TwoFactor
     setCodes(answer.backupCodes);
     onChanged();
   };
+  const status = since === null ? m.on : fill(m.onSince, { date: when(since, 'day') });
+  const codesLeft = backupCodesLeft === 0 ? m.noCodesLeft : fill(m.codesLeft, { count: backupCodesLeft });
   return (
-    <Group
-      id="two-factor"
-      title="Two-factor sign-in"
-      lead={
-        twoFactor.enabled
-          ? `On${twoFactor.since === null ? '' : ` since ${when(twoFactor.since, 'day')}`}. ${backupCodesLabel(twoFactor.backupCodesLeft)}`
-          : 'Off. With it, signing in asks for a code of an app on your telephone as well, so that a stolen password is of no use to anybody.'
-      }
-    >
+    <Group id="two-factor" lead={enabled ? `${status} ${codesLeft}` : m.off}>
       {codes !== null && <BackupCodeList codes={codes} onDone={() => setCodes(null)} />}
-      {codes === null && twoFactor.enabled && (
+      {codes === null && enabled && (
         <div className="acts">
           <ActionButton
-            busyLabel="Making new codes"
+            busyLabel={m.creatingCodes}
             onAction={async () => {
               const answer = await userCall<BackupCodes>('POST', `${PATH}/backup-codes`);
               if (answer.ok) showCodes(answer.data);
               return userSendResult(answer);
             }}
           >
-            Make new backup codes
+            {m.createCodes}
           </ActionButton>
           <ActionButton
             danger
-            busyLabel="Turning it off"
+            busyLabel={m.turningOff}
             onAction={async () => {
               const answer = await userCall<AccountDone>('DELETE', PATH);
               if (answer.ok) onChanged();
               return userSendResult(answer);
             }}
           >
-            Turn it off
+            {m.turnOff}
           </ActionButton>
         </div>
       )}
-      {codes === null && !twoFactor.enabled && started === null && (
+      {codes === null && !enabled && started === null && (
         <ActionButton
-          busyLabel="Setting it up"
+          busyLabel={m.settingUp}
           onAction={async () => {
             const answer = await userCall<TwoFactorStart>('POST', PATH);
             if (answer.ok) setStarted(answer.data);
             return userSendResult(answer);
           }}
         >
-          Set it up
+          {m.setUp}
         </ActionButton>
       )}
       {started !== null && <SetUp start={started} onCodes={showCodes} onCancel={() => setStarted(null)} />}
     </Group>
   );
 }
-
-const backupCodesLabel = (left: number): string =>
-  left === 0
-    ? 'No backup codes are left: make new ones.'
-    : `${left} backup ${left === 1 ? 'code is' : 'codes are'} left.`;
 
 interface SetUpProps {
   start: TwoFactorStart;
@@ -111,37 +105,43 @@ function SetUp({ start: { secret, uri, qr }, onCodes, onCancel }: SetUpProps) {
   });
   return (
     <>
-      <Notice focused>Nothing changes until a code of the app has been entered below.</Notice>
+      <Notice focused>{twoFactorSetup.notOnYet}</Notice>
       <ol className="steps">
         <li>
-          <p>Scan this with an authenticator app.</p>
+          <p>{twoFactorSetup.scan}</p>
           <svg
             className="qr"
             viewBox={`0 0 ${qr.size} ${qr.size}`}
             role="img"
-            aria-label="QR code for the app"
+            aria-label={twoFactorSetup.qrCode}
           >
             <path d={qr.path} />
           </svg>
           <p className="quiet">
-            On this telephone: <a href={uri}>open it in the app</a>. Or type this into the app:
+            {rich(twoFactorSetup.onPhone, {
+              app: (text) => (
+                <a href={uri} key="app">
+                  {text}
+                </a>
+              ),
+            })}
           </p>
           <p className="secret mono">{secret}</p>
         </li>
         <li>
           <FormBox
             form={form}
-            submitLabel="Turn it on"
-            busyLabel="Turning it on"
-            label="Confirm two-factor sign-in"
+            submitLabel={twoFactorSetup.submit}
+            busyLabel={twoFactorSetup.submitting}
+            label={twoFactorSetup.form}
             secondary
-            cancel={['Leave it off', onCancel]}
+            cancel={[settings.cancel, onCancel]}
           >
             <TextField
               form={form}
               name="code"
-              label="Code of the app"
-              hint="Six digits."
+              label={twoFactorSetup.code}
+              hint={twoFactorSetup.codeHint}
               inputMode="numeric"
               autoComplete="one-time-code"
             />

@@ -1,7 +1,8 @@
-/** Opens an account. It is usable at once; a link confirms the email address. */
+/** Creates an account. It is usable at once; a link confirms the email address. */
 
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { rich } from '#platform/messages/catalogue.ts';
 import { isAvailable, signUp } from '#web/account/calls.ts';
 import { problemsIn } from '#web/account/checks.ts';
 import { Page } from '#web/account/layout/page.tsx';
@@ -13,8 +14,10 @@ import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { EmailText } from '#web/ui/text/email-text.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { SignUpInput, Username } from '../../schema/auth.ts';
 import { NewPasswordField, PhoneField } from '../fields.tsx';
+import { signup as m, welcome } from '../messages/en-GB.ts';
 
 const empty = { name: '', email: '', username: '', password: '', company: '', phone: '' };
 type Values = typeof empty;
@@ -27,7 +30,8 @@ const requestBody = ({ company, phone, ...rest }: Values) => ({
 });
 
 export function Component() {
-  const [opened, setOpened] = useState<string | null>(null);
+  const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
+  const { fill } = useFormat();
   const { search } = useLocation();
   const go = useNavigateTo();
   const [key] = useState(() => crypto.randomUUID());
@@ -40,7 +44,7 @@ export function Component() {
       field: 'username',
       check: async (username) =>
         Username.safeParse(username).success && (await isAvailable(username.trim())) === false
-          ? `User name “${username.trim()}” is already in use. Enter a different one`
+          ? fill(m.usernameTaken, { username: username.trim() })
           : null,
     },
     async send(values) {
@@ -55,23 +59,24 @@ export function Component() {
       );
       // While the login page loads the button stays busy.
       if (result === 'left') return new Promise<never>(() => {});
-      if (result === null) setOpened(values.email.trim());
+      if (result === null) setRegisteredEmail(values.email.trim());
       return result;
     },
   });
 
-  if (opened !== null)
+  if (registeredEmail !== null)
     return (
-      <Page title="Your account is open" lead="You are signed in.">
+      <Page title={welcome.title} lead={welcome.lead}>
         <Notice tone="done" icon="mail" focused>
           <p>
-            We sent a link to{' '}
-            <strong>
-              <EmailText address={opened} />
-            </strong>
-            . It works for three days.
+            {rich(fill(welcome.linkSent, { email: registeredEmail }), {
+              email: (address) => (
+                <strong key="email">
+                  <EmailText address={address} />
+                </strong>
+              ),
+            })}
           </p>
-          <p>Follow it to confirm that the address is yours.</p>
         </Notice>
         <div className="solo-others">
           <button
@@ -79,23 +84,20 @@ export function Component() {
             type="button"
             onClick={() => go(afterSignIn(search, areas.read().auth))}
           >
-            Go on
+            {welcome.continue}
           </button>
         </div>
       </Page>
     );
 
   return (
-    <Page
-      title="Open an account"
-      lead="For subcontractors, suppliers and everybody who works with us. It costs nothing."
-    >
-      <FormBox form={form} submitLabel="Open the account" busyLabel="Opening the account">
-        <TextField form={form} name="name" label="Your name" autoComplete="name" />
+    <Page title={m.title} lead={m.lead}>
+      <FormBox form={form} submitLabel={m.submit} busyLabel={m.submitting}>
+        <TextField form={form} name="name" label={m.name} autoComplete="name" />
         <TextField
           form={form}
           name="email"
-          label="Email address"
+          label={m.email}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -105,28 +107,24 @@ export function Component() {
         <TextField
           form={form}
           name="username"
-          label="User name"
-          hint={
-            form.checkingField === 'username'
-              ? 'Looking whether it is free'
-              : 'At least 3 letters, numbers, dots or hyphens.'
-          }
+          label={m.username}
+          hint={form.checkingField === 'username' ? m.usernameChecking : m.usernameHint}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <NewPasswordField form={form} label="Password" />
-        <TextField form={form} name="company" label="Company" optional autoComplete="organization" />
+        <NewPasswordField form={form} label={m.password} />
+        <TextField form={form} name="company" label={m.company} optional autoComplete="organization" />
         <PhoneField form={form} />
         <div className="for-machines" aria-hidden="true">
           <label>
-            Leave this empty
+            {m.trap}
             <input ref={honeypot} name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
       </FormBox>
-      <p className="solo-ways">
-        <a href={withNext('/user/login', search)}>I have an account</a>
+      <p className="solo-links">
+        <a href={withNext('/user/login', search)}>{m.signIn}</a>
       </p>
     </Page>
   );

@@ -10,64 +10,67 @@ import { authSendResult, postAuth } from '#web/data/session/auth-calls.ts';
 import { storeChallenge } from '#web/data/session/stored-session.ts';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { Notice } from '#web/forms/notice.tsx';
+import { asSentence } from '#web/forms/sentence.ts';
 import { useForm } from '#web/forms/use-form.ts';
-import { LINK_USED_UP } from '../../schema/auth.ts';
 import { EmailRequest } from '../email-request.tsx';
+import { expiredLink, verify as m } from '../messages/en-GB.ts';
 
 export function Component() {
   const { search } = useLocation();
   const token = new URLSearchParams(search).get('token') ?? '';
-  const [confirmed, setConfirmed] = useState<{ words: string; isSignedIn: boolean } | null>(null);
-  const [usedUp, setUsedUp] = useState<string | null>(token === '' ? LINK_USED_UP : null);
+  const [confirmed, setConfirmed] = useState<{ message: string; isSignedIn: boolean } | null>(null);
+  const [expired, setExpired] = useState<string | null>(token === '' ? expiredLink.text : null);
   const form = useForm({
     initial: {},
     check: () => ({}),
     async send() {
       const answer = await postAuth('/auth/recovery/confirm_token', { token });
       if (answer.status === 410 || answer.state.errors?.['token'] !== undefined) {
-        setUsedUp(answer.state.error ?? LINK_USED_UP);
+        setExpired(answer.state.error ?? expiredLink.text);
         return null;
       }
       const problem = authSendResult(answer);
       if (problem === null) {
         const { success, token: bearer, challenge } = answer.state;
         if (typeof challenge === 'string') storeChallenge(challenge);
-        setConfirmed({ words: success ?? 'Your email address is confirmed', isSignedIn: bearer !== null });
+        setConfirmed({ message: success ?? m.confirmedTitle, isSignedIn: bearer !== null });
       }
       return problem;
     },
   });
-  if (usedUp !== null)
+  if (expired !== null)
     return (
-      <Page title="Confirm your email">
+      <Page title={m.expiredTitle}>
         <Notice tone="failed" focused={token !== ''}>
-          <p>{`${usedUp.replace(/\.$/, '')}.`}</p>
+          <p>{asSentence(expired)}</p>
         </Notice>
         <EmailRequest
           email=""
           path="/auth/recovery/resend_token"
-          action="Email me a new link"
-          nextStep="Follow the link to confirm the address."
-          footer={<a href="/user/login">Back to signing in</a>}
+          submitLabel={m.newLink}
+          nextStep={m.nextStep}
+          footer={<a href={LOGIN}>{m.back}</a>}
         />
       </Page>
     );
   if (confirmed !== null)
     return (
-      <Page title="Your email is confirmed">
+      <Page title={m.confirmedTitle}>
         <Notice tone="done" focused>
-          <p>{`${confirmed.words.replace(/\.$/, '')}.${confirmed.isSignedIn ? ' You are signed in.' : ''}`}</p>
+          <p>
+            {asSentence(confirmed.message)} {confirmed.isSignedIn && m.signedIn}
+          </p>
         </Notice>
         <div className="solo-others">
           <a className="btn primary wide" href={confirmed.isSignedIn ? DASHBOARD : LOGIN}>
-            {confirmed.isSignedIn ? 'Go to your account' : 'Sign in'}
+            {confirmed.isSignedIn ? m.account : m.signIn}
           </a>
         </div>
       </Page>
     );
   return (
-    <Page title="Confirm your email" lead="One press, and we know that the address is yours.">
-      <FormBox form={form} submitLabel="Confirm the address" busyLabel="Confirming">
+    <Page title={m.title}>
+      <FormBox form={form} submitLabel={m.submit} busyLabel={m.submitting}>
         {null}
       </FormBox>
     </Page>

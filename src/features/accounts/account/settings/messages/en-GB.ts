@@ -1,0 +1,177 @@
+/** Texts of the account's settings. Each group saves by itself. */
+export const settings = {
+  title: 'Settings',
+  index: 'Settings',
+  saving: 'Saving…',
+  saved: 'Saved',
+  cancel: 'Cancel',
+} as const;
+
+/** The titles of the groups, by the name that an address such as `/user/settings#email` has for them */
+export const groups = {
+  profile: 'Profile',
+  company: 'Company and trades',
+  email: 'Email address',
+  password: 'Password',
+  'two-factor': 'Two-factor sign-in',
+  passkeys: 'Passkeys',
+  sessions: 'Where you are signed in',
+  notifications: 'Notifications',
+  language: 'Dates and times',
+  export: 'Your data',
+  leave: 'Close your account',
+} as const;
+
+export const profile = {
+  lead: 'Your username is {username}. It cannot be changed.',
+  name: 'Name',
+  jobTitle: 'Job title',
+  submit: 'Save profile',
+} as const;
+
+export const company = {
+  lead: 'We see these details when we look for companies to invite to tender.',
+  name: 'Company',
+  type: 'Type of company',
+  notStated: 'Prefer not to say',
+  trades: 'Trades',
+  noTrades: 'Choose up to 20',
+  searchTrades: 'Search trades',
+  tradeExamples: 'Plumber, roofer, groundworks',
+  noTradeFound: 'No trades found. Try another word.',
+  regions: 'Regions you work in',
+  regionsHint: 'One per line.',
+  registration: 'Registration number',
+  taxNo: 'Tax number',
+  licences: 'Licences',
+  licencesHint: 'One per line, with the licence number.',
+  bonds: 'Bonds',
+  bondsHint: 'What your surety covers, in your own words.',
+  submit: 'Save company',
+} as const;
+
+export const insurance = {
+  title: 'Insurance',
+  columns: { type: 'Type of insurance', limit: 'Limit', expires: 'Expiry date' },
+  add: 'Add insurance',
+  remove: 'Remove',
+  removeRow: 'Remove insurance {number}',
+} as const;
+
+export const email = {
+  confirmed: 'Confirmed',
+  notConfirmed: 'Not confirmed',
+  pending:
+    'You asked to change this to <email>{email}</email>. Follow the link we sent to that address to confirm the change.',
+  label: 'New email address',
+  submit: 'Change email address',
+  submitting: 'Changing…',
+} as const;
+
+export const password = {
+  lead: 'If you change it, you are signed out on all other devices.',
+  leadWithout: 'You sign in without a password. You can set one as well.',
+  current: 'Current password',
+  currentMissing: 'Enter your current password',
+  change: 'Change password',
+  set: 'Set password',
+  submitting: 'Changing…',
+} as const;
+
+export const twoFactor = {
+  off: 'Off. When it is on, signing in also asks for a code from an app on your phone, so a stolen password is not enough.',
+  on: 'On.',
+  onSince: 'On since {date}.',
+  codesLeft: { one: '{count} backup code left.', other: '{count} backup codes left.' },
+  noCodesLeft: 'No backup codes left. Create new ones.',
+  createCodes: 'Create new backup codes',
+  creatingCodes: 'Creating codes…',
+  turnOff: 'Turn off',
+  turningOff: 'Turning off…',
+  setUp: 'Set up two-factor sign-in',
+  settingUp: 'Setting up…',
+} as const;
+
+/** While two-factor sign-in is being set up */
+export const twoFactorSetup = {
+  notOnYet: 'Nothing changes until you enter a code from the app below.',
+  scan: 'Scan this QR code with an authenticator app.',
+  qrCode: 'QR code for the authenticator app',
+  onPhone: 'On this phone, <app>open the app</app>. Or enter this key in the app:',
+  form: 'Turn on two-factor sign-in',
+  code: 'Authenticator code',
+  codeHint: 'The six-digit code your app shows now.',
+  submit: 'Turn on',
+  submitting: 'Turning on…',
+} as const;
+
+export const backupCodes = {
+  title: 'Your backup codes',
+  text: 'Each code signs you in once if you do not have your phone with you. They are only shown now: save or print them.',
+  list: 'Backup codes for {site}',
+  copy: 'Copy',
+  copied: 'Copied',
+  print: 'Print',
+  done: "I've saved these codes",
+} as const;
+
+export const passkeys = {
+  lead: 'Sign in with your fingerprint, your face or your screen lock. No password needed.',
+  unsupported: 'This browser does not support passkeys.',
+  noDomain: 'Passkeys do not work on this site because its address is an IP address.',
+  added: 'Added {date}',
+  lastUsed: 'Last used {date}',
+  synced: 'Synced across your devices',
+  rename: 'Rename',
+  renameOne: 'Rename {name}',
+  saveName: 'Save name',
+  remove: 'Remove',
+  removeOne: 'Remove {name}',
+  removing: 'Removing…',
+  add: 'Add a passkey',
+  name: 'Name',
+  nameHint: 'To recognise it later, for example “Office laptop”.',
+  nameMissing: 'Enter a name',
+  defaultName: 'This device',
+  submit: 'Add passkey',
+  submitting: 'Waiting for your device…',
+} as const;
+
+export const sessions = {
+  current: 'This device',
+  lastUsed: 'Last used {date}',
+  signOut: 'Sign out',
+  signOutOne: 'Sign out {browser}, last used {date}',
+  signOutOthers: 'Sign out all other devices',
+  signingOut: 'Signing out…',
+} as const;
+
+export const notifications = {
+  lead: 'We always send emails about the security of your account.',
+  newDevices: 'Email me when I sign in on a new device',
+  submit: 'Save notifications',
+} as const;
+
+export const language = {
+  lead: 'How dates and times are written in emails to you.',
+  dateFormat: 'Date format',
+  timeZone: 'Time zone',
+  siteDefault: 'Same as the site: {value}',
+  submit: 'Save dates and times',
+} as const;
+
+export const personalData = {
+  lead: 'Everything we hold about you, as a ZIP file: profile, sessions, activity, comments, messages and emails.',
+  download: 'Download my data',
+  preparing: 'Preparing your data…',
+} as const;
+
+export const closeAccount = {
+  lead: 'Your profile is deleted permanently and you are signed out on all devices. Comments you wrote stay on the site, without your name.',
+  close: 'Close account',
+  username: 'Your username',
+  usernameHint: 'To confirm, type {username}.',
+  usernameWrong: 'Type your username, {username}, to close your account',
+  submit: 'Close account permanently',
+  submitting: 'Closing account…',
+} as const;
