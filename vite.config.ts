@@ -18,7 +18,7 @@ const STYLES = 'src/web/site/styles.css';
 const ASSETS = 'virtual:client-assets';
 const bootOf = (name: StandaloneName): string => `src/web/${name}/boot.ts`;
 const mainOf = (name: StandaloneName): string => `src/web/${name}/main.tsx`;
-/** What the door of the content area draws when nobody can say who is there. */
+/** Drawn by the entry of the content area when the server cannot be reached. */
 const UNREACHABLE = 'src/web/admin/shell/failure/unreachable.tsx';
 const stylesOf = (name: StandaloneName): string => `src/web/${name}/styles.css`;
 
@@ -40,8 +40,8 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
       // Its package offers the build with development warnings under every condition.
       alias: isBuild ? productionRouter : [],
     },
-    // The renderer is one file of its own: nothing is looked up in node_modules when the server starts. What lays mails
-    // out prettily is never called, and would weigh more than all the rest.
+    // The renderer is a single file, so that nothing is resolved in node_modules when the server starts. `prettier`, which
+    // could format the HTML of mails, is never called and is larger than all the rest.
     ssr: isBuild ? { noExternal: true, external: ['prettier'] } : {},
     define: isBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
     build: isSsrBuild
@@ -56,7 +56,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
           manifest: true,
           emptyOutDir: true,
           target: 'baseline-widely-available',
-          // A data address in a style sheet is fetched by everybody; a file only by who needs it.
+          // A data URL in a style sheet is downloaded by everybody, a file only where it is used.
           assetsInlineLimit: 0,
           // Its helper would weigh more than the boot script itself.
           modulePreload: false,
@@ -80,7 +80,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
   };
 });
 
-/** What only the programs beside the public pages use. */
+/** Whether only the account or the content area uses this file. */
 function isOfOneProgram(file: string): boolean {
   return /\?own$|\/src\/(?:web|features\/[^/]+)\/(?:account|admin)\/|\/src\/features\.admin|\/src\/web\/data\/messages\/|\/src\/web\/data\/(?:[\w-]+\/)?(?:start-program|site-settings|standalone-state|remote-check|account-screens|startup|sign-out|auth-calls|guards)\./.test(
     file,
@@ -95,7 +95,7 @@ function isForEveryScreen(file: string): boolean {
     )
   )
     return false;
-  // Of other people's work only what the public pages stand on: the rest comes with whatever needs it.
+  // Of the packages only those that every public page uses; others are in the chunk of what imports them.
   return /\/src\/platform\/messages\/|\/node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|\/src\/web\/(?:data|ui|site\/(?:layout|errors|not-found|structured-data))\/|\/(?:entry-client|routes|screens|client-side-navigation|project-card|portrait|initials|page-path|address|telephone)\.|\/features\.site\.|\/messages\/en-GB\.ts\?section=(?:frame|notFound|failure|projectCard)$|rolldown\/runtime/.test(
     file,
   );
@@ -159,8 +159,7 @@ function leanRouter(): Plugin {
 }
 
 /**
- * Every boot script is one file: what loads its one part is its own, not shared with other programs. The content area has
- * one of its own, too, that its door need not wait for.
+ * Gives every boot script, and the content area, a loader of its own, so that none waits for a chunk shared with another.
  */
 function ownLoader(): Plugin {
   const shared = '\0vite/preload-helper.js';
@@ -180,15 +179,24 @@ function ownLoader(): Plugin {
 /**
  * Writes the texts of a catalogue where they are used: `m.title` becomes `"Tenders"`, which saves the keys. What is looked up
  * by a key that is only known later comes from a module for each section, so that it is in the chunk of the screen that
- * names it; as one module, a catalogue would be in every chunk that needs any of its texts.
+ * names it; as one module, a catalogue would be in every chunk that needs any of its texts. Stops the build at an import that
+ * does not name its sections, because all of them would be in the chunk.
  */
 function messageSections(): Plugin {
   const imported = /import \{([^}]+)\} from '([^']+\/messages\/en-GB\.ts)';/g;
+  const inAnotherWay = /^(?!import type\b).*(?:from|import)\s*\(?\s*['"][^'"]*\/messages\/en-GB\.ts['"]/m;
   return {
     name: 'message-sections',
     enforce: 'pre',
     async transform(code, id) {
       if (!/\.tsx?(?:\?own)?$/.test(id) || !code.includes('/messages/en-GB.ts')) return null;
+      const other = inAnotherWay.exec(
+        code.replace(imported, (statement) => statement.replace(/[^\n]/g, ' ')),
+      );
+      if (other !== null) {
+        const line = code.slice(0, other.index).split('\n').length;
+        this.error(`${id}:${line} imports a catalogue in another way than import { section } from '…';`);
+      }
       const texts: Record<string, unknown> = {};
       let result = code;
       for (const [statement, list = '', file = ''] of code.matchAll(imported)) {
@@ -222,7 +230,7 @@ const isOfTheContentArea = (importer: string): boolean =>
 
 /**
  * The content area gets copies of its own of all that it shares with the public app, which every visitor loads in one
- * chunk: nothing that only the office uses of it is kept there, and the office waits for nothing that only visitors use.
+ * chunk: that chunk contains nothing that only the content area uses, and the content area waits for nothing that only visitors use.
  */
 function ownLibraries(): Plugin {
   const shared =
@@ -297,7 +305,7 @@ function builtAssets(): ClientAssets {
   };
 }
 
-/** What the first script asks for as soon as it runs. Found one by one, each would be waited for. */
+/** Returns the files that the first script requests at once. Discovered one after the other, they would load in sequence. */
 function neededAtOnce(manifest: Manifest, name: StandaloneName): Set<string> {
   const boot = bootOf(name);
   const files = new Set(
@@ -310,14 +318,14 @@ function neededAtOnce(manifest: Manifest, name: StandaloneName): Set<string> {
   return files;
 }
 
-/** Of a piece that is made of many modules the manifest tells the name alone. */
+/** Returns the source of a chunk of many modules, which the manifest lists by name only. */
 function named(manifest: Manifest, piece: string): string {
   const found = Object.entries(manifest).find(([, { name }]) => name === piece);
   if (!found) throw new Error(`The browser's build has no piece called ${piece}`);
   return found[0];
 }
 
-/** A file and all that it cannot start without. */
+/** Returns a file with everything that it imports statically. */
 function withImports(manifest: Manifest, source: string, found = new Set<string>()): Set<string> {
   const { file, imports = [] } = entry(manifest, source);
   if (!found.has(file)) {

@@ -15,7 +15,9 @@ import { pendingMigrations, unknownMigrations } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { textEncryption } from '#platform/encryption.ts';
 import { jobQueue } from '#platform/jobs/index.ts';
+import { fill } from '#platform/messages/translated.ts';
 import { collectPermissions } from '#platform/permissions.ts';
+import { openSite as m } from '#server/messages/en-GB.ts';
 import { programMigrations } from '#server/migrations.ts';
 import { serverFeatures } from './features.server.ts';
 
@@ -39,22 +41,22 @@ export const openSite = async (): Promise<OpenSite | string> => {
     throw error;
   }
   if (config.database.kind === 'sqlite' && !existsSync(config.database.file))
-    return `there is no site in ${config.dataDir}. Set DATA_DIR, or start the site once`;
+    return fill(m.noSite, { folder: config.dataDir });
   const database = await openDatabase(config.database);
   const close = (): Promise<void> => database.close();
   const migrations = programMigrations();
   try {
     if ((await pendingMigrations(database, migrations)).length > 0) {
       await close();
-      return 'the database is not up to date. Start the site once, then come again';
+      return m.outdated;
     }
     if ((await unknownMigrations(database, migrations)).length > 0) {
       await close();
-      return 'the database was changed by a newer version of this program';
+      return m.newerDatabase;
     }
   } catch (error) {
     await close();
-    return `the database cannot be opened (${(error as Error).message.split('\n')[0]})`;
+    return fill(m.unusable, { cause: (error as Error).message.split('\n')[0] ?? '' });
   }
   const clock = systemClock;
   // Only enqueues jobs; the running server runs them.

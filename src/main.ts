@@ -15,8 +15,10 @@ import { retryWhileUnreachable } from '#platform/db/retry-unreachable.ts';
 import { listen, type RunningServer, socketAddress } from '#platform/http/listen.ts';
 import type { PageRenderer } from '#platform/http/pages/page-renderer.ts';
 import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
+import { fill } from '#platform/messages/translated.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import { type App, makeApp } from '#server/app.ts';
+import { start as m } from '#server/messages/en-GB.ts';
 import { programMigrations } from '#server/migrations.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -29,8 +31,8 @@ const MAX_PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 const SHUTDOWN_TIMEOUT_MS = 30_000;
 
 /** Ends the start with one line that a person can act on. */
-const exitWithError = (message: string): never => {
-  process.stderr.write(`Sitework cannot start: ${message}\n`);
+const exitWithError = (reason: string): never => {
+  process.stderr.write(`${fill(m.failed, { reason })}\n`);
   process.exit(1);
 };
 
@@ -43,7 +45,7 @@ interface SsrBundle {
 /** Reads the built browser bundle, or with `--dev` serves the sources themselves. */
 const loadSsrBundle = async (development: boolean): Promise<SsrBundle> => {
   if (development) return (await import('./development.ts')).startDevServer();
-  if (!existsSync(rendererFile)) exitWithError('the browser part is not built. Run: npm run build');
+  if (!existsSync(rendererFile)) exitWithError(m.notBuilt);
   return (await import(pathToFileURL(rendererFile).href)) as SsrBundle;
 };
 
@@ -54,7 +56,7 @@ const withDatabaseRetry = <Value>({ database }: Config, work: () => Promise<Valu
   database.kind === 'sqlite'
     ? work()
     : retryWhileUnreachable(work, (cause, seconds) =>
-        process.stderr.write(`Waiting for the database (${cause}), for up to ${seconds} seconds\n`),
+        process.stderr.write(`${fill(m.waiting, { cause, seconds: String(seconds) })}\n`),
       );
 
 const migrateDatabase = async (config: Config): Promise<void> => {
@@ -65,8 +67,7 @@ const migrateDatabase = async (config: Config): Promise<void> => {
     const migrations = programMigrations();
     await migrate(database, migrations);
     const newer = await unknownMigrations(database, migrations);
-    if (newer.length > 0)
-      exitWithError(`the database was changed by a newer version of this program (${newer.join(', ')})`);
+    if (newer.length > 0) exitWithError(fill(m.newerDatabase, { migrations: newer.join(', ') }));
   } finally {
     await database.close();
   }
@@ -79,9 +80,9 @@ const openDatabaseAndStorage = async (config: Config): Promise<{ database: Datab
 
 /** Ends the start with one line that says why the database cannot be used. */
 const exitWithoutDatabase = (error: unknown): never => {
-  const what = error instanceof DatabaseFault && error.kind === 'unavailable' ? 'reached' : 'opened';
-  const [message] = (error instanceof Error ? error.message : String(error)).split('\n');
-  return exitWithError(`the database cannot be ${what} (${message})`);
+  const isUnreachable = error instanceof DatabaseFault && error.kind === 'unavailable';
+  const [cause = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return exitWithError(fill(isUnreachable ? m.databaseUnreachable : m.databaseUnusable, { cause }));
 };
 
 /** Rethrows errors of this program, so that they keep their stack trace. */
@@ -103,12 +104,12 @@ const openLog = (config: Config): pino.Logger => {
 
 const setUpAccounts = async (app: App, config: Config): Promise<string[]> => {
   await app.accounts.prepareRoles();
-  const { username, password } = config.admin;
-  const made = await app.accounts.createFirstAdministrator(config.admin);
-  if (made === null) return [];
+  const { username } = config.admin;
+  const created = await app.accounts.createFirstAdministrator(config.admin);
+  if (created === null) return [];
   return [
-    `Administrator: ${username}`,
-    `Password:      ${made.password ?? '(the one in ADMIN_PASSWORD)'}${password === null ? '   (shown this once)' : ''}`,
+    fill(m.administrator, { username }),
+    created.password === null ? m.givenPassword : fill(m.newPassword, { password: created.password }),
   ];
 };
 
@@ -117,16 +118,14 @@ const setUpAccounts = async (app: App, config: Config): Promise<string[]> => {
  * it.
  */
 const loadDemoWithRetries = async (app: App, log: pino.Logger, signal: AbortSignal): Promise<void> => {
-  const began = performance.now();
+  const startedAt = performance.now();
   for (let seconds = 1; !signal.aborted; seconds = Math.min(2 * seconds, 60)) {
     try {
       // Imported late, so that a site with content of its own never loads the module.
       const { isDemoWanted, loadDemo } = await import('../demo/load.ts');
       if (!(await isDemoWanted(app))) return;
       await loadDemo(app, { signal });
-      process.stdout.write(
-        `The demo content of Northline Construction is loaded (${Math.round(performance.now() - began)} ms); its pictures are still being prepared.\n`,
-      );
+      process.stdout.write(`${fill(m.demoLoaded, { ms: Math.round(performance.now() - startedAt) })}\n`);
       return;
     } catch (error) {
       if (signal.aborted) return;
@@ -158,7 +157,7 @@ const start = async (): Promise<void> => {
 
   const log = openLog(config);
   const development = process.argv.includes('--dev');
-  const [{ database, storage }, browser] = await Promise.all([
+  const [{ database, storage }, bundle] = await Promise.all([
     openDatabaseAndStorage(config).catch(exitWithoutDatabase),
     loadSsrBundle(development),
   ]);
@@ -170,8 +169,8 @@ const start = async (): Promise<void> => {
       database,
       storage,
       clock: systemClock,
-      renderer: browser.renderer,
-      mails: browser.mails,
+      renderer: bundle.renderer,
+      mails: bundle.mails,
       mail: config.mail,
       development,
       metrics: config.metrics,
@@ -186,7 +185,9 @@ const start = async (): Promise<void> => {
       hashing,
     }),
   ).catch(exitOnDatabaseFault);
-  const signIn = await withDatabaseRetry(config, () => setUpAccounts(app, config)).catch(exitOnDatabaseFault);
+  const credentialLines = await withDatabaseRetry(config, () => setUpAccounts(app, config)).catch(
+    exitOnDatabaseFault,
+  );
 
   let listening: RunningServer;
   try {
@@ -194,26 +195,29 @@ const start = async (): Promise<void> => {
       port: config.port,
       host: config.host,
       checkHost: config.siteUrlIsFixed ? new URL(config.siteUrl).host : null,
-      before: browser.middleware,
+      before: bundle.middleware,
       onError: (error) => log.error({ cause: error.message }, 'a connection could not be taken'),
     });
   } catch (error) {
     const { code } = error as { code?: string };
     return exitWithError(
       code === 'EADDRINUSE'
-        ? `port ${config.port} is taken. Set PORT to another one`
-        : `it cannot listen on ${config.host}:${config.port}`,
+        ? fill(m.portTaken, { port: String(config.port) })
+        : fill(m.cannotListen, { address: `${config.host}:${config.port}` }),
     );
   }
-  const looking = setInterval(() => void app.changes.checkForExternalChanges().catch(() => {}), 500).unref();
-  const ending = new AbortController();
-  let loading = Promise.resolve();
-  const end = async (): Promise<void> => {
-    if (ending.signal.aborted) return;
-    clearInterval(looking);
-    ending.abort();
+  const externalChangesTimer = setInterval(
+    () => void app.changes.checkForExternalChanges().catch(() => {}),
+    500,
+  ).unref();
+  const shutdownController = new AbortController();
+  let demoLoading = Promise.resolve();
+  const shutDown = async (): Promise<void> => {
+    if (shutdownController.signal.aborted) return;
+    clearInterval(externalChangesTimer);
+    shutdownController.abort();
     await listening.close(SHUTDOWN_TIMEOUT_MS);
-    await loading;
+    await demoLoading;
     await app.close();
     await hashing.close();
     await storage.close();
@@ -221,24 +225,24 @@ const start = async (): Promise<void> => {
     unlock();
     process.exit(0);
   };
-  process.on('SIGTERM', () => void end());
-  process.on('SIGINT', () => void end());
+  process.on('SIGTERM', () => void shutDown());
+  process.on('SIGINT', () => void shutDown());
   // A rejected promise that nothing awaits has not broken any request: keep serving visitors.
   process.on('unhandledRejection', (error) => {
     if (!app.faults.report(error)) log.error({ err: error }, 'an error that nothing handles');
   });
 
   const address = config.siteUrlIsFixed ? config.siteUrl : `http://localhost:${listening.port}`;
-  process.stdout.write(`${['', `Sitework is ready: ${address}`, ...signIn, ''].join('\n')}\n`);
+  process.stdout.write(`${['', fill(m.ready, { address }), ...credentialLines, ''].join('\n')}\n`);
   await withDatabaseRetry(config, async () => {
     await app.mail.retryQueued();
     await app.objects.start();
   }).catch((error: unknown) => {
     if (!app.faults.report(error)) throw error;
   });
-  if (ending.signal.aborted) return;
+  if (shutdownController.signal.aborted) return;
   app.jobs.start();
-  if (config.demoContent) loading = loadDemoWithRetries(app, log, ending.signal);
+  if (config.demoContent) demoLoading = loadDemoWithRetries(app, log, shutdownController.signal);
 };
 
 await start();

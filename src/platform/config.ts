@@ -5,6 +5,8 @@ import path from 'node:path';
 import { fileReason } from '#platform/db/file-reason.ts';
 import type { DatabaseConfig } from '#platform/db/open.ts';
 import { type MailConfig, parseMailUrl } from '#platform/mail/mail.ts';
+import { config as m } from '#platform/messages/en-GB.ts';
+import { fill } from '#platform/messages/translated.ts';
 import { isEmailAddress } from '#platform/schema/values/email-address.ts';
 import type { StorageConfig } from '#platform/storage/storage.ts';
 import { parseStorageUrl } from '#platform/storage/storage.ts';
@@ -36,8 +38,8 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const rejectVariable = (variable: string, rule: string): never => {
-  throw new ConfigError(`${variable} ${rule}`);
+const rejectVariable = (message: string): never => {
+  throw new ConfigError(message);
 };
 
 const oneOf = <const Options extends readonly string[]>(
@@ -48,7 +50,9 @@ const oneOf = <const Options extends readonly string[]>(
 ): Options[number] => {
   const value = env[variable];
   if (value === undefined || value === '') return byDefault;
-  return options.includes(value) ? value : rejectVariable(variable, `must be one of ${options.join(', ')}`);
+  return options.includes(value)
+    ? value
+    : rejectVariable(fill(m.oneOf, { variable, options: options.join(', ') }));
 };
 
 const integerVariable = (
@@ -63,7 +67,7 @@ const integerVariable = (
   const number = Number(value);
   return /^\d+$/.test(value) && number >= min && number <= max
     ? number
-    : rejectVariable(variable, `must be a whole number from ${min} to ${max}`);
+    : rejectVariable(fill(m.wholeNumber, { variable, min: String(min), max: String(max) }));
 };
 
 const siteUrl = (env: Environment, port: number): { siteUrl: string; siteUrlIsFixed: boolean } => {
@@ -72,12 +76,9 @@ const siteUrl = (env: Environment, port: number): { siteUrl: string; siteUrlIsFi
     return { siteUrl: `http://localhost:${port}`, siteUrlIsFixed: false };
   const url = URL.parse(value);
   if (url === null || !/^https?:$/.test(url.protocol))
-    return rejectVariable('SITE_URL', 'must be a web address, like https://www.example.com');
+    return rejectVariable(fill(m.webAddress, { variable: 'SITE_URL' }));
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '')
-    return rejectVariable(
-      'SITE_URL',
-      'must be a scheme and a host without a path, like https://www.example.com',
-    );
+    return rejectVariable(fill(m.origin, { variable: 'SITE_URL' }));
   return { siteUrl: url.origin, siteUrlIsFixed: true };
 };
 
@@ -91,21 +92,21 @@ const database = (env: Environment, dataDir: string): DatabaseConfig => {
     url.hostname !== '' &&
     url.pathname.length > 1
     ? { kind: 'postgres', url: value }
-    : rejectVariable('DATABASE_URL', 'must look like postgres://user:password@host:5432/database');
+    : rejectVariable(fill(m.database, { variable: 'DATABASE_URL' }));
 };
 
 const storage = (env: Environment, dataDir: string): StorageConfig => {
   const value = env.STORAGE_URL;
   if (value === undefined || value === '') return { kind: 'files', folder: path.join(dataDir, 'files') };
   const read = parseStorageUrl(value);
-  return read.ok ? read.value : rejectVariable('STORAGE_URL', read.message);
+  return read.ok ? read.value : rejectVariable(`STORAGE_URL ${read.message}`);
 };
 
 const mail = (env: Environment): MailConfig | null => {
   const value = env.MAIL_URL;
   if (value === undefined || value === '') return null;
   const read = parseMailUrl(value);
-  return read.ok ? read.value : rejectVariable('MAIL_URL', read.message);
+  return read.ok ? read.value : rejectVariable(`MAIL_URL ${read.message}`);
 };
 
 const MIN_SECRET_LENGTH = 32;
@@ -116,13 +117,12 @@ const secret = (env: Environment, dataDir: string): string => {
   if (value !== undefined && value !== '')
     return value.length >= MIN_SECRET_LENGTH
       ? value
-      : rejectVariable('SECRET', `must be ${MIN_SECRET_LENGTH} characters or more`);
-  if (env.DATABASE_URL)
-    return rejectVariable('SECRET', 'is required with DATABASE_URL: all servers of a site share it');
+      : rejectVariable(fill(m.secretLength, { variable: 'SECRET', min: MIN_SECRET_LENGTH.toString() }));
+  if (env.DATABASE_URL) return rejectVariable(fill(m.secretRequired, { variable: 'SECRET' }));
   try {
     return storedSecret(path.join(dataDir, 'secret'));
   } catch (error) {
-    return rejectVariable('DATA_DIR', `must be a folder that can be read and written: ${fileReason(error)}`);
+    return rejectVariable(fill(m.notReadable, { variable: 'DATA_DIR', reason: fileReason(error) }));
   }
 };
 
@@ -153,13 +153,13 @@ const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoExc
 const admin = (env: Environment): Config['admin'] => {
   const username = env.ADMIN_USERNAME || 'admin';
   if (!/^[A-Za-z0-9._-]{3,30}$/.test(username))
-    rejectVariable('ADMIN_USERNAME', 'must be 3 to 30 letters, numbers, dots, hyphens or underscores');
+    rejectVariable(fill(m.username, { variable: 'ADMIN_USERNAME' }));
   const email = env.ADMIN_EMAIL || 'admin@localhost';
   if (email !== 'admin@localhost' && !isEmailAddress(email))
-    rejectVariable('ADMIN_EMAIL', 'must be an email address, like name@example.com');
+    rejectVariable(fill(m.email, { variable: 'ADMIN_EMAIL' }));
   const password = env.ADMIN_PASSWORD || null;
   if (password !== null && (password.length < 12 || password.length > 128))
-    rejectVariable('ADMIN_PASSWORD', 'must be 12 to 128 characters');
+    rejectVariable(fill(m.password, { variable: 'ADMIN_PASSWORD' }));
   return { username, email, password };
 };
 
@@ -176,7 +176,7 @@ export const readConfig = (env: Environment = process.env): Config => {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
-    rejectVariable('DATA_DIR', `must be a folder that can be written: ${fileReason(error)}`);
+    rejectVariable(fill(m.notWritable, { variable: 'DATA_DIR', reason: fileReason(error) }));
   }
   return Object.freeze({
     port,

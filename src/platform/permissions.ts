@@ -1,6 +1,10 @@
 /** The permissions of the registered features, collected when the server starts. */
 import { type AnyContentType, actionsOf } from './content/content-type.ts';
+import { permissionTitles } from './messages/en-GB.ts';
+import { translated } from './messages/translated.ts';
 import type { Permission, PermissionDeclaration, PermissionDeclarations } from './schema/permissions.ts';
+
+const m = translated(permissionTitles);
 
 interface ResourcePermissions extends PermissionDeclaration {
   /** Its name in permissions: `gallery` in `gallery:update` */
@@ -23,17 +27,31 @@ interface PermissionSource {
   readonly contentTypes?: readonly AnyContentType[];
 }
 
+/** The title is read with each use, in the language of the request. */
+const withTitle = (stated: Omit<ResourcePermissions, 'title'>, title: () => string): ResourcePermissions => ({
+  ...stated,
+  get title() {
+    return title();
+  },
+});
+
 /** Those of a content type follow from its kind of life, unless its feature states them. */
-const declaredBy = ({ name, permissions = {}, contentTypes = [] }: PermissionSource): ResourcePermissions[] =>
-  Object.entries({
-    ...Object.fromEntries(
-      contentTypes.map((type): [string, PermissionDeclaration] => [
-        type.name,
-        { title: type.thing, ...type.permissions, actions: actionsOf(type) },
-      ]),
+const declaredBy = ({
+  name: feature,
+  permissions = {},
+  contentTypes = [],
+}: PermissionSource): ResourcePermissions[] => {
+  const ofTypes = contentTypes.map((type) =>
+    withTitle(
+      { ...type.permissions, actions: actionsOf(type), resource: type.name, feature },
+      () => type.permissions?.title ?? type.thing,
     ),
-    ...permissions,
-  }).map(([resource, stated]) => ({ ...stated, resource, feature: name }));
+  );
+  const own = Object.entries(permissions).map(([resource, stated]) =>
+    withTitle({ ...stated, resource, feature }, () => stated.title),
+  );
+  return [...new Map([...ofTypes, ...own].map((one) => [one.resource, one])).values()];
+};
 
 const roleHas = (
   role: string,
@@ -49,12 +67,10 @@ const roleHas = (
 
 /** A built-in role that has any permission at all has this one too. */
 const ADMIN_ACCESS = 'admin:access';
-const adminAreaAccess: ResourcePermissions = {
-  resource: 'admin',
-  feature: 'admin',
-  title: 'Content area',
-  actions: ['access'],
-};
+const adminAreaAccess = withTitle(
+  { resource: 'admin', feature: 'admin', actions: ['access'] },
+  () => m.contentArea,
+);
 
 export const collectPermissions = (features: readonly PermissionSource[]): Permissions => {
   const resources = [adminAreaAccess, ...features.flatMap(declaredBy)];

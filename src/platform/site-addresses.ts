@@ -1,5 +1,8 @@
 /** The addresses of the site that the program itself answers, collected from what is registered. */
 import type { AnyContentType } from './content/content-type.ts';
+import type { Messages } from './messages/catalogue.ts';
+import { translated } from './messages/translated.ts';
+import type { Entity, EntityTexts } from './schema/entity.ts';
 import type { SiteAddresses, SiteScreen } from './schema/site-addresses.ts';
 import { NON_PAGE_SEGMENTS, RESERVED_SEGMENTS } from './schema/values/page-path.ts';
 
@@ -7,6 +10,14 @@ interface SiteAddressSource {
   readonly screens?: { readonly [name: string]: SiteScreen };
   readonly contentTypes?: readonly AnyContentType[];
 }
+
+/** The screen of an entity's list; its title is read with each use, in the language of the request. */
+const listScreen = ({ declaredTexts }: Entity, path: string): SiteScreen => ({
+  path,
+  get title() {
+    return translated(declaredTexts as Messages & EntityTexts).title;
+  },
+});
 
 const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 
@@ -17,9 +28,7 @@ export const siteAddresses = (
   const screens = new Map<string, SiteScreen>(
     features.flatMap(({ screens: own = {}, contentTypes = [] }) => [
       ...contentTypes.flatMap(({ entity }): [string, SiteScreen][] =>
-        entity?.address === undefined
-          ? []
-          : [[entity.path, { path: entity.address, title: entity.texts.title }]],
+        entity?.address === undefined ? [] : [[entity.path, listScreen(entity, entity.address)]],
       ),
       ...Object.entries(own),
     ]),

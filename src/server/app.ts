@@ -26,6 +26,7 @@ import type { Refusal } from '#platform/http/routing/outcome.ts';
 import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
 import type { Route } from '#platform/http/routing/route.ts';
 import { serveResponses } from '#platform/http/routing/serve-responses.ts';
+import { withLocale } from '#platform/messages/locale.ts';
 import { makeServices, type ServiceDependencies } from './services.ts';
 
 export type { Outcome } from '#platform/http/routing/outcome.ts';
@@ -64,7 +65,7 @@ export interface App extends Services {
 
 export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   const { database, storage, clock, siteUrl, log } = dependencies;
-  const { services, viewers, routes, close, ...declared } = await makeServices(dependencies);
+  const { services, siteLocale, viewers, routes, close, ...declared } = await makeServices(dependencies);
   const { changes, faults, jobs, settings, throttle, signer } = services;
   const renderer =
     dependencies.renderer &&
@@ -100,6 +101,11 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
 
   const app = new Hono();
   if (measured !== undefined) app.use(measured.count);
+  // Not for probes, which answer while the settings cannot be read.
+  const probePaths = new Set(responseRoutes.flatMap(({ anyHost, path }) => (anyHost ? [path] : [])));
+  app.use(async ({ req }, next) =>
+    probePaths.has(req.path) ? next() : withLocale(await siteLocale(), next),
+  );
   if (dependencies.checkHost) app.use(hostCheck(siteUrl, responseRoutes, headers.text));
   const explain = failedLinkPages({
     routes: responseRoutes,

@@ -27,6 +27,9 @@ import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
 import type { Route } from '#platform/http/routing/route.ts';
 import { jobQueue } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log.ts';
+import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
+import { currentLocale } from '#platform/messages/locale.ts';
+import { readLocaleFrom } from '#platform/messages/translated.ts';
 import { collectPermissions } from '#platform/permissions.ts';
 import { siteAddresses } from '#platform/site-addresses.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -49,6 +52,8 @@ export interface ServiceDependencies extends FeatureOptions {
 
 export interface Program {
   services: Services;
+  /** Returns the site's language, a BCP 47 tag */
+  siteLocale(): Promise<string>;
   /** How a request identifies its viewer */
   viewers: ViewerOptions;
   /** Every call under /api and /auth */
@@ -61,6 +66,8 @@ export interface Program {
   /** Stops timers and processes; the database and storage belong to the caller. */
   close(): Promise<void>;
 }
+
+readLocaleFrom(currentLocale);
 
 export const makeServices = async (dependencies: ServiceDependencies): Promise<Program> => {
   const { database, storage, clock, siteUrl, log, secret, features = serverFeatures } = dependencies;
@@ -80,9 +87,16 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
       ...(database.kind === 'postgres' ? { database: () => database.check() } : {}),
     },
   });
+  // English while the settings cannot be read: a message in another language is better than none.
+  const siteLocale = (): Promise<string> =>
+    services.settings.all().then(
+      ({ general }) => general.locale,
+      () => SOURCE_LOCALE,
+    );
   const jobs = jobQueue({
     database,
     clock,
+    locale: siteLocale,
     onFailure: ({ kind, error, attempts, final }) => {
       if (faults.report(error) && !final) return;
       log[final ? 'error' : 'warn'](
@@ -157,6 +171,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
   const related = Object.assign({}, ...features.map((feature) => feature.related?.(services)));
   return {
     services,
+    siteLocale,
     viewers,
     routes: [
       ...contentServices.flatMap((service) =>

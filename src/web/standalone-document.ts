@@ -7,24 +7,26 @@ import { featuredQuery, settingsQuery } from '#web/data/guest/queries.ts';
 import type { StandaloneState } from '#web/data/standalone-state.ts';
 import { escapeAttribute, escapeText, iconTags, integrity, preloadHeader } from './document.ts';
 import { renderGuestFrame } from './guest-frame.tsx';
+import { standalone as m } from './messages/en-GB.ts';
+import { notFound as notFoundTexts } from './site/messages/en-GB.ts';
 import { hasPage, type StandaloneApp } from './standalone.ts';
 
 /** The same for everybody. Without the settings it is still rendered, as a 503: the app fetches them itself. */
 export async function renderStandalone(
-  apart: StandaloneApp,
+  app: StandaloneApp,
   { path, get, json }: Pick<PageRequest, 'path' | 'get' | 'json'>,
 ): Promise<RenderedPage> {
   const data = new GuestData(get);
   const settings = await data.loadOptional(settingsQuery());
   const picture =
     settings?.general.heroImage ?? (await data.loadOptional(featuredQuery()))?.[0]?.cover ?? null;
-  const found = hasPage(apart, path);
+  const found = hasPage(app, path);
   const state: StandaloneState | null = settings ? { settings, picture } : null;
-  const frame = settings && apart.name === 'admin' ? renderGuestFrame(data, apart.root) : '';
+  const frame = settings && app.name === 'admin' ? renderGuestFrame(data, app.root) : '';
   return {
     status: settings === undefined ? 503 : found ? 200 : 404,
     location: null,
-    html: documentOf({ app: apart, found, settings, frame, state: state && json(state) }),
+    html: documentOf({ app, found, settings, frame, state: state && json(state) }),
     link: preloadHeader,
   };
 }
@@ -38,9 +40,9 @@ interface Parts {
   state: string | null;
 }
 
-function documentOf({ app: apart, found, settings, frame, state }: Parts): string {
-  const { boot, styles, needs } = assets.standalone[apart.name];
-  const title = found ? apart.title : 'Error 404';
+function documentOf({ app, found, settings, frame, state }: Parts): string {
+  const { boot, styles, needs } = assets.standalone[app.name];
+  const title = found ? m[app.name].title : notFoundTexts.title;
   const name = settings?.general.name;
   return (
     `<!doctype html><html lang="${escapeAttribute(settings?.general.locale ?? 'en')}"><head><meta charset="utf-8">` +
@@ -53,7 +55,7 @@ function documentOf({ app: apart, found, settings, frame, state }: Parts): strin
     needs.map((file) => `<link rel="modulepreload" href="${file.path}"${integrity(file)}>`).join('') +
     (assets.development === null ? '' : `<script type="module" src="${assets.development}"></script>`) +
     `<script type="module" src="${boot.path}"${integrity(boot)}></script>${iconTags}</head><body>` +
-    `<noscript>${found ? noScriptPage(apart) : notFound}</noscript>` +
+    `<noscript>${found ? noScriptPage(app) : notFound}</noscript>` +
     `<div id="root">${placeholder}</div>` +
     (frame === '' ? '' : `<template id="nobody">${siteStyles}${frame}</template>`) +
     (state === null ? '' : `<script type="application/json" id="state">${state}</script>`) +
@@ -66,14 +68,15 @@ const siteStyles = `<link rel="stylesheet" href="${assets.styles.path}"${integri
 
 /** Replaced by the app, which renders the same placeholder while it finds out who is signed in. */
 const placeholder =
-  '<div class="solo-placeholder" role="status"><span class="vh">Loading</span><div class="solo-bars" aria-hidden="true">' +
+  '<div class="solo-placeholder" role="status"><span class="vh">' +
+  `${m.loading}</span><div class="solo-bars" aria-hidden="true">` +
   '<div class="sk sk-title"></div><div class="sk sk-field"></div><div class="sk sk-field"></div></div></div>';
 
-const noScriptPage = ({ title, noScriptText }: StandaloneApp): string =>
-  `<main class="solo-plain"><h1 class="t2">${title}</h1><p>${noScriptText} Switch it on and load the page again. The rest of the ` +
-  'site reads without it.</p><p><a class="btn primary" href="/">Go to the front page</a></p></main>';
+const homeLink = `<p><a class="btn primary" href="/">${m.home}</a></p>`;
+
+const noScriptPage = ({ name }: StandaloneApp): string =>
+  `<main class="solo-plain"><h1 class="t2">${m[name].title}</h1><p>${m[name].noScript}</p>${homeLink}</main>`;
 
 const notFound =
-  '<main class="solo-plain"><h1 class="display">Error 404</h1><h2 class="t2">Page Not Found</h2>' +
-  "<p>Sorry the page you're looking for either doesn't exist or has moved.</p>" +
-  '<p><a class="btn primary" href="/">Go to the front page</a></p></main>';
+  `<main class="solo-plain"><h1 class="display">${notFoundTexts.title}</h1>` +
+  `<h2 class="t2">${notFoundTexts.subheading}</h2><p>${notFoundTexts.text}</p>${homeLink}</main>`;

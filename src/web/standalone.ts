@@ -14,9 +14,6 @@ export interface StandaloneApp {
   root: string;
   /** The addresses that have a screen; null: the app decides in the browser. */
   paths: readonly string[] | null;
-  title: string;
-  /** The text of the page in a browser without scripts. */
-  noScriptText: string;
 }
 
 const standaloneApps: readonly StandaloneApp[] = [
@@ -24,16 +21,11 @@ const standaloneApps: readonly StandaloneApp[] = [
     name: 'account',
     root: '/user',
     paths: accountScreens,
-    title: 'Your account',
-    noScriptText:
-      'Signing in and everything behind it needs JavaScript, which is switched off in this browser.',
   },
   {
     name: 'admin',
     root: '/admin',
     paths: null,
-    title: 'Content area',
-    noScriptText: 'The content area needs JavaScript, which is switched off in this browser.',
   },
 ];
 

@@ -81,7 +81,7 @@ describe('the file of an image', () => {
     expectTrouble(/409/);
     await choose(page, await testPhoto(900, 700), 'crane.jpg');
     await page.getByRole('button', { name: 'Put it in its place' }).click();
-    await page.getByText('This picture was changed meanwhile').waitFor();
+    await page.getByText('This picture has been changed since you opened it').waitFor();
     await page.getByRole('button', { name: /crane\.jpg/ }).click();
     await choose(page, await testPhoto(900, 700), 'crane.jpg');
     await page.getByRole('button', { name: 'Put it in its place' }).click();

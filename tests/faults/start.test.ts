@@ -84,7 +84,7 @@ describe('the program', () => {
     const second = start({ DATA_DIR: dataFolder(), PORT: port });
     expect(await second.ended()).toBe(1);
     expect(second.output().trim()).toBe(
-      `Sitework cannot start: port ${port} is taken. Set PORT to another one`,
+      `Sitework cannot start: port ${port} is in use. Set PORT to another one`,
     );
   });
 

@@ -180,7 +180,7 @@ describe.each(kinds)('the $path of the content area', (kind) => {
           status: 409,
           body: {
             code: 'conflict',
-            error: expect.stringMatching(/^This .+ was changed meanwhile/),
+            error: expect.stringMatching(/^This .+ has been changed since you opened it/),
             current: { _id: made._id, version },
           },
         });
@@ -598,7 +598,7 @@ describe.each(names)('the admin resource %s', (name) => {
       expect(body, called).toMatchObject({
         code: 'conflict',
         error: expect.stringMatching(
-          /^This .+ was changed meanwhile\. Review the changes before saving yours$/,
+          /^This .+ has been changed since you opened it\. Review the changes before saving yours$/,
         ),
         current: { _id: at.id ?? at.tender, version: Number(version) },
       });

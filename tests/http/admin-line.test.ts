@@ -53,7 +53,7 @@ const hashOf = async (username: string): Promise<string | null> =>
 const statusOf = async (token: string): Promise<number> =>
   (await apiCaller(app, token)('GET', '/api/admin/users')).status;
 
-const COMMON = 'the password is used by many people, or is made of names everybody knows. Choose another one';
+const COMMON = 'the password is too common, or contains names that are easy to guess. Choose another one';
 
 describe('the rescue command', () => {
   test('prints its help with --help and without arguments', async () => {
@@ -68,21 +68,21 @@ describe('the rescue command', () => {
     'reports wrong arguments in one line and changes nothing',
     async () => {
       const wrong: [string[], string][] = [
-        [['nonsense'], 'there is no "nonsense". See --help'],
-        [['constructor'], 'there is no "constructor". See --help'],
-        [['password'], 'say whom it is about, by user name or email'],
-        [['password', 'nobody'], 'nobody here is called "nobody"'],
-        [['password', 'owner', 'hunter2'], '"hunter2" is too much. See --help'],
+        [['nonsense'], 'there is no command "nonsense". See --help'],
+        [['constructor'], 'there is no command "constructor". See --help'],
+        [['password'], 'name the person by username or email'],
+        [['password', 'nobody'], 'there is no user called "nobody"'],
+        [['password', 'owner', 'hunter2'], 'the argument "hunter2" is not expected. See --help'],
         [['password', 'owner', '--password=hunter2'], "Unknown option '--password'. See --help"],
-        [['owners', 'owner'], '"owner" is too much. See --help'],
+        [['owners', 'owner'], 'the argument "owner" is not expected. See --help'],
         [
           ['sessions', 'owner', '--email', 'a@b.example'],
-          '--email means nothing with "sessions". See --help',
+          'the option --email cannot be used with "sessions". See --help',
         ],
-        [['owner', 'newcomer'], 'nobody here is called so. For a new owner give --email as well'],
+        [['owner', 'newcomer'], 'there is no such user. To create an owner, add --email'],
         [
           ['owner', 'a b', '--email', 'a@b.example'],
-          'a user name is 3 to 30 letters, numbers, dots, hyphens or underscores',
+          'a username is 3 to 30 letters, numbers, dots, hyphens or underscores',
         ],
         [
           ['owner', 'newcomer', '--email', 'nowhere'],
@@ -130,7 +130,7 @@ describe('the rescue command', () => {
     expect(await statusOf(person.token)).toBe(403);
     expect(await done(['owner', 'RUTH'])).toBe('ruth is an owner now.');
     expect(await statusOf(person.token)).toBe(200);
-    expect(await done(['owner', 'ruth@northline.example'])).toBe('ruth is an owner already.');
+    expect(await done(['owner', 'ruth@northline.example'])).toBe('ruth is already an owner.');
     const owners = await done(['owners']);
     for (const name of ['owner', 'newcomer', 'ruth'])
       expect(owners).toContain(`${name}  ${name}@northline.example  active`);
@@ -149,8 +149,8 @@ describe('the rescue command', () => {
     const printed = await done(['password', 'forgetful', '--password-stdin'], `${given}\n`);
     expect(printed).toBe('forgetful has a new password and is signed out everywhere.');
     for (const [wrong, message] of [
-      ['short\n', 'the password must be 12 to 128 characters, and this has 5'],
-      [`${'x'.repeat(129)}`, 'the password must be 12 to 128 characters, and this has 129'],
+      ['short\n', 'the password must be 12 to 128 characters; this one has 5'],
+      [`${'x'.repeat(129)}`, 'the password must be 12 to 128 characters; this one has 129'],
       ['two lines of\npassword\n', 'the password must be one line without control characters'],
       ['password1234\n', COMMON],
       ['forgetful!!!!\n', COMMON],
@@ -187,12 +187,12 @@ describe('the rescue command', () => {
     const late = await app.accounts.openSession(person._id, 1);
     expect(await statusOf(late)).toBe(403);
     const lifted = await done(['lift-bans', 'banished']);
-    expect(lifted).toContain(`Lifted: user ${person._id}, all, without an end`);
-    expect(lifted).toContain('Lifted: email_domain banished.example, all, without an end');
-    expect(lifted).toContain('2 bans lifted.');
+    expect(lifted).toContain(`Lifted: user ${person._id}, all, permanent`);
+    expect(lifted).toContain('Lifted: email_domain banished.example, all, permanent');
+    expect(lifted).toContain('2\u00a0bans lifted.');
     expect(await statusOf(late)).toBe(200);
     expect(await done(['lift-bans', 'banished'])).toBe('There was no ban to lift.');
-    expect(await done(['lift-bans', '--address', '::ffff:203.0.113.9'])).toContain('1 ban lifted.');
+    expect(await done(['lift-bans', '--address', '::ffff:203.0.113.9'])).toContain('1\u00a0ban lifted.');
   });
 
   test('enables a disabled user and removes two-factor sign-in when the app is lost', async () => {
@@ -207,11 +207,11 @@ describe('the rescue command', () => {
     });
     expect((await owner.call('POST', `/api/admin/users/${person._id}/disable`)).status).toBe(200);
     expect(await done(['password', 'locked'])).toMatch(
-      /locked is disabled\. To let them in: npm run admin -- enable locked\nA code is still asked for\./,
+      /locked is disabled\. To enable the account: npm run admin -- enable locked\nTwo-factor sign-in is still on\./,
     );
-    expect(await done(['enable', 'locked'])).toBe('locked may sign in again.');
+    expect(await done(['enable', 'locked'])).toBe('locked can sign in again.');
     expect(await statusOf(await app.accounts.openSession(person._id, 1))).toBe(200);
-    expect(await done(['drop-two-factor', 'locked'])).toContain('signs in without a code now');
+    expect(await done(['drop-two-factor', 'locked'])).toContain('Two-factor sign-in is off for locked');
     const { twoFactorSecret } = await app.database.db
       .selectFrom('users')
       .select('twoFactorSecret')
@@ -219,7 +219,7 @@ describe('the rescue command', () => {
       .executeTakeFirstOrThrow();
     expect(twoFactorSecret).toBeNull();
     expect(await app.database.db.selectFrom('backupCodes').selectAll().execute()).toEqual([]);
-    expect(await done(['drop-two-factor', 'locked'])).toBe('locked is not asked for codes.');
+    expect(await done(['drop-two-factor', 'locked'])).toBe('locked has no two-factor sign-in.');
     // Mailed to the stored address by the running server.
     const mails = await app.database.db
       .selectFrom('outbox')
@@ -244,9 +244,11 @@ describe('the rescue command', () => {
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(/^[0-9a-f-]{36} {2}last used \S+Z {2}address unknown {2}An unknown browser$/);
     const [_id = ''] = lines[0]?.split(' ') ?? [];
-    expect(await done(['end-sessions', 'wanderer', '--session', _id])).toBe('1 session of wanderer ended.');
-    expect(await done(['end-sessions', 'wanderer'])).toBe('1 session of wanderer ended.');
+    expect(await done(['end-sessions', 'wanderer', '--session', _id])).toBe(
+      '1\u00a0session of wanderer ended.',
+    );
+    expect(await done(['end-sessions', 'wanderer'])).toBe('1\u00a0session of wanderer ended.');
     for (const token of [person.token, second]) expect(await statusOf(token)).toBe(401);
-    expect(await done(['sessions', 'wanderer'])).toBe('wanderer is signed in nowhere.');
+    expect(await done(['sessions', 'wanderer'])).toBe('wanderer is not signed in anywhere.');
   });
 });

@@ -274,7 +274,7 @@ describe('an action on many records', () => {
     expect(body.kept).toEqual([
       {
         _id: theirs,
-        reason: 'This project was changed meanwhile. Review the changes before saving yours',
+        reason: 'This project has been changed since you opened it. Review the changes before saving yours',
       },
     ]);
   });

@@ -452,7 +452,7 @@ describe('a form sent without JavaScript', () => {
     const type = 'multipart/form-data; boundary=x';
     expect((await to({ 'content-type': type }, 'nonsense')).body).toMatchObject({
       code: 'invalid',
-      error: 'The form did not arrive whole. Send it again',
+      error: 'The form arrived incomplete. Send it again',
     });
     expect((await to({ 'content-type': 'text/plain' }, 'x')).status).toBe(415);
     expect(

@@ -7,7 +7,7 @@ import type { Tender } from '#features/tenders/schema/guest.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { COUNTRIES } from '#platform/schema/countries.ts';
 import type { ErrorAnswer } from '#platform/schema/errors.ts';
-import { PHONE_ERROR } from '#platform/schema/fields.ts';
+import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
 import {
   addAdministrator,
   addMember,
@@ -94,8 +94,8 @@ describe('a phone number', () => {
     '%s is rejected with an example',
     async (typed) => {
       const { status, body } = await write(typed);
-      expect({ status, errors: body.errors }).toEqual({ status: 400, errors: { phone: PHONE_ERROR } });
-      expect(PHONE_ERROR).toBe('Enter a phone number, like 0113 496 0000 or +44 113 496 0000');
+      expect({ status, errors: body.errors }).toEqual({ status: 400, errors: { phone: fieldErrors.phone } });
+      expect(fieldErrors.phone).toBe('Enter a phone number, like 0113 496 0000 or +44 113 496 0000');
     },
   );
 

@@ -20,6 +20,8 @@ const SENTENCE = /\p{L}[\p{L}’'-]*[,:]? \p{L}/u;
 const LETTERS = /\p{L}{2}/u;
 /** A label of one word */
 const LABEL = /^\p{Lu}\p{Ll}+[.…?]?$/u;
+/** Codes, methods, header names and parts of SQL */
+const CODE = /^[^\p{Ll}]+$|^\p{Lu}\w+(?:-\p{Lu}\w+)+$|^(?:is not|not in|\w+ as \w+)$/u;
 /** The condition of a media query */
 const MEDIA = /^\([a-z-]+: [a-z0-9]+\)/;
 
@@ -85,7 +87,7 @@ export const inlineTexts = (fileName: string, source: string): InlineText[] => {
     const text = textOf(node)
       ?.replace(/<[^>]*>/g, ' ')
       .trim();
-    if (text !== undefined && !isName(node) && !MEDIA.test(text)) {
+    if (text !== undefined && !isName(node) && !MEDIA.test(text) && !CODE.test(text)) {
       const holder = attributeOf(node);
       const isRead = TEXT_ATTRIBUTES.test(holder) && LETTERS.test(text) && /^[\p{Lu}“]/u.test(text);
       if (!CODE_ATTRIBUTES.test(holder) && (SENTENCE.test(text) || LABEL.test(text) || isRead))

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { DocumentOnWire } from '#features/documents/schema.ts';
 import { Image } from '#features/images/schema.ts';
 import { ProjectCard } from '#features/projects/schema.ts';
-import { Location, text, webAddress } from '#platform/schema/fields.ts';
+import { type Label, Location, readLabel, text, webAddress } from '#platform/schema/fields.ts';
 import { formSchema } from '#platform/schema/input-schema.ts';
 import { plainText, RichText } from '#platform/schema/rich-text.ts';
 import { isLink } from '#platform/schema/values/links.ts';
@@ -31,7 +31,7 @@ const MAX_BLOCKS_IN_COLUMN = 20;
 const BlockId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'A block needs an id of its own');
 
 /** The target of a button: a page of this site, a web address, a mail or a call. */
-const linkTarget = (label: string) =>
+const linkTarget = (label: Label) =>
   text(label, 1, 2000).refine(
     isLink,
     'Enter a web address that starts with https://, or a page of this site that starts with /',
@@ -139,20 +139,26 @@ export const textOfBlocks = (blocks: readonly Block[]): string =>
     .join('\n');
 
 /** A body of at most `max` characters of text. */
-export const blocks = (label: string, max: number) =>
+export const blocks = (label: Label, max: number) =>
   z
     .array(Block)
-    .max(MAX_BLOCKS, `${label} must have ${MAX_BLOCKS} blocks or fewer`)
+    .max(MAX_BLOCKS, { error: () => `${readLabel(label)} must have ${MAX_BLOCKS} blocks or fewer` })
     .default([])
     .superRefine((body, context) => {
       const ids = new Set<string>();
       for (const { id } of allBlocks(body)) {
         if (ids.has(id))
-          context.addIssue({ code: 'custom', message: `${label} has two blocks with the id ${id}` });
+          context.addIssue({
+            code: 'custom',
+            message: `${readLabel(label)} has two blocks with the id ${id}`,
+          });
         ids.add(id);
       }
       if (textOfBlocks(body).length > max)
-        context.addIssue({ code: 'custom', message: `${label} must be ${max} characters or less` });
+        context.addIssue({
+          code: 'custom',
+          message: `${readLabel(label)} must be ${max} characters or less`,
+        });
     });
 
 const simpleBlocksOnWire = [

@@ -1,7 +1,7 @@
 /** What an editor writes of a redirect, and the addresses left behind automatically. */
 import { z } from 'zod';
 import { NamedRecord } from '#platform/schema/admin-content.ts';
-import { text } from '#platform/schema/fields.ts';
+import { type Label, text } from '#platform/schema/fields.ts';
 import { inputSchema } from '#platform/schema/input-schema.ts';
 import { listQuery } from '#platform/schema/lists.ts';
 import { httpsAddress, sameSitePath } from '#platform/schema/values/links.ts';
@@ -26,7 +26,7 @@ export const redirectPath = (sent: string): string | null => {
 };
 
 const { fields } = redirect;
-const from = (label: string) =>
+const from = (label: Label) =>
   text(label, fields.from.min, fields.from.max).transform((sent, context) => {
     const path = redirectPath(sent);
     if (path !== null) return path;
@@ -42,7 +42,7 @@ const from = (label: string) =>
  * A path of this site, with query and hash, or a complete https address. Rejects paths that a browser reads
  * as another site.
  */
-const to = (label: string) =>
+const to = (label: Label) =>
   text(label, fields.to.min, fields.to.max).refine((sent) => {
     return !/\s/.test(sent) && (sameSitePath(sent) !== null || httpsAddress(sent) !== null);
   }, 'Enter an address of this site, like /projects, or one that starts with https://');

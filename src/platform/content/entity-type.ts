@@ -1,13 +1,18 @@
 /** From an entity to its content type: what its fields already say, so that a feature adds only what is special. */
 import type { z } from 'zod';
+import type { Messages } from '#platform/messages/catalogue.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import {
   type AnyField,
   type AnyFieldText,
   type Entity,
+  type EntityTexts,
   type Fields,
   referencesOf,
 } from '#platform/schema/entity.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
+import { inSentence } from '#platform/schema/fields.ts';
+import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
 import type { Resource } from '#platform/schema/permissions.ts';
 import { plainText, type RichText } from '#platform/schema/rich-text.ts';
 import type { AdminConfig } from './admin/admin-config.ts';
@@ -18,6 +23,8 @@ import {
   type SearchText,
   type StoredData,
 } from './content-type.ts';
+
+const m = translated(fieldErrors);
 
 const SELECT_KINDS: readonly string[] = [
   'reference',
@@ -30,9 +37,9 @@ const SELECT_KINDS: readonly string[] = [
 
 const missingMessage = ({ kind }: AnyField, { label, missing }: AnyFieldText): string => {
   if (missing !== undefined) return missing;
-  if (kind === 'pictures') return 'Select at least one picture';
-  if (kind === 'documents') return 'Select at least one document';
-  return `${SELECT_KINDS.includes(kind) ? 'Select' : 'Enter'} ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  if (kind === 'pictures') return m.selectPictures;
+  if (kind === 'documents') return m.selectDocuments;
+  return fill(SELECT_KINDS.includes(kind) ? m.select : m.enter, { label: inSentence(label) });
 };
 
 const isIncomplete = (field: AnyField, value: unknown): boolean =>
@@ -51,7 +58,7 @@ export const missingFields = (
     const field = fields[name];
     const text = texts.fields[name];
     if (field?.requiredToPublish && text !== undefined && isIncomplete(field, data[name]))
-      errors[name] = missingMessage(field, text);
+      errors[name] = missingMessage(field, translated(text as Messages & AnyFieldText));
   }
   return errors;
 };
@@ -86,11 +93,18 @@ export const entityType = <F extends Fields, Data extends StoredData>(
   special: ContentTypeOverrides<Data>,
 ): ContentType<Data> => ({
   name: entity.name as Resource,
-  thing: entity.texts.thing,
+  get thing() {
+    return translated(entity.declaredTexts as Messages & EntityTexts).thing;
+  },
   table: entity.path.replace(/-./g, (dash) => dash.slice(1).toUpperCase()),
   title: (data) => String(data.title),
   entity,
-  permissions: { title: entity.texts.title, ...(entity.roles && { roles: entity.roles }) },
+  permissions: {
+    get title() {
+      return translated(entity.declaredTexts as Messages & EntityTexts).title;
+    },
+    ...(entity.roles && { roles: entity.roles }),
+  },
   publishable: entity.publishable,
   hasSlug: entity.publishable,
   columns: () => ({}),

@@ -5,14 +5,18 @@ import { newId } from '#platform/db/id.ts';
 import { reject } from '#platform/http/routing/outcome.ts';
 import { withPhonesOfCountry } from '#platform/http/routing/phone-numbers.ts';
 import { validateFully, withoutFollowUpErrors } from '#platform/http/routing/validate.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import type { ContentRow, ContentType, ReferenceTarget, StoredData } from './content-type.ts';
 import { dayAt } from './lifecycle/days.ts';
 import * as life from './lifecycle/lifecycle.ts';
 import { publishProblems } from './lifecycle/publishable.ts';
+import { errors as errorTexts } from './messages/en-GB.ts';
 import * as rows from './rows.ts';
 import type { ContentContext } from './service-types.ts';
 import { storedData } from './stored.ts';
+
+const m = translated(errorTexts);
 
 export interface ContentInput<Data extends StoredData> {
   /** Checks the input against the schema and the database; rejects it with all problems at once. */
@@ -49,8 +53,7 @@ export const contentInput = <Data extends StoredData>(
     const errors: FieldErrors = {};
     for (const [to, links] of Map.groupBy(rows.linksOf(type, data as Data), (link) => link.toType)) {
       const there = await existingOf(to, [...new Set(links.map((link) => link.toId))]);
-      for (const { field, toId } of links)
-        if (!there.has(toId)) errors[field] = 'Select an option from the list';
+      for (const { field, toId } of links) if (!there.has(toId)) errors[field] = m.unknownOption;
     }
     return errors;
   };
@@ -63,7 +66,7 @@ export const contentInput = <Data extends StoredData>(
     const { errors: wrong, data: sent } = withPhonesOfCountry(await country(), () =>
       validateFully(type.input, input),
     );
-    if (sent === undefined) return reject('invalid', 'Some fields need attention', { errors: wrong });
+    if (sent === undefined) return reject('invalid', m.invalid, { errors: wrong });
     const { url, unpublishAt, ...data } = sent as Data & { url?: string; unpublishAt?: string | null };
     // Checks the rest even after a problem has been found, so that the editor can correct everything in one
     // go.
@@ -79,7 +82,7 @@ export const contentInput = <Data extends StoredData>(
       })),
     };
     if (url !== undefined && type.hasSlug && (await rows.isSlugTaken(database, type, url, _id)))
-      errors.url = `Web address "${url}" is already in use. Enter a different one`;
+      errors.url = fill(m.thisSlugTaken, { slug: url });
     const address = url ?? currentUrl;
     const unfit =
       address === null
@@ -87,7 +90,7 @@ export const contentInput = <Data extends StoredData>(
         : (type.slugProblem?.(address, data as unknown as Data, context.addresses) ?? null);
     if (unfit !== null) errors.url = unfit;
     const all = { ...withoutFollowUpErrors(errors, wrong), ...wrong };
-    if (Object.keys(all).length > 0) return reject('invalid', 'Some fields need attention', { errors: all });
+    if (Object.keys(all).length > 0) return reject('invalid', m.invalid, { errors: all });
     return { data: data as unknown as Data, url, unpublishAt: unpublishAt ?? null };
   };
 
@@ -128,9 +131,7 @@ export const contentInput = <Data extends StoredData>(
   ): Promise<void> => {
     const errors = await problems(data, row, from);
     if (Object.keys(errors).length > 0)
-      reject('invalid', `This ${type.thing} is not ready to be published. Fill in what is missing`, {
-        errors,
-      });
+      reject('invalid', fill(m.notReady, { thing: type.thing }), { errors });
   };
 
   return {

@@ -8,6 +8,7 @@ import { newId } from '#platform/db/id.ts';
 import { partition } from '#platform/http/admin-api/one-by-one.ts';
 import { attempt, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { ContentRow, ContentType, StoredData } from './content-type.ts';
 import { inBatches } from './in-batches.ts';
@@ -15,6 +16,7 @@ import { contentInput } from './input.ts';
 import { contentBin } from './lifecycle/bin.ts';
 import { contentEditing, endDateField } from './lifecycle/editing.ts';
 import * as life from './lifecycle/lifecycle.ts';
+import { errors as errorTexts } from './messages/en-GB.ts';
 import { difference, listRevisions, writeSearchEntry } from './records.ts';
 import * as rows from './rows.ts';
 import type {
@@ -26,6 +28,8 @@ import type {
 } from './service-types.ts';
 
 export type { ContentContext, ContentService, Decision, EditorRecord } from './service-types.ts';
+
+const m = translated(errorTexts);
 
 export const contentService = <Data extends StoredData>(
   type: ContentType<Data>,
@@ -129,13 +133,9 @@ export const contentService = <Data extends StoredData>(
       withRow(_id, async (found) => {
         const row = checkVersion(found, version);
         if (publishAt <= currentInstant())
-          reject('invalid', 'Publication date must be in the future', {
-            errors: { publishAt: 'Publication date must be in the future' },
-          });
+          reject('invalid', m.publicationInPast, { errors: { publishAt: m.publicationInPast } });
         if (row.unpublishAt !== null && publishAt >= row.unpublishAt)
-          reject('invalid', 'Publication date must be before end date', {
-            errors: { publishAt: 'Publication date must be before end date' },
-          });
+          reject('invalid', m.publicationAfterEnd, { errors: { publishAt: m.publicationAfterEnd } });
         if (type.cannotUnpublishReason !== undefined && life.isVisible(row, currentInstant()))
           reject('conflict', type.cannotUnpublishReason);
         await rejectUnlessPublishable(dataOf(row), row, publishAt);
@@ -185,7 +185,7 @@ export const contentService = <Data extends StoredData>(
       withRow(_id, async (found) => {
         const row = checkVersion(found, version);
         const revision = (await listRevisions(database, type, _id)).find((first) => first.version === number);
-        if (revision === undefined) return reject('not_found', 'This version no longer exists');
+        if (revision === undefined) return reject('not_found', m.versionNotFound);
         const { url: _url, ...data } = revision.data;
         return save(
           row,

@@ -5,7 +5,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { fill } from '#platform/messages/translated.ts';
 import { fileReason } from './file-reason.ts';
+import { dataFolder as m } from './messages/en-GB.ts';
 
 /** The data folder cannot be used. The message is one line that a person can act on. */
 export class DataFolderError extends Error {
@@ -19,7 +21,7 @@ const FULL = 13;
 const CANNOT_OPEN = 14;
 
 const unusable = (folder: string, error: unknown): DataFolderError =>
-  new DataFolderError(`the data folder ${folder} cannot be used: ${fileReason(error)}`);
+  new DataFolderError(fill(m.unusable, { folder, reason: fileReason(error) }));
 
 /**
  * Locks the folder and returns a function that unlocks it. Throws a `DataFolderError` that names the reason.
@@ -55,8 +57,9 @@ const toDataFolderError = (error: unknown, folder: string, holder: string): Data
   switch (errcode & 0xff) {
     case BUSY: {
       const pid = readFileSync(holder, 'utf8').trim();
-      const process = pid === '' ? '' : ` (process ${pid})`;
-      return new DataFolderError(`another server${process} is running on the data folder ${folder}`);
+      return new DataFolderError(
+        pid === '' ? fill(m.inUse, { folder }) : fill(m.inUseBy, { process: pid, folder }),
+      );
     }
     case FULL:
       return unusable(folder, { code: 'ENOSPC' });

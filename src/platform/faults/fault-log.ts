@@ -3,6 +3,8 @@
  * traces would hide the cause and fill the disk.
  */
 import type { Log } from '#platform/log.ts';
+import { fill } from '#platform/messages/translated.ts';
+import { log as m } from './messages/en-GB.ts';
 import { type Fault, faultOf } from './unexpected-errors.ts';
 
 export interface FaultLog {
@@ -17,16 +19,7 @@ const CHECK_MS = 1000;
  */
 const REPEAT_LOG_MS = 60_000;
 
-const START_MESSAGES: Readonly<Record<Fault, string>> = {
-  database: 'the database cannot do its work',
-  full: 'the disk is full: nothing can be saved',
-  readonly: 'the disk cannot be written: nothing can be saved',
-  storage: 'the storage of files cannot be reached',
-};
-const END_MESSAGES: Partial<Record<Fault, string>> = {
-  database: 'the database answers again',
-  storage: 'the storage of files answers again',
-};
+const endMessages: Partial<Record<Fault, string>> = m.ends;
 
 interface OngoingFault {
   startedAt: number;
@@ -48,7 +41,7 @@ export const faultLog = (options: {
   const end = (fault: Fault, { startedAt, occurrences, timer }: OngoingFault): void => {
     clearInterval(timer);
     ongoing.delete(fault);
-    const message = END_MESSAGES[fault];
+    const message = endMessages[fault];
     if (message !== undefined)
       log.info({ seconds: Math.round((Date.now() - startedAt) / 1000), failed: occurrences }, message);
   };
@@ -85,14 +78,14 @@ export const faultLog = (options: {
       const cause = error instanceof Error ? error.message : String(error);
       const one = ongoing.get(fault);
       if (one === undefined) {
-        log.error({ cause }, START_MESSAGES[fault]);
+        log.error({ cause }, m.begins[fault]);
         begin(fault);
         return true;
       }
       one.occurrences += 1;
       one.lastAt = Date.now();
       if (one.lastAt - one.loggedAt > REPEAT_LOG_MS) {
-        log.error({ cause, failed: one.occurrences }, `${START_MESSAGES[fault]} (still)`);
+        log.error({ cause, failed: one.occurrences }, fill(m.continues, { fault: m.begins[fault] }));
         one.loggedAt = one.lastAt;
         one.occurrences = 0;
       }

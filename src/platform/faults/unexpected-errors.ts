@@ -1,7 +1,11 @@
 /** Converts a thrown error to a message for the caller: which part failed, without internal details. */
 import { DatabaseFault } from '#platform/db/fault.ts';
 import type { Refusal } from '#platform/http/routing/outcome.ts';
+import { translated } from '#platform/messages/translated.ts';
 import { StorageError } from '#platform/storage/storage.ts';
+import { refusals } from './messages/en-GB.ts';
+
+const m = translated(refusals);
 
 /** A fault outside the program, as opposed to a bug: its disk, its database, its storage. */
 export type Fault = 'database' | 'full' | 'readonly' | 'storage';
@@ -28,21 +32,13 @@ export const faultOf = (error: unknown): Fault | undefined => {
   return code === undefined || syscall === undefined ? undefined : fileFaults[code];
 };
 
-const refusals: Readonly<Record<Fault, Refusal>> = {
-  full: {
-    code: 'storage_full',
-    message: 'This cannot be saved: the disk of the site is full. Tell the administrator',
-  },
-  readonly: {
-    code: 'unavailable',
-    message: 'This cannot be saved: the site cannot write to its storage. Tell the administrator',
-  },
-  database: { code: 'unavailable', message: 'The site cannot do this right now. Try again in a moment' },
-  storage: { code: 'unavailable', message: 'The site cannot do this right now. Try again in a moment' },
+const refusalOfFault = (fault: Fault): Refusal => {
+  if (fault === 'full') return { code: 'storage_full', message: m.full };
+  return { code: 'unavailable', message: fault === 'readonly' ? m.readonly : m.unavailable };
 };
 
 export const refusalOf = (error: unknown): Refusal => {
   const fault = faultOf(error);
-  if (fault !== undefined) return refusals[fault];
-  return { code: 'internal', message: 'Something went wrong on our side. Try again, or call us' };
+  if (fault !== undefined) return refusalOfFault(fault);
+  return { code: 'internal', message: m.internal };
 };

@@ -1,6 +1,10 @@
 /** Rejects requests for other hosts, so that no link or cached page is built from a forged `Host`. */
 import type { MiddlewareHandler } from 'hono';
+import { translated } from '#platform/messages/translated.ts';
+import { errors } from './messages/en-GB.ts';
 import type { ResponseRoute } from './routing/response-route.ts';
+
+const m = translated(errors);
 
 export const hostCheck = (
   siteUrl: string,
@@ -12,6 +16,6 @@ export const hostCheck = (
   return async (context, next) => {
     const requested = context.req.header('host') ?? '';
     if (requested.toLowerCase() === host || anyHost.has(new URL(context.req.url).pathname)) return next();
-    return new Response('This server does not answer for that host\n', { status: 421, headers });
+    return new Response(`${m.wrongHost}\n`, { status: 421, headers });
   };
 };

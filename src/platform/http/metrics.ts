@@ -1,6 +1,7 @@
 /** Serves Prometheus metrics at `/metrics`, if switched on. */
 import type { MiddlewareHandler } from 'hono';
 import { cacheControl } from './answers/answer.ts';
+import { api, metricHelp as m } from './messages/en-GB.ts';
 import type { ResponseRoute } from './routing/response-route.ts';
 
 interface MetricsSources {
@@ -20,13 +21,13 @@ export const metrics = async (
   collectDefaultMetrics({ register });
   const requests = new Counter({
     name: 'sitework_requests_total',
-    help: 'Requests that were not answered from what is kept, by status',
+    help: m.requests,
     labelNames: ['method', 'status'],
     registers,
   });
   const duration = new Histogram({
     name: 'sitework_request_seconds',
-    help: 'How long such requests took',
+    help: m.seconds,
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
     registers,
   });
@@ -39,16 +40,13 @@ export const metrics = async (
         this.set(await read());
       },
     });
-  gauge('sitework_page_cache_hits', 'Requests answered from what is kept', () => observed.cache.hits);
-  gauge('sitework_page_cache_bytes', 'What the kept answers weigh', () => observed.cache.bytes);
-  gauge('sitework_generation', 'Raised by every change of content', observed.generation);
+  gauge('sitework_page_cache_hits', m.cacheHits, () => observed.cache.hits);
+  gauge('sitework_page_cache_bytes', m.cacheBytes, () => observed.cache.bytes);
+  gauge('sitework_generation', m.generation, observed.generation);
   const ofLane = (name: string, help: string) => new Gauge({ name, help, labelNames: ['lane'], registers });
-  const waiting = ofLane('sitework_jobs_waiting', 'Jobs to be done, by lane');
-  const failed = ofLane('sitework_jobs_failed', 'Jobs given up, by lane');
-  const oldest = ofLane(
-    'sitework_jobs_oldest_seconds',
-    'For how long the longest waiting job of a lane has been due',
-  );
+  const waiting = ofLane('sitework_jobs_waiting', m.waiting);
+  const failed = ofLane('sitework_jobs_failed', m.failed);
+  const oldest = ofLane('sitework_jobs_oldest_seconds', m.oldest);
   const readLanes = async (): Promise<void> => {
     for (const state of await observed.jobs()) {
       const { lane } = state;
@@ -70,7 +68,7 @@ export const metrics = async (
       method: 'GET',
       path: '/metrics',
       access: 'public',
-      summary: 'Figures of this process for Prometheus',
+      summary: api.metrics,
       produces: 'text/plain',
       caching: ['never'],
       security: 'text',

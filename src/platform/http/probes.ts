@@ -1,6 +1,7 @@
 /** `/healthz`: the process answers. `/readyz`: what it depends on answers too. For monitors and load balancers. */
 import { cacheControl } from './answers/answer.ts';
 import { textResponse } from './answers/text.ts';
+import { api } from './messages/en-GB.ts';
 import type { PublicRoute } from './routing/response-route.ts';
 
 /** Seconds after which a monitor should ask again. */
@@ -19,7 +20,7 @@ export const probes = (checks: Readonly<Record<string, () => Promise<unknown>>>)
     {
       ...declared,
       path: '/healthz',
-      summary: 'Whether the process answers',
+      summary: api.healthz,
       produces: 'text/plain',
       security: 'text',
       answer: async ({ headers }) => textResponse(200, 'ok\n', headers, 'text/plain'),
@@ -27,7 +28,7 @@ export const probes = (checks: Readonly<Record<string, () => Promise<unknown>>>)
     {
       ...declared,
       path: '/readyz',
-      summary: 'Whether the database and the storage can be used; 503 if not',
+      summary: api.readyz,
       produces: 'application/json',
       security: 'json',
       async answer({ headers }) {

@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import { DatabaseFault } from '#platform/db/fault.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
+import { withLocale } from '#platform/messages/locale.ts';
 import {
   claimJob,
   countJobs,
@@ -69,6 +70,8 @@ export const jobQueue = (options: {
   onFailure: (failure: { kind: string; error: unknown; attempts: number; final: boolean }) => void;
   /** In milliseconds; absent: 15 s */
   heartbeat?: number;
+  /** Returns the language in which jobs read messages; absent: English */
+  locale?: () => Promise<string>;
 }): Jobs => {
   const { database, clock, onFailure } = options;
   const handlers = new Map<string, (payload: unknown) => Promise<void>>();
@@ -106,7 +109,9 @@ export const jobQueue = (options: {
     }, options.heartbeat ?? HEARTBEAT_MS).unref();
     try {
       if (work === undefined) throw new Error(`Nobody does jobs of the kind ${kind}`);
-      await work(fromJson(job.payload));
+      const payload = fromJson(job.payload);
+      const locale = await options.locale?.();
+      await (locale === undefined ? work(payload) : withLocale(locale, () => work(payload)));
     } catch (error) {
       failure = { error };
     } finally {

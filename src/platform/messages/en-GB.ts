@@ -4,20 +4,23 @@
 export const contentTexts = {
   url: {
     label: 'Web address',
-    help: 'Made from the title. When it changes, the old address leads to the new one.',
+    help: 'Created from the title. If you change it, the old address redirects to the new one.',
   },
-  unpublishAt: { label: 'End date', help: 'The site shows the record until then. Empty: no end.' },
+  unpublishAt: {
+    label: 'End date',
+    help: 'The site shows this until the end date. Leave it empty to keep it published.',
+  },
   seoTitle: {
     label: 'Search title',
-    help: 'For search engines, only where it should differ from the title.',
+    help: 'Shown in search results. Leave it empty to use the title.',
   },
   seoDescription: {
     label: 'Search description',
-    help: 'One or two sentences that make somebody want to open the page.',
+    help: 'One or two sentences shown in search results, to make people want to open the page.',
   },
   socialImage: {
     label: 'Picture for shared links',
-    help: 'Shown where somebody sends the link to others. Without one, the first picture is used.',
+    help: 'Shown when somebody shares a link to the page. Leave it empty to use the first picture.',
   },
 } as const;
 
@@ -34,6 +37,25 @@ export const recordTexts = {
   _id: 'ID',
   status: 'Status',
   publishedAt: 'Published',
-  updatedAt: 'Last changed',
-  updatedByName: 'Changed by',
+  updatedAt: 'Last updated',
+  updatedByName: 'Updated by',
+} as const;
+
+/** Rows of the permission matrix that no feature states. */
+export const permissionTitles = { contentArea: 'Content area' } as const;
+
+/** What is wrong with an environment variable. For the person who starts the program. */
+export const config = {
+  oneOf: '{variable} must be one of {options}',
+  wholeNumber: '{variable} must be a whole number from {min} to {max}',
+  webAddress: '{variable} must be a web address, like https://www.example.com',
+  origin: '{variable} must be a scheme and a host without a path, like https://www.example.com',
+  database: '{variable} must look like postgres://user:password@host:5432/database',
+  secretLength: '{variable} must be {min} characters or more',
+  secretRequired: '{variable} is required with DATABASE_URL: all servers of a site share it',
+  notReadable: '{variable} must be a folder that can be read and written: {reason}',
+  notWritable: '{variable} must be a folder that can be written: {reason}',
+  username: '{variable} must be 3 to 30 letters, numbers, dots, hyphens or underscores',
+  email: '{variable} must be an email address, like name@example.com',
+  password: '{variable} must be 12 to 128 characters',
 } as const;

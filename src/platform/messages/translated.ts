@@ -4,18 +4,30 @@
  */
 import { type FormatMessage, type Messages, messageFormatter, SOURCE_LOCALE } from './catalogue.ts';
 
-let currentLocale = (): string => SOURCE_LOCALE;
+let requestedLocale = (): string => SOURCE_LOCALE;
+/** The languages that have translations, in the order in which they were added. */
+const available = new Set([SOURCE_LOCALE]);
 const translations = new WeakMap<object, Map<string, Messages>>();
 const sections = new WeakMap<object, object>();
 const fillers = new Map<string, FormatMessage>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** Sets what returns the language of the request or mail being handled, a BCP 47 tag. The server calls this once. */
+/** Sets what returns the language of the request or job being handled, a BCP 47 tag. The server calls this once. */
 export const readLocaleFrom = (read: () => string): void => {
-  currentLocale = read;
+  requestedLocale = read;
+};
+
+/** Returns the requested language if it has translations, otherwise a variant of it or else the source language. */
+const currentLocale = (): string => {
+  const requested = requestedLocale();
+  if (available.has(requested)) return requested;
+  const [language] = requested.split('-');
+  return [...available].find((one) => one.split('-')[0] === language) ?? SOURCE_LOCALE;
 };
 
 /** Adds a section in another language. Texts that it lacks are read in English. */
 export const addTranslation = (locale: string, english: Messages, section: Messages): void => {
+  available.add(locale);
   translations.set(english, (translations.get(english) ?? new Map()).set(locale, section));
   for (const [key, own] of Object.entries(section)) {
     const original = english[key];
@@ -47,4 +59,15 @@ export const fill: FormatMessage = (message, values) => {
   const known = fillers.get(locale) ?? messageFormatter(locale);
   fillers.set(locale, known);
   return known(message, values);
+};
+
+/**
+ * Writes a number as the current language does, for a message whose parameter is a text: `3650`, `20,000`. Four digits stay
+ * together, because they may be a year.
+ */
+export const number = (value: number): string => {
+  const locale = currentLocale();
+  const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale, { useGrouping: 'min2' });
+  numberFormats.set(locale, format);
+  return format.format(value);
 };

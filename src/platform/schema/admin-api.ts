@@ -1,21 +1,24 @@
 /** The inputs and answers that all resources of the admin share. */
 import { z } from 'zod';
+import { translated } from '#platform/messages/translated.ts';
 import { Id, references } from './fields.ts';
+import { kitLabels, queryErrors } from './messages/en-GB.ts';
+
+const m = translated(queryErrors);
+const names = translated(kitLabels);
 
 /**
  * The version an editor started from (0: nothing has been saved yet); a stale one is rejected, so that
  * nobody's work is overwritten.
  */
-export const Version = z
-  .int({ error: 'version must be the number of the version you started from' })
-  .min(0, 'version must be the number of the version you started from');
+export const Version = z.int({ error: () => m.version }).min(0, { error: () => m.version });
 
 /** A change of some fields: the named fields, and the version it starts from. */
 export const Change = z.looseObject({ version: Version });
 
 /** The records to remove. */
 export const RemoveInput = z.strictObject({
-  ids: references('Records', 1000).refine((ids) => ids.length > 0, 'Select at least one'),
+  ids: references(() => names.records, 1000).refine((ids) => ids.length > 0, { error: () => m.selectRecord }),
 });
 
 /** The records that were removed, and those that were skipped, with the reason for a person. */

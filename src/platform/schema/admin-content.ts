@@ -3,25 +3,34 @@
  * entity adds its own fields and filters, never calls of another kind.
  */
 import { z } from 'zod';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { Removal, Version } from './admin-api.ts';
 import { adminContentFields } from './content.ts';
-import { Id, instant } from './fields.ts';
-import { listQuery } from './lists.ts';
+import { Id, instant, tooMany } from './fields.ts';
+import { choiceParameter, integerParameter, listQuery } from './lists.ts';
+import { api, kitLabels, queryErrors } from './messages/en-GB.ts';
 import { sensitive } from './reauthentication.ts';
+
+const m = translated(queryErrors);
+const names = translated(kitLabels);
+
+const MAX_IDS = 100;
+const MAX_RECORDS = 1000;
+const tooManyIds = { error: () => fill(m.tooManyIds, { max: String(MAX_IDS) }) };
 
 const ADMIN_SORTS = ['order', 'title', 'publishedAt', 'createdAt', 'updatedAt'] as const;
 export const ADMIN_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const;
 
 /** A yes or no in a query string. */
-export const queryFlag = (label: string) =>
-  z.enum(['true', 'false'], { error: `${label} must be true or false` }).transform((said) => said === 'true');
+export const queryFlag = (name: string) =>
+  z.enum(['true', 'false'], { error: () => fill(m.notFlag, { name }) }).transform((said) => said === 'true');
 
 /** Moves to the bin, or erases records from the bin. */
 export const RemovalQuery = z.object({ forever: sensitive('erasure', queryFlag('forever').default(false)) });
 
 const adminFilterFields = {
   search: listQuery({ sorts: ADMIN_SORTS, sort: 'updatedAt', direction: 'desc' }).search,
-  status: z.enum(ADMIN_STATUSES, { error: `status must be one of ${ADMIN_STATUSES.join(', ')}` }).optional(),
+  status: choiceParameter('status', ADMIN_STATUSES).optional(),
   /** In the bin, or outside it */
   trashed: queryFlag('trashed').default(false),
 };
@@ -37,11 +46,11 @@ export const adminListQuery = <Own extends z.ZodRawShape>(own: Own) =>
     ...adminFilterFields,
     ids: z
       .string()
-      .max(4000, 'ids must name 100 or fewer')
+      .max(4000, tooManyIds)
       .transform((ids) => ids.split(',').filter((id) => id !== ''))
-      .pipe(z.array(Id).max(100, 'ids must name 100 or fewer'))
+      .pipe(z.array(Id).max(MAX_IDS, tooManyIds))
       .optional()
-      .describe('Comma-separated'),
+      .describe(api.ids),
     ...own,
   });
 
@@ -77,7 +86,7 @@ export const AdminRecord = z
   .looseObject({
     ...adminContentFields,
     url: z.string().nullable(),
-    title: z.string().describe('As lists and messages call it'),
+    title: z.string().describe(api.title),
     updatedByName: z.string().nullable(),
   })
   .meta({ id: 'OfficeRecord' });
@@ -86,23 +95,16 @@ export const AdminRecord = z
 export const AdminDetail = AdminRecord.extend({
   abilities: Abilities,
   usedIn: z.array(z.object({ ...NamedRecord.shape, field: z.string() })),
-  references: z.array(NamedRecord).describe('What its fields point at, to be shown by name'),
-  missing: z
-    .record(z.string(), z.string())
-    .describe('What is still to be filled in before guests may see it'),
+  references: z.array(NamedRecord).describe(api.references),
+  missing: z.record(z.string(), z.string()).describe(api.missing),
   editor: Editor.nullable(),
 }).meta({ id: 'OfficeOne' });
 
 /** Where a step over all matching records starts: the id at which the previous step ended. */
 export const AfterId = Id.optional();
 /** How many records one step may remove; absent: all of them. */
-export const StepSize = z.coerce
-  .number('max must be a number from 1 to 1000')
-  .int('max must be a number from 1 to 1000')
-  .min(1, 'max must be a number from 1 to 1000')
-  .max(1000, 'max must be a number from 1 to 1000')
-  .optional();
-const next = Id.optional().describe('`after` of the next step; absent after the last one');
+export const StepSize = integerParameter('max', 1, 1000).optional();
+const next = Id.optional().describe(api.next);
 /**
  * Set when a save is meant to publish the record, so that a rejection also lists what publishing still needs.
  */
@@ -112,7 +114,7 @@ export const IdsPage = z.object({ ids: z.array(Id), next }).meta({ id: 'IdsPage'
 
 /** An action on one record names the version the editor saw, as a change does. */
 export const ActionInput = z.strictObject({ version: Version });
-export const ScheduleInput = ActionInput.extend({ publishAt: instant('Publication date') });
+export const ScheduleInput = ActionInput.extend({ publishAt: instant(() => names.publicationDate) });
 const unpublishTarget = { to: z.enum(['draft', 'archived']).default('draft') };
 export const UnpublishInput = ActionInput.extend(unpublishTarget);
 
@@ -121,9 +123,12 @@ const RecordVersion = z.strictObject({ _id: Id, version: Version });
 /** Publishes or unpublishes several records. */
 export const PublishEachInput = z.strictObject({
   records: z
-    .array(RecordVersion, { error: 'Records must be a list' })
-    .min(1, 'Select at least one')
-    .max(1000, 'Records must be 1000 or fewer'),
+    .array(RecordVersion, { error: () => m.notList })
+    .min(1, { error: () => m.selectRecord })
+    .max(
+      MAX_RECORDS,
+      tooMany(() => names.records, MAX_RECORDS),
+    ),
 });
 export const UnpublishEachInput = PublishEachInput.extend(unpublishTarget);
 /**

@@ -291,6 +291,8 @@ export interface Entity<F extends Fields = Fields> extends Form<F> {
   /** False: without drafts and an address of its own, visible from its creation */
   readonly publishable: boolean;
   readonly texts: Omit<EntityTexts, 'fields'> & Form['texts'];
+  /** The section of its catalogue, by which its translations are found */
+  readonly declaredTexts: Omit<EntityTexts, 'fields'>;
 }
 
 /** The fields that all content has, in addition to its own. A missing `url` is made from the title. */
@@ -303,7 +305,8 @@ export const contentFields = {
 } as const;
 type ContentFields = typeof contentFields;
 
-interface EntityDeclaration<F extends Fields> extends Omit<Entity<F>, 'publishable' | 'texts'> {
+interface EntityDeclaration<F extends Fields>
+  extends Omit<Entity<F>, 'publishable' | 'texts' | 'declaredTexts'> {
   readonly texts: EntityTexts<F>;
 }
 
@@ -317,10 +320,12 @@ export const entity = <const F extends Fields>({
   publishable: true,
   fields: { ...fields, ...contentFields },
   texts: { ...texts, fields: { ...texts.fields, ...contentTexts } },
+  declaredTexts: texts,
 });
 /** States records without drafts and addresses, such as redirects. */
 export const plainEntity = <const F extends Fields>(stated: EntityDeclaration<F>): Entity<F> => ({
   ...stated,
+  declaredTexts: stated.texts,
   publishable: false,
 });
 /** States the fields of a form that is no entity. */

@@ -1,5 +1,6 @@
 /** Every error a caller can receive, as one shape and one closed list of error codes. */
 import { z } from 'zod';
+import { api } from './messages/en-GB.ts';
 
 /** Error code → HTTP status. The server's error map and the documentation both read this table. */
 export const errorStatus = {
@@ -33,14 +34,11 @@ export type FieldErrors = z.infer<typeof FieldErrors>;
 
 export const ErrorAnswer = z
   .object({
-    error: z.string().describe('A sentence a person can act on'),
+    error: z.string().describe(api.error),
     code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
     errors: FieldErrors.nullable(),
     requestId: z.string(),
-    current: z
-      .looseObject({ version: z.int() })
-      .optional()
-      .describe('In a conflict over a version: the record as it is now'),
+    current: z.looseObject({ version: z.int() }).optional().describe(api.current),
   })
   .meta({ id: 'Error' });
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

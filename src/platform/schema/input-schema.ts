@@ -1,8 +1,13 @@
 /** From the fields of an entity to the schema that validates what an editor writes. */
 import { z } from 'zod';
+import type { Messages } from '#platform/messages/catalogue.ts';
+import { translated } from '#platform/messages/translated.ts';
 import type { AnyField, AnyFieldText, Entity, Field, Fields, Form, ValueOf, ValuesOf } from './entity.ts';
 import * as kit from './fields.ts';
+import { fieldErrors } from './messages/en-GB.ts';
 import { richText } from './rich-text.ts';
+
+const m = translated(fieldErrors);
 
 /** What may be sent: fields of rows and groups that an editor need not fill in may be absent too. */
 type InputOf<F> = F extends { kind: 'rows'; of: infer Of extends Fields }
@@ -23,8 +28,8 @@ type SchemaOf<F> = F extends { kind: 'slug' }
     : never;
 export type ShapeOf<F extends Fields> = { -readonly [Name in keyof F]: SchemaOf<F[Name]> };
 
-/** Makes the schema of a field from its label. */
-type SchemaFactory = (label: string) => z.ZodType;
+/** Makes the schema of a field; its label is read with each message. */
+type SchemaFactory = (label: () => string) => z.ZodType;
 type CustomSchemasByPath = { readonly [path: string]: SchemaFactory | undefined };
 /** By the name of the field; in a group or row by its path, `items.target`. */
 type CustomSchemas<F extends Fields> = { readonly [Name in keyof F]?: SchemaFactory } & {
@@ -33,15 +38,19 @@ type CustomSchemas<F extends Fields> = { readonly [Name in keyof F]?: SchemaFact
 /** A rule between fields; `say` names the field that a person would correct, `closesAt` or `siteVisit.at`. */
 export type CrossFieldRule<Data> = (data: Data, say: (path: string, message: string) => void) => void;
 
-const noDuplicates = (label: string) =>
-  [
-    (values: readonly unknown[]) => new Set(values).size === values.length,
-    `${label} must not list the same one twice`,
-  ] as const;
+/** The texts of a field in the language of the request. */
+const readable = (texts: AnyFieldText): AnyFieldText => translated(texts as Messages & AnyFieldText);
+
+/** Returns what reads the label of a field. In a template string it is the label, too, instead of the source of a function. */
+const labelOf = (texts: AnyFieldText): (() => string) => {
+  const read = (): string => readable(texts).label;
+  return Object.assign(read, { toString: read });
+};
 
 /** A field as it must be if it is filled in. */
 const requiredSchema = (field: AnyField, texts: AnyFieldText, own: CustomSchemasByPath): z.ZodType => {
-  const { label, invalid } = texts;
+  const current = readable(texts);
+  const label = labelOf(texts);
   const within = (fields: Fields) => z.strictObject(shapeOf(fields, texts.fields ?? {}, own));
   switch (field.kind) {
     case 'text':
@@ -49,7 +58,9 @@ const requiredSchema = (field: AnyField, texts: AnyFieldText, own: CustomSchemas
       if (field.type === 'tel') return kit.phone(label);
       if (field.type === 'url') return kit.webAddress(label, field.max);
       if (field.pattern !== undefined) {
-        if (invalid === undefined) throw new Error(`The texts of "${label}" do not say what is invalid`);
+        if (texts.invalid === undefined)
+          throw new Error(`The texts of "${texts.label}" do not say what is invalid`);
+        const invalid = { error: () => current.invalid ?? '' };
         return z.string(invalid).trim().regex(field.pattern, invalid).meta({ maxLength: field.max });
       }
       return kit.text(label, field.min, field.max);
@@ -66,10 +77,10 @@ const requiredSchema = (field: AnyField, texts: AnyFieldText, own: CustomSchemas
     case 'choices':
       return z
         .array(kit.choice(label, field.of as [string, ...string[]]))
-        .max(field.max, `${label} must be ${field.max} or fewer`)
-        .refine(...noDuplicates(label));
+        .max(field.max, kit.tooMany(label, field.max))
+        .refine(...kit.noDuplicates(label));
     case 'flag':
-      return z.boolean({ error: `${label} must be yes or no` });
+      return z.boolean({ error: () => kit.fieldMessage(m.notFlag, label, {}) });
     case 'day':
       return kit.day(label);
     case 'month':
@@ -92,16 +103,16 @@ const requiredSchema = (field: AnyField, texts: AnyFieldText, own: CustomSchemas
     case 'location':
       return kit.Location;
     case 'country':
-      return z.string().regex(/^[A-Z]{2}$/, `${label} must be a two-letter code, like GB`);
+      return z.string().regex(/^[A-Z]{2}$/, { error: () => kit.fieldMessage(m.country, label, {}) });
     case 'currency':
-      return z.string().regex(/^[A-Z]{3}$/, `${label} must be a three-letter code, like GBP`);
+      return z.string().regex(/^[A-Z]{3}$/, { error: () => kit.fieldMessage(m.currency, label, {}) });
     case 'group':
       return within(field.of);
     case 'rows':
-      return z.array(within(field.of)).max(field.max, `${label} must be ${field.max} or fewer`);
+      return z.array(within(field.of)).max(field.max, kit.tooMany(label, field.max));
     case 'blocks':
     case 'own':
-      throw new Error(`The field "${label}" has no schema`);
+      throw new Error(`The field "${texts.label}" has no schema`);
   }
 };
 
@@ -142,7 +153,7 @@ const shapeOf = (
       const text = texts[name];
       if (text === undefined) throw new Error(`The field "${name}" has no texts`);
       const { label, help } = text;
-      const schema = own[name]?.(label) ?? schemaOf(field, text, nestedCustomSchemas(own, name));
+      const schema = own[name]?.(labelOf(text)) ?? schemaOf(field, text, nestedCustomSchemas(own, name));
       // A name in the API document belongs to one schema.
       const { id: _id, ...known } = schema.meta() ?? {};
       return [name, schema.meta({ ...known, title: label, ...(help && { description: help }) })];
@@ -170,7 +181,7 @@ export const inputSchema = <F extends Fields>(
         if (field.kind === 'picture' && field.among !== undefined) {
           const chosen = data[name];
           if (chosen && !(data[field.among] as readonly unknown[]).includes(chosen))
-            say(name, 'Select an option from the list');
+            say(name, m.unknownOption);
         }
       rules?.(data, say);
     })

@@ -36,7 +36,7 @@ const crane = entity({
 });
 const Crane = inputSchema(crane, {
   id: 'CraneOfATest',
-  own: { 'hooks.rope': (label) => z.literal('steel', `${label} must be steel`) },
+  own: { 'hooks.rope': (label) => z.literal('steel', { error: () => `${label()} must be steel` }) },
   rules({ notes, check }, say) {
     if (notes !== null && check === null) say('check.by', 'Enter checked by');
   },

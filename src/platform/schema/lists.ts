@@ -1,16 +1,26 @@
 /** The shared query and answer of every list. */
 import { z } from 'zod';
+import { fill, translated } from '#platform/messages/translated.ts';
+import { queryErrors } from './messages/en-GB.ts';
+
+const m = translated(queryErrors);
 
 const MAX_PAGE = 1_000_000;
+const MAX_SEARCH_LENGTH = 200;
 /** Up to this number `total` is exact; beyond it the answer sets `totalCapped`. */
 export const MAX_EXACT_COUNT = 10_000;
 
-const integerParameter = (label: string, min: number, max: number) =>
-  z.coerce
-    .number({ error: `${label} must be a number from ${min} to ${max}` })
-    .int(`${label} must be a number from ${min} to ${max}`)
-    .min(min, `${label} must be a number from ${min} to ${max}`)
-    .max(max, `${label} must be a number from ${min} to ${max}`);
+/** A whole number in a query string, both bounds included. */
+export const integerParameter = (name: string, min: number, max: number) => {
+  const range = { error: () => fill(m.outOfRange, { name, min: String(min), max: String(max) }) };
+  return z.coerce.number(range).int(range).min(min, range).max(max, range);
+};
+
+/** One of a closed list in a query string. */
+export const choiceParameter = <const Values extends readonly [string, ...string[]]>(
+  name: string,
+  values: Values,
+) => z.enum(values, { error: () => fill(m.unknownValue, { name, values: values.join(', ') }) });
 
 /** The query of a list: its sort keys and the default one. */
 export const listQuery = <const Sorts extends readonly [string, ...string[]]>(options: {
@@ -21,11 +31,13 @@ export const listQuery = <const Sorts extends readonly [string, ...string[]]>(op
 }) => ({
   page: integerParameter('page', 1, MAX_PAGE).default(1),
   max: integerParameter('max', 1, 100).default(options.max ?? 20),
-  sort: z
-    .enum(options.sorts, { error: `sort must be one of ${options.sorts.join(', ')}` })
-    .default(options.sort as never) as z.ZodType<Sorts[number]>,
-  direction: z.enum(['asc', 'desc'], { error: 'direction must be asc or desc' }).default(options.direction),
-  search: z.string().trim().max(200, 'search must be 200 characters or less').default(''),
+  sort: choiceParameter('sort', options.sorts).default(options.sort as never) as z.ZodType<Sorts[number]>,
+  direction: z.enum(['asc', 'desc'], { error: () => m.direction }).default(options.direction),
+  search: z
+    .string()
+    .trim()
+    .max(MAX_SEARCH_LENGTH, { error: () => fill(m.searchTooLong, { max: MAX_SEARCH_LENGTH.toString() }) })
+    .default(''),
 });
 
 export type ListQuery = {

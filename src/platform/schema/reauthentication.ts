@@ -5,14 +5,8 @@
  */
 import type { z } from 'zod';
 
-export const SENSITIVE_EFFECTS = {
-  'sign-in': 'changes how somebody signs in',
-  rights: 'changes who may do what',
-  mail: 'changes where mail goes',
-  export: 'exports personal data',
-  erasure: 'removes for good',
-} as const;
-export type SensitiveEffect = keyof typeof SENSITIVE_EFFECTS;
+/** What a call may do that requires reauthentication; the API document says it in words. */
+export type SensitiveEffect = 'sign-in' | 'rights' | 'mail' | 'export' | 'erasure';
 
 const KEY = 'reauthentication';
 

@@ -3,7 +3,12 @@
  * nothing else can be stored, and the page renders each node as an element, never as a string.
  */
 import { z } from 'zod';
+import { number, translated } from '#platform/messages/translated.ts';
+import { fieldMessage, type Label } from './fields.ts';
+import { fieldErrors } from './messages/en-GB.ts';
 import { isLink } from './values/links.ts';
+
+const m = translated(fieldErrors);
 
 const Mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),
@@ -11,7 +16,10 @@ const Mark = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('link'),
     attrs: z.strictObject({
-      href: z.string().max(2000).refine(isLink, 'Enter a web address that starts with https://'),
+      href: z
+        .string()
+        .max(2000)
+        .refine(isLink, { error: () => m.webAddress }),
     }),
   }),
 ]);
@@ -63,7 +71,7 @@ const Block = z.discriminatedUnion('type', [Paragraph, Heading, BulletList, Orde
 export const RichText = z
   .strictObject(
     { type: z.literal('doc'), content: z.array(Block).max(2000) },
-    { error: 'This text could not be read. Paste it again' },
+    { error: () => m.unreadableText },
   )
   .meta({ id: 'RichText' });
 export type RichText = z.infer<typeof RichText>;
@@ -83,15 +91,14 @@ export const plainText = (document: RichText | null): string =>
   document === null ? '' : textOf(document as Node).trim();
 
 /** A rich text field of `min` to `max` characters of text; absent is `null`. */
-export const richText = (label: string, min: number, max: number) =>
+export const richText = (label: Label, min: number, max: number) =>
   RichText.nullable()
     .default(null)
     .superRefine((document, context) => {
       const length = plainText(document).length;
-      if (length > max)
-        context.addIssue({ code: 'custom', message: `${label} must be ${max} characters or less` });
-      else if (length > 0 && length < min)
-        context.addIssue({ code: 'custom', message: `${label} must be ${min} characters or more` });
+      const say = (message: string) => context.addIssue({ code: 'custom', message });
+      if (length > max) say(fieldMessage(m.tooLong, label, { max: number(max) }));
+      else if (length > 0 && length < min) say(fieldMessage(m.tooShort, label, { min: number(min) }));
     });
 
 /** Converts plain text to paragraphs, split at blank lines: seeds and imports write rich text this way. */

@@ -1,4 +1,6 @@
 /** Parses `STORAGE_URL`. Pure, so that the configuration can be checked before anything is opened. */
+import { fill } from '#platform/messages/translated.ts';
+import { storageUrl as m } from './messages/en-GB.ts';
 import type { S3Config } from './storage-types.ts';
 
 export type ParsedStorageUrl = { ok: true; value: S3Config } | { ok: false; message: string };
@@ -25,38 +27,36 @@ const reject = (message: string): ParsedStorageUrl => ({ ok: false, message });
  */
 export function parseStorageUrl(text: string): ParsedStorageUrl {
   const scheme = 's3://';
-  if (!text.toLowerCase().startsWith(scheme)) return reject('must start with s3://');
+  if (!text.toLowerCase().startsWith(scheme)) return reject(m.scheme);
   const [address = '', query = ''] = splitOnce(text.slice(scheme.length), '?');
   const at = address.lastIndexOf('@');
-  if (at < 0) return reject('must hold a key and a secret: s3://KEY:SECRET@host/bucket');
+  if (at < 0) return reject(m.credentials);
 
   const [rawKey, rawSecret] = splitOnce(address.slice(0, at), ':');
-  if (!rawKey) return reject('must hold a key before the colon: s3://KEY:SECRET@host/bucket');
-  if (!rawSecret) return reject('must hold a secret after the key and a colon: s3://KEY:SECRET@host/bucket');
+  if (!rawKey) return reject(m.key);
+  if (!rawSecret) return reject(m.secret);
   const accessKeyId = decode(rawKey);
   const secretAccessKey = decode(rawSecret);
-  if (accessKeyId === null) return reject('has a key with a % that encodes nothing; write % as %25');
-  if (secretAccessKey === null) return reject('has a secret with a % that encodes nothing; write % as %25');
+  if (accessKeyId === null) return reject(m.keyEncoding);
+  if (secretAccessKey === null) return reject(m.secretEncoding);
 
   const [host = '', path = ''] = splitOnce(address.slice(at + 1), '/');
-  if (host === '') return reject('must name a host after the @');
+  if (host === '') return reject(m.host);
   const bucket = path.replace(/\/$/, '');
-  if (bucket === '') return reject('must name a bucket after the host: s3://KEY:SECRET@host/bucket');
-  if (bucket.includes('/')) return reject('must name a bucket only, without a folder behind it');
-  if (!BUCKET.test(bucket))
-    return reject('has a bucket name that is not 3 to 63 lower-case letters, digits, dots and hyphens');
+  if (bucket === '') return reject(m.bucket);
+  if (bucket.includes('/')) return reject(m.folder);
+  if (!BUCKET.test(bucket)) return reject(m.bucketName);
 
   const options = new URLSearchParams(query);
   const unknown = [...options.keys()].find((name) => name !== 'region' && name !== 'tls');
-  if (unknown !== undefined)
-    return reject(`has an unknown option "${unknown.slice(0, 30)}"; region and tls are known`);
+  if (unknown !== undefined) return reject(fill(m.option, { name: unknown.slice(0, 30) }));
   const region = options.get('region') ?? 'us-east-1';
-  if (!REGION.test(region)) return reject('has a region that is not lower-case letters, digits and hyphens');
+  if (!REGION.test(region)) return reject(m.region);
   const tls = TLS[(options.get('tls') ?? 'on').toLowerCase()];
-  if (tls === undefined) return reject('has a value of tls other than on or off');
+  if (tls === undefined) return reject(m.tls);
 
   const endpoint = originOf(`${tls ? 'https' : 'http'}://${host}`);
-  if (endpoint === null) return reject('has a host or port that cannot be read');
+  if (endpoint === null) return reject(m.endpoint);
   return { ok: true, value: { kind: 's3', endpoint, bucket, region, accessKeyId, secretAccessKey } };
 }
 

@@ -120,6 +120,7 @@ export const findUserPermissions = ({ db }: Database, userId: string) =>
       'users.status',
       'users.approvalAskedAt',
       'users.permissions',
+      'users.profile',
       'roles.permissions as rolePermissions',
     ])
     .where('users._id', '=', userId)

@@ -38,7 +38,7 @@ export interface Accounts {
     from?: { ip: string | null; binding: string | null },
   ): Promise<AuthenticatedViewer | undefined>;
   /** Returns a user's current permissions, whoever acts in their name; undefined: the user has none any more. */
-  viewerOfUser(userId: string): Promise<Pick<Viewer, 'user' | 'permissions'> | undefined>;
+  viewerOfUser(userId: string): Promise<Pick<Viewer, 'user' | 'permissions' | 'locale'> | undefined>;
   /** In a transaction: ends every session of this user, because they were disabled or banned, or on request. */
   endSessions(userId: string): Promise<number>;
   readonly sessions: Sessions;

@@ -174,7 +174,7 @@ export const bans = (context: {
     const by = { updatedAt: instant(), updatedBy: viewer.user?._id ?? null };
     const written = await updateBan(database, { _id: row._id, version }, { ...values, ...by });
     const current = present(await load(row._id, viewer), viewer);
-    return written ? current : rejectStale('This ban was', current);
+    return written ? current : rejectStale({ thing: 'ban', current });
   };
 
   const save = (

@@ -121,7 +121,7 @@ export const messages = (context: {
         { _id: row._id, version },
         { ...values, updatedAt: now, updatedBy: viewer.user?._id ?? null },
       ));
-    if (!written) rejectStale('This message was', await detail(await load(row._id), viewer));
+    if (!written) rejectStale({ thing: 'message', current: await detail(await load(row._id), viewer) });
     const changed = difference({ ...row }, { ...row, ...values });
     await audit(viewer, action, row, {
       before: Object.fromEntries(changed.map((one) => [one.field, one.before])),

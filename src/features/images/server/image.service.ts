@@ -155,7 +155,7 @@ export const imageService = (context: {
     await put();
     const decided = await content.decide(_id, 'replace-file', viewer, async (record, row) => {
       await objects.protect('images', sha256, put);
-      if (record.version !== version) return rejectStale('This picture was', record);
+      if (record.version !== version) return rejectStale({ thing: 'picture', current: record });
       const before = row as typeof row & ImageColumns;
       const fileVersion = before.fileVersion + 1;
       await scheduleVariants(_id, fileVersion, FIRST_FORMATS);

@@ -138,7 +138,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
         await requireFreeTitle(input.title, _id);
         const values = { ...input, permissions: JSON.stringify(input.permissions) };
         if (!(await updateRole(database, { _id, version }, values)))
-          rejectStale('This role was', present(await load(_id)));
+          rejectStale({ thing: 'role', current: present(await load(_id)) });
         const changed = difference(
           { title: row.title, description: row.description, permissions: before },
           { ...input },

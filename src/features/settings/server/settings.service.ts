@@ -285,10 +285,14 @@ export const settings = (context: {
               ? version === 0 && (await insertGroup(database, row))
               : await updateGroup(database, { ...row, version });
           if (!written)
-            rejectStale(
-              'These settings were',
-              before && { ...shown(before.data), version: before.version, updatedAt: before.updatedAt },
-            );
+            rejectStale({
+              thing: 'group of settings',
+              current: before && {
+                ...shown(before.data),
+                version: before.version,
+                updatedAt: before.updatedAt,
+              },
+            });
           const changed = difference(before ? shown(before.data) : {}, shown(data));
           await writeAudit(database, viewer, now, {
             action: `settings.${group}:update`,

@@ -139,7 +139,7 @@ export const userRecords = (context: UsersContext) => {
     viewer: Viewer,
   ): Promise<void> => {
     if (await updateUser(database, { _id: row._id, version }, { ...values, updatedAt: instant() })) return;
-    rejectStale('This user was', await detail(row._id, viewer));
+    rejectStale({ thing: 'user', current: await detail(row._id, viewer) });
   };
 
   return { policy, instant, load, listed, whole: detail, audit, auditChange, inTransaction, write };

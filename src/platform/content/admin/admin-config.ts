@@ -1,9 +1,14 @@
 /** Configures how a content type appears in the content area: the few things in which types differ there. */
+
 import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { ContentColumns as ContentRow } from '#platform/db/tables.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
+import { errors as errorTexts } from '../messages/en-GB.ts';
+
+const m = translated(errorTexts);
 
 export type AdminFilterRule = {
   /** The values the filter accepts, as written in the query string */
@@ -23,9 +28,9 @@ export type AdminFilterRule = {
 );
 
 /** A filter for yes or no in the query string, as its column stores it. */
-export const flagFilter = (label: string) =>
+export const flagFilter = (name: string) =>
   z
-    .enum(['true', 'false'], { error: `${label} must be true or false` })
+    .enum(['true', 'false'], { error: () => fill(m.notFlag, { name }) })
     .transform((said) => (said === 'true' ? 1 : 0));
 
 interface PageRecord {

@@ -1,7 +1,13 @@
 /** The columns of a table of records, headed as the form labels them, so that people recognise what they typed. */
 import type { z } from 'zod';
+import type { Messages } from '#platform/messages/catalogue.ts';
 import { contentTexts, recordTexts } from '#platform/messages/en-GB.ts';
+import { translated } from '#platform/messages/translated.ts';
+import type { AnyFieldText } from '#platform/schema/entity.ts';
 import type { AnyContentType } from '../content-type.ts';
+
+const names = translated(recordTexts);
+const ofContent = translated(contentTexts);
 
 interface Column {
   /** The field of a record in a list */
@@ -11,10 +17,15 @@ interface Column {
 
 /** Returns what identifies a record, then its fields in the order of the form, then its history. */
 export const csvColumns = ({
+  entity,
   input,
   hasSlug,
   publishable,
-}: Pick<AnyContentType, 'input' | 'hasSlug' | 'publishable'>): Column[] => {
+}: Pick<AnyContentType, 'entity' | 'input' | 'hasSlug' | 'publishable'>): Column[] => {
+  const labelOf = (field: string, schema: z.ZodType): string => {
+    const texts = entity?.texts.fields[field] as (Messages & AnyFieldText) | undefined;
+    return texts === undefined ? (schema.meta()?.title ?? field) : translated(texts).label;
+  };
   const { url: _url, ...fields } = (input as z.ZodObject).shape as Record<string, z.ZodType>;
   const history = [
     ...(publishable ? (['status', 'publishedAt'] as const) : []),
@@ -22,9 +33,9 @@ export const csvColumns = ({
     'updatedByName',
   ] as const;
   return [
-    { field: '_id', label: recordTexts._id },
-    ...(hasSlug ? [{ field: 'url', label: contentTexts.url.label }] : []),
-    ...Object.entries(fields).map(([field, schema]) => ({ field, label: schema.meta()?.title ?? field })),
-    ...history.map((field) => ({ field, label: recordTexts[field] })),
+    { field: '_id', label: names._id },
+    ...(hasSlug ? [{ field: 'url', label: ofContent.url.label }] : []),
+    ...Object.entries(fields).map(([field, schema]) => ({ field, label: labelOf(field, schema) })),
+    ...history.map((field) => ({ field, label: names[field] })),
   ];
 };

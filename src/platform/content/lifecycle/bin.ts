@@ -5,14 +5,18 @@
 
 import { partition } from '#platform/http/admin-api/one-by-one.ts';
 import { reject } from '#platform/http/routing/outcome.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { deleteAdminSearchText } from '../admin/search-text.ts';
 import type { ContentType, StoredData } from '../content-type.ts';
 import { inBatches } from '../in-batches.ts';
 import type { ContentInput } from '../input.ts';
+import { errors as errorTexts } from '../messages/en-GB.ts';
 import { deleteRevisions, writeAudit } from '../records.ts';
 import * as rows from '../rows.ts';
 import type { ContentContext, ContentService } from '../service-types.ts';
 import type { ContentEditing } from './editing.ts';
+
+const m = translated(errorTexts);
 
 export const contentBin = <Data extends StoredData>(
   type: ContentType<Data>,
@@ -58,7 +62,7 @@ export const contentBin = <Data extends StoredData>(
     erase: (_id, viewer) =>
       inTransaction(async () => {
         const row = await load(_id);
-        if (row.deletedAt === null) reject('conflict', `Move this ${type.thing} to the bin first`);
+        if (row.deletedAt === null) reject('conflict', fill(m.notInBin, { thing: type.thing }));
         await rows.writeLinks(database, type, _id, []);
         await rows.deleteFormerSlugs(database, type, _id);
         await deleteRevisions(database, type, _id);

@@ -7,15 +7,19 @@ import { isUniqueViolation } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import { attempt, type Outcome, refused, reject, rejectStale } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { writeAdminSearchText } from '../admin/search-text.ts';
 import type { AnyContentType, ContentRow, ContentType, StoredData } from '../content-type.ts';
 import type { ContentInput } from '../input.ts';
+import { errors as errorTexts } from '../messages/en-GB.ts';
 import { difference, writeAudit, writeRevision, writeSearchEntry } from '../records.ts';
 import * as rows from '../rows.ts';
 import type { ContentContext, EditorRecord } from '../service-types.ts';
 import { storedData } from '../stored.ts';
 import * as life from './lifecycle.ts';
+
+const m = translated(errorTexts);
 
 export type ContentEditing<Data extends StoredData> = ReturnType<typeof contentEditing<Data>>;
 
@@ -25,7 +29,7 @@ export const contentEditing = <Data extends StoredData>(
   input: ContentInput<Data>,
 ) => {
   const currentInstant = (): string => clock.now().toISOString();
-  const rejectNotFound = (): never => reject('not_found', `This ${type.thing} no longer exists`);
+  const rejectNotFound = (): never => reject('not_found', fill(m.notFound, { thing: type.thing }));
 
   const load = async (_id: string): Promise<ContentRow> => {
     const row = Id.safeParse(_id).success ? await rows.findRow(database, type, _id) : undefined;
@@ -138,7 +142,7 @@ export const contentEditing = <Data extends StoredData>(
   });
 
   const rejectConflict = (current: ContentRow): never =>
-    rejectStale(`This ${type.thing} was`, present(current));
+    rejectStale({ thing: type.thing, current: present(current) });
 
   /**
    * Runs a transaction and returns its rejections as outcomes. If two writers want one slug, the database
@@ -149,9 +153,7 @@ export const contentEditing = <Data extends StoredData>(
       return await attempt(() => database.transaction(work));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      const errors = type.uniqueViolationErrors ?? {
-        url: 'Web address is already in use. Enter a different one',
-      };
+      const errors = type.uniqueViolationErrors ?? { url: m.slugTaken };
       return refused('in_use', Object.values(errors)[0] ?? '', { errors });
     }
   };
@@ -172,9 +174,7 @@ export const contentEditing = <Data extends StoredData>(
     const data = await input.applyBeforeSave(fields, row._id, dataOf(row));
     const next = type.publishable ? life.withEndDate(row, unpublishAt) : life.withEndDate(row, null);
     if (unpublishAt !== null && next.publishAt !== null && unpublishAt <= next.publishAt)
-      reject('invalid', 'End date must be after publication date', {
-        errors: { unpublishAt: 'End date must be after publication date' },
-      });
+      reject('invalid', m.endBeforePublication, { errors: { unpublishAt: m.endBeforePublication } });
     // A record that guests see, or will see at a scheduled time, must stay publishable.
     if (type.publishable && next.liveFrom !== null)
       await input.rejectUnlessPublishable(data, row, next.liveFrom);

@@ -3,6 +3,7 @@
  * and what it does; its routes follow. Calls of the grammar that it does not have answer 405.
  */
 import { z } from 'zod';
+import { fill } from '#platform/messages/translated.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import type { SensitiveEffect } from '#platform/schema/reauthentication.ts';
 import type { Outcome } from '../routing/outcome.ts';
@@ -121,7 +122,7 @@ export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, D
         path: path + pathSuffix,
         access: permission,
         reauthentication: effect && reauthentication[effect],
-        summary: summary({ thing, things }),
+        summary: fill(summary as '{thing} {things}', { thing, things }),
         ...rule.route({ shapes, calls, validatedByService }),
         ...resource.routes?.[call as AdminCall],
       };

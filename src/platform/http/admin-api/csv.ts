@@ -1,4 +1,8 @@
 /** Formats tables for spreadsheets so that no typed text is evaluated as a formula. */
+import { translated } from '#platform/messages/translated.ts';
+import { table } from '../messages/en-GB.ts';
+
+const m = translated(table);
 
 /** Matches text that a spreadsheet takes for a formula, also after blanks and in full-width characters. */
 const FORMULA = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/;
@@ -6,7 +10,7 @@ const FORMULA = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 /** Joins a list with semicolons; writes structured values as JSON. */
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? m.yes : m.no;
   if (Array.isArray(value)) return value.map(textOf).join('; ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };

@@ -21,6 +21,7 @@ import {
 } from '#platform/schema/admin-content.ts';
 import { type ListOf, listOf } from '#platform/schema/lists.ts';
 import type { FileAnswer } from '../files/file-answer.ts';
+import { calls as m } from '../messages/en-GB.ts';
 import { done, type Outcome } from '../routing/outcome.ts';
 import type { HandlerContext, Route } from '../routing/route.ts';
 import type { Viewer } from '../routing/viewer.ts';
@@ -132,7 +133,8 @@ interface CallDefinition {
   access: AdminAccess;
   /** The key in `AdminCalls`, where it is not the name of the call */
   handler?: keyof AdminCalls;
-  summary(names: { thing: string; things: string }): string;
+  /** With the parameters `thing` and `things` */
+  summary: string;
   route(configured: ResourceConfig): Partial<Route> & { answer: z.ZodType };
   /** True: the answer is the record as `find` returns it afterwards */
   answersWithRecord?: true;
@@ -167,7 +169,7 @@ export const GRAMMAR = {
     method: 'GET',
     pathSuffix: '',
     access: 'list',
-    summary: ({ things }) => `The ${things}, as the filter says`,
+    summary: m.list,
     route: ({ shapes: { query, item = z.unknown() } }) => ({ query, answer: listOf(item) }),
     run: ({ list }, request) => list(request.query, request.viewer, request),
   },
@@ -175,7 +177,7 @@ export const GRAMMAR = {
     method: 'GET',
     pathSuffix: '/ids',
     access: 'list',
-    summary: ({ things }) => `The ids of all ${things} that the filter finds, page by page`,
+    summary: m.ids,
     route: ({ shapes: { filter } }) => ({ query: filter?.extend({ after: AfterId }), answer: IdsPage }),
     run: ({ ids }, { query, viewer }) => ids(query, viewer),
   },
@@ -183,7 +185,7 @@ export const GRAMMAR = {
     method: 'GET',
     pathSuffix: '/export.csv',
     access: 'list',
-    summary: ({ things }) => `The ${things} that the filter finds, as a table`,
+    summary: m.table,
     route: ({ shapes: { query } }) => ({ query, answer: z.string(), produces: 'text/csv; charset=utf-8' }),
     run: ({ table }, { query, viewer }) => table(query, viewer),
   },
@@ -191,7 +193,7 @@ export const GRAMMAR = {
     method: 'GET',
     pathSuffix: '/new',
     access: 'create',
-    summary: ({ thing }) => `A new ${thing} with its defaults`,
+    summary: m.fresh,
     route: ({ shapes: { fresh = z.record(z.string(), z.unknown()) } }) => ({ answer: fresh }),
     run: ({ fresh }, { viewer }) => fresh(viewer),
   },
@@ -199,7 +201,7 @@ export const GRAMMAR = {
     method: 'GET',
     pathSuffix: '/{id}',
     access: 'view',
-    summary: ({ thing }) => `One ${thing}, with what the caller may do with it`,
+    summary: m.find,
     route: ({ shapes }) => recordAnswer(shapes),
     run: ({ find }, request) => find(request._id, request.viewer, request),
   },
@@ -207,7 +209,7 @@ export const GRAMMAR = {
     method: 'POST',
     pathSuffix: '',
     access: 'create',
-    summary: ({ thing }) => `Creates a ${thing}`,
+    summary: m.create,
     route: ({ shapes: { create, saveQuery, detail = z.unknown() }, validatedByService }) => ({
       status: 201,
       idempotent: true,
@@ -222,7 +224,7 @@ export const GRAMMAR = {
     method: 'PUT',
     pathSuffix: '/{id}',
     access: 'update',
-    summary: ({ thing }) => `Replaces all fields of a ${thing}`,
+    summary: m.replace,
     route: (configured) => ({ ...saveRoute(configured), ...replaceBody(configured) }),
     answersWithRecord: true,
     run({ replace }, request) {
@@ -234,7 +236,7 @@ export const GRAMMAR = {
     method: 'PATCH',
     pathSuffix: '/{id}',
     access: 'update',
-    summary: ({ thing }) => `Changes the named fields of a ${thing}`,
+    summary: m.change,
     route: (configured) => ({ ...saveRoute(configured), ...changeBody(configured) }),
     answersWithRecord: true,
     run({ change }, request) {
@@ -246,7 +248,7 @@ export const GRAMMAR = {
     method: 'DELETE',
     pathSuffix: '/{id}',
     access: 'delete',
-    summary: ({ thing }) => `Removes a ${thing}; with forever=true, from the bin for good`,
+    summary: m.remove,
     route: ({ calls }) => ({ query: calls.erase && RemovalQuery, answer: Removal }),
     async run({ remove, erase }, request) {
       const { _id, query, viewer } = request;
@@ -260,8 +262,7 @@ export const GRAMMAR = {
     pathSuffix: '/remove',
     access: 'delete',
     handler: 'remove',
-    summary: ({ things }) =>
-      `Removes several ${things}; those that cannot be removed are listed with the reason`,
+    summary: m.removeEach,
     route: () => ({ ...IDS_BODY, answer: Removal }),
     run: async ({ remove }, request) => bulkAnswer(await remove(request.body.ids, request.viewer, request)),
   },
@@ -269,7 +270,7 @@ export const GRAMMAR = {
     method: 'POST',
     pathSuffix: '/remove-all',
     access: 'delete',
-    summary: ({ things }) => `Removes all ${things} that the filter finds`,
+    summary: m.removeAll,
     route: ({ shapes: { filter } }) => ({
       query: filter?.extend({ after: AfterId, max: StepSize }),
       answer: RemovalStep,
@@ -283,7 +284,7 @@ export const GRAMMAR = {
     method: 'POST',
     pathSuffix: '/restore',
     access: 'delete',
-    summary: ({ things }) => `Restores ${things} from the bin`,
+    summary: m.restore,
     route: () => ({ ...IDS_BODY, answer: RestoreOutcome }),
     run: async ({ restore }, request) => bulkAnswer(await restore(request.body.ids, request.viewer, request)),
   },
@@ -291,7 +292,7 @@ export const GRAMMAR = {
     method: 'POST',
     pathSuffix: '/reorder',
     access: 'reorder',
-    summary: ({ things }) => `Sorts these ${things} within the positions they occupy`,
+    summary: m.reorder,
     route: () => ({ ...IDS_BODY, answer: z.object({ ordered: RemoveInput.shape.ids }) }),
     async run({ reorder }, request) {
       const { ids } = request.body;
@@ -303,7 +304,7 @@ export const GRAMMAR = {
     method: 'GET',
     pathSuffix: '/{id}/revisions',
     access: 'view',
-    summary: ({ thing }) => `Every version of a ${thing}, with what changed`,
+    summary: m.revisions,
     route: () => ({ answer: Revisions }),
     run: ({ revisions }, { _id }) => revisions(_id),
   },
@@ -311,7 +312,7 @@ export const GRAMMAR = {
     method: 'POST',
     pathSuffix: '/{id}/revisions/{n}/restore',
     access: 'update',
-    summary: ({ thing }) => `Restores an earlier version of a ${thing}`,
+    summary: m.restoreRevision,
     route: ({ shapes }) => ({ body: ActionInput, ...recordAnswer(shapes) }),
     answersWithRecord: true,
     run: ({ restoreRevision }, { _id, params, body, viewer }) =>
@@ -321,7 +322,7 @@ export const GRAMMAR = {
     method: 'POST',
     pathSuffix: '/{id}/publish',
     access: 'publish',
-    summary: ({ thing }) => `Publishes a ${thing}`,
+    summary: m.publish,
     route: ({ shapes }) => ({ body: ActionInput, ...recordAnswer(shapes) }),
     answersWithRecord: true,
     run: ({ publish }, { _id, body, viewer }) => publish(_id, viewer, body.version),
@@ -330,7 +331,7 @@ export const GRAMMAR = {
     method: 'POST',
     pathSuffix: '/{id}/unpublish',
     access: 'publish',
-    summary: ({ thing }) => `Unpublishes a ${thing}`,
+    summary: m.unpublish,
     route: ({ shapes }) => ({ body: UnpublishInput, ...recordAnswer(shapes) }),
     answersWithRecord: true,
     run: ({ unpublish }, { _id, body, viewer }) => unpublish(_id, viewer, body.to, body.version),
@@ -339,7 +340,7 @@ export const GRAMMAR = {
     method: 'POST',
     pathSuffix: '/{id}/schedule',
     access: 'publish',
-    summary: ({ thing }) => `Publishes a ${thing} at a given time`,
+    summary: m.schedule,
     route: ({ shapes }) => ({ body: ScheduleInput, ...recordAnswer(shapes) }),
     answersWithRecord: true,
     run: ({ schedule }, { _id, body, viewer }) => schedule(_id, body.publishAt, viewer, body.version),
@@ -348,8 +349,7 @@ export const GRAMMAR = {
     method: 'POST',
     pathSuffix: '/publish',
     access: 'publish',
-    summary: ({ things }) =>
-      `Publishes several ${things}; those that are not ready are listed with the reason`,
+    summary: m.publishEach,
     route: () => ({ body: PublishEachInput, answer: BulkOutcome }),
     run: async ({ publishEach }, { body, viewer }) => bulkAnswer(await publishEach(body.records, viewer)),
   },
@@ -357,7 +357,7 @@ export const GRAMMAR = {
     method: 'POST',
     pathSuffix: '/unpublish',
     access: 'publish',
-    summary: ({ things }) => `Unpublishes several ${things}; those that cannot be are listed with the reason`,
+    summary: m.unpublishEach,
     route: () => ({ body: UnpublishEachInput, answer: BulkOutcome }),
     run: async ({ unpublishEach }, { body, viewer }) =>
       bulkAnswer(await unpublishEach(body.records, viewer, body.to)),

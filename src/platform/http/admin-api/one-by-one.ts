@@ -1,7 +1,11 @@
 /** Several records in one call, each with its own outcome, and the one answer to removing. */
+import { fill, translated } from '#platform/messages/translated.ts';
 import type { Removal } from '#platform/schema/admin-api.ts';
 import type { ErrorCode } from '#platform/schema/errors.ts';
+import { errors as errorTexts } from '../messages/en-GB.ts';
 import { done, type Outcome, type Refusal, refused } from '../routing/outcome.ts';
+
+const m = translated(errorTexts);
 
 /** A record left unchanged: with the reason for a person, and the code that answers a call for it alone. */
 export interface Skipped {
@@ -21,9 +25,11 @@ const MAX_LISTED_PROBLEMS = 3;
 const reasonOf = ({ message, errors }: Refusal): string => {
   const problems = Object.values(errors ?? {}).filter((problem) => problem !== message);
   const more = problems.length - MAX_LISTED_PROBLEMS;
-  return [message, ...problems.slice(0, MAX_LISTED_PROBLEMS), ...(more > 0 ? [`And ${more} more`] : [])].join(
-    '. ',
-  );
+  return [
+    message,
+    ...problems.slice(0, MAX_LISTED_PROBLEMS),
+    ...(more > 0 ? [fill(m.moreProblems, { count: more })] : []),
+  ].join('. ');
 };
 
 /** Splits outcomes into those that succeeded and those left unchanged. */

@@ -5,9 +5,13 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy } from '@fastify/busboy';
+import { fill, translated } from '#platform/messages/translated.ts';
+import { errors } from '../messages/en-GB.ts';
 import { contentLengthOf } from '../routing/body.ts';
 import { type Outcome, refused } from '../routing/outcome.ts';
 import type { UploadedFile } from './uploaded-file.ts';
+
+const m = translated(errors);
 
 export type Receive = (stream: Readable) => Promise<UploadedFile['content']>;
 
@@ -26,11 +30,10 @@ const MAX_FIELDS = 50;
 const UNSUCCESSFUL = { success: false };
 
 const tooLarge = (field: string, maxMB: number): Outcome<never> => {
-  const message = `The selected file must be smaller than ${maxMB} MB`;
+  const message = fill(m.fileTooLarge, { size: `${maxMB} MB` });
   return refused('too_large', message, { errors: { [field]: message }, details: UNSUCCESSFUL });
 };
-const incomplete = (): Outcome<never> =>
-  refused('invalid', 'The form did not arrive whole. Send it again', { details: UNSUCCESSFUL });
+const incomplete = (): Outcome<never> => refused('invalid', m.incompleteForm, { details: UNSUCCESSFUL });
 
 /** `maxMB`: the limit of each file; `files`: the fields that contain files, one file each. */
 export const receiveForm = async (

@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type CachedAnswer, cacheable, documentAnswer } from '../answers/answer.ts';
+import { api } from '../messages/en-GB.ts';
 import type { ResponseRoute } from '../routing/response-route.ts';
 
 const types: Record<string, string> = {
@@ -46,7 +47,7 @@ export const builtFiles = (folder: string): ResponseRoute => {
     method: 'GET',
     path: '/assets/{file}',
     access: 'public',
-    summary: 'A script, style sheet or font of the site',
+    summary: api.asset,
     produces: '*/*',
     caching: ['forever'],
     security: 'asset',

@@ -1,7 +1,11 @@
 /** Maintenance: the site is closed to visitors and open to people who may enter the admin. */
+import { translated } from '#platform/messages/translated.ts';
+import { errors } from '../messages/en-GB.ts';
 import type { Refusal } from '../routing/outcome.ts';
 import type { Route } from '../routing/route.ts';
 import { may, type Viewer } from '../routing/viewer.ts';
+
+const m = translated(errors);
 
 /** Returns whether the site is in maintenance now. */
 export type InMaintenance = () => Promise<boolean>;
@@ -9,10 +13,7 @@ export type InMaintenance = () => Promise<boolean>;
 /** Seconds after which a visitor, or a crawler, should retry. */
 export const MAINTENANCE_RETRY_SECONDS = 600;
 
-export const maintenanceRefusal: Refusal = {
-  code: 'closed',
-  message: 'The site is being worked on. Try again in a while',
-};
+export const maintenanceRefusal = (): Refusal => ({ code: 'closed', message: m.maintenance });
 
 /**
  * Returns whether a call is unavailable to guests in maintenance; accounts, the admin and its files stay

@@ -1,5 +1,6 @@
 /** The page pipeline: canonical address → cached page, or one rendered by the React side → headers. */
 
+import { fill, translated } from '#platform/messages/translated.ts';
 import {
   type Answer,
   type CachedAnswer,
@@ -9,12 +10,15 @@ import {
 } from '../answers/answer.ts';
 import { errorHead } from '../answers/errors.ts';
 import { htmlSafeJson } from '../answers/json.ts';
+import { errors } from '../messages/en-GB.ts';
 import { locationHeader, normalisePath } from '../routing/addresses.ts';
 import type { FormReply } from '../routing/forms.ts';
 import type { Refusal } from '../routing/outcome.ts';
 import type { InMaintenance } from './maintenance.ts';
 import type { PageCache } from './page-cache.ts';
 import type { FailedLink, GuestGet, PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts';
+
+const m = translated(errors);
 
 export interface Pages {
   /** `target` is the request's path and query as sent. */
@@ -90,7 +94,7 @@ export const pages = (options: {
   };
 
   const moved = async (status: number, to: string): Promise<Answer> => ({
-    ...documentAnswer(`Moved to ${locationHeader(to)}\n`, {
+    ...documentAnswer(`${fill(m.moved, { address: locationHeader(to) })}\n`, {
       status,
       contentType: 'text/plain; charset=utf-8',
       caching: 'revalidated',

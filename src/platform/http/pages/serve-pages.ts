@@ -1,9 +1,13 @@
 /** Serves pages at every address without another route. */
 import type { Hono } from 'hono';
+import { translated } from '#platform/messages/translated.ts';
 import { send } from '../answers/send.ts';
 import { textResponse } from '../answers/text.ts';
+import { errors } from '../messages/en-GB.ts';
 import type { Route } from '../routing/route.ts';
 import type { Pages } from './pages.ts';
+
+const m = translated(errors);
 
 export const servePages = (
   app: Hono,
@@ -21,7 +25,7 @@ export const servePages = (
   );
 
   app.get('*', async (context) => {
-    if (pages === undefined) return new Response('Not built\n', { status: 404, headers });
+    if (pages === undefined) return new Response(`${m.notBuilt}\n`, { status: 404, headers });
     const { pathname, search } = new URL(context.req.url);
     return send(context, await pages.answer(`${pathname}${search}`));
   });
@@ -29,6 +33,6 @@ export const servePages = (
     const { pathname } = new URL(context.req.url);
     const isPosted = postedTo.some((page) => page.test(pathname));
     const allow = isPosted ? 'GET, HEAD, POST' : 'GET, HEAD';
-    return textResponse(405, 'This is not possible here\n', { ...headers, allow });
+    return textResponse(405, `${m.notPossible}\n`, { ...headers, allow });
   });
 };

@@ -1,11 +1,14 @@
 /** Serves declared calls over HTTP, and answers guest calls in process for the pages. */
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
+import { withLocale } from '#platform/messages/locale.ts';
+import { translated } from '#platform/messages/translated.ts';
 import type { Answer } from '../answers/answer.ts';
 import { errorBody, errorHead } from '../answers/errors.ts';
 import { responseOf, send } from '../answers/send.ts';
 import { type FileAnswer, fileResponse } from '../files/file-answer.ts';
 import type { Receive } from '../files/received-forms.ts';
+import { errors } from '../messages/en-GB.ts';
 import {
   type InMaintenance,
   isClosedInMaintenance,
@@ -23,7 +26,10 @@ import { type Call, perform, performer } from './perform.ts';
 import { type Route, routeMatcher, routerPattern } from './route.ts';
 import type { Throttle } from './throttle.ts';
 import { readJson, readQuery } from './validate.ts';
-import { anonymous } from './viewer.ts';
+import { anonymous, type Viewer } from './viewer.ts';
+
+const m = translated(errors);
+const notFound = (): Refusal => ({ code: 'not_found', message: m.notFound });
 
 interface ApiOptions extends ViewerOptions {
   routes: readonly Route[];
@@ -52,6 +58,10 @@ interface ApiOptions extends ViewerOptions {
     head: { status: number; headers: Readonly<Record<string, string>> },
   ) => Promise<Answer | null>;
 }
+
+/** Runs `work` in the language that the viewer chose, or else in that of the site, which the app has set. */
+const inLanguageOf = <Value>({ locale }: Viewer, work: () => Value): Value =>
+  locale == null ? work() : withLocale(locale, work);
 
 /** Returns whether there is no body and none was announced. */
 const isEmpty = ({ headers }: Request): boolean =>
@@ -97,11 +107,13 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     };
     const key = context.req.header('idempotency-key');
     const outcome = await viewer(context, requestId)
-      .then(async (who) => {
-        if (!isStopped || mayEnterInMaintenance(who))
-          return performUnshared(declared, { ...call, viewer: who, body, country }, key);
-        return { ok: false, refusal: maintenanceRefusal } satisfies Outcome<never>;
-      })
+      .then((who) =>
+        inLanguageOf(who, async () => {
+          if (!isStopped || mayEnterInMaintenance(who))
+            return performUnshared(declared, { ...call, viewer: who, body, country }, key);
+          return { ok: false, refusal: maintenanceRefusal() } satisfies Outcome<never>;
+        }),
+      )
       .catch(
         (error: unknown): Outcome<never> => ({ ok: false, refusal: onUnexpectedError(error, requestId) }),
       );
@@ -128,16 +140,14 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       path = formOf ?? decoded;
       sentTo = formOf === undefined ? null : `${decoded}${search}`;
     } catch {
-      return refusal({ code: 'not_found', message: 'There is nothing here' }, requestId, pathname);
+      return refusal(notFound(), requestId, pathname);
     }
     // No record has such a name, and PostgreSQL cannot even be queried for a NUL.
-    if (/[\p{Control}\p{Surrogate}]/u.test(path))
-      return refusal({ code: 'not_found', message: 'There is nothing here' }, requestId, path);
+    if (/[\p{Control}\p{Surrogate}]/u.test(path)) return refusal(notFound(), requestId, path);
     try {
       const method = context.req.method === 'HEAD' ? 'GET' : context.req.method;
       const found = match(method, path);
-      if (found === undefined)
-        return refusal({ code: 'not_found', message: 'There is nothing here' }, requestId, path);
+      if (found === undefined) return refusal(notFound(), requestId, path);
       if ('allowed' in found) return notAllowed(method, found.allowed, requestId, path);
       const { declared, params } = found;
       if (context.req.method === 'HEAD' && declared.hasSideEffects === true)
@@ -147,7 +157,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
         context.req.header('authorization') === undefined ? cacheKeyOf(declared, path, parameters) : null;
       const isStopped = isClosedInMaintenance(declared) && (await inMaintenance());
       if (key !== null) {
-        if (isStopped) return refusal(maintenanceRefusal, requestId, path);
+        if (isStopped) return refusal(maintenanceRefusal(), requestId, path);
         const cached = await cache.getOrCreate(key, async () => {
           const outcome = await perform(declared, {
             params,
@@ -164,14 +174,10 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       }
       if (declared.produces !== undefined) {
         const who = await viewer(context, requestId);
-        if (isStopped && !mayEnterInMaintenance(who)) return refusal(maintenanceRefusal, requestId, path);
-        const outcome = await perform(declared, {
-          params,
-          search: parameters,
-          viewer: who,
-          body: rejectBody,
-          country,
-        });
+        if (isStopped && !mayEnterInMaintenance(who)) return refusal(maintenanceRefusal(), requestId, path);
+        const outcome = await inLanguageOf(who, () =>
+          perform(declared, { params, search: parameters, viewer: who, body: rejectBody, country }),
+        );
         if (!outcome.ok) return refusal(outcome.refusal, requestId, path);
         const headOnly = context.req.method === 'HEAD';
         return fileResponse(declared.produces, outcome.value as FileAnswer, { headers, headOnly });
@@ -197,7 +203,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     const { pathname, searchParams } = new URL(target, 'http://in.process');
     const found = match('GET', decodeURIComponent(pathname));
     if (found === undefined || 'allowed' in found || found.declared.produces !== undefined)
-      return { status: 404, data: errorBody({ code: 'not_found', message: 'There is nothing here' }, '') };
+      return { status: 404, data: errorBody(notFound(), '') };
     const outcome = await perform(found.declared, {
       params: found.params,
       search: searchParams,
@@ -238,4 +244,4 @@ class NotCached extends Error {
   }
 }
 
-const rejectBody = async (): Promise<Outcome<unknown>> => refused('unsupported_type', 'Send JSON');
+const rejectBody = async (): Promise<Outcome<unknown>> => refused('unsupported_type', m.sendJson);

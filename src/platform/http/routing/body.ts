@@ -1,11 +1,15 @@
 /** Reads request bodies completely, up to a limit. */
+import { fill, translated } from '#platform/messages/translated.ts';
+import { errors } from '../messages/en-GB.ts';
 import { done, type Outcome, refused } from './outcome.ts';
+
+const m = translated(errors);
 
 const MB = 1024 * 1024;
 const sizeOf = (bytes: number): string => (bytes < MB ? `${bytes / 1024} kB` : `${bytes / MB} MB`);
 
 export const tooLarge = (maxBytes: number): Outcome<never> =>
-  refused('too_large', `This is too much at once. Send less than ${sizeOf(maxBytes)}`);
+  refused('too_large', fill(m.tooLarge, { size: sizeOf(maxBytes) }));
 
 /** Returns the announced length of a body in bytes; NaN: none is announced. */
 export const contentLengthOf = ({ headers }: Request): number =>
@@ -26,7 +30,7 @@ export const readBody = async (
         : await countedBytes(request, maxBytes);
     return bytes === null ? tooLarge(maxBytes) : done(bytes);
   } catch {
-    return refused('invalid', 'Not all of it arrived. Send it again');
+    return refused('invalid', m.interrupted);
   }
 };
 

@@ -1,13 +1,17 @@
 /** Turns the outcomes of calls into responses: JSON, an error in one shape everywhere, or the reply of a form's page. */
+import { fill, translated } from '#platform/messages/translated.ts';
 import { type Answer, cacheControl } from '../answers/answer.ts';
 import { errorBody, errorHead } from '../answers/errors.ts';
 import { htmlSafeJson } from '../answers/json.ts';
 import { type FileAnswer, fileHeaders } from '../files/file-answer.ts';
+import { errors as errorTexts } from '../messages/en-GB.ts';
 import { cookieHeader } from './device.ts';
 import type { FormReply, SubmittedForm } from './forms.ts';
 import type { StoredAnswer } from './idempotency.ts';
 import type { Outcome, Refusal } from './outcome.ts';
 import type { Route } from './route.ts';
+
+const m = translated(errorTexts);
 
 export const callResponses = (options: {
   /** The security headers of JSON */
@@ -31,7 +35,7 @@ export const callResponses = (options: {
 
     notAllowed(method: string, allowed: readonly string[], requestId: string, path: string): Response {
       const answer = refusal(
-        { code: 'method_not_allowed', message: `${method} is not possible here` },
+        { code: 'method_not_allowed', message: fill(m.methodNotAllowed, { method }) },
         requestId,
         path,
       );
@@ -82,7 +86,6 @@ export const formReply = (
 const asText = (declared: Route, value: unknown): { type: Record<string, string>; body: string } => {
   if (declared.produces === undefined) return { type: {}, body: htmlSafeJson(value) };
   const file = value as FileAnswer;
-  if (typeof file.body !== 'string')
-    throw new Error(`${declared.path} is sent as it is made: it cannot be kept`);
+  if (typeof file.body !== 'string') throw new Error(`${declared.path} is streamed, so it cannot be cached`);
   return { type: fileHeaders(declared.produces, file), body: file.body };
 };

@@ -4,7 +4,7 @@ import { bindingOf, deviceOf } from './device.ts';
 import { anonymous, type Viewer } from './viewer.ts';
 
 /** What a user may do, resolved once per request. */
-export type AuthenticatedViewer = Pick<Viewer, 'user' | 'permissions' | 'session' | 'denied'>;
+export type AuthenticatedViewer = Pick<Viewer, 'user' | 'permissions' | 'locale' | 'session' | 'denied'>;
 
 export interface ViewerOptions {
   /** Returns the user that a token belongs to; undefined: nobody */
@@ -13,7 +13,7 @@ export interface ViewerOptions {
     from: { ip: string | null; binding: string | null },
   ) => Promise<AuthenticatedViewer | undefined>;
   /** Returns a user's current permissions; undefined: the user has none any more */
-  viewerOfUser: (userId: string) => Promise<Pick<Viewer, 'user' | 'permissions'> | undefined>;
+  viewerOfUser: (userId: string) => Promise<Pick<Viewer, 'user' | 'permissions' | 'locale'> | undefined>;
   trustProxy: number;
   /** Returns the socket's address; null if there is no socket (in-process calls) */
   socketAddress: (context: Context) => string | null;

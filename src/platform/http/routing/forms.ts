@@ -1,10 +1,14 @@
 /** Reads HTML forms, with size limits checked before anything is read into memory. */
+import { fill, translated } from '#platform/messages/translated.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import { type Receive, receiveForm } from '../files/received-forms.ts';
 import type { UploadedFile } from '../files/uploaded-file.ts';
+import { errors as errorTexts } from '../messages/en-GB.ts';
 import { contentLengthOf, readBody, tooLarge } from './body.ts';
 import { done, type Outcome, refused } from './outcome.ts';
 import { isPrototypeKey } from './validate.ts';
+
+const m = translated(errorTexts);
 
 /** A call that may also be sent as a form. */
 export interface FormRules {
@@ -81,8 +85,7 @@ export const formReader = (receive: Receive) => {
     const announced = contentLengthOf(request);
     if (announced > maxBytes) return tooLarge(maxBytes);
     const expected = Number.isNaN(announced) ? maxBytes : announced;
-    if (reserved + expected > MAX_MEMORY_BYTES)
-      return refused('unavailable', 'Many files are being sent right now. Try again in a moment');
+    if (reserved + expected > MAX_MEMORY_BYTES) return refused('unavailable', m.busy);
     reserved += expected;
     try {
       const body = await readBody(request, maxBytes);
@@ -92,7 +95,7 @@ export const formReader = (receive: Receive) => {
         .formData()
         .catch(() => null);
       return form === null
-        ? refused('invalid', 'The form did not arrive whole. Send it again')
+        ? refused('invalid', m.incompleteForm)
         : toSubmittedForm(form, rules, async () => {});
     } finally {
       reserved -= expected;
@@ -110,16 +113,16 @@ const toSubmittedForm = (
   const errors: Record<string, string> = Object.create(null);
   for (const [name, value] of form) {
     const holdsFiles = rules.files.includes(name);
-    if (isPrototypeKey(name)) errors[name] = `${name} cannot be set here`;
+    if (isPrototypeKey(name)) errors[name] = fill(m.notSettable, { name });
     else if (typeof value === 'string') {
-      if (values.has(name)) errors[name] = `${name} is given twice`;
+      if (values.has(name)) errors[name] = fill(m.sentTwice, { name });
       // Forms send a line end as two characters; length limits count one.
       if (!holdsFiles || value !== '') values.set(name, value.replaceAll('\r\n', '\n'));
-    } else if (!holdsFiles) errors[name] = `${name} is not a file`;
+    } else if (!holdsFiles) errors[name] = fill(m.notFile, { name });
     // A file field left empty is sent as a file without name and content.
     else if (value.name !== '' || value.size > 0) files.set(name, [...(files.get(name) ?? []), value]);
   }
-  if (Object.keys(errors).length > 0) return refused('invalid', 'Some fields need attention', { errors });
+  if (Object.keys(errors).length > 0) return refused('invalid', m.invalid, { errors });
   return done({
     body: Object.fromEntries([...values, ...files]),
     values: Object.fromEntries(values),

@@ -1,20 +1,14 @@
 /**
  * The only place on the server that decides whether a call is allowed. Everything not granted is rejected.
  */
+import { translated } from '#platform/messages/translated.ts';
+import { errors, forbidden } from '../messages/en-GB.ts';
 import { done, type Outcome, refused } from './outcome.ts';
 import type { Access, Route } from './route.ts';
 import type { Viewer } from './viewer.ts';
 
-const ACTION_TEXTS: Record<string, string> = {
-  list: 'list these',
-  view: 'see this',
-  create: 'create this',
-  update: 'change this',
-  delete: 'remove this',
-  publish: 'publish this',
-  reorder: 'change the order',
-  access: 'open the content area',
-};
+const m = translated(errors);
+const forbiddenTexts: Readonly<Record<string, string>> & { other: string } = translated(forbidden);
 
 /** Rejects anonymous callers with 401 (sign in) and signed-in ones without the permission with 403. */
 export const guard = (access: Access | undefined, viewer: Viewer): Outcome<null> => {
@@ -23,10 +17,9 @@ export const guard = (access: Access | undefined, viewer: Viewer): Outcome<null>
   if (access === 'signed_in' && viewer.user !== null) return done(null);
   if (access !== undefined && access !== 'signed_in' && viewer.permissions.has(access)) return done(null);
   if (viewer.user === null && (viewer.permissions.size === 0 || access === 'signed_in'))
-    return refused('unauthenticated', 'Sign in to continue');
-  const action =
-    access === undefined ? 'do this' : (ACTION_TEXTS[access.slice(access.lastIndexOf(':') + 1)] ?? 'do this');
-  return refused('forbidden', `You do not have permission to ${action}. Ask an administrator`);
+    return refused('unauthenticated', m.signIn);
+  const action = access?.slice(access.lastIndexOf(':') + 1) ?? 'other';
+  return refused('forbidden', forbiddenTexts[action] ?? forbiddenTexts.other);
 };
 
 /** Admin calls first require the permission to enter the content area, and then that of the call itself. */

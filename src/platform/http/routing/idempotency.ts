@@ -3,7 +3,11 @@
  * again. The implementation stores the answers, in the transaction of the create itself.
  */
 import { createHash } from 'node:crypto';
+import { translated } from '#platform/messages/translated.ts';
+import { errors } from '../messages/en-GB.ts';
 import { type Outcome, refused } from './outcome.ts';
+
+const m = translated(errors);
 
 export interface StoredAnswer {
   status: number;
@@ -34,8 +38,7 @@ export const readKey = (
   header: string,
   sent: { who: string; call: string; body: unknown },
 ): Outcome<KeyedRequest> => {
-  if (!/^[\x21-\x7e]{16,200}$/.test(header))
-    return refused('invalid', 'Idempotency-Key must be 16 to 200 characters without spaces');
+  if (!/^[\x21-\x7e]{16,200}$/.test(header)) return refused('invalid', m.idempotencyKey);
   return {
     ok: true,
     value: {

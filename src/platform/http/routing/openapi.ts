@@ -1,11 +1,12 @@
 /** The OpenAPI 3.1 document of the declared routes, made from the schemas that validate the calls. */
 import { z } from 'zod';
+import { rich } from '#platform/messages/catalogue.ts';
+import { fill } from '#platform/messages/translated.ts';
 import { ErrorAnswer } from '#platform/schema/errors.ts';
-import { SENSITIVE_EFFECTS } from '#platform/schema/reauthentication.ts';
+import { api as m } from '../messages/en-GB.ts';
 import type { PublicDocument } from '../pages/public-documents.ts';
-import type { SuccessStatus } from './outcome.ts';
 import { sensitiveFields } from './reauthentication.ts';
-import type { ResponseAccess, ResponseRoute } from './response-route.ts';
+import type { ResponseRoute } from './response-route.ts';
 import { type Route, statusesOf } from './route.ts';
 
 type Json = Record<string, unknown>;
@@ -45,35 +46,25 @@ const parametersOf = (declared: Route, components: Json): Json[] => {
   ];
 };
 
-const accessTexts: Readonly<Record<string, string>> = {
-  public: 'Open to everybody.',
-  signed_in: 'Needs somebody signed in.',
-};
-const responseAccessTexts: Readonly<Record<ResponseAccess, string>> = {
-  public: 'Open to everybody.',
-  signed_address: 'Needs an address that was signed for a person who may see the record.',
-  by_record:
-    'Open to everybody if guests may see the record; otherwise needs a token, or an address that was signed for a person who may see it.',
-};
-const descriptions: Record<SuccessStatus, string> = { 200: 'Done', 201: 'Made', 202: 'Taken in' };
+const accessTexts: Readonly<Record<string, string | undefined>> = m.access;
+/** Describes who may make a call. */
+const accessText = (access: Route['access']): string =>
+  accessTexts[access] ?? fill(m.access.permission, { permission: `\`${access}\`` });
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description:
-    'Made anew for each thing to be done; sent again with the same key, it is done once. Kept for 24 hours.',
+  description: m.idempotencyKey,
   schema: { type: 'string', minLength: 16, maxLength: 200 },
 };
 
 /** Describes when a call requires reauthentication, and why. */
-const reauthenticationText = (declared: Route): string => {
-  const within = '`POST /auth/confirm` within the last ten minutes';
+const reauthenticationTexts = (declared: Route): string[] => {
+  const { route, field: ofField, effects } = m.reauthentication;
   if (declared.reauthentication !== undefined)
-    return ` Needs ${within}: it ${SENSITIVE_EFFECTS[declared.reauthentication]}.`;
+    return [fill(route, { effect: effects[declared.reauthentication] })];
   const { query, body } = sensitiveFields(declared);
-  return [...query, ...body]
-    .map(([field, effect]) => ` With \`${field}\` it needs ${within}: it ${SENSITIVE_EFFECTS[effect]}.`)
-    .join('');
+  return [...query, ...body].map(([field, effect]) => fill(ofField, { field, effect: effects[effect] }));
 };
 
 /** Describes the JSON body, and the form body where an HTML form may send the call too. */
@@ -88,11 +79,11 @@ const responseOperation = (declared: ResponseRoute): Json => ({
   summary: declared.summary,
   operationId: operationIdOf(declared.method, declared.path),
   tags: ['files'],
-  description: responseAccessTexts[declared.access],
+  description: m.access[declared.access],
   parameters: pathParametersOf(declared.path),
   responses: {
     200: {
-      description: descriptions[200],
+      description: m.success[200],
       content: { [declared.produces]: { schema: { type: 'string', format: 'binary' } } },
     },
   },
@@ -112,7 +103,7 @@ const openApiDocument = (
       ? content(declared.answer, 'output')
       : { [declared.produces]: { schema: { type: 'string', format: 'binary' } } };
   const failure = {
-    description: 'What went wrong, in one shape everywhere',
+    description: m.failure,
     content: content(ErrorAnswer, 'output'),
   };
   const paths: Record<string, Json> = {};
@@ -121,9 +112,7 @@ const openApiDocument = (
       summary: declared.summary,
       operationId: operationIdOf(declared.method, declared.path),
       tags: [declared.path.split('/')[2] ?? 'site'],
-      description:
-        (accessTexts[declared.access] ?? `Needs the permission \`${declared.access}\`.`) +
-        reauthenticationText(declared),
+      description: [accessText(declared.access), ...reauthenticationTexts(declared)].join(' '),
       ...(declared.access === 'public' ? {} : { security: [{ bearer: [] }] }),
       parameters: [...parametersOf(declared, components), ...(declared.idempotent ? [idempotencyKey] : [])],
       ...(declared.body === undefined
@@ -138,7 +127,7 @@ const openApiDocument = (
         ...Object.fromEntries(
           statusesOf(declared).map((status) => [
             String(status),
-            { description: descriptions[status], content: answered(declared) },
+            { description: m.success[status], content: answered(declared) },
           ]),
         ),
         default: failure,
@@ -149,7 +138,7 @@ const openApiDocument = (
   for (const declared of responseRoutes) paths[declared.path] = { get: responseOperation(declared) };
   return {
     openapi: '3.1.0',
-    info: { title: 'Sitework', version: '1', description: 'What goes over the wire.' },
+    info: { title: m.title, version: '1', description: m.description },
     servers: [{ url: siteUrl }],
     paths,
     components: { schemas: components, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
@@ -158,23 +147,26 @@ const openApiDocument = (
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+/** Marks what is between backquotes as code. */
+const asCode = (text: string): string => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+
 const article = (
   { method, path, summary }: Pick<Route | ResponseRoute, 'method' | 'path' | 'summary'>,
   access: string,
 ): string => `<article><h2><code>${method} ${escaped(path)}</code></h2>
-<p>${escaped(summary)}. ${access}</p></article>`;
+<p>${escaped(summary)}. ${asCode(access)}</p></article>`;
 
 /** Returns the same document as plain HTML for people, without scripts. */
 const openApiPage = (
   routes: readonly Route[],
   responseRoutes: readonly ResponseRoute[],
 ): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>The calls of this site</title></head>
-<body><main><h1>The calls of this site</h1>
-<p>JSON in and out. The machine-readable description is at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${m.title}</title></head>
+<body><main><h1>${m.title}</h1>
+<p>${rich(m.intro, { link: (path) => `<a href="${path}">${path}</a>` }).join('')}</p>
 ${[
-  ...routes.map((one) => article(one, accessTexts[one.access] ?? `Needs <code>${one.access}</code>.`)),
-  ...responseRoutes.map((one) => article(one, responseAccessTexts[one.access])),
+  ...routes.map((one) => article(one, accessText(one.access))),
+  ...responseRoutes.map((one) => article(one, m.access[one.access])),
 ].join('\n')}
 </main></body></html>
 `;
@@ -187,7 +179,7 @@ export const openApiDocuments = (
 ): PublicDocument[] => [
   {
     path: '/api/openapi.json',
-    summary: 'This description',
+    summary: m.document,
     contentType: 'application/json; charset=utf-8',
     security: 'json',
     openInMaintenance: true,
@@ -195,7 +187,7 @@ export const openApiDocuments = (
   },
   {
     path: '/api/docs',
-    summary: 'This description, to be read',
+    summary: m.page,
     contentType: 'text/html; charset=utf-8',
     security: 'html',
     openInMaintenance: true,

@@ -2,7 +2,11 @@
  * Expected outcomes are values: a success, or a refusal with a message for a person. Unexpected errors are
  * thrown.
  */
+import { fill, translated } from '#platform/messages/translated.ts';
 import type { ErrorCode, FieldErrors } from '#platform/schema/errors.ts';
+import { errors } from '../messages/en-GB.ts';
+
+const m = translated(errors);
 
 export interface Refusal {
   code: ErrorCode;
@@ -74,13 +78,11 @@ export const unwrap = <Value>(outcome: Outcome<Value>): Value => {
 };
 
 /**
- * Rejects a change that started from an earlier version. `subject`: `This ban was`; `current`: the record as
- * it is now, with its version.
+ * Rejects a change that started from an earlier version. `thing`: what it is called within a sentence, `ban`; `current`:
+ * the record as it is now, with its version.
  */
-export const rejectStale = (subject: string, current: unknown): never =>
-  reject('conflict', `${subject} changed meanwhile. Review the changes before saving yours`, {
-    details: { current },
-  });
+export const rejectStale = ({ thing, current }: { thing: string; current: unknown }): never =>
+  reject('conflict', fill(m.changed, { thing }), { details: { current } });
 
 /** Runs work that may `reject` and returns its result as an outcome. */
 export const attempt = async <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> => {

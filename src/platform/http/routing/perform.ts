@@ -1,5 +1,7 @@
 /** Performs calls: checks permissions, validates input, throttles, runs the handler and replays the answer to a repeat. */
+import { translated } from '#platform/messages/translated.ts';
 import { errorHead } from '../answers/errors.ts';
+import { errors as errorTexts } from '../messages/en-GB.ts';
 import { networkOf } from './client.ts';
 import { guardCall } from './guard.ts';
 import { type Idempotency, type KeyedRequest, readKey, type StoredAnswer } from './idempotency.ts';
@@ -10,6 +12,8 @@ import { type Route, statusesOf } from './route.ts';
 import type { Throttle } from './throttle.ts';
 import { readQuery, validateFully } from './validate.ts';
 import type { Viewer } from './viewer.ts';
+
+const m = translated(errorTexts);
 
 export interface Call {
   params: Record<string, string>;
@@ -45,7 +49,7 @@ const withValidatedInput = async <Value>(
     const { errors, data } = withPhonesOfCountry(await call.country(), () =>
       validateFully(shape, sent.value),
     );
-    if (Object.keys(errors).length > 0) return refused('invalid', 'Some fields need attention', { errors });
+    if (Object.keys(errors).length > 0) return refused('invalid', m.invalid, { errors });
     body = data;
   }
   const confirmed = await rejectUnlessFieldsAllow(declared, { params, viewer, query: query.value, body });

@@ -4,10 +4,14 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
+import { translated } from '#platform/messages/translated.ts';
 import { effectOf, type SensitiveEffect } from '#platform/schema/reauthentication.ts';
+import { errors } from '../messages/en-GB.ts';
 import { done, type Outcome, refused } from './outcome.ts';
 import type { Route } from './route.ts';
 import type { Viewer } from './viewer.ts';
+
+const m = translated(errors);
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -70,7 +74,7 @@ const setsInBody = async (
 
 const requireReauthentication = (isRequired: boolean, { session }: Viewer): Outcome<null> =>
   isRequired && session?.reauthenticated !== true
-    ? refused('step_up_required', 'Confirm that it is you, then continue')
+    ? refused('step_up_required', m.reauthenticate)
     : done(null);
 
 /** Rejects with `step_up_required` a call that always requires reauthentication. */

@@ -64,7 +64,7 @@ export const serveResponses = (
     if (declared.notFound !== undefined) app.get(pattern, options.explain(declared.notFound));
     app.get(pattern, async (context, next) => {
       if (!declared.openInMaintenance && (await inMaintenance()))
-        return refusalText(maintenanceRefusal, headers.text);
+        return refusalText(maintenanceRefusal(), headers.text);
       return (await answer(declared, context)) ?? next();
     });
   }

@@ -1,8 +1,12 @@
 /** Validates input against the declared schema: all problems at once, each at its field. */
 import { z } from 'zod';
+import { fill, translated } from '#platform/messages/translated.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
+import { errors as errorTexts } from '../messages/en-GB.ts';
 import { readBody } from './body.ts';
 import { done, type Outcome, refused, reject } from './outcome.ts';
+
+const m = translated(errorTexts);
 
 /** Returns `{ 'images.0': 'Select image' }`: the first problem of each field, unknown fields included. */
 export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
@@ -13,7 +17,7 @@ export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
   };
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) add([...issue.path, key], `${key} cannot be set here`);
+      for (const key of issue.keys) add([...issue.path, key], fill(m.notSettable, { name: key }));
     else add(issue.path, issue.message);
   }
   return errors;
@@ -98,7 +102,7 @@ export const validateInput = <Schema extends z.ZodType>(schema: Schema, input: u
   const { errors, data } = validateFully(schema, input);
   return Object.keys(errors).length === 0
     ? (data as z.output<Schema>)
-    : reject('invalid', 'Some fields need attention', { errors });
+    : reject('invalid', m.invalid, { errors });
 };
 
 /**
@@ -109,19 +113,19 @@ export const readQuery = (schema: z.ZodType | undefined, search: URLSearchParams
   const sent: Record<string, string> = Object.create(null);
   for (const [name, value] of search) {
     if (name in sent)
-      return refused('invalid', 'The address names a parameter twice', {
-        errors: { [name]: `${name} is given twice` },
+      return refused('invalid', m.repeatedParameter, {
+        errors: { [name]: fill(m.sentTwice, { name }) },
       });
     if (/[\p{Control}\p{Surrogate}]/u.test(value))
-      return refused('invalid', `${name} contains characters that cannot be searched for`, {
-        errors: { [name]: `${name} contains characters that cannot be searched for` },
+      return refused('invalid', fill(m.unsearchable, { name }), {
+        errors: { [name]: fill(m.unsearchable, { name }) },
       });
     sent[name] = value;
   }
   const read = schema.safeParse({ ...sent });
   if (read.success) return done(read.data);
   const errors = fieldErrors(read.error);
-  return refused('invalid', Object.values(errors)[0] ?? 'The address has a wrong parameter', { errors });
+  return refused('invalid', Object.values(errors)[0] ?? m.wrongParameter, { errors });
 };
 
 const MAX_JSON_BYTES = 1024 * 1024;
@@ -130,22 +134,22 @@ const MAX_JSON_DEPTH = 64;
 /** Parses JSON of limited size and depth, without names that reach into prototypes. */
 export const readJson = async (request: Request, maxBytes = MAX_JSON_BYTES): Promise<Outcome<unknown>> => {
   const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) return refused('unsupported_type', 'Send JSON');
+  if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) return refused('unsupported_type', m.sendJson);
   const body = await readBody(request, maxBytes);
   if (!body.ok) return body;
   const source = new TextDecoder().decode(body.value);
-  if (depthOf(source) > MAX_JSON_DEPTH) return refused('invalid', 'This is nested too deeply');
+  if (depthOf(source) > MAX_JSON_DEPTH) return refused('invalid', m.tooDeep);
   let value: unknown;
   try {
     value = JSON.parse(source, rejectPrototypeKeys);
   } catch (error) {
-    return refused('invalid', error instanceof PrototypeKeyError ? error.message : 'This is not valid JSON');
+    return refused('invalid', error instanceof PrototypeKeyError ? error.message : m.invalidJson);
   }
   const repeated = repeatedKey(source);
   return repeated === null
     ? done(value)
-    : refused('invalid', 'Some fields need attention', {
-        errors: { [repeated]: `${repeated} is given twice` },
+    : refused('invalid', m.invalid, {
+        errors: { [repeated]: fill(m.sentTwice, { name: repeated }) },
       });
 };
 
@@ -192,7 +196,7 @@ export const isPrototypeKey = (name: string): boolean =>
 
 class PrototypeKeyError extends Error {}
 const rejectPrototypeKeys = (key: string, value: unknown): unknown => {
-  if (isPrototypeKey(key)) throw new PrototypeKeyError(`${key} cannot be set here`);
+  if (isPrototypeKey(key)) throw new PrototypeKeyError(fill(m.notSettable, { name: key }));
   return value;
 };
 

@@ -19,6 +19,8 @@ export interface Viewer {
   /** The client's `User-Agent` */
   browser: string | null;
   requestId: string | null;
+  /** The language the user chose, a BCP 47 tag; absent or null: the site's */
+  locale?: string | null;
   session?: ViewerSession;
   /**
    * Why a known token grants nothing now: its user is banned or disabled. Public calls treat the caller as a

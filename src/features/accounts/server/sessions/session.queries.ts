@@ -16,6 +16,7 @@ export const findSession = ({ db }: Database, tokenHash: string, now: string) =>
       'users.status',
       'users.approvalAskedAt',
       'users.permissions',
+      'users.profile',
       'roles.permissions as rolePermissions',
       'sessions._id as sessionId',
       'sessions.remember',

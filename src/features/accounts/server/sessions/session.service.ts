@@ -80,12 +80,15 @@ export const sessions = (context: SessionContext) => {
     return ban === null ? null : banRefusal(ban, await contactDetails());
   };
 
-  const viewerFrom = (rows: readonly PermissionRow[]): Pick<Viewer, 'user' | 'permissions'> | undefined => {
+  const viewerFrom = (
+    rows: readonly PermissionRow[],
+  ): Pick<Viewer, 'user' | 'permissions' | 'locale'> | undefined => {
     const [first] = rows;
     if (first === undefined || first.status !== 'active') return undefined;
     return {
       user: { _id: first._id, username: first.username },
       permissions: permissionsOf(rows, context.permissions),
+      locale: fromJson(first.profile).locale ?? null,
     };
   };
 
@@ -132,7 +135,7 @@ export const sessions = (context: SessionContext) => {
     },
 
     /** Returns a user's current permissions, whoever acts in their name; undefined: the user has none any more. */
-    async viewerOfUser(userId: string): Promise<Pick<Viewer, 'user' | 'permissions'> | undefined> {
+    async viewerOfUser(userId: string): Promise<Pick<Viewer, 'user' | 'permissions' | 'locale'> | undefined> {
       const rows = await findUserPermissions(database, userId);
       const [first] = rows;
       if (first === undefined || (await refusalFor(first, null)) !== null) return undefined;

@@ -1,0 +1,20 @@
+/** Why the program cannot use its data folder. For the person who starts it. */
+
+/** Why a file cannot be written, by the error of the file system. */
+export const fileReasons = {
+  ENOSPC: 'its disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EFBIG: 'a limit on the size of files is reached',
+  EROFS: 'its disk is read-only',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  ENOTDIR: 'it is not a folder',
+  EEXIST: 'it is not a folder',
+  EIO: 'its disk reports an error',
+} as const;
+
+export const dataFolder = {
+  unusable: 'the data folder {folder} cannot be used: {reason}',
+  inUse: 'another server is running on the data folder {folder}',
+  inUseBy: 'another server (process {process}) is running on the data folder {folder}',
+} as const;

@@ -1,0 +1,22 @@
+/** What callers are told while something outside the program fails. */
+export const refusals = {
+  full: 'This cannot be saved: the disk of the site is full. Tell the administrator',
+  readonly: 'This cannot be saved: the site cannot write to its storage. Tell the administrator',
+  unavailable: 'The site cannot do this at the moment. Try again shortly',
+  internal: 'Something went wrong at our end. Try again, or call us',
+} as const;
+
+/** What the log says when a fault begins and ends. */
+export const log = {
+  begins: {
+    database: 'the database cannot do its work',
+    full: 'the disk is full: nothing can be saved',
+    readonly: 'the disk cannot be written: nothing can be saved',
+    storage: 'the file storage cannot be reached',
+  },
+  continues: '{fault} (still)',
+  ends: {
+    database: 'the database answers again',
+    storage: 'the file storage answers again',
+  },
+} as const;

@@ -1,0 +1,119 @@
+/** What callers are told when a request is rejected, and the descriptions of calls. */
+
+export const errors = {
+  notFound: 'There is nothing at this address',
+  methodNotAllowed: '{method} is not possible here',
+  notPossible: 'This is not possible here',
+  moved: 'Moved to {address}',
+  notBuilt: 'The pages are not built',
+  wrongHost: 'This server does not answer requests for that host',
+  signIn: 'Sign in to continue',
+  reauthenticate: 'Confirm that it is you, then continue',
+  invalid: 'Some fields need attention',
+  tooLarge: 'This is too large. Send less than {size}',
+  fileTooLarge: 'The selected file must be smaller than {size}',
+  interrupted: 'Not everything arrived. Send it again',
+  incompleteForm: 'The form arrived incomplete. Send it again',
+  busy: 'Many files are being uploaded at the moment. Try again shortly',
+  sendJson: 'Send JSON',
+  tooDeep: 'This JSON is nested too deeply',
+  invalidJson: 'This is not valid JSON',
+  notSettable: '{name} cannot be set here',
+  sentTwice: '{name} is given twice',
+  notFile: '{name} is not a file',
+  repeatedParameter: 'A parameter appears twice in the address',
+  wrongParameter: 'The address has a parameter with a wrong value',
+  unsearchable: '{name} contains characters that cannot be searched for',
+  idempotencyKey: 'Idempotency-Key must be 16 to 200 characters without spaces',
+  maintenance: 'The site is closed for maintenance. Try again later',
+  changed: 'This {thing} has been changed since you opened it. Review the changes before saving yours',
+  moreProblems: { one: 'And {count} more', other: 'And {count} more' },
+} as const;
+
+/** Why somebody signed in may not do something, by the action of the missing permission. */
+export const forbidden = {
+  list: 'You do not have permission to list these. Ask an administrator',
+  view: 'You do not have permission to see this. Ask an administrator',
+  create: 'You do not have permission to create this. Ask an administrator',
+  update: 'You do not have permission to change this. Ask an administrator',
+  delete: 'You do not have permission to delete this. Ask an administrator',
+  publish: 'You do not have permission to publish this. Ask an administrator',
+  reorder: 'You do not have permission to change the order. Ask an administrator',
+  access: 'You do not have permission to open the content area. Ask an administrator',
+  other: 'You do not have permission to do this. Ask an administrator',
+} as const;
+
+/** Cells of an exported table. */
+export const table = { yes: 'yes', no: 'no' } as const;
+
+/** The API document. */
+export const api = {
+  title: 'API of this site',
+  intro: 'Requests and answers are JSON. A description for programs is at <link>/api/openapi.json</link>.',
+  description: 'Every call of this site, with its input, its answer and who may make it.',
+  document: 'The description of all calls, OpenAPI 3.1',
+  page: 'The description of all calls, for people',
+  access: {
+    public: 'Open to everybody.',
+    signed_in: 'Requires a signed-in user.',
+    signed_address: 'Requires an address that was signed for a person who may see the record.',
+    by_record:
+      'Open to everybody if guests may see the record; otherwise requires a token, or an address that was signed for a person who may see it.',
+    permission: 'Requires the permission {permission}.',
+  },
+  success: { 200: 'Success', 201: 'Created', 202: 'Accepted' },
+  failure: 'An error; all errors have the same shape',
+  idempotencyKey:
+    'A new value for each operation. A repeat with the same value is not performed again: it gets the first answer, for 24 hours.',
+  reauthentication: {
+    route: 'Requires `POST /auth/confirm` within the last ten minutes: the call {effect}.',
+    field: 'Setting `{field}` requires `POST /auth/confirm` within the last ten minutes: it {effect}.',
+    effects: {
+      'sign-in': 'changes how somebody signs in',
+      rights: 'changes what somebody may do',
+      mail: 'changes where email is sent',
+      export: 'exports personal data',
+      erasure: 'deletes records permanently',
+    },
+  },
+  healthz: 'Whether the process answers',
+  readyz: 'Whether the database and the storage can be used; 503 if not',
+  metrics: 'Metrics of this process for Prometheus',
+  asset: 'A script, style sheet or font of the site',
+} as const;
+
+/** Summaries of the calls that all resources of the admin share. */
+export const calls = {
+  list: 'Lists the {things} that match the filters, one page at a time',
+  ids: 'Lists the ids of all {things} that match the filters, page by page',
+  table: 'Exports the {things} that match the filters as CSV',
+  fresh: 'Returns the defaults of a new {thing}',
+  find: 'Returns one {thing}, with what the caller may do with it',
+  create: 'Creates one {thing}',
+  replace: 'Replaces all fields of one {thing}',
+  change: 'Changes some fields of one {thing}',
+  remove: 'Deletes one {thing}; with forever=true permanently, from the bin',
+  removeEach: 'Deletes several {things}; those that cannot be deleted are listed with the reason',
+  removeAll: 'Deletes all {things} that match the filters',
+  restore: 'Restores {things} from the bin',
+  reorder: 'Sorts these {things} within the positions they have',
+  revisions: 'Lists every version of one {thing}, with what changed',
+  restoreRevision: 'Restores an earlier version of one {thing}',
+  publish: 'Publishes one {thing}',
+  unpublish: 'Unpublishes one {thing}',
+  schedule: 'Publishes one {thing} at a given time',
+  publishEach: 'Publishes several {things}; those that are not ready are listed with the reason',
+  unpublishEach: 'Unpublishes several {things}; those that cannot be unpublished are listed with the reason',
+} as const;
+
+/** The help texts of the metrics. */
+export const metricHelp = {
+  requests: 'Requests that were not answered from the cache, by status',
+  seconds: 'Seconds that these requests took',
+  cacheHits: 'Requests answered from the cache',
+  cacheBytes: 'Bytes of the cached answers',
+  generation: 'Counts the changes of content',
+  waiting: 'Waiting jobs, by lane',
+  failed: 'Jobs that failed and are not retried, by lane',
+  oldest: 'Seconds since the longest-waiting job of a lane became due',
+} as const;

@@ -1,0 +1,69 @@
+/** The messages of the schema kit. */
+
+/** What is wrong with a field, and how to correct it. `{label}` is the field's name; after a verb it is lower-cased. */
+export const fieldErrors = {
+  enter: 'Enter {label}',
+  select: 'Select {label}',
+  notText: '{label} must be a text',
+  forbiddenCharacters: '{label} contains characters that cannot be shown. Type it again',
+  hiddenCharacters: '{label} contains characters that cannot be seen. Type it again',
+  notOneLine: '{label} must be on one line',
+  tooShort: '{label} must be {min} characters or more',
+  tooLong: '{label} must be {max} characters or less',
+  outOfRange: '{label} must be between {min} and {max}',
+  notNumber: '{label} must be a number, like 12500',
+  notWhole: '{label} must be a whole number',
+  notFlag: '{label} must be yes or no',
+  unknownOption: 'Select an option from the list',
+  tooMany: '{label} must be {max} or fewer',
+  repeated: '{label} must not list the same one twice',
+  slugTooLong: 'Web address must be {max} characters or less',
+  slug: 'Use lower-case letters, numbers and hyphens only, like northgate-school',
+  webAddress: 'Enter a web address that starts with https://',
+  email: 'Enter an email address in the correct format, like name@example.com',
+  phone: 'Enter a phone number, like 0113 496 0000 or +44 113 496 0000',
+  notDate: '{label} must be a real date',
+  notMoney: '{label} must have at most two decimal places',
+  currency: '{label} must be a three-letter code, like GBP',
+  country: '{label} must be a two-letter code, like GB',
+  unreadableText: 'This text could not be read. Paste it again',
+  selectPictures: 'Select at least one picture',
+  selectDocuments: 'Select at least one document',
+} as const;
+
+/** How a label is written within a sentence: `lower` for a small initial, `unchanged` where nouns have capitals. */
+export const labels = { inSentence: 'lower' } as const;
+
+/** Labels of fields that the kit names itself. */
+export const kitLabels = {
+  currency: 'Currency',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  publicationDate: 'Publication date',
+  records: 'Records',
+} as const;
+
+/** What is wrong with a query or with a call of the admin API. `{name}` is a parameter as programs write it. */
+export const queryErrors = {
+  outOfRange: '{name} must be a number from {min} to {max}',
+  unknownValue: '{name} must be one of {values}',
+  direction: 'direction must be asc or desc',
+  searchTooLong: 'search must be {max} characters or less',
+  notFlag: '{name} must be true or false',
+  tooManyIds: 'ids must name {max} or fewer',
+  version: 'version must be the number of the version you started from',
+  selectRecord: 'Select at least one',
+  notList: 'Records must be a list',
+} as const;
+
+/** Descriptions in the API document. */
+export const api = {
+  id: 'Lower-case UUIDv7',
+  ids: 'Comma-separated',
+  title: 'The name by which lists and messages call the record',
+  references: 'The records that its fields refer to, with their names',
+  missing: 'What must be filled in before the record can be published, by field',
+  next: '`after` of the next step; absent after the last one',
+  error: 'A sentence a person can act on',
+  current: 'In a conflict over a version: the record as it is now',
+} as const;

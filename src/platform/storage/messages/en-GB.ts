@@ -1,0 +1,17 @@
+/** What is wrong with `STORAGE_URL`: each follows the name of the variable. */
+export const storageUrl = {
+  scheme: 'must start with s3://',
+  credentials: 'must contain a key and a secret: s3://KEY:SECRET@host/bucket',
+  key: 'must contain a key before the colon: s3://KEY:SECRET@host/bucket',
+  secret: 'must contain a secret after the key and a colon: s3://KEY:SECRET@host/bucket',
+  keyEncoding: 'has a key with a % that encodes nothing; write % as %25',
+  secretEncoding: 'has a secret with a % that encodes nothing; write % as %25',
+  host: 'must name a host after the @',
+  bucket: 'must name a bucket after the host: s3://KEY:SECRET@host/bucket',
+  folder: 'must name a bucket only, without a folder after it',
+  bucketName: 'has a bucket name that is not 3 to 63 lower-case letters, digits, dots and hyphens',
+  option: 'has an unknown option "{name}"; the options are region and tls',
+  region: 'has a region that is not lower-case letters, digits and hyphens',
+  tls: 'has a value of tls other than on or off',
+  endpoint: 'has an invalid host or port',
+} as const;
