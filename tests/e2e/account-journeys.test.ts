@@ -59,10 +59,10 @@ describe('creating an account', () => {
     expect(await summary.getByRole('link').allTextContents()).toEqual([
       'Enter name',
       'Enter email',
-      'Enter user name',
+      'Enter username',
       'Enter password',
     ]);
-    await summary.getByRole('link', { name: 'Enter user name' }).click();
+    await summary.getByRole('link', { name: 'Enter username' }).click();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
     expect(calls).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('creating an account', () => {
     const name = page.getByLabel('Username');
     await name.fill('a b');
     await name.blur();
-    await page.getByText('User name must be letters').first().waitFor();
+    await page.getByText('Username must be letters').first().waitFor();
     expect(calls).toEqual([]);
     await name.fill(username);
     await name.blur();
@@ -136,7 +136,7 @@ describe('signing in', () => {
     expectTrouble(/401 \(Unauthorized\)/);
     await page.goto('/user/login');
     await fillLogin(page, username, 'not this one at all');
-    await page.getByRole('alert').getByText('The user name, email or password is not right').waitFor();
+    await page.getByRole('alert').getByText('Incorrect username, email or password').waitFor();
     expect(await page.getByLabel('Username or email address').inputValue()).toBe(username);
   });
 
@@ -158,7 +158,7 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Email me a link' }).click();
     await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Email me a link' }).click();
-    await page.getByText(/It works for 15 minutes/).waitFor();
+    await page.getByText(/The link expires in 15 minutes/).waitFor();
     const link = await post.link(site(), email, /\/\?auth=[\w-]+/);
     await page.goto(link);
     await page.waitForURL((url) => !url.searchParams.has('auth'));
@@ -169,7 +169,7 @@ describe('signing in', () => {
     other.expectTrouble(/410 \(Gone\)/);
     await other.page.goto(link);
     await other.page.waitForURL('**/user/login');
-    await other.page.getByText(/used or is too old/).waitFor();
+    await other.page.getByText(/already been used or has expired/).waitFor();
   });
 });
 
@@ -249,13 +249,13 @@ describe('a forgotten password', () => {
     await page.goto('/user/recovery');
     await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Email me a link' }).click();
-    await page.getByText(/It works for one hour/).waitFor();
+    await page.getByText(/The link expires in one hour/).waitFor();
     const link = await post.link(site(), email, /\/user\/change_password\?token=[\w-]+/);
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('another kettle on the stove');
     await page.getByLabel('Confirm new password', { exact: true }).fill('something different here');
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByRole('alert').getByText('The two passwords are not the same').waitFor();
+    await page.getByRole('alert').getByText('The passwords do not match').waitFor();
     await page.getByLabel('Confirm new password', { exact: true }).fill('another kettle on the stove');
     await page.getByRole('button', { name: 'Change password' }).click();
     await arrivedAt(page, 'Your password has been changed');

@@ -237,7 +237,7 @@ describe('the mail server', () => {
     const proof = page.getByRole('dialog', { name: "Confirm it's you" });
     await proof.getByLabel('Your password', { exact: true }).fill('something else entirely');
     await proof.getByRole('button', { name: 'Confirm' }).click();
-    await proof.getByRole('link', { name: 'The password is not right. Type it again' }).waitFor();
+    await proof.getByRole('link', { name: 'Incorrect password. Type it again' }).waitFor();
     expect(await barriers(page)).toEqual([]);
     await proof.getByLabel('Your password', { exact: true }).fill('correct horse battery');
     await proof.getByRole('button', { name: 'Confirm' }).click();

@@ -16,12 +16,11 @@ const letterhead: Letterhead = {
 /** A name that contains markup and several scripts. */
 const name = 'Ann <b>Carter</b> “Roofing” محمد';
 const link = (path: string) => ({ name, username: 'ann.carter', path: `${path}0123456789abcdef` });
-const changed = (change: string) => ({
+const changed = {
   name,
-  change,
   at: '21 November 2026 at 12:00',
   path: '/user/settings',
-});
+};
 
 const mails: { readonly [Kind in MailKind]?: MailData[Kind] } = {
   verify: link('/user/verify?token='),
@@ -30,10 +29,10 @@ const mails: { readonly [Kind in MailKind]?: MailData[Kind] } = {
   'sign-in-link': link('/?auth='),
   invitation: link('/user/change_password?auth='),
   'account-approved': { name, username: 'ann.carter', path: '/user/login' },
-  'email-changed': changed('The email address of your account is now new@example.com'),
-  'password-changed': changed('The password of your account was changed'),
-  'security-changed': changed('A passkey was added'),
-  'new-device': { ...changed(''), browser: 'Firefox on Windows', ip: '203.0.113.7' },
+  'email-changed': { ...changed, change: 'changed', email: 'new@example.com' },
+  'password-changed': { ...changed, change: 'changed' },
+  'security-changed': { ...changed, change: 'passkeyAdded' },
+  'new-device': { ...changed, browser: 'Firefox on Windows', ip: '203.0.113.7' },
   banned: { name, until: '24 December 2026' },
   'confirm-code': { name, code: '1234 5678', path: '/user/settings' },
 };
@@ -59,4 +58,24 @@ describe.each(Object.keys(mails) as MailKind[])('the mail “%s”', (kind) => {
     expect(text).toContain(letterhead.companyName);
     expect(text).not.toMatch(/undefined|null|\[object/);
   });
+});
+
+test('a mail is in the language of its recipient, and so are its dates', async () => {
+  const reply = {
+    reference: 'M-2026-0007',
+    name: 'Ann',
+    message: 'Yes.',
+    asked: 'May we?',
+    askedOn: '2026-05-21',
+  };
+  const { html, text } = await builtMails.render('contact-reply', reply, { ...letterhead, locale: 'de-DE' });
+  expect(html).toContain('<html lang="de-DE">');
+  expect(text).toMatch(/21\.\sMai\s2026/);
+});
+
+test('a security notice queued by an earlier version has its sentence in place of a key', async () => {
+  const queued = { ...changed, change: 'A passkey was added' } as never;
+  expect((await builtMails.render('security-changed', queued, letterhead)).text).toContain(
+    'A passkey was added',
+  );
 });

@@ -173,6 +173,20 @@ describe('settings', () => {
     expect(late.body).toMatchObject({ code: 'conflict', current: { name: 'Ruth Bello-Okafor' } });
   });
 
+  test('choose the language of mails; without a choice it is that of the site', async () => {
+    const person = await addMember(app);
+    const mailedLanguage = async (): Promise<string | undefined> => {
+      await callApi(app, 'POST', '/auth/recovery', { email: person.email });
+      const letter = (await post.collect(app)).find(({ to }) => to === person.email);
+      return /<html lang="([^"]+)"/.exec(letter?.html ?? '')?.[1];
+    };
+    expect(await mailedLanguage()).toBe('en-GB');
+    const { version } = await settingsOf(person);
+    const chosen = { ...filled, locale: 'de-DE', version };
+    await callApi(app, 'PUT', '/api/user/settings', chosen, person.headers);
+    expect(await mailedLanguage()).toBe('de-DE');
+  });
+
   test.each([
     'admin',
     'roles',
@@ -376,7 +390,7 @@ describe('a sensitive call', () => {
     const sent = await callApi(app, 'POST', '/auth/confirm/mail', undefined, person.headers);
     expect(sent.status).toBe(422);
     expect(sent.body.error).toBe(
-      'Confirm with your password or a passkey. We email codes only to people who have neither',
+      'Confirm with your password or a passkey. We only email codes to people who have neither',
     );
     expect(await post.collect(app)).toEqual([]);
     const confirmed = await callApi(app, 'POST', '/auth/confirm', { mailedCode: '12345678' }, person.headers);

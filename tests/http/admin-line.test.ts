@@ -232,8 +232,8 @@ describe('the rescue command', () => {
       ['security-changed', 'locked@northline.example', 'queued'],
     ]);
     expect(mails.map(({ words }) => (JSON.parse(words ?? '{}') as { change: string }).change)).toEqual([
-      'An administrator set a new password for your account',
-      'An administrator turned off two-factor sign-in',
+      'changedByAdministrator',
+      'twoFactorOffByAdministrator',
     ]);
   });
 

@@ -154,7 +154,7 @@ describe('a new password', () => {
       callApi(app, 'POST', '/auth/recovery/changepass', { token, password, confirm });
     expect((await change('short', 'short')).body.errors).toHaveProperty('password');
     expect((await change(NEW, `${NEW}.`)).body.errors).toEqual({
-      confirm: 'The two passwords are not the same. Type them again',
+      confirm: 'The passwords do not match. Type them again',
     });
     const common = await change('password1234', 'password1234');
     expect(common.status).toBe(400);

@@ -129,7 +129,7 @@ describe('signing up', () => {
       from,
     );
     expect(body.errors).toEqual({
-      username: 'User name "taken.ONE" is already in use. Enter a different one',
+      username: 'Username "taken.ONE" is already in use. Enter a different one',
       email: 'Email "TAKEN@example.com" is already in use. Enter a different one',
     });
   });
@@ -169,7 +169,7 @@ describe('signing up', () => {
         elsewhere(),
       );
       expect(body.errors, password).toEqual({
-        password: 'This password is used by many people. Choose another one',
+        password: 'This password is used by many people. Choose a different one',
       });
     }
   });
@@ -218,7 +218,7 @@ describe('signing up', () => {
     expect(body).toMatchObject({ token: null, user: null, error: null });
     const early = await login(app, { username: 'patient' }, elsewhere());
     expect(early.status).toBe(403);
-    expect(early.body.error).toContain('waits for the office');
+    expect(early.body.error).toContain('waiting for approval');
     const user = await app.database.db
       .selectFrom('users')
       .select('_id')
@@ -227,7 +227,9 @@ describe('signing up', () => {
     await post.collect(app);
     expect((await app.auth.approve(user._id, system)).ok).toBe(true);
     const letters = await post.collect(app);
-    expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('Your account is open')]);
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Your account is approved'),
+    ]);
     expect((await login(app, { username: 'patient' }, elsewhere())).status).toBe(200);
     await registration('open');
   });

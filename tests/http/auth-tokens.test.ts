@@ -141,7 +141,7 @@ describe('a one-time token', () => {
     expect(wrong.body).toMatchObject({
       token: null,
       code: 'gone',
-      error: 'This link has been used or is too old. Ask for a new one',
+      error: 'This link has already been used or has expired. Request a new one',
     });
     expect((await currentUser(app, token)).status).toBe(401);
     expect((await use[kind](token)).status).toBe(200);

@@ -118,7 +118,7 @@ describe('a comment sent as a form', () => {
     expect(answer.status).toBe(429);
     expect(rendered?.form).toMatchObject({
       values: { body: 'The seventh' },
-      error: 'Too many attempts. Try again in 10 minutes',
+      error: 'Too many attempts. Try again in 10\u00a0minutes',
     });
   });
 

@@ -293,7 +293,10 @@ describe('a bot', () => {
     app.clock.advance(20 * MINUTE);
     const { status, body, headers } = await from('2001:4860:1:2:ffff::1', 'Machine 6');
     expect(status).toBe(429);
-    expect(body).toMatchObject({ error: 'Too many attempts. Try again in 40 minutes', code: 'too_many' });
+    expect(body).toMatchObject({
+      error: 'Too many attempts. Try again in 40\u00a0minutes',
+      code: 'too_many',
+    });
     expect(headers.get('retry-after')).toBe(String(40 * 60));
     expect((await from('2001:4860:1:3::1', 'Next door')).status).toBe(200);
     app.clock.advance(40 * MINUTE);
@@ -414,7 +417,7 @@ describe('a form sent without JavaScript', () => {
     expect(answer.headers.get('retry-after')).toBe('3600');
     expect(rendered).toMatchObject({
       values: { company: 'Company 6' },
-      error: 'Too many attempts. Try again in 60 minutes',
+      error: 'Too many attempts. Try again in 60\u00a0minutes',
     });
   });
 
@@ -495,7 +498,7 @@ describe('attachments', () => {
     expect((await app.request(found.get(ids[0] ?? '')?.url ?? '')).status).toBe(404);
 
     await app.jobs.runDue();
-    expect(server.received[0]?.mail.text).toMatch(/Attached: plan\.pdf \([\d.]+\skB\), Site\.JPG/);
+    expect(server.received[0]?.mail.text).toMatch(/Attachments: plan\.pdf \([\d.]+\skB\) and Site\.JPG/);
     expect(server.received[0]?.mail.attachments).toEqual([]);
   });
 

@@ -194,7 +194,7 @@ describe('while mail is not set up', () => {
         {
           recipient: 'ann@example.com',
           attempts: 0,
-          lastError: 'Mail is not set up yet. It goes out once it is',
+          lastError: 'Email is not set up yet. This email will be sent once it is',
           text: expect.stringContaining('Thanks, ann@example.com'),
         },
       ],
@@ -221,11 +221,16 @@ describe('no mail is lost, and none is sent twice, when the server', () => {
     await queueMail('ann@example.com');
     await queueMail('bob@example.com');
     await app.jobs.runDue();
-    const unreachable = `Could not reach 127.0.0.1:${port} in 1 seconds`;
+    const unreachable = `Could not reach 127.0.0.1:${port} in 1\u00a0second`;
     // The second mail waits for the server without trying it.
     expect(await states()).toEqual([
       { recipient: 'ann@example.com', state: 'queued', attempts: 1, lastError: unreachable },
-      { recipient: 'bob@example.com', state: 'queued', attempts: 0, lastError: 'The mail server rests' },
+      {
+        recipient: 'bob@example.com',
+        state: 'queued',
+        attempts: 0,
+        lastError: 'The mail server is not available at the moment. We will try again soon',
+      },
     ]);
     expect(app.loggedProblems.splice(0)).toHaveLength(1);
 
@@ -245,7 +250,7 @@ describe('no mail is lost, and none is sent twice, when the server', () => {
     await queueMail('ann@example.com');
     await app.jobs.runDue();
     expect(await states()).toMatchObject([
-      { state: 'queued', lastError: `Could not reach 127.0.0.1:${silent.port} in 1 seconds` },
+      { state: 'queued', lastError: `Could not reach 127.0.0.1:${silent.port} in 1\u00a0second` },
     ]);
     await silent.close();
   });
@@ -342,7 +347,7 @@ describe('no mail is lost, and none is sent twice, when the server', () => {
       app.clock.advance(60 * MINUTE);
     }
     expect(await states()).toMatchObject([
-      { state: 'failed', attempts: 10, lastError: '127.0.0.1 refused the mail (451)' },
+      { state: 'failed', attempts: 10, lastError: '127.0.0.1 refused the email (451)' },
     ]);
     expect(app.loggedProblems.filter((line) => line.includes('"final":true'))).toHaveLength(1);
     app.loggedProblems.length = 0;

@@ -194,7 +194,7 @@ describe('messages in the admin area', () => {
     expect(mail?.replyTo?.[0]?.address).toBe('tenders@northline.example');
     expect(mail?.text).toContain('The drawings are <attached> to the tender.');
     expect(mail?.text).toContain('May we see the drawings');
-    expect(mail?.text).toContain('this is what you wrote on 2');
+    expect(mail?.text).toContain('Your message of 2');
     expect(mail?.html).toContain('&lt;attached&gt;');
     const { body } = await editor.get(`${PATH}/${_id}`);
     expect(body.mails.at(-1)).toMatchObject({ kind: 'contact-reply', state: 'sent' });

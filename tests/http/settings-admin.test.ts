@@ -189,7 +189,7 @@ describe('testing the mail server', () => {
     expect(tls).toMatchObject({ status: 400, body: { errors: { security: 'Port 465 needs TLS' } } });
     port = await closedPort();
     expect((await tryOut({ to, smtp })).body.error).toBe(
-      'Could not reach mail.northline.example:587 in 1 seconds',
+      'Could not reach mail.northline.example:587 in 1\u00a0second',
     );
   });
 

@@ -84,19 +84,19 @@ describe('testing the mail settings', () => {
     server.reject = { sender: { code: 553, text: 'BANNER' } };
     expect(await tryOut()).toBe('mail.northline.example refused the sender (553)');
     server.reject = { connection: { code: 554, text: 'BANNER' } };
-    expect(await tryOut()).toBe('mail.northline.example takes no mail right now (554)');
+    expect(await tryOut()).toBe('mail.northline.example is not accepting email at the moment (554)');
     expect(server.received).toEqual([]);
   });
 
   test('says that a server cannot be reached within the timeout', async () => {
     port = await closedPort();
-    expect(await tryOut({ timeout: 7 })).toBe('Could not reach mail.northline.example:587 in 7 seconds');
+    expect(await tryOut({ timeout: 7 })).toBe('Could not reach mail.northline.example:587 in 7\u00a0seconds');
     expect(await tryOut({ host: 'nowhere.northline.example' })).toBe(
-      'Could not reach nowhere.northline.example:587 in 1 seconds',
+      'Could not reach nowhere.northline.example:587 in 1\u00a0second',
     );
     const silent = await startSilentServer();
     port = silent.port;
-    expect(await tryOut()).toBe('Could not reach mail.northline.example:587 in 1 seconds');
+    expect(await tryOut()).toBe('Could not reach mail.northline.example:587 in 1\u00a0second');
     await silent.close();
   });
 

@@ -119,7 +119,7 @@ describe('an email address that an administrator changes', () => {
     await post.collect(app);
     await send('PATCH', `/${person._id}`, { version: 1, email: 'elsewhere@example.com' });
     const letter = to(await post.collect(app), person.email);
-    expect(letter?.text).toContain('asked to change the email address of your account to another one');
+    expect(letter?.text).toContain('asked to change the email address of your account.');
     expect(letter?.text).not.toContain('elsewhere@example.com');
   });
 

@@ -12,16 +12,19 @@ export interface InlineText {
 /** Attributes and properties whose text somebody reads or hears. */
 const TEXT_ATTRIBUTES =
   /^(aria-(label|description|roledescription|valuetext)|alt|title|label|hint|help|placeholder|description|summary|message|text|empty|lead|note|name|caption|heading|thing|things|several|none|add)$/;
-/** Attributes and properties that hold names of styles, files and the like. Those with an `@` belong to schema.org. */
+/**
+ * Attributes and properties that hold names of styles, files and the like. Those with an `@` belong to schema.org, those
+ * with a capital and a hyphen to HTTP and email headers.
+ */
 const CODE_ATTRIBUTES =
-  /^(className|d|style|sizes|href|src|id|key|type|path|rel|robots|media|viewBox|autoComplete|['"]@\w+['"])$/;
+  /^(className|d|style|fontFamily|border\w*|sizes|href|src|id|key|type|path|rel|robots|media|viewBox|autoComplete|['"]@\w+['"]|['"][A-Z]\w*(-\w+)+['"])$/;
 /** A word, a space, a word. */
 const SENTENCE = /\p{L}[\p{L}’'-]*[,:]? \p{L}/u;
 const LETTERS = /\p{L}{2}/u;
 /** A label of one word */
 const LABEL = /^\p{Lu}\p{Ll}+[.…?]?$/u;
 /** Codes, methods, header names and parts of SQL */
-const CODE = /^[^\p{Ll}]+$|^\p{Lu}\w+(?:-\p{Lu}\w+)+$|^(?:is not|not in|\w+ as \w+)$/u;
+const CODE = /^[^\p{Ll}]+$|^\p{Lu}\w+(?:-\p{Lu}\w+)+$|^(?:is not|not in|[\w.]+ as \w+)$/u;
 /** The condition of a media query */
 const MEDIA = /^\([a-z-]+: [a-z0-9]+\)/;
 
@@ -57,6 +60,8 @@ const isComparison = ({ operatorToken: { kind } }: ts.BinaryExpression): boolean
 const isName = (node: ts.Node): boolean => {
   const { parent } = node;
   if (ts.isBinaryExpression(parent)) return isComparison(parent);
+  // <meta content>
+  if (ts.isJsxAttribute(parent)) return parent.name.getText() === 'content';
   if (ts.isCallExpression(parent))
     return parent.expression.getText() === 'element' && parent.arguments[2] !== node;
   return (

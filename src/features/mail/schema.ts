@@ -1,11 +1,9 @@
 /** Sent, queued and failed mails, as the admin shows them. */
 import { z } from 'zod';
 import { Id } from '#platform/schema/fields.ts';
+import { api } from './messages/en-GB.ts';
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
-
-/** Why a queued mail has not been sent although it has no error. */
-export const MAIL_NOT_SET_UP = 'Mail is not set up yet. It goes out once it is';
 
 export const OutboxMail = z
   .object({
@@ -16,8 +14,8 @@ export const OutboxMail = z
     recipient: z.string(),
     recipientName: z.string().nullable(),
     replyTo: z.string().nullable(),
-    subject: z.string().nullable().describe('Null until it is drawn'),
-    html: z.string().nullable().describe('Null until it is drawn, and of a confidential mail'),
+    subject: z.string().nullable().describe(api.notRendered),
+    html: z.string().nullable().describe(api.noContent),
     text: z.string().nullable(),
     confidential: z.boolean(),
     attempts: z.int(),

@@ -10,6 +10,7 @@ export interface Letterhead {
   companyName: string;
   address: string | null;
   phone: string | null;
+  /** The language of the recipient, `en-GB`: of the texts and formats */
   locale: string;
 }
 
@@ -23,12 +24,11 @@ interface LinkMailData {
   /** A path of this site with the token in it */
   path: string;
 }
-/** A change to the security of an account. */
-interface ChangeMailData {
+/** A change to the security of an account, as a key of the messages: the mail is in the language of its recipient. */
+interface ChangeMailData<Change extends string> {
   name: string | null;
-  /** One sentence without its full stop */
-  change: string;
-  /** When, formatted as people of the company write it */
+  change: Change;
+  /** When, formatted for the recipient */
   at: string;
   path: string;
 }
@@ -67,10 +67,20 @@ export interface MailData {
   /** An administrator approved the account */
   'account-approved': { name: string | null; username: string | null; path: string };
   /** To the old address and the new one */
-  'email-changed': ChangeMailData;
-  'password-changed': ChangeMailData;
+  'email-changed': ChangeMailData<'requested' | 'requestedByAdministrator' | 'changed'> & {
+    /** The new address; null: the recipient may not learn it */
+    email: string | null;
+  };
+  'password-changed': ChangeMailData<'set' | 'changed' | 'changedByAdministrator'>;
   /** Two-factor or passkeys */
-  'security-changed': ChangeMailData;
+  'security-changed': ChangeMailData<
+    | 'passkeyAdded'
+    | 'passkeyRemoved'
+    | 'twoFactorOn'
+    | 'twoFactorOff'
+    | 'twoFactorOffByAdministrator'
+    | 'backupCodes'
+  >;
   'new-device': { name: string | null; browser: string; ip: string | null; at: string; path: string };
   /** `until` formatted as people of the company write it; null: until further notice */
   banned: { name: string | null; until: string | null };
@@ -95,7 +105,7 @@ export interface RenderedMail {
 export interface MailRenderer {
   render<Kind extends MailKind>(
     kind: Kind,
-    words: MailData[Kind],
+    data: MailData[Kind],
     letterhead: Letterhead,
   ): Promise<RenderedMail>;
 }

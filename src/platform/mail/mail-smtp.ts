@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { domainToASCII } from 'node:url';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { SMTP_PORTS } from '#platform/schema/values/smtp-ports.ts';
 import {
   canReceiveMail,
@@ -18,7 +19,10 @@ import {
   oneLine,
   type SmtpServer,
 } from './mail-types.ts';
+import { delivery } from './messages/en-GB.ts';
 import { type HostResolver, isInternalAddress, resolveHost } from './outbound.ts';
+
+const m = translated(delivery);
 
 const TLS_PORT = 465;
 
@@ -82,15 +86,18 @@ class DeliveryError extends Error {
 }
 
 const unreachable = ({ host, port, timeout }: SmtpServer): DeliveryError =>
-  new DeliveryError('unreachable', `Could not reach ${host}:${port} in ${Math.ceil(timeout / 1000)} seconds`);
+  new DeliveryError(
+    'unreachable',
+    fill(m.unreachable, { server: `${host}:${port}`, count: Math.ceil(timeout / 1000) }),
+  );
 
 const allowedAddresses = async (server: SmtpServer, resolve: HostResolver): Promise<string[]> => {
   const { host, port, encryption, fromEnvironment } = server;
   if (port === TLS_PORT && encryption !== 'tls' && !fromEnvironment)
-    throw new DeliveryError('encryption', 'Port 465 needs TLS');
+    throw new DeliveryError('encryption', m.portNeedsTls);
   // Any other port belongs to another kind of service.
   if (!fromEnvironment && !(SMTP_PORTS as readonly number[]).includes(port))
-    throw new DeliveryError('not_allowed', `Port must be one of ${SMTP_PORTS.join(', ')}`);
+    throw new DeliveryError('not_allowed', fill(m.portNotAllowed, { ports: SMTP_PORTS.join(', ') }));
   const addresses = isIP(host)
     ? [host]
     : await withTimeout(server.timeout, resolve(host)).catch(() => {
@@ -99,10 +106,7 @@ const allowedAddresses = async (server: SmtpServer, resolve: HostResolver): Prom
   if (addresses.length === 0) throw unreachable(server);
   // One internal address among others is a way to make a name point inside: none of them is trusted then.
   if (!fromEnvironment && addresses.some(isInternalAddress))
-    throw new DeliveryError(
-      'not_allowed',
-      `${host} is an address inside the network. Only MAIL_URL may name one`,
-    );
+    throw new DeliveryError('not_allowed', fill(m.internalAddress, { host }));
   return addresses;
 };
 
@@ -135,8 +139,7 @@ const dialFirst = async (
 };
 
 const toAddressObject = ({ address, name }: Mailbox): { address: string; name: string } => {
-  if (!canReceiveMail(address))
-    throw new DeliveryError('recipient', 'An address of this mail is not an email address', true);
+  if (!canReceiveMail(address)) throw new DeliveryError('recipient', m.invalidAddress, true);
   return { address: asciiDomain(address), name: oneLine(name ?? '') };
 };
 
@@ -241,9 +244,7 @@ const runSmtpSession = async ({
       if (error) return failed(error);
       if (username === null) return send();
       if (!connection.secure && encryption === 'offered' && !isOwnNetwork)
-        return end(
-          new DeliveryError('encryption', `${host} offers no encryption: the password was not sent`),
-        );
+        return end(new DeliveryError('encryption', fill(m.passwordNotSent, { host })));
       connection.login({ user: username, pass: password ?? '' }, (refused) =>
         refused ? failed(refused) : send(),
       );
@@ -273,24 +274,23 @@ const toDeliveryError = (error: Error, server: SmtpServer, bodyStarted: boolean)
   if (error instanceof DeliveryError) return error;
   const { code, originalCode, command = '', responseCode = 0 } = error as SmtpError;
   const { host } = server;
-  const said = responseCode === 0 ? '' : ` (${responseCode})`;
+  const said = { host, code: String(responseCode) };
   const final = responseCode >= 500 && responseCode !== BAD_SEQUENCE;
   if (code === 'EAUTH')
     return responseCode === 0 || responseCode >= 500
-      ? new DeliveryError('login', `${host} refused the user name or password`)
-      : new DeliveryError('busy', `${host} takes no sign-in right now${said}`);
+      ? new DeliveryError('login', fill(m.loginRefused, { host }))
+      : new DeliveryError('busy', fill(m.loginUnavailable, said));
   if (code === 'ETLS' || /CERT|SSL|TLS/.test(originalCode ?? ''))
-    return new DeliveryError('encryption', `The encrypted connection to ${host} could not be made`);
+    return new DeliveryError('encryption', fill(m.tlsFailed, { host }));
   if (code === 'EMESSAGE' && responseCode === 0)
-    return new DeliveryError('content', `The mail is larger than ${host} takes`, true);
-  if (responseCode === SERVICE_CLOSING) return new DeliveryError('busy', `${host} is closing for now${said}`);
+    return new DeliveryError('content', fill(m.tooLarge, { host }), true);
+  if (responseCode === SERVICE_CLOSING) return new DeliveryError('busy', fill(m.closing, said));
   if (responseCode === 0)
     return bodyStarted
-      ? new DeliveryError('unreachable', `${host} was lost while it took the mail`)
+      ? new DeliveryError('unreachable', fill(m.connectionLost, { host }))
       : unreachable(server);
-  if (command === 'MAIL FROM') return new DeliveryError('sender', `${host} refused the sender${said}`);
-  if (command === 'RCPT TO')
-    return new DeliveryError('recipient', `${host} refused the recipient${said}`, final);
-  if (command === 'DATA') return new DeliveryError('content', `${host} refused the mail${said}`, final);
-  return new DeliveryError('busy', `${host} takes no mail right now${said}`);
+  if (command === 'MAIL FROM') return new DeliveryError('sender', fill(m.senderRefused, said));
+  if (command === 'RCPT TO') return new DeliveryError('recipient', fill(m.recipientRefused, said), final);
+  if (command === 'DATA') return new DeliveryError('content', fill(m.contentRefused, said), final);
+  return new DeliveryError('busy', fill(m.busy, said));
 };

@@ -1,5 +1,7 @@
 /** Parses `MAIL_URL`. Pure, so that the configuration can be checked before anything is sent. */
+import { fill } from '#platform/messages/translated.ts';
 import { canReceiveMail, type Encryption, type MailConfig } from './mail-types.ts';
+import { mailUrl as m } from './messages/en-GB.ts';
 
 export type ParsedMailUrl = { ok: true; value: MailConfig } | { ok: false; message: string };
 
@@ -24,37 +26,36 @@ const MAX_TIMEOUT_SECONDS = 60;
  */
 export function parseMailUrl(text: string): ParsedMailUrl {
   const scheme = /^(smtps?):\/\//i.exec(text);
-  if (!scheme) return reject('must start with smtp:// or smtps://');
+  if (!scheme) return reject(m.scheme);
   const secure = scheme[1]?.toLowerCase() === 'smtps';
   const parts = MAIL_URL_PATTERN.exec(text.slice(scheme[0].length));
-  if (!parts?.groups) return reject('must name a host, and a port from 1 to 65535 if it names one');
+  if (!parts?.groups) return reject(m.host);
   const { login, host = '', port, query = '' } = parts.groups;
-  if (port !== undefined && (Number(port) < 1 || Number(port) > 65_535))
-    return reject('has a port that is not from 1 to 65535');
+  if (port !== undefined && (Number(port) < 1 || Number(port) > 65_535)) return reject(m.port);
   const options = new URLSearchParams(query);
 
   const unknown = [...options.keys()].find((name) => !OPTIONS.includes(name));
-  if (unknown !== undefined) return reject(`has an option that is not one of ${OPTIONS.join(', ')}`);
+  if (unknown !== undefined) return reject(fill(m.option, { options: OPTIONS.join(', ') }));
 
   const [user, ...rest] = login?.split(':') ?? [];
   const username = user === undefined ? null : decode(user);
   const password = rest.length === 0 ? null : decode(rest.join(':'));
-  if (username === '') return reject('must hold a user name before the @, or no @ at all');
-  if (username !== null && !password) return reject('must hold a password after the user name and a colon');
+  if (username === '') return reject(m.username);
+  if (username !== null && !password) return reject(m.password);
 
   const security = options.get('security');
   const wanted = security === null ? (secure ? 'tls' : 'offered') : SECURITY[security];
-  if (wanted === undefined) return reject('has a value of security other than none, starttls or tls');
-  if (secure && wanted !== 'tls') return reject('says smtps:// and something else under security');
+  if (wanted === undefined) return reject(m.security);
+  if (secure && wanted !== 'tls') return reject(m.securityConflict);
 
   const seconds = Number(options.get('timeout') ?? 10);
   if (!Number.isInteger(seconds) || seconds < 1 || seconds > MAX_TIMEOUT_SECONDS)
-    return reject(`has a timeout that is not a whole number of seconds from 1 to ${MAX_TIMEOUT_SECONDS}`);
+    return reject(fill(m.timeout, { max: MAX_TIMEOUT_SECONDS }));
 
   const from = options.get('from');
   const name = options.get('name');
-  if (from !== null && !canReceiveMail(from)) return reject('has a from that is not an email address');
-  if (name !== null && from === null) return reject('has a name without a from');
+  if (from !== null && !canReceiveMail(from)) return reject(m.from);
+  if (name !== null && from === null) return reject(m.name);
 
   return {
     ok: true,

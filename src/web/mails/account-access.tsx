@@ -1,51 +1,47 @@
 /** Mails with which an administrator grants access: an invitation, or approval after a request. */
 
-import { Action, Greeting, MailLayout } from './mail-layout.tsx';
-import { mailStyles } from './styles.ts';
+import { useFormat } from '#web/ui/text/format.ts';
+import { Action, Greeting, Heading, Help, MailLayout, Paragraph, Username } from './mail-layout.tsx';
+import { approved, invitation as m } from './messages/en-GB.ts';
 import type { MailTemplate } from './template.ts';
 
 export const invitation: MailTemplate<'invitation'> = {
-  subject: (_words, { siteName }) => `You are invited to ${siteName}`,
-  Mail({ words, letterhead }) {
-    const { name, username, path } = words;
+  subject: (_data, { siteName }, fill) => fill(m.subject, { site: siteName }),
+  Mail({ data, letterhead }) {
+    const { fill } = useFormat();
+    const { companyName, phone } = letterhead;
+    const text = fill(m.text, { company: companyName });
     return (
-      <MailLayout letterhead={letterhead} preview="Your account is ready.">
-        <h1 style={mailStyles.title}>Your account is ready</h1>
-        <Greeting name={name} />
-        <p style={mailStyles.paragraph}>
-          {letterhead.companyName} has made an account for you. Open it and choose a password. Your user name
-          is {username}.
-        </p>
-        <Action letterhead={letterhead} path={path}>
-          Open my account
+      <MailLayout letterhead={letterhead} preview={text}>
+        <Heading>{m.heading}</Heading>
+        <Greeting name={data.name} />
+        <Paragraph>{text}</Paragraph>
+        <Username username={data.username} />
+        <Action letterhead={letterhead} path={data.path}>
+          {m.action}
         </Action>
-        <p style={mailStyles.paragraph}>
-          The link works once, within seven days. If it is too late, ask for a sign-in link on the sign-in
-          page.
-        </p>
-        <p style={mailStyles.paragraph}>
-          If you do not know why you are invited, call us before you open it.
-        </p>
+        <Paragraph>{m.expires}</Paragraph>
+        <Paragraph>{phone === null ? m.note : fill(m.notePhone, { phone })}</Paragraph>
       </MailLayout>
     );
   },
 };
 
 export const accountApproved: MailTemplate<'account-approved'> = {
-  subject: (_words, { siteName }) => `Your account is open – ${siteName}`,
-  Mail({ words, letterhead }) {
-    const { name, username, path } = words;
+  subject: (_data, { siteName }, fill) => fill(approved.subject, { site: siteName }),
+  Mail({ data, letterhead }) {
+    const { fill } = useFormat();
+    const text = fill(approved.text, { company: letterhead.companyName });
     return (
-      <MailLayout letterhead={letterhead} preview="You can sign in now.">
-        <h1 style={mailStyles.title}>Your account is open</h1>
-        <Greeting name={name} />
-        <p style={mailStyles.paragraph}>
-          We have looked at your request. You can sign in now.
-          {username === null ? null : ` Your user name is ${username}.`}
-        </p>
-        <Action letterhead={letterhead} path={path}>
-          Sign in
+      <MailLayout letterhead={letterhead} preview={text}>
+        <Heading>{approved.heading}</Heading>
+        <Greeting name={data.name} />
+        <Paragraph>{text}</Paragraph>
+        <Username username={data.username} />
+        <Action letterhead={letterhead} path={data.path}>
+          {approved.action}
         </Action>
+        <Help letterhead={letterhead} />
       </MailLayout>
     );
   },

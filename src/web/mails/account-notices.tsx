@@ -1,82 +1,89 @@
 /** Security notices: report a change or sign-in to the owner of the account, who may not have made it. */
 import { CONTACT_PATH } from '#features/contact/address.ts';
-import type { Letterhead } from '#platform/mail/mail-renderer.ts';
-import { Action, Fact, Facts, Greeting, MailLayout } from './mail-layout.tsx';
-import { mailStyles } from './styles.ts';
+import type { MailData } from '#platform/mail/mail-renderer.ts';
+import type { FormatMessage } from '#platform/messages/catalogue.ts';
+import { useFormat } from '#web/ui/text/format.ts';
+import { Action, Fact, Facts, Greeting, Heading, Help, MailLayout, Paragraph } from './mail-layout.tsx';
+import { changes, newDevice as m, banned as suspended } from './messages/en-GB.ts';
 import type { MailTemplate } from './template.ts';
 
-const callUs = ({ phone }: Letterhead): string => (phone === null ? 'contact us' : `call us on ${phone}`);
-
+type Changes = Pick<typeof changes, 'email' | 'password' | 'security'>;
 type ChangeKind = 'email-changed' | 'password-changed' | 'security-changed';
 
-const change = <Kind extends ChangeKind>(title: string): MailTemplate<Kind> => ({
-  subject: (_words, { siteName }) => `${title} – ${siteName}`,
-  Mail({ words, letterhead }) {
-    const { name, at, path } = words;
+const change = <Kind extends ChangeKind>(
+  { subject, heading }: Pick<Changes[keyof Changes], 'subject' | 'heading'>,
+  textOf: (data: MailData[Kind], fill: FormatMessage) => string | undefined,
+): MailTemplate<Kind> => ({
+  subject: (_data, { siteName }, fill) => fill(subject, { site: siteName }),
+  Mail({ data, letterhead }) {
+    const { fill } = useFormat();
+    const { phone } = letterhead;
+    // A mail queued by an earlier version has the sentence itself.
+    const text = textOf(data, fill) ?? data.change;
     return (
-      <MailLayout letterhead={letterhead} preview={`${words.change}.`}>
-        <h1 style={mailStyles.title}>{title}</h1>
-        <Greeting name={name} />
-        <p style={mailStyles.paragraph}>{words.change}.</p>
+      <MailLayout letterhead={letterhead} preview={text}>
+        <Heading>{heading}</Heading>
+        <Greeting name={data.name} />
+        <Paragraph>{text}</Paragraph>
         <Facts>
-          <Fact name="When">{at}</Fact>
+          <Fact name={changes.when}>{data.at}</Fact>
         </Facts>
-        <p style={mailStyles.paragraph}>
-          If you expected this, you can ignore this email. If you did not, {callUs(letterhead)} at once.
-        </p>
-        <Action letterhead={letterhead} path={path}>
-          Open my settings
+        <Paragraph>{phone === null ? changes.note : fill(changes.notePhone, { phone })}</Paragraph>
+        <Action letterhead={letterhead} path={data.path}>
+          {changes.action}
         </Action>
       </MailLayout>
     );
   },
 });
 
-export const emailChanged = change<'email-changed'>('Your email address');
-export const passwordChanged = change<'password-changed'>('Your password was changed');
-export const securityChanged = change<'security-changed'>('Your sign-in was changed');
+const { email, password, security } = changes;
+export const emailChanged = change<'email-changed'>(email, (data, fill) =>
+  data.email ? fill(email.textTo[data.change], { email: data.email }) : email.text[data.change],
+);
+export const passwordChanged = change<'password-changed'>(password, (data) => password.text[data.change]);
+export const securityChanged = change<'security-changed'>(security, (data) => security.text[data.change]);
 
 export const newDevice: MailTemplate<'new-device'> = {
-  subject: (_words, { siteName }) => `Sign-in from a new device – ${siteName}`,
-  Mail({ words, letterhead }) {
-    const { name, browser, ip, at, path } = words;
+  subject: (_data, { siteName }, fill) => fill(m.subject, { site: siteName }),
+  Mail({ data, letterhead }) {
+    const { fill } = useFormat();
+    const { name, browser, ip, at, path } = data;
     return (
       <MailLayout letterhead={letterhead} preview={`${browser}, ${at}`}>
-        <h1 style={mailStyles.title}>Sign-in from a new device</h1>
+        <Heading>{m.heading}</Heading>
         <Greeting name={name} />
-        <p style={mailStyles.paragraph}>
-          Somebody, we hope you, signed in to your account from a new device.
-        </p>
+        <Paragraph>{fill(m.text, { company: letterhead.companyName })}</Paragraph>
         <Facts>
-          <Fact name="Browser">{browser}</Fact>
-          {ip === null ? null : <Fact name="Address">{ip}</Fact>}
-          <Fact name="When">{at}</Fact>
+          <Fact name={m.browser}>{browser}</Fact>
+          {ip === null ? null : <Fact name={m.ip}>{ip}</Fact>}
+          <Fact name={m.when}>{at}</Fact>
         </Facts>
-        <p style={mailStyles.paragraph}>If it was not you, sign that device out and change your password.</p>
+        <Paragraph>{m.note}</Paragraph>
         <Action letterhead={letterhead} path={path}>
-          See where I am signed in
+          {m.action}
         </Action>
+        <Help letterhead={letterhead} />
       </MailLayout>
     );
   },
 };
 
 export const banned: MailTemplate<'banned'> = {
-  subject: (_words, { siteName }) => `Your access is suspended – ${siteName}`,
-  Mail({ words, letterhead }) {
-    const { name, until } = words;
+  subject: (_data, { siteName }, fill) => fill(suspended.subject, { site: siteName }),
+  Mail({ data, letterhead }) {
+    const { fill } = useFormat();
+    const { name, until } = data;
+    const { phone, siteName: site } = letterhead;
+    const text = until === null ? fill(suspended.text, { site }) : fill(suspended.textUntil, { site, until });
     return (
-      <MailLayout letterhead={letterhead} preview="Your access is suspended.">
-        <h1 style={mailStyles.title}>Your access is suspended</h1>
+      <MailLayout letterhead={letterhead} preview={text}>
+        <Heading>{suspended.heading}</Heading>
         <Greeting name={name} />
-        <p style={mailStyles.paragraph}>
-          {until === null
-            ? 'Your access to our site is suspended until further notice.'
-            : `Your access to our site is suspended until ${until}.`}{' '}
-          If you think this is a mistake, {callUs(letterhead)}.
-        </p>
+        <Paragraph>{text}</Paragraph>
+        <Paragraph>{phone === null ? suspended.note : fill(suspended.notePhone, { phone })}</Paragraph>
         <Action letterhead={letterhead} path={CONTACT_PATH}>
-          Write to us
+          {suspended.action}
         </Action>
       </MailLayout>
     );

@@ -1,55 +1,51 @@
 /** Notifies the company of a message from the contact form. Replies go to the sender of the message. */
 import { telephoneLink } from '#platform/schema/values/telephone.ts';
-import { formatsFor } from '#web/ui/text/format.ts';
-import { Action, Fact, Facts, MailLayout, UserText } from './mail-layout.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
+import { Action, Fact, Facts, Heading, MailLayout, Paragraph, UserText } from './mail-layout.tsx';
+import { contactCompany as m } from './messages/en-GB.ts';
 import { mailStyles } from './styles.ts';
 import type { MailTemplate } from './template.ts';
 
 export const contactCompany: MailTemplate<'contact-office'> = {
-  subject: ({ reference, topic, name }) => `${reference}: ${topic}, from ${name}`,
-  Mail({ words, letterhead }) {
-    const { bytes: sizeOf } = formatsFor(letterhead.locale);
-    const { reference, topic, name, email, phone, company, message, attachments, path } = words;
-    const notAccepted = words.notAccepted ?? [];
+  subject: ({ reference, topic, name }, _letterhead, fill) => fill(m.subject, { reference, topic, name }),
+  Mail({ data, letterhead }) {
+    const { fill, bytes: sizeOf, list } = useFormat();
+    const { reference, topic, name, email, phone, company, message, attachments, path } = data;
+    const notAccepted = data.notAccepted ?? [];
     return (
       <MailLayout letterhead={letterhead} preview={message.slice(0, 140)}>
-        <h1 style={mailStyles.title}>New message {reference}</h1>
+        <Heading>{fill(m.heading, { reference })}</Heading>
+        <Paragraph>{fill(m.text, { site: letterhead.siteName })}</Paragraph>
         <UserText text={message} />
         <Facts>
-          <Fact name="From">{name}</Fact>
-          {company === null ? null : <Fact name="Company">{company}</Fact>}
+          <Fact name={m.from}>{name}</Fact>
+          {company === null ? null : <Fact name={m.company}>{company}</Fact>}
           {email === null ? null : (
-            <Fact name="Email">
+            <Fact name={m.email}>
               <a href={`mailto:${email}`} style={mailStyles.factLink}>
                 {email}
               </a>
             </Fact>
           )}
           {phone === null ? null : (
-            <Fact name="Phone">
+            <Fact name={m.phone}>
               <a href={telephoneLink(phone)} style={mailStyles.factLink}>
                 {phone}
               </a>
             </Fact>
           )}
-          <Fact name="Topic">{topic}</Fact>
+          <Fact name={m.topic}>{topic}</Fact>
           {attachments.length === 0 ? null : (
-            <Fact name="Attached">
-              {attachments.map(({ fileName, bytes }) => `${fileName} (${sizeOf(bytes)})`).join(', ')}
+            <Fact name={m.attachments}>
+              {list(attachments.map(({ fileName, bytes }) => `${fileName} (${sizeOf(bytes)})`))}
             </Fact>
           )}
-          {notAccepted.length === 0 ? null : (
-            <Fact name="Not accepted, no room">{notAccepted.join(', ')}</Fact>
-          )}
+          {notAccepted.length === 0 ? null : <Fact name={m.rejected}>{list(notAccepted)}</Fact>}
         </Facts>
         <Action letterhead={letterhead} path={path}>
-          Open the message
+          {m.action}
         </Action>
-        <p style={mailStyles.paragraph}>
-          {email === null
-            ? `${name} left a telephone number and no email address.`
-            : `Answer this mail to write to ${name}.`}
-        </p>
+        <Paragraph>{fill(email === null ? m.noteNoEmail : m.note, { name })}</Paragraph>
       </MailLayout>
     );
   },

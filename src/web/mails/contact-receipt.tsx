@@ -3,26 +3,25 @@
  * receive a stranger's text under the company's name.
  */
 import { PROJECTS_PATH } from '#features/projects/address.ts';
-import { Action, MailLayout } from './mail-layout.tsx';
-import { mailStyles } from './styles.ts';
+import { useFormat } from '#web/ui/text/format.ts';
+import { Action, Heading, MailLayout, Paragraph } from './mail-layout.tsx';
+import { contactReceipt as m } from './messages/en-GB.ts';
 import type { MailTemplate } from './template.ts';
 
 export const contactReceipt: MailTemplate<'contact-receipt'> = {
-  subject: ({ reference }, { siteName }) => `We have your message (ref ${reference}) – ${siteName}`,
-  Mail({ words, letterhead }) {
+  subject: ({ reference }, { siteName }, fill) => fill(m.subject, { reference, site: siteName }),
+  Mail({ data, letterhead }) {
+    const { fill } = useFormat();
+    const { phone } = letterhead;
     return (
-      <MailLayout letterhead={letterhead} preview={words.thanks}>
-        <h1 style={mailStyles.title}>Thank you for writing to us</h1>
-        <p style={mailStyles.paragraph}>{words.thanks}</p>
-        {letterhead.phone === null ? null : (
-          <p style={mailStyles.paragraph}>
-            If it cannot wait, call us on {letterhead.phone} and give the reference.
-          </p>
-        )}
+      <MailLayout letterhead={letterhead} preview={data.thanks}>
+        <Heading>{m.heading}</Heading>
+        <Paragraph>{data.thanks}</Paragraph>
+        {phone === null ? null : <Paragraph>{fill(m.urgent, { phone })}</Paragraph>}
         <Action letterhead={letterhead} path={PROJECTS_PATH}>
-          See what we build
+          {m.action}
         </Action>
-        <p style={mailStyles.paragraph}>If you did not write to us, you need not do anything.</p>
+        <Paragraph>{m.note}</Paragraph>
       </MailLayout>
     );
   },

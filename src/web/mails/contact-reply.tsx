@@ -1,21 +1,20 @@
 /** The company's reply to a message from the contact form, with the original message below. */
-import { formatsFor } from '#web/ui/text/format.ts';
-import { Lines, MailLayout, UserText } from './mail-layout.tsx';
-import { mailStyles } from './styles.ts';
+import { useFormat } from '#web/ui/text/format.ts';
+import { Lines, MailLayout, Paragraph, UserText } from './mail-layout.tsx';
+import { contactReply as m } from './messages/en-GB.ts';
 import type { MailTemplate } from './template.ts';
 
 export const contactReply: MailTemplate<'contact-reply'> = {
-  subject: ({ reference }, { siteName }) => `Your message to us (ref ${reference}) – ${siteName}`,
-  Mail({ words, letterhead }) {
-    const { reference, name, message, asked, askedOn } = words;
+  subject: ({ reference }, { siteName }, fill) => fill(m.subject, { reference, site: siteName }),
+  Mail({ data, letterhead }) {
+    const { fill, day } = useFormat();
+    const { reference, message, asked, askedOn } = data;
     return (
       <MailLayout letterhead={letterhead} preview={message.slice(0, 140)}>
-        <p style={mailStyles.paragraph}>
+        <Paragraph>
           <Lines text={message} />
-        </p>
-        <p style={mailStyles.paragraph}>
-          {name}, this is what you wrote on {formatsFor(letterhead.locale).day(askedOn)} (ref {reference}):
-        </p>
+        </Paragraph>
+        <Paragraph>{fill(m.original, { day: day(askedOn) ?? '', reference })}</Paragraph>
         <UserText text={asked} />
       </MailLayout>
     );

@@ -2,6 +2,7 @@
 import { convert } from 'html-to-text';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Letterhead, MailData, MailKind, RenderedMail } from '#platform/mail/mail-renderer.ts';
+import { FormatProvider, formatsFor } from '#web/ui/text/format.ts';
 import { accountApproved, invitation } from './account-access.tsx';
 import { confirmCode, emailConfirm, recovery, signInLink, verify } from './account-links.tsx';
 import { banned, emailChanged, newDevice, passwordChanged, securityChanged } from './account-notices.tsx';
@@ -30,14 +31,20 @@ const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
   'confirm-code': confirmCode,
 };
 
+/** Renders in the language of the letterhead. */
 export async function renderMail<Kind extends MailKind>(
   kind: Kind,
-  words: MailData[Kind],
+  data: MailData[Kind],
   letterhead: Letterhead,
 ): Promise<RenderedMail> {
   const { subject, Mail } = templates[kind];
-  const html = `${DOCTYPE}${renderToStaticMarkup(<Mail words={words} letterhead={letterhead} />)}`;
-  return { subject: subject(words, letterhead), html, text: plainTextOf(html) };
+  const { locale } = letterhead;
+  const html = `${DOCTYPE}${renderToStaticMarkup(
+    <FormatProvider value={{ locale }}>
+      <Mail data={data} letterhead={letterhead} />
+    </FormatProvider>,
+  )}`;
+  return { subject: subject(data, letterhead, formatsFor(locale).fill), html, text: plainTextOf(html) };
 }
 
 /** Mail clients lay out tables predictably under this one. */

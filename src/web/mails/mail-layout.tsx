@@ -1,6 +1,9 @@
 /** The layout of every mail and its few components. */
 import type { ReactNode } from 'react';
 import type { Letterhead } from '#platform/mail/mail-renderer.ts';
+import { rich } from '#platform/messages/catalogue.ts';
+import { useFormat } from '#web/ui/text/format.ts';
+import { layout as m } from './messages/en-GB.ts';
 import { mailStyles } from './styles.ts';
 
 interface MailLayoutProps {
@@ -79,14 +82,33 @@ export function MailLayout({ letterhead, preview, children }: MailLayoutProps) {
   );
 }
 
+export function Heading({ children }: { children: ReactNode }) {
+  return <h1 style={mailStyles.title}>{children}</h1>;
+}
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return <p style={mailStyles.paragraph}>{children}</p>;
+}
+
 /** Null: the reader may not be the person who typed the name. */
 export function Greeting({ name }: { name: string | null }) {
-  if (name === null) return <p style={mailStyles.paragraph}>Hello,</p>;
   return (
-    <p style={mailStyles.paragraph}>
-      Hello <bdi>{name}</bdi>,
-    </p>
+    <Paragraph>
+      {name === null ? m.greeting : rich(m.greetingName, { name: () => <bdi key="name">{name}</bdi> })}
+    </Paragraph>
   );
+}
+
+/** Null as above. */
+export function Username({ username }: { username: string | null }) {
+  const { fill } = useFormat();
+  return username === null ? null : <Paragraph>{fill(m.username, { username })}</Paragraph>;
+}
+
+/** How to reach the company. The footer has the address of the website. */
+export function Help({ letterhead: { phone } }: { letterhead: Letterhead }) {
+  const { fill } = useFormat();
+  return <Paragraph>{phone === null ? m.help : fill(m.helpPhone, { phone })}</Paragraph>;
 }
 
 /** The one action of a mail. `path` is a path of this site: no mail links anywhere else. */
@@ -100,11 +122,11 @@ export function Action({
   children: ReactNode;
 }) {
   return (
-    <p style={mailStyles.paragraph}>
+    <Paragraph>
       <a href={letterhead.siteUrl + path} style={mailStyles.action}>
         {children}
       </a>
-    </p>
+    </Paragraph>
   );
 }
 

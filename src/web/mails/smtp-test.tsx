@@ -1,21 +1,20 @@
-/** To the administrator who tests the mail settings. */
+/** To the administrator who tests the email settings. */
 
-import { Action, MailLayout } from './mail-layout.tsx';
-import { mailStyles } from './styles.ts';
+import { useFormat } from '#web/ui/text/format.ts';
+import { Action, Heading, MailLayout, Paragraph } from './mail-layout.tsx';
+import { smtpTest as m } from './messages/en-GB.ts';
 import type { MailTemplate } from './template.ts';
 
 export const smtpTest: MailTemplate<'smtp-test'> = {
-  subject: (_words, { siteName }) => `Test email from ${siteName}`,
-  Mail({ words, letterhead }) {
+  subject: (_data, { siteName }, fill) => fill(m.subject, { site: siteName }),
+  Mail({ data, letterhead }) {
+    const { fill } = useFormat();
     return (
-      <MailLayout letterhead={letterhead} preview="The mail settings work.">
-        <h1 style={mailStyles.title}>The mail settings work</h1>
-        <p style={mailStyles.paragraph}>
-          This mail came through {words.host}. Messages of the contact form and all other mails of the site
-          leave the same way.
-        </p>
+      <MailLayout letterhead={letterhead} preview={m.heading}>
+        <Heading>{m.heading}</Heading>
+        <Paragraph>{fill(m.text, { host: data.host, site: letterhead.siteName })}</Paragraph>
         <Action letterhead={letterhead} path="/admin/settings">
-          Back to the settings
+          {m.action}
         </Action>
       </MailLayout>
     );

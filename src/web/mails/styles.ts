@@ -10,14 +10,19 @@ const rule = '#c6cdcf';
 const paper = '#f8f9f8';
 const sheet = '#ffffff';
 const accent = '#ff7a1a';
-const sans = "Archivo, 'Segoe UI', Helvetica, Arial, sans-serif";
 
 const defineStyles = <const Styles extends Record<string, CSSProperties>>(
   styles: Styles,
 ): Readonly<Record<keyof Styles, CSSProperties>> => styles;
 
 export const mailStyles = defineStyles({
-  page: { margin: 0, padding: 0, backgroundColor: paper, color: ink, fontFamily: sans },
+  page: {
+    margin: 0,
+    padding: 0,
+    backgroundColor: paper,
+    color: ink,
+    fontFamily: "Archivo, 'Segoe UI', Helvetica, Arial, sans-serif",
+  },
   outer: { width: '100%', backgroundColor: paper },
   // As wide as a phone, and at most 600 px.
   sheet: { width: '100%', maxWidth: 600, margin: '0 auto', backgroundColor: sheet, textAlign: 'left' },

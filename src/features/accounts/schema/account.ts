@@ -1,47 +1,55 @@
 /** The wire format under /api/user: a user's own account. */
 import { z } from 'zod';
+import { translated } from '#platform/messages/translated.ts';
 import {
   email,
   flag,
   isTimeZone,
+  noDuplicates,
   optionalDay,
   optionalMoney,
   optionalPhone,
   optionalText,
   text,
+  tooMany,
 } from '#platform/schema/fields.ts';
-import { newPassword, trades } from './auth.ts';
+import { api, companyTypes, errors, fields } from '../messages/en-GB.ts';
+import { enter, newPassword, trades, unknownOption } from './auth.ts';
 import { NewPasskey, PasskeyCreation } from './passkey.ts';
+
+const m = translated(errors);
+const f = translated(fields);
 
 export const COMPANY_TYPES = ['subcontractor', 'supplier', 'consultant', 'main_contractor'] as const;
 export type CompanyType = (typeof COMPANY_TYPES)[number];
-export const companyTypeLabels: Readonly<Record<CompanyType, string>> = {
-  subcontractor: 'Subcontractor',
-  supplier: 'Supplier',
-  consultant: 'Consultant',
-  main_contractor: 'Main contractor',
-};
+export const companyTypeLabels: Readonly<Record<CompanyType, string>> = companyTypes;
 
 const Company = z.strictObject({
-  name: optionalText('Company', 120),
-  type: z.enum(COMPANY_TYPES, 'Select an option from the list').nullable().default(null),
-  registration: optionalText('Registration number', 40),
-  taxNo: optionalText('Tax number', 40),
+  name: optionalText(() => f.company, 120),
+  type: z.enum(COMPANY_TYPES, unknownOption).nullable().default(null),
+  registration: optionalText(() => f.registration, 40),
+  taxNo: optionalText(() => f.taxNo, 40),
   licences: z
-    .array(text('Licence', 1, 120))
-    .max(20, 'Licences must be 20 or fewer')
+    .array(text(() => f.licence, 1, 120))
+    .max(
+      20,
+      tooMany(() => f.licences, 20),
+    )
     .default([]),
   insurance: z
     .array(
       z.strictObject({
-        type: text('Type of insurance', 1, 80),
-        limit: optionalMoney('Limit'),
-        expires: optionalDay('Expiry date'),
+        type: text(() => f.insuranceType, 1, 80),
+        limit: optionalMoney(() => f.insuranceLimit),
+        expires: optionalDay(() => f.insuranceExpires),
       }),
     )
-    .max(10, 'Insurance must be 10 or fewer')
+    .max(
+      10,
+      tooMany(() => f.insurance, 10),
+    )
     .default([]),
-  bonding: optionalText('Bonding', 200),
+  bonding: optionalText(() => f.bonding, 200),
 });
 export type Company = z.infer<typeof Company>;
 
@@ -49,34 +57,32 @@ export type Company = z.infer<typeof Company>;
  * The mails that a user can turn off. Only kinds that are really sent belong here: a test rejects the rest.
  */
 export const Notifications = z
-  .strictObject({ newDevices: flag('Sign-ins from a new device', true) })
+  .strictObject({ newDevices: flag(() => f.newDevices, true) })
   .meta({ id: 'Notifications' });
 export type Notifications = z.infer<typeof Notifications>;
 
 const settingsFields = {
-  name: text('Name', 2, 100),
-  phone: optionalPhone('Phone'),
-  jobTitle: optionalText('Job title', 100),
+  name: text(() => f.name, 2, 100),
+  phone: optionalPhone(() => f.phone),
+  jobTitle: optionalText(() => f.jobTitle, 100),
   company: Company.prefault({}),
   trades,
   regions: z
-    .array(text('Region', 1, 80))
-    .max(20, 'Regions must be 20 or fewer')
-    .refine((names) => new Set(names).size === names.length, 'Regions must not list the same one twice')
+    .array(text(() => f.region, 1, 80))
+    .max(
+      20,
+      tooMany(() => f.regions, 20),
+    )
+    .refine(...noDuplicates(() => f.regions))
     .default([]),
   notifications: Notifications.prefault({}),
   locale: z
     .string()
-    .regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Language must be a code, like en-GB')
+    .regex(/^[a-z]{2}(-[A-Z]{2})?$/, { error: () => m.language })
     .nullable()
     .default(null)
-    .describe("How mails to this person write dates. Null: the site's"),
-  timeZone: z
-    .string()
-    .refine(isTimeZone, 'Select an option from the list')
-    .nullable()
-    .default(null)
-    .describe("IANA name; null: the site's"),
+    .describe(api.locale),
+  timeZone: z.string().refine(isTimeZone, unknownOption).nullable().default(null).describe(api.timeZone),
 };
 
 /**
@@ -89,7 +95,7 @@ export type Profile = z.infer<typeof Profile>;
 
 /** `PUT /api/user/settings`: everything the form shows, with the `version` it was read with. */
 export const AccountSettingsInput = z
-  .strictObject({ ...settingsFields, version: z.int('Load the page again') })
+  .strictObject({ ...settingsFields, version: z.int({ error: () => m.version }) })
   .meta({ id: 'AccountSettingsInput' });
 export type AccountSettingsInput = z.infer<typeof AccountSettingsInput>;
 
@@ -101,15 +107,15 @@ export const AccountSettings = z
     username: z.string(),
     email: z.string(),
     emailVerified: z.boolean(),
-    pendingEmail: z.string().nullable().describe('An address asked for and not confirmed yet'),
-    hasPassword: z.boolean().describe('False for people who were invited or only use passkeys'),
+    pendingEmail: z.string().nullable().describe(api.pendingEmail),
+    hasPassword: z.boolean().describe(api.hasPassword),
     twoFactor: z.object({
       enabled: z.boolean(),
       since: z.string().nullable(),
       backupCodesLeft: z.int(),
     }),
-    passkeys: z.int().describe('How many'),
-    proven: z.boolean().describe('Whether what asks for a fresh proof would be let through now'),
+    passkeys: z.int().describe(api.passkeys),
+    proven: z.boolean().describe(api.proven),
   })
   .meta({ id: 'AccountSettings' });
 export type AccountSettings = z.infer<typeof AccountSettings>;
@@ -124,11 +130,7 @@ export const AccountDashboard = z
       address: z.string(),
       verified: z.boolean(),
       pending: z.string().nullable(),
-      required: z
-        .boolean()
-        .describe(
-          'Whether anything is closed to addresses that are not confirmed: mail has been seen to work',
-        ),
+      required: z.boolean().describe(api.emailRequired),
     }),
     comments: z.object({
       total: z.int(),
@@ -144,7 +146,7 @@ export const AccountDashboard = z
             createdAt: z.string(),
           }),
         )
-        .describe('The newest ten'),
+        .describe(api.newestTen),
     }),
     messages: z.object({
       total: z.int(),
@@ -153,12 +155,12 @@ export const AccountDashboard = z
           z.object({
             reference: z.string(),
             topic: z.string(),
-            message: z.string().describe('Its first 200 characters'),
+            message: z.string().describe(api.excerpt),
             status: z.enum(['received', 'answered']),
             createdAt: z.string(),
           }),
         )
-        .describe('The newest ten sent from the confirmed address; none while it is not confirmed'),
+        .describe(api.ownMessages),
     }),
   })
   .meta({ id: 'AccountDashboard' });
@@ -169,14 +171,20 @@ export const AccountDone = z.object({ success: z.string() }).meta({ id: 'Account
 export type AccountDone = z.infer<typeof AccountDone>;
 
 /** `PUT /api/user/email`; requires reauthentication. The address changes once it is confirmed. */
-export const EmailChangeInput = z.strictObject({ email: email('Email') }).meta({ id: 'EmailChangeInput' });
+export const EmailChangeInput = z
+  .strictObject({ email: email(() => f.email) })
+  .meta({ id: 'EmailChangeInput' });
 export type EmailChangeInput = z.infer<typeof EmailChangeInput>;
 
 /** `PUT /api/user/password`: requires the old one, unless there is none; ends all other sessions. */
 export const PasswordChangeInput = z
   .strictObject({
-    current: z.string({ error: 'Enter current password' }).max(1000).nullable().default(null),
-    password: newPassword('New password'),
+    current: z
+      .string({ error: () => enter(() => f.currentPassword) })
+      .max(1000)
+      .nullable()
+      .default(null),
+    password: newPassword(() => f.newPassword),
   })
   .meta({ id: 'PasswordChangeInput' });
 export type PasswordChangeInput = z.infer<typeof PasswordChangeInput>;
@@ -185,8 +193,8 @@ export type PasswordChangeInput = z.infer<typeof PasswordChangeInput>;
 export const AccountSession = z
   .object({
     _id: z.string(),
-    current: z.boolean().describe('The one that asks'),
-    browser: z.string().describe('As a person says it, like “Firefox on Windows”'),
+    current: z.boolean().describe(api.currentSession),
+    browser: z.string().describe(api.browser),
     ip: z.string().nullable(),
     createdAt: z.string(),
     lastUsedAt: z.string(),
@@ -204,11 +212,11 @@ export type SessionsEnded = z.infer<typeof SessionsEnded>;
 /** `POST /api/user/two-factor`: starts the set-up; sign-in requires no code until one has confirmed it. */
 export const TwoFactorStart = z
   .object({
-    secret: z.string().describe('For typing into an app, in groups of four'),
-    uri: z.string().describe('otpauth://…'),
+    secret: z.string().describe(api.secret),
+    uri: z.string().describe(api.otpauth),
     qr: z.object({
-      size: z.int().describe('The side of the square, in modules: `viewBox="0 0 size size"`'),
-      path: z.string().describe("An SVG path's `d`, the dark modules, with the quiet zone around them"),
+      size: z.int().describe(api.qrSize),
+      path: z.string().describe(api.qrPath),
     }),
   })
   .meta({ id: 'TwoFactorStart' });
@@ -218,9 +226,9 @@ export type TwoFactorStart = z.infer<typeof TwoFactorStart>;
 export const TwoFactorConfirmInput = z
   .strictObject({
     code: z
-      .string({ error: 'Enter code' })
+      .string({ error: () => m.enterCode })
       .trim()
-      .regex(/^\d{3} ?\d{3}$/, 'Enter the six digits that the app shows'),
+      .regex(/^\d{3} ?\d{3}$/, { error: () => m.appCode }),
   })
   .meta({ id: 'TwoFactorConfirmInput' });
 export type TwoFactorConfirmInput = z.infer<typeof TwoFactorConfirmInput>;
@@ -230,11 +238,11 @@ export type TwoFactorConfirmInput = z.infer<typeof TwoFactorConfirmInput>;
  * shown only once.
  */
 export const BackupCodes = z
-  .object({ success: z.string(), backupCodes: z.array(z.string()).describe('Each works once') })
+  .object({ success: z.string(), backupCodes: z.array(z.string()).describe(api.backupCodes) })
   .meta({ id: 'BackupCodes' });
 export type BackupCodes = z.infer<typeof BackupCodes>;
 
-const passkeyName = text('Name', 1, 60);
+const passkeyName = text(() => f.name, 1, 60);
 
 /** `GET /api/user/passkeys`. */
 export const AccountPasskey = z
@@ -243,16 +251,14 @@ export const AccountPasskey = z
     name: z.string(),
     createdAt: z.string(),
     lastUsedAt: z.string().nullable(),
-    synced: z.boolean().describe('Kept by an account of a phone or browser, not by one device alone'),
+    synced: z.boolean().describe(api.synced),
   })
   .meta({ id: 'AccountPasskey' });
 export type AccountPasskey = z.infer<typeof AccountPasskey>;
 export const AccountPasskeys = z
   .object({
     items: z.array(AccountPasskey),
-    possible: z
-      .boolean()
-      .describe('False where the address of the site is a bare number, which passkeys refuse'),
+    possible: z.boolean().describe(api.passkeysPossible),
   })
   .meta({ id: 'AccountPasskeys' });
 export type AccountPasskeys = z.infer<typeof AccountPasskeys>;
@@ -271,8 +277,8 @@ export type PasskeyAddInput = z.infer<typeof PasskeyAddInput>;
 export const PasskeyRenameInput = z.strictObject({ name: passkeyName }).meta({ id: 'PasskeyRenameInput' });
 export type PasskeyRenameInput = z.infer<typeof PasskeyRenameInput>;
 
-/** `DELETE /api/user`: requires typing one's own user name, to prevent accidents. */
+/** `DELETE /api/user`: requires typing one's own username, to prevent accidents. */
 export const LeaveInput = z
-  .strictObject({ username: z.string({ error: 'Enter user name' }).max(100) })
+  .strictObject({ username: z.string({ error: () => enter(() => f.username) }).max(100) })
   .meta({ id: 'LeaveInput' });
 export type LeaveInput = z.infer<typeof LeaveInput>;

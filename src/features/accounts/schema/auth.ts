@@ -4,17 +4,37 @@
  */
 import { z } from 'zod';
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { type ErrorCode, errorStatus, FieldErrors } from '#platform/schema/errors.ts';
-import { email, FORBIDDEN_CHARACTERS, optionalPhone, optionalText, text } from '#platform/schema/fields.ts';
+import {
+  email,
+  FORBIDDEN_CHARACTERS,
+  fieldMessage,
+  flag,
+  inSentence,
+  type Label,
+  noDuplicates,
+  optionalPhone,
+  optionalText,
+  text,
+  tooMany,
+} from '#platform/schema/fields.ts';
+import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
+import { api, errors, fields } from '../messages/en-GB.ts';
 import { PasskeyAnswer, PasskeyRequest } from './passkey.ts';
+
+const m = translated(errors);
+const f = translated(fields);
+const kit = translated(fieldErrors);
 
 export const PASSWORD_MIN_LENGTH = 12;
 export const PASSWORD_MAX_LENGTH = 128;
-export const PASSWORD_TOO_COMMON = 'This password is used by many people. Choose another one';
-export const WRONG_CREDENTIALS = 'The user name, email or password is not right';
-export const CODE_REQUIRED = 'Enter the code from your authenticator app';
-export const WRONG_CODE = 'The code is not right. Enter the newest one';
-export const LINK_USED_UP = 'This link has been used or is too old. Ask for a new one';
+export const CODE_REQUIRED = errors.codeRequired;
+export const LINK_USED_UP = errors.linkExpired;
+
+/** The message for a missing value. */
+export const enter = (label: Label): string => fill(kit.enter, { label: inSentence(label) });
+export const unknownOption = { error: () => kit.unknownOption };
 
 /**
  * Returns the length of a password in characters: normalised as on the server, with a character outside the
@@ -22,115 +42,126 @@ export const LINK_USED_UP = 'This link has been used or is too old. Ask for a ne
  */
 const passwordLength = (password: string): number => [...password.normalize('NFC')].length;
 
-/** A password to be set. It is neither trimmed nor cut: the typed text is the password. */
-export const newPassword = (label = 'Password') =>
-  z.string({ error: `Enter ${label.toLowerCase()}` }).superRefine((value, context) => {
+/** A new password. It is neither trimmed nor truncated. */
+export const newPassword = (label: Label = () => f.password) =>
+  z.string({ error: () => enter(label) }).superRefine((value, context) => {
     const say = (message: string) => context.addIssue({ code: 'custom', message, input: value });
-    if (value === '') say(`Enter ${label.toLowerCase()}`);
+    if (value === '') say(enter(label));
     else if (FORBIDDEN_CHARACTERS.test(value) || /[\t\n\r]/.test(value))
-      say(`${label} contains characters that cannot be typed. Type it again`);
+      say(fieldMessage(m.passwordCharacters, label, {}));
     else if (passwordLength(value) < PASSWORD_MIN_LENGTH)
-      say(`${label} must be ${PASSWORD_MIN_LENGTH} characters or more`);
+      say(fieldMessage(kit.tooShort, label, { min: String(PASSWORD_MIN_LENGTH) }));
     else if (passwordLength(value) > PASSWORD_MAX_LENGTH)
-      say(`${label} must be ${PASSWORD_MAX_LENGTH} characters or less`);
+      say(fieldMessage(kit.tooLong, label, { max: String(PASSWORD_MAX_LENGTH) }));
   });
 
+const missingPassword = { error: () => enter(() => f.password) };
 /** A password typed at sign-in: limited in length, so that checking it costs little. */
 const enteredPassword = z
-  .string({ error: 'Enter password' })
-  .min(1, 'Enter password')
-  .max(1000, 'Password must be 128 characters or less');
+  .string(missingPassword)
+  .min(1, missingPassword)
+  .max(1000, {
+    error: () => fieldMessage(kit.tooLong, () => f.password, { max: String(PASSWORD_MAX_LENGTH) }),
+  });
 
-export const Username = text('User name', 3, 30).refine(
-  (value) => /^[A-Za-z0-9._-]*$/.test(value),
-  'User name must be letters, numbers, dots, hyphens and underscores only',
-);
+export const Username = text(() => f.username, 3, 30).refine((value) => /^[A-Za-z0-9._-]*$/.test(value), {
+  error: () => m.username,
+});
 
 export const trades = z
-  .array(z.enum(TRADE_KEYS, 'Select an option from the list'))
-  .max(20, 'Trades must be 20 or fewer')
-  .refine((codes) => new Set(codes).size === codes.length, 'Trades must not list the same one twice')
+  .array(z.enum(TRADE_KEYS, unknownOption))
+  .max(
+    20,
+    tooMany(() => f.trades, 20),
+  )
+  .refine(...noDuplicates(() => f.trades))
   .default([]);
 
 /**
  * Fields that a form hides from people: a sender that fills one in, or finishes within seconds, is a machine.
  */
 const honeypotFields = {
-  website: z
-    .string()
-    .max(5000)
-    .nullable()
-    .default(null)
-    .describe('For machines: a form hides it from people, and whoever fills it in is one'),
+  website: z.string().max(5000).nullable().default(null).describe(api.website),
   seconds: z
-    .number({ error: 'The form was open for an unknown time. Load the page again' })
+    .number({ error: () => m.formTime })
     .min(0)
     .nullable()
     .default(null)
-    .describe('How long the form was open, measured by the browser; a program leaves it out'),
+    .describe(api.seconds),
 };
 
 export const SignUpInput = z
   .strictObject({
     username: Username,
-    email: email('Email'),
+    email: email(() => f.email),
     password: newPassword(),
-    name: text('Name', 2, 100),
-    company: optionalText('Company', 120),
-    phone: optionalPhone('Phone'),
+    name: text(() => f.name, 2, 100),
+    company: optionalText(() => f.company, 120),
+    phone: optionalPhone(() => f.phone),
     trades,
     ...honeypotFields,
   })
   .meta({ id: 'SignUpInput' });
 export type SignUpInput = z.infer<typeof SignUpInput>;
 
+const missingCode = { error: () => m.enterCode };
 const anyCode = z
-  .string({ error: 'Enter code' })
+  .string(missingCode)
   .trim()
-  .min(1, 'Enter code')
-  .max(40, 'Enter the code as it is shown');
-const code = anyCode.describe('Six digits of the authenticator app, or one of the backup codes');
+  .min(1, missingCode)
+  .max(40, { error: () => m.codeTooLong });
+const code = anyCode.describe(api.code);
 /** Required when two-factor sign-in turns out to be on; an empty field is dropped. */
 const optionalCode = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
   code.optional(),
 );
 
+const missingUsername = { error: () => enter(() => f.usernameOrEmail) };
 /**
- * A user name or e-mail address and a password; if a code is then required, the `challenge` of that answer
+ * A username or email address and a password; if a code is then required, the `challenge` of that answer
  * with the code alone, or all three at once.
  */
 export const LoginInput = z
   .strictObject({
     username: z
-      .string({ error: 'Enter user name or email' })
+      .string(missingUsername)
       .trim()
-      .min(1, 'Enter user name or email')
-      .max(320, 'User name or email must be 254 characters or less')
+      .min(1, missingUsername)
+      .max(320, { error: () => fieldMessage(kit.tooLong, () => f.usernameOrEmail, { max: '254' }) })
       .optional(),
     password: enteredPassword.optional(),
     challenge: z.string().max(200).optional(),
     code: code.optional(),
-    remember: z.boolean({ error: 'Keep me signed in must be yes or no' }).default(false),
+    remember: flag(() => f.remember),
   })
   .superRefine((sent, context) => {
     const ask = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if (sent.challenge !== undefined) {
-      if (sent.code === undefined) ask('code', 'Enter code');
+      if (sent.code === undefined) ask('code', m.enterCode);
       return;
     }
-    if (sent.username === undefined) ask('username', 'Enter user name or email');
-    if (sent.password === undefined) ask('password', 'Enter password');
+    if (sent.username === undefined)
+      ask(
+        'username',
+        enter(() => f.usernameOrEmail),
+      );
+    if (sent.password === undefined)
+      ask(
+        'password',
+        enter(() => f.password),
+      );
   })
   .meta({ id: 'LoginInput' });
 export type LoginInput = z.infer<typeof LoginInput>;
 
 /** The input of recovery, resend_token and magic_link. */
-export const EmailInput = z.strictObject({ email: email('Email') }).meta({ id: 'EmailInput' });
+export const EmailInput = z.strictObject({ email: email(() => f.email) }).meta({ id: 'EmailInput' });
 export type EmailInput = z.infer<typeof EmailInput>;
 
-const oneTimeToken = z.string({ error: LINK_USED_UP }).min(1, LINK_USED_UP).max(200, LINK_USED_UP);
+const expired = { error: () => m.linkExpired };
+const oneTimeToken = z.string(expired).min(1, expired).max(200, expired);
 
 export const ChangePasswordInput = z
   .strictObject({
@@ -141,7 +172,7 @@ export const ChangePasswordInput = z
   })
   .refine(({ password, confirm }) => password.normalize('NFC') === confirm.normalize('NFC'), {
     path: ['confirm'],
-    message: 'The two passwords are not the same. Type them again',
+    error: () => m.passwordMismatch,
     when: ({ value }) => typeof (value as { confirm?: unknown } | null)?.confirm === 'string',
   })
   .meta({ id: 'ChangePasswordInput' });
@@ -155,20 +186,19 @@ export const Available = z.object({ available: z.boolean() }).meta({ id: 'Availa
 export type Available = z.infer<typeof Available>;
 
 /**
- * Exactly one of the three: the password, a passkey's answer, or the code that `POST /auth/confirm/mail` sent
- * to a user who has neither. With the password and the mailed code, `code` as well where two-factor sign-in
- * is on.
+ * Requires exactly one of: the password, a passkey response, or the code mailed by `POST /auth/confirm/mail` to a user
+ * who has neither. With the password or the mailed code, `code` as well if two-factor sign-in is on.
  */
 export const ConfirmInput = z
   .strictObject({
     password: enteredPassword.optional(),
     passkey: PasskeyAnswer.optional(),
-    mailedCode: anyCode.describe('The eight digits of the mail').optional(),
+    mailedCode: anyCode.describe(api.mailedCode).optional(),
     code: optionalCode,
   })
   .refine(
     (sent) => [sent.password, sent.passkey, sent.mailedCode].filter((one) => one !== undefined).length === 1,
-    { path: ['password'], message: 'Enter password' },
+    { path: ['password'], ...missingPassword },
   )
   .meta({ id: 'ConfirmInput' });
 export type ConfirmInput = z.infer<typeof ConfirmInput>;
@@ -176,7 +206,7 @@ export type ConfirmInput = z.infer<typeof ConfirmInput>;
 export const PasskeySignInInput = z
   .strictObject({
     passkey: PasskeyAnswer,
-    remember: z.boolean({ error: 'Keep me signed in must be yes or no' }).default(false),
+    remember: flag(() => f.remember),
   })
   .meta({ id: 'PasskeySignInInput' });
 export type PasskeySignInInput = z.infer<typeof PasskeySignInInput>;
@@ -190,10 +220,10 @@ export const SignedInUser = z
     name: z.string(),
     company: z.string().nullable(),
     emailVerified: z.boolean(),
-    roles: z.array(z.string()).describe('Names of roles, like `member`'),
-    permissions: z.array(z.string()).describe('All that the roles and the user were granted, sorted'),
-    twoFactor: z.boolean().describe('Whether signing in asks for a code'),
-    avatar: z.string().nullable().describe('Address of a picture; accounts have none of their own yet'),
+    roles: z.array(z.string()).describe(api.roles),
+    permissions: z.array(z.string()).describe(api.permissions),
+    twoFactor: z.boolean().describe(api.twoFactor),
+    avatar: z.string().nullable().describe(api.avatar),
   })
   .meta({ id: 'SignedInUser' });
 export type SignedInUser = z.infer<typeof SignedInUser>;
@@ -201,20 +231,17 @@ export type SignedInUser = z.infer<typeof SignedInUser>;
 /** The answer of every call under /auth, failures included. */
 export const UserState = z
   .object({
-    token: z.string().nullable().describe('The bearer; null: nobody is signed in by this answer'),
+    token: z.string().nullable().describe(api.token),
     username: z.string().nullable(),
-    admin: z.boolean().describe('Whether the effective permissions hold `admin:access`'),
-    error: z.string().nullable().describe('A sentence a person can act on'),
-    success: z.string().nullable().describe('A sentence for a person'),
+    admin: z.boolean().describe(api.admin),
+    error: z.string().nullable().describe(api.error),
+    success: z.string().nullable().describe(api.success),
     user: SignedInUser.nullable(),
     errors: FieldErrors.nullable(),
     code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]).nullable(),
     requestId: z.string().nullable(),
-    twoFactor: z.boolean().describe('A code is asked for: send it with `challenge` to /auth/login'),
-    challenge: z
-      .string()
-      .nullable()
-      .describe('Ten minutes good for one sign-in by code; null where none is asked for'),
+    twoFactor: z.boolean().describe(api.codeNeeded),
+    challenge: z.string().nullable().describe(api.challenge),
   })
   .meta({ id: 'UserState' });
 export type UserState = z.infer<typeof UserState>;
@@ -228,7 +255,7 @@ export const PasskeyChallenge = z
   .meta({ id: 'PasskeyChallenge' });
 export type PasskeyChallenge = z.infer<typeof PasskeyChallenge>;
 
-/** The user state of nobody, which failures fill in. */
+/** The user state of a signed-out visitor; failures add their error to it. */
 export const SIGNED_OUT_STATE: UserState = {
   token: null,
   username: null,
@@ -242,11 +269,3 @@ export const SIGNED_OUT_STATE: UserState = {
   twoFactor: false,
   challenge: null,
 };
-
-/** The same message whether the address is known or not. */
-export const RECOVERY_LINK_SENT =
-  'If there is an account with this email address, we have sent a link to it. It works for one hour';
-export const SIGN_IN_LINK_SENT =
-  'If there is an account with this email address, we have sent a sign-in link to it. It works for 15 minutes';
-export const CONFIRMATION_LINK_SENT =
-  'If this email address waits to be confirmed, we have sent a new link to it. It works for three days';

@@ -2,12 +2,16 @@
  * Passkeys on the wire: WebAuthn's own JSON formats, as `@simplewebauthn/browser` accepts and returns them.
  */
 import { z } from 'zod';
+import { translated } from '#platform/messages/translated.ts';
+import { errors } from '../messages/en-GB.ts';
+
+const m = translated(errors);
 
 const base64url = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
-    .regex(/^[A-Za-z0-9_-]+$/, 'This passkey could not be read. Try again');
+    .regex(/^[A-Za-z0-9_-]+$/, { error: () => m.passkeyUnreadable });
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 export const PasskeyTransport = z.enum(TRANSPORTS);

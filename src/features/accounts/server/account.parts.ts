@@ -11,7 +11,7 @@ export interface AccountHolder {
 }
 
 export interface AccountPart {
-  /** The dashboard's key, and the name of the file in the export */
+  /** The key in the dashboard response, and the file name in the data export. */
   name: string;
   dashboard?(owner: AccountHolder): Promise<unknown>;
   exportData?(owner: AccountHolder): Promise<unknown>;

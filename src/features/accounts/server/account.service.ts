@@ -6,6 +6,7 @@ import { system, type Viewer } from '#platform/http/routing/viewer.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { addRoles, hasRoleHolder, insertUser, isEmailConfirmed, lockRole } from './account.queries.ts';
 import { type Hashing, hashingInThread } from './hashing/hashing.ts';
+import { firstAdministrator } from './messages/en-GB.ts';
 import { passwords as makePasswords, type Passwords } from './passwords/password.ts';
 import { sessions as makeSessions, type SessionContext, type Sessions } from './sessions/session.service.ts';
 
@@ -37,7 +38,9 @@ export interface Accounts {
     token: string,
     from?: { ip: string | null; binding: string | null },
   ): Promise<AuthenticatedViewer | undefined>;
-  /** Returns a user's current permissions, whoever acts in their name; undefined: the user has none any more. */
+  /**
+   * Returns a user's current permissions, for work done on the user's behalf; undefined: the user no longer has access.
+   */
   viewerOfUser(userId: string): Promise<Pick<Viewer, 'user' | 'permissions' | 'locale'> | undefined>;
   /** In a transaction: ends every session of this user, because they were disabled or banned, or on request. */
   endSessions(userId: string): Promise<number>;
@@ -98,7 +101,7 @@ export const accounts = (
         // When two servers start at once on one database, the second waits here and then finds an owner.
         await lockRole(database, 'owner');
         if (await hasRoleHolder(database, 'owner')) return null;
-        const user = { username, email, name: 'Administrator', password: made, roles: ['owner'] };
+        const user = { username, email, name: firstAdministrator, password: made, roles: ['owner'] };
         await write(user, passwordHash);
         return { password: password === null ? made : null };
       });

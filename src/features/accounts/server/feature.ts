@@ -1,12 +1,16 @@
 import type { ServerFeature } from '#platform/feature.ts';
 import { localPhone } from '#platform/http/routing/phone-numbers.ts';
+import { translated } from '#platform/messages/translated.ts';
 import { type AccountParts, accountParts } from './account.parts.ts';
 import { type Accounts, accounts } from './account.service.ts';
 import type { Hashing } from './hashing/hashing.ts';
+import { screens } from './messages/en-GB.ts';
 import { userRoutes } from './profile/user.routes.ts';
 import { authRoutes } from './sign-in/auth.routes.ts';
 import { type Auth, auth } from './sign-in/auth.service.ts';
 import type { BanCheck } from './sign-in/ban-check.ts';
+
+const m = translated(screens);
 
 declare module '#platform/feature.ts' {
   interface Services {
@@ -28,9 +32,27 @@ declare module '#platform/feature.ts' {
 export const accountsFeature: ServerFeature = {
   name: 'accounts',
   screens: {
-    signIn: { path: '/user/login', title: 'Sign in', noIndex: true },
-    signUp: { path: '/user/signup', title: 'Sign up', noIndex: true },
-    dashboard: { path: '/user/dashboard', title: 'Your account', noIndex: true },
+    signIn: {
+      path: '/user/login',
+      get title() {
+        return m.signIn;
+      },
+      noIndex: true,
+    },
+    signUp: {
+      path: '/user/signup',
+      get title() {
+        return m.signUp;
+      },
+      noIndex: true,
+    },
+    dashboard: {
+      path: '/user/dashboard',
+      get title() {
+        return m.dashboard;
+      },
+      noIndex: true,
+    },
   },
   start(services) {
     const { database, clock, options, permissions } = services;

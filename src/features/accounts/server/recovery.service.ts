@@ -4,23 +4,16 @@
  */
 
 import { isUniqueViolation } from '#platform/db/dialect.ts';
+import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
 import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
-import {
-  type ChangePasswordInput,
-  CODE_REQUIRED,
-  CONFIRMATION_LINK_SENT,
-  LINK_USED_UP,
-  PASSWORD_TOO_COMMON,
-  RECOVERY_LINK_SENT,
-  SIGN_IN_LINK_SENT,
-  SIGNED_OUT_STATE,
-  type UserState,
-  WRONG_CODE,
-} from '../schema/auth.ts';
+import { translated } from '#platform/messages/translated.ts';
+import { errors as accountErrors } from '../messages/en-GB.ts';
+import { type ChangePasswordInput, SIGNED_OUT_STATE, type UserState } from '../schema/auth.ts';
 import { findUser, findUserByEmail, type UserRow, updateUser } from './account.queries.ts';
 import { emailKeyOf } from './email-key.ts';
+import { linkAnswers } from './messages/en-GB.ts';
 import { isCommonPassword } from './passwords/common-passwords.ts';
 import { emailChange } from './profile/email-change.service.ts';
 import { deletePasskeys } from './second-factor/passkey.queries.ts';
@@ -29,16 +22,16 @@ import { canReauthenticateWithoutMail } from './sessions/reauthentication-method
 import { deleteDevices } from './sessions/session.queries.ts';
 import type { AuthContext, AuthSteps, SignInResult } from './sign-in/auth.context.ts';
 
+const m = translated(linkAnswers);
+const http = translated(httpErrors);
+const accountError = translated(accountErrors);
+
 type LinkKind = 'recovery' | 'sign-in-link' | 'verify';
 const MAIL_LINK_JOB = 'accounts:mail-link';
 /** The most mails to one address, whoever asks. */
 const MAIL_LIMIT = { name: 'mail-link', max: 5, minutes: 15 };
 
-const successMessages: Readonly<Record<LinkKind, string>> = {
-  recovery: RECOVERY_LINK_SENT,
-  'sign-in-link': SIGN_IN_LINK_SENT,
-  verify: CONFIRMATION_LINK_SENT,
-};
+const successMessage = (kind: LinkKind): string => (kind === 'sign-in-link' ? m.signIn : m[kind]);
 
 /** The screen that asks for a password, after the token has signed the user in. */
 const invitationUrl = (token: string): string => `/user/change_password?auth=${token}`;
@@ -97,7 +90,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
     attempt(async () => {
       unwrap(await throttle.take(MAIL_LIMIT, `${asked} ${emailKeyOf(email)}`));
       await database.transaction(() => jobs.enqueue(MAIL_LINK_JOB, { asked, email }));
-      return { ...SIGNED_OUT_STATE, success: successMessages[asked], requestId: viewer.requestId };
+      return { ...SIGNED_OUT_STATE, success: successMessage(asked), requestId: viewer.requestId };
     });
 
   /** In a transaction: returns the owner of a link if it was sent to their current address. */
@@ -105,14 +98,14 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
     token: { userId: string | null; data: string | null } | undefined,
   ): Promise<UserRow> => {
     const user = token?.userId ? await findUser(database, token.userId) : undefined;
-    if (user === undefined || token?.data !== user.emailKey) return reject('gone', LINK_USED_UP);
+    if (user === undefined || token?.data !== user.emailKey) return reject('gone', accountError.linkExpired);
     return user;
   };
 
   /**
-   * In a transaction: confirms the address for the first time, perhaps by somebody other than the person who signed up
-   * with it, so earlier sessions, passkeys and devices are removed. Never called where two-factor sign-in is on: only
-   * the person who set it up has its code, and nobody else gets in.
+   * In a transaction: first confirmation of an address. The person confirming may not be the one who signed up with
+   * it, so earlier sessions, passkeys and devices are removed. Never called if two-factor sign-in is on: only the person
+   * who set it up has its code.
    */
   const revokeEarlierAccess = async (user: UserRow): Promise<void> => {
     await sessions.endAll(user._id, null);
@@ -127,7 +120,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
     viewer: Viewer,
     how: { way: 'link' | 'invitation' | 'confirmation'; success?: string },
   ): Promise<SignInResult> => {
-    // Mail counts as proof only where there is nothing better.
+    // A mailed link counts as reauthentication only if the user has neither a password nor a passkey.
     const proven = !(await canReauthenticateWithoutMail(context, user));
     return user.twoFactorSecret === null
       ? steps.enter(user, viewer, { ...how, proven })
@@ -135,7 +128,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
   };
 
   const reread = async (user: UserRow): Promise<UserRow> =>
-    (await findUser(database, user._id)) ?? reject('gone', LINK_USED_UP);
+    (await findUser(database, user._id)) ?? reject('gone', accountError.linkExpired);
 
   const acceptInvitation = async (user: UserRow, viewer: Viewer): Promise<SignInResult> => {
     if (user.status === 'invited')
@@ -146,7 +139,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
       });
     return signInByLink(await reread(user), viewer, {
       way: 'invitation',
-      success: 'Welcome. Choose a password, or sign in with an emailed link next time',
+      success: m.invited,
     });
   };
 
@@ -159,7 +152,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
     await tokens.forget(user._id);
     return signInByLink(await reread(user), viewer, {
       way: 'link',
-      success: 'Your email address is confirmed. Choose a new password in your settings',
+      success: m.choosePassword,
     });
   };
 
@@ -192,10 +185,10 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
         const user = await ownerOf(await tokens.peek('recovery', token));
         const { siteName } = (await settings.all()).general;
         const errors: Record<string, string> = {};
-        if (isCommonPassword(password, user, siteName)) errors.password = PASSWORD_TOO_COMMON;
+        if (isCommonPassword(password, user, siteName)) errors.password = accountError.passwordTooCommon;
         const needsCode = user.twoFactorSecret !== null;
-        if (needsCode && code === undefined) errors.code = CODE_REQUIRED;
-        if (Object.keys(errors).length > 0) reject('invalid', 'Some fields need attention', { errors });
+        if (needsCode && code === undefined) errors.code = accountError.codeRequired;
+        if (Object.keys(errors).length > 0) reject('invalid', http.invalid, { errors });
         const account = { key: user._id, userId: user._id };
         const counted = needsCode ? await steps.countTry(viewer, account, networkOf(viewer.ip)) : null;
         const refund = counted === null ? null : unwrap(counted).refund;
@@ -203,7 +196,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
         const changed = await database.transaction(async () => {
           const owner = await ownerOf(await tokens.take('recovery', token));
           if (owner.twoFactorSecret !== null && !(await twoFactor.take(owner, code ?? '')))
-            reject('invalid', 'Some fields need attention', { errors: { code: WRONG_CODE } });
+            reject('invalid', http.invalid, { errors: { code: accountError.wrongCode } });
           if (owner.emailVerified === 0 && owner.twoFactorSecret === null) await revokeEarlierAccess(owner);
           await updateUser(database, owner._id, {
             passwordHash,
@@ -214,8 +207,8 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
           await sessions.endAll(owner._id, null);
           await tokens.forget(owner._id);
           await steps.note(steps.as(viewer, owner), 'password', owner, { after: { way: 'recovery' } });
-          await steps.tell('password-changed', owner, { change: 'The password of your account was changed' });
-          const success = 'Your password is changed. Sign in with the new one';
+          await steps.tell('password-changed', owner, { change: 'changed' });
+          const success = m.passwordChanged;
           return { ...SIGNED_OUT_STATE, success, requestId: viewer.requestId };
         });
         await refund?.();
@@ -227,28 +220,24 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
       attempt(async () => {
         try {
           return await database.transaction(async () => {
-            const success = 'Your email address is confirmed';
+            const success = m.confirmed;
             const { requestId } = viewer;
             const changed = await emailChanges.take(token, viewer);
             if (changed?.byOther === true)
-              return {
-                state: { ...SIGNED_OUT_STATE, success: `${success}. You can sign in with it`, requestId },
-              };
+              return { state: { ...SIGNED_OUT_STATE, success: m.confirmedSignIn, requestId } };
             if (changed !== undefined)
               return signInByLink(changed.user, viewer, { way: 'confirmation', success });
             const user = await ownerOf(await tokens.take('verify', token));
             await updateUser(database, user._id, { emailVerified: 1 });
             await tokens.forget(user._id, 'verify');
             await steps.note(steps.as(viewer, user), 'email-confirmed', user);
-            if (user.status === 'disabled' && user.approvalAskedAt !== null) {
-              const waits = `${success}. The office looks at every new account and writes to you`;
-              return { state: { ...SIGNED_OUT_STATE, success: waits, requestId } };
-            }
+            if (user.status === 'disabled' && user.approvalAskedAt !== null)
+              return { state: { ...SIGNED_OUT_STATE, success: m.confirmedAwaitsApproval, requestId } };
             return signInByLink(await reread(user), viewer, { way: 'confirmation', success });
           });
         } catch (error) {
           if (!isUniqueViolation(error)) throw error;
-          return reject('in_use', 'This email address belongs to another account by now');
+          return reject('in_use', m.emailTaken);
         }
       }),
   };

@@ -3,10 +3,13 @@
 import type { Mail } from '#features/mail/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/db/id.ts';
+import type { MailData } from '#platform/mail/mail-renderer.ts';
 import { profileOf } from './account.present.ts';
 import type { UserRow } from './account.queries.ts';
 
 type Addressee = Pick<UserRow, '_id' | 'name' | 'email' | 'emailVerified' | 'profile'>;
+/** What a mail says besides name, time and link. */
+type ChangeOf<Kind extends SecurityMail> = Omit<MailData[Kind], 'name' | 'at' | 'path'>;
 type SecurityMail = 'password-changed' | 'security-changed' | 'email-changed';
 
 /**
@@ -16,6 +19,13 @@ type SecurityMail = 'password-changed' | 'security-changed' | 'email-changed';
 export const greetingName = (user: Pick<UserRow, 'name' | 'emailVerified'>): string | null =>
   user.emailVerified === 1 ? user.name : null;
 export const aboutUser = (user: Pick<UserRow, '_id'>) => ({ type: 'user', _id: user._id });
+
+/** Addresses a mail to this user, in the language they chose. */
+export const addressedTo = (user: Addressee) => ({
+  to: { address: user.email, name: greetingName(user) },
+  locale: profileOf(user).locale,
+  about: aboutUser(user),
+});
 
 export const securityMails = ({
   mail,
@@ -38,20 +48,17 @@ export const securityMails = ({
   };
   return {
     when,
-    /**
-     * In the transaction of the change. `change` contains nothing that was typed unless the address is confirmed; `to`
-     * is the address on record unless given.
-     */
-    async tell(kind: SecurityMail, user: Addressee, words: { change: string; to?: string }): Promise<void> {
-      await mail.enqueue(
-        kind,
-        { name: greetingName(user), change: words.change, at: await when(user), path: '/user/settings' },
-        {
-          key: `${kind}:${newId()}`,
-          to: { address: words.to ?? user.email, name: greetingName(user) },
-          about: aboutUser(user),
-        },
-      );
+    /** In the transaction of the change, to the address on record. */
+    async tell<Kind extends SecurityMail>(
+      kind: Kind,
+      user: Addressee,
+      change: ChangeOf<Kind>,
+    ): Promise<void> {
+      const data = { ...change, name: greetingName(user), at: await when(user), path: '/user/settings' };
+      await mail.enqueue(kind, data as MailData[Kind], {
+        ...addressedTo(user),
+        key: `${kind}:${newId()}`,
+      });
     },
   };
 };

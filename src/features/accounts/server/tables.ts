@@ -20,9 +20,9 @@ export interface UserColumns {
   /** Telephone, company, trades, notifications and so on; fields never filled in may be absent */
   profile: Generated<JsonText<Partial<Profile>>>;
   version: Generated<number>;
-  /** Signed up where the admin must approve; not decided yet while the account is disabled */
+  /** When the user signed up, if an administrator must approve new accounts; null once decided. */
   approvalAskedAt: Generated<string | null>;
-  /** Encrypted; the pending one is not asked for until a code has confirmed it */
+  /** Encrypted. A pending secret takes effect once a code has confirmed it. */
   twoFactorSecret: Generated<string | null>;
   twoFactorPending: Generated<string | null>;
   twoFactorSince: Generated<string | null>;

@@ -17,7 +17,7 @@ export type { TestMailInput } from './mail.settings-check.ts';
 
 export type Mail = ReturnType<typeof mail>;
 
-/** Mail as other features and the app use it: call `ask` in a transaction, and the mail is sent. */
+/** Mail as other features and the app use it: call `enqueue` in a transaction, and the mail is sent. */
 export const mail = (context: {
   database: Database;
   clock: Clock;
@@ -58,7 +58,7 @@ export const mail = (context: {
       deleteMails(database, about, ['queued', 'sent', 'failed']),
     /** Sends one mail now, past the outbox, and returns the result: for setting up mail. */
     trial: testMailSender({ ...context, setup }),
-    /** Retries what waited until this start (for MAIL_URL, or for a server that is available again). */
+    /** Retries queued mails at startup, for example after MAIL_URL was set or the mail server came back. */
     async retryQueued(): Promise<void> {
       if (await hasQueuedMail(database))
         await database.transaction(() =>

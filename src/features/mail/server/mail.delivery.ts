@@ -17,11 +17,14 @@ import {
   type SmtpServer,
 } from '#platform/mail/mail.ts';
 import type { MailData, MailKind, MailRenderer, RenderedMail } from '#platform/mail/mail-renderer.ts';
-import { MAIL_NOT_SET_UP } from '../schema.ts';
-import { ENCRYPTION_PURPOSE, SEND_JOB } from './mail.outbox.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
+import { delivery as deliveryTexts } from '../messages/en-GB.ts';
+import { ENCRYPTION_PURPOSE, SEND_JOB, type StoredMailData } from './mail.outbox.ts';
 import { claimMail, findMail, queuedMails, updateMail } from './mail.queries.ts';
 import type { MailSetup, Setup } from './mail.setup.ts';
 import type { OutboxColumns } from './tables.ts';
+
+const m = translated(deliveryTexts);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -56,9 +59,9 @@ interface DeliveryContext {
 export const mailDelivery = (context: DeliveryContext) => {
   const { database, clock, jobs, encryption, setup, port, renderer, siteUrl, onFailure } = context;
   const host = new URL(siteUrl).hostname;
-  /** Sent, but not yet recorded as such, because the database was unavailable. */
+  /** Mails that were sent while the database was unavailable, so that they are not sent twice. */
   const sentUnrecorded = new Set<string>();
-  /** Claimed until an instant, but the outcome could not be stored, for the same reason. */
+  /** Mails claimed by this process whose outcome could not be stored, with the end of the claim. */
   const claimsUnresolved = new Map<string, string>();
   let serverBackoff = { of: '', failures: 0, until: 0 };
 
@@ -67,28 +70,29 @@ export const mailDelivery = (context: DeliveryContext) => {
     database.transaction(() => updateMail(database, _id, values));
 
   const render = async (row: OutboxColumns): Promise<RenderedMail> => {
-    const isSealed = row.confidential === 1;
+    const isConfidential = row.confidential === 1;
     const decrypt = (text: string): string => {
-      const clear = isSealed ? encryption.decrypt(text, ENCRYPTION_PURPOSE) : text;
-      if (clear === null) throw new Error('A confidential mail was sealed with another secret');
+      const clear = isConfidential ? encryption.decrypt(text, ENCRYPTION_PURPOSE) : text;
+      if (clear === null) throw new Error('A confidential mail was encrypted with another secret');
       return clear;
     };
     if (row.subject !== null && row.html !== null && row.text !== null)
       return { subject: row.subject, html: decrypt(row.html), text: decrypt(row.text) };
-    if (renderer === undefined) throw new Error('Mails cannot be drawn: the browser part is not built');
+    if (renderer === undefined) throw new Error('the browser part is not built');
     const kind = row.kind as MailKind;
-    const words = fromJson<MailData[MailKind]>(decrypt(row.words ?? '{}'));
-    const { subject, ...drawnBody } = await renderer.render(kind, words, await setup.letterhead());
-    const drawn: RenderedMail = { ...drawnBody, subject: oneLine(subject) };
+    const { locale, ...data } = fromJson<StoredMailData<MailKind>>(decrypt(row.words ?? '{}'));
+    const letterhead = await setup.letterhead(locale);
+    const { subject, ...body } = await renderer.render(kind, data as MailData[MailKind], letterhead);
+    const rendered: RenderedMail = { ...body, subject: oneLine(subject) };
     const encrypt = (text: string): string =>
-      isSealed ? encryption.encrypt(text, ENCRYPTION_PURPOSE) : text;
+      isConfidential ? encryption.encrypt(text, ENCRYPTION_PURPOSE) : text;
     await write(row._id, {
-      subject: drawn.subject,
-      html: encrypt(drawn.html),
-      text: encrypt(drawn.text),
+      subject: rendered.subject,
+      html: encrypt(rendered.html),
+      text: encrypt(rendered.text),
       words: null,
     });
-    return drawn;
+    return rendered;
   };
 
   const postpone = (row: OutboxColumns, until: string, lastError: string): Promise<void> =>
@@ -161,20 +165,20 @@ export const mailDelivery = (context: DeliveryContext) => {
 
   const deliverClaimed = async (row: OutboxColumns, { server, from, replyTo }: Setup): Promise<void> => {
     const { _id } = row;
-    let drawn: RenderedMail;
+    let rendered: RenderedMail;
     try {
-      drawn = await render(row);
+      rendered = await render(row);
     } catch (error) {
       if (error instanceof DatabaseFault) throw error;
       const reason = error instanceof Error ? error.message : String(error);
-      return recordFailure(row, { message: `The mail could not be drawn: ${reason}`, final: false });
+      return recordFailure(row, { message: fill(m.notRendered, { reason }), final: false });
     }
     const delivery = await port.send(server, {
       messageId: `${_id}@${host}`,
       from,
       to: { address: row.recipient, name: row.recipientName },
       replyTo: row.replyTo === null ? replyTo : { address: row.replyTo, name: row.replyToName },
-      ...drawn,
+      ...rendered,
       date: clock.now(),
       automatic: row.automatic === 1,
     });
@@ -194,15 +198,11 @@ export const mailDelivery = (context: DeliveryContext) => {
     if (current === null) {
       // Rendered all the same, so that the admin can read what waits.
       await render(row);
-      await write(_id, { lastError: MAIL_NOT_SET_UP, nextTryAt: null });
+      await write(_id, { lastError: m.notSetUp, nextTryAt: null });
       return;
     }
     if (serverBackoff.of === nameOf(current.server) && serverBackoff.until > clock.now().getTime())
-      return postpone(
-        row,
-        new Date(serverBackoff.until).toISOString(),
-        row.lastError ?? 'The mail server rests',
-      );
+      return postpone(row, new Date(serverBackoff.until).toISOString(), row.lastError ?? m.paused);
     await deliver(row, current);
   };
 

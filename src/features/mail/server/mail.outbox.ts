@@ -13,7 +13,9 @@ import { system, type Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { canReceiveMail, type Mailbox, oneLine } from '#platform/mail/mail.ts';
 import type { MailData, MailKind } from '#platform/mail/mail-renderer.ts';
+import { translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
+import { outbox as outboxTexts } from '../messages/en-GB.ts';
 import type { OutboxMail } from '../schema.ts';
 import { presentMail } from './mail.present.ts';
 import {
@@ -32,6 +34,8 @@ export interface MailEnvelope {
   /** Identifies the mail permanently, like `contact:{_id}:office`: requested twice, it is sent once */
   key: string;
   to: Mailbox;
+  /** The recipient's language; absent or null: the site's */
+  locale?: string | null;
   replyTo?: Mailbox | null;
   /** The record it is about, where the admin lists its mails */
   about?: { type: string; _id: string } | null;
@@ -43,6 +47,11 @@ export interface MailEnvelope {
   /** Contains a secret, such as a link to sign in: encrypted in the database, and removed once sent */
   confidential?: boolean;
 }
+
+const m = translated(outboxTexts);
+
+/** The column `words`, JSON. */
+export type StoredMailData<Kind extends MailKind> = MailData[Kind] & { locale?: string | null };
 
 export const SEND_JOB = 'mail:send';
 export const ENCRYPTION_PURPOSE = 'mail';
@@ -59,12 +68,12 @@ export const outbox = (context: {
     /** Must be called in the transaction of its cause. A job renders and sends the mail. */
     async enqueue<Kind extends MailKind>(
       kind: Kind,
-      words: MailData[Kind],
-      addressing: MailEnvelope,
+      data: MailData[Kind],
+      envelope: MailEnvelope,
     ): Promise<void> {
-      const { key, to, replyTo, about, automatic = false, confidential = false } = addressing;
+      const { key, to, locale = null, replyTo, about, automatic = false, confidential = false } = envelope;
       const _id = newId();
-      const written = JSON.stringify(words);
+      const stored = JSON.stringify({ ...data, locale } satisfies StoredMailData<Kind>);
       const now = clock.now().toISOString();
       const canBeSent = canReceiveMail(to.address);
       // A reply address that every server rejects must not prevent delivery.
@@ -82,12 +91,12 @@ export const outbox = (context: {
         replyToName: nameOf(validReplyTo),
         automatic: automatic ? 1 : 0,
         confidential: confidential ? 1 : 0,
-        words: confidential ? encryption.encrypt(written, ENCRYPTION_PURPOSE) : written,
+        words: confidential ? encryption.encrypt(stored, ENCRYPTION_PURPOSE) : stored,
         subject: null,
         html: null,
         text: null,
         attempts: 0,
-        lastError: canBeSent ? null : 'This is not an email address that mail can be sent to',
+        lastError: canBeSent ? null : m.notAnAddress,
         lockedUntil: null,
         nextTryAt: null,
         createdAt: now,
@@ -128,8 +137,8 @@ export const outbox = (context: {
     again: (_id: string, viewer: Viewer = system): Promise<Outcome<null>> =>
       database.transaction(async () => {
         const row = Id.safeParse(_id).success ? await findMail(database, _id) : undefined;
-        if (row === undefined) return refused('not_found', 'This mail no longer exists');
-        if (row.state === 'sent') return refused('in_use', 'This mail was sent already');
+        if (row === undefined) return refused('not_found', m.gone);
+        if (row.state === 'sent') return refused('in_use', m.sent);
         await updateMail(database, _id, { state: 'queued', attempts: 0, failedAt: null, nextTryAt: null });
         await jobs.enqueue(SEND_JOB, { _id });
         await writeAudit(database, viewer, clock.now().toISOString(), {

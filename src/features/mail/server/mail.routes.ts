@@ -3,20 +3,24 @@ import { action, adminResource } from '#platform/http/admin-api/admin-resource.t
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
 import { done, refused } from '#platform/http/routing/outcome.ts';
 import type { Route } from '#platform/http/routing/route.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { listQuery } from '#platform/schema/lists.ts';
+import { api, outbox as outboxTexts } from '../messages/en-GB.ts';
 import { MAIL_STATES, OutboxLine, OutboxMail } from '../schema.ts';
 import type { outbox } from './mail.outbox.ts';
 
+const m = translated(outboxTexts);
+
 const OutboxQuery = z.object({
   ...listQuery({ sorts: ['createdAt'], sort: 'createdAt', direction: 'desc' }),
-  state: z.enum(MAIL_STATES, { error: `state must be one of ${MAIL_STATES.join(', ')}` }).optional(),
+  state: z.enum(MAIL_STATES, { error: () => fill(m.state, { states: MAIL_STATES.join(', ') }) }).optional(),
 });
 
 export const outboxRoutes = (mail: ReturnType<typeof outbox>): Route[] =>
   adminResource({
     path: 'outbox',
-    thing: 'mail',
-    things: 'mails',
+    thing: outboxTexts.thing,
+    things: outboxTexts.things,
     access: { list: 'outbox:view', view: 'outbox:view' },
     shapes: { query: OutboxQuery, item: OutboxLine, detail: OutboxMail },
     calls: {
@@ -27,13 +31,13 @@ export const outboxRoutes = (mail: ReturnType<typeof outbox>): Route[] =>
       },
       async find(_id) {
         const found = await mail.find(_id);
-        return found === null ? refused('not_found', 'This mail no longer exists') : done(found);
+        return found === null ? refused('not_found', m.gone) : done(found);
       },
     },
     actions: {
       send: action({
         access: 'outbox:view',
-        summary: 'Sends a failed or waiting mail now',
+        summary: api.send,
         handle: ({ _id, viewer }) => mail.again(_id, viewer),
       }),
     },

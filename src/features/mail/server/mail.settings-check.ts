@@ -10,8 +10,12 @@ import { fieldErrors } from '#platform/http/routing/validate.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { email } from '#platform/schema/fields.ts';
+import { settingsTest } from '../messages/en-GB.ts';
 import type { MailSetup } from './mail.setup.ts';
+
+const m = translated(settingsTest);
 
 export interface TestMailInput {
   /** The recipient */
@@ -33,9 +37,9 @@ export const testMailSender =
   /** Done: `Test email sent to …`. Rejected: one sentence that says what to correct, never the server's own message. */
   async (trial: TestMailInput, viewer: Viewer): Promise<Outcome<{ success: string }>> => {
     const { database, clock, settings, setup, port, renderer, siteUrl } = context;
-    const to = email('Email').safeParse(trial.to);
+    const to = email(() => m.email).safeParse(trial.to);
     if (!to.success) {
-      const { _: message = 'Enter an email address' } = fieldErrors(to.error);
+      const { _: message = m.enterEmail } = fieldErrors(to.error);
       return refused('invalid', message, { errors: { to: message } });
     }
     let current = await setup.current();
@@ -47,17 +51,17 @@ export const testMailSender =
       }
       current = await setup.of(read.value);
     }
-    if (current === null) return refused('invalid', 'Enter host', { errors: { host: 'Enter host' } });
-    if (renderer === undefined) return refused('unavailable', 'Mails cannot be drawn right now');
+    if (current === null) return refused('invalid', m.enterHost, { errors: { host: m.enterHost } });
+    if (renderer === undefined) return refused('unavailable', m.notAvailable);
 
     const { server, from, replyTo } = current;
-    const drawn = await renderer.render('smtp-test', { host: server.host }, await setup.letterhead());
+    const rendered = await renderer.render('smtp-test', { host: server.host }, await setup.letterhead());
     const delivery = await port.send(server, {
       messageId: `${newId()}@${new URL(siteUrl).hostname}`,
       from,
       to: { address: to.data, name: null },
       replyTo,
-      ...drawn,
+      ...rendered,
       date: clock.now(),
       automatic: true,
     });
@@ -72,6 +76,6 @@ export const testMailSender =
       }),
     );
     return delivery.ok
-      ? done({ success: `Test email sent to ${to.data}` })
+      ? done({ success: fill(m.sent, { address: to.data }) })
       : refused('unprocessable', delivery.message);
   };

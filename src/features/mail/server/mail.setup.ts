@@ -63,7 +63,8 @@ export const mailSetup = ({
       return { server: config.server, from: config.from ?? from, replyTo };
     },
     of: setupOf,
-    async letterhead(): Promise<Letterhead> {
+    /** `locale`: the recipient's language; null: the site's. */
+    async letterhead(locale: string | null = null): Promise<Letterhead> {
       const { contact, general } = await settings.all();
       const office = contact.offices.find((one) => one.primary) ?? contact.offices[0];
       return {
@@ -72,7 +73,7 @@ export const mailSetup = ({
         companyName: contact.legalName ?? contact.companyName,
         address: office?.address ?? null,
         phone: localPhone(contact.phone, general.country),
-        locale: general.locale,
+        locale: locale ?? general.locale,
       };
     },
   };

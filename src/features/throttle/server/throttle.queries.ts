@@ -16,7 +16,7 @@ export const addToCount = async (
       "endsAt" = case when "rateLimits"."endsAt" <= ${now} then ${endsAt} else "rateLimits"."endsAt" end
     returning "count", "endsAt"`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error('A try was not counted');
+  if (row === undefined) throw new Error('The attempt was not counted');
   return { count: Number(row.count), endsAt: row.endsAt };
 };
 

@@ -5,7 +5,11 @@ import type { Database } from '#platform/db/open.ts';
 import { done, refused } from '#platform/http/routing/outcome.ts';
 import type { Throttle, ThrottleRule } from '#platform/http/routing/throttle.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
+import { errors } from '../messages/en-GB.ts';
 import { addToCount, deleteExpired, takeFromCount } from './throttle.queries.ts';
+
+const m = translated(errors);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -53,11 +57,9 @@ export const throttle = ({
       if (count <= rule.max) return done(null);
       const wait = Date.parse(endsAt) - clock.now().getTime();
       const minutes = Math.max(1, Math.ceil(wait / MINUTE));
-      return refused(
-        'too_many',
-        `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
-        { retryAfter: Math.max(1, Math.ceil(wait / 1000)) },
-      );
+      return refused('too_many', fill(m.tooMany, { count: minutes }), {
+        retryAfter: Math.max(1, Math.ceil(wait / 1000)),
+      });
     },
     refund: (rule, subject, amount = 1) =>
       database.transaction(

@@ -130,7 +130,7 @@ export const rescue = ({
         await deleteTokens(database, person._id);
         await audit('password', person);
         await mails.tell('password-changed', person, {
-          change: 'An administrator set a new password for your account',
+          change: 'changedByAdministrator',
         });
       });
     },
@@ -144,7 +144,7 @@ export const rescue = ({
         await removeTwoFactor(database, person._id);
         await audit('two-factor-off', person);
         await mails.tell('security-changed', person, {
-          change: 'An administrator turned off two-factor sign-in',
+          change: 'twoFactorOffByAdministrator',
         });
       }),
     liftBans: (who) => bans.liftAllOn('person' in who ? { userId: who.person._id } : { ip: who.ip }, system),

@@ -36,7 +36,7 @@ export const newHashRequest = (message: Uint8Array): HashRequest => ({
 export const formatHash = ({ memory, passes, parallelism, nonce }: HashRequest, tag: Uint8Array): string =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 
-/** The hash of no account: takes as much work as any and never matches. */
+/** A dummy hash for unknown users: verifying it takes as long as a real one and never succeeds. */
 export const DUMMY_HASH = formatHash(newHashRequest(new Uint8Array()), randomBytes(TAG_BYTES));
 
 /**

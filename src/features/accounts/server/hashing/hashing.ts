@@ -4,8 +4,12 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { reject } from '#platform/http/routing/outcome.ts';
 import { workerProcess } from '#platform/jobs/worker-process.ts';
+import { translated } from '#platform/messages/translated.ts';
+import { signInAnswers } from '../messages/en-GB.ts';
 import type { HashRequest } from './argon2.ts';
 import type { Operations } from './protocol.ts';
+
+const m = translated(signInAnswers);
 
 export interface Hashing {
   /** The number computed at once; further callers must wait */
@@ -17,7 +21,7 @@ export interface Hashing {
 
 const argon2Async = promisify(argon2);
 
-/** At most half of the processors, and at most two: hashing delays the pages served meanwhile. */
+/** Uses at most half of the processors and at most two, because hashing slows down page requests. */
 const CONCURRENCY = Math.max(1, Math.min(2, availableParallelism() >> 1));
 
 /** Uses node's thread pool, together with everything else that runs there. */
@@ -79,7 +83,7 @@ export const hashingInWorkers = ({
       } finally {
         free.push(taken);
       }
-      return reject('unavailable', 'This cannot be checked right now. Try again in a moment');
+      return reject('unavailable', m.notChecked);
     },
     async close() {
       await Promise.all(links.map((one) => one.close()));

@@ -24,6 +24,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}
 try {
   setPriority(Number(process.argv[2]));
 } catch {}
-// Even at the lowest priority Linux gives a process its 3 ms while a page waits; an idle-class one yields at once. Node
-// cannot set that class, but a program that every Debian and Alpine has can.
+// Even at the lowest nice value Linux lets a process run for 3 ms while a page request waits; an idle-class process
+// yields at once. Node cannot set that class, but `chrt` can, which every Debian and Alpine has.
 execFile('chrt', ['-i', '-p', '0', String(process.pid)], () => {});

@@ -4,18 +4,25 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import { reject } from '#platform/http/routing/outcome.ts';
+import { translated } from '#platform/messages/translated.ts';
 import { DUMMY_HASH, formatHash, type HashRequest, newHashRequest, parseHash } from '../hashing/argon2.ts';
 import type { Hashing } from '../hashing/hashing.ts';
+import { signInAnswers } from '../messages/en-GB.ts';
+
+const m = translated(signInAnswers);
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** `stored` null: no account. Takes as long as any and returns false. */
+  /**
+   * Compares in constant time. With `stored` null (no account) it takes as long and returns false, so that timing does
+   * not reveal which accounts exist.
+   */
   verify(password: string, stored: string | null): Promise<boolean>;
   /** Rejects when the queue is full, before an attempt is recorded. */
   rejectWhenFull(): void;
 }
 
-/** About a second of work: more would only wait longer, and waiting takes memory and time to clean up. */
+/** About one second of work. A longer queue would only add waiting time and memory. */
 const MAX_QUEUED = 64;
 
 /** Composed and decomposed characters are the same password. */
@@ -26,8 +33,7 @@ export const passwords = (hashing: Hashing): Passwords => {
   const waiting: (() => void)[] = [];
 
   const rejectWhenFull = (): void => {
-    if (running >= hashing.concurrency && waiting.length >= MAX_QUEUED)
-      reject('unavailable', 'Many people are signing in right now. Try again in a moment');
+    if (running >= hashing.concurrency && waiting.length >= MAX_QUEUED) reject('unavailable', m.busy);
   };
 
   const compute = async (request: HashRequest): Promise<Uint8Array> => {

@@ -5,8 +5,10 @@ import { ZipFile } from 'yazl';
 import { fold } from '#platform/db/fold.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { FileAnswer } from '#platform/http/files/file-answer.ts';
+import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import type { AccountDone, LeaveInput } from '../../schema/account.ts';
 import { presentPasskey, presentSession, profileOf } from '../account.present.ts';
 import {
@@ -20,18 +22,22 @@ import {
   roleNamesOf,
   type UserRow,
 } from '../account.queries.ts';
+import { profileAnswers } from '../messages/en-GB.ts';
 import { passkeysOf } from '../second-factor/passkey.queries.ts';
 import { aboutUser } from '../security-mails.ts';
 import { sessionsOf } from '../sessions/session.queries.ts';
 import type { AuthContext, AuthSteps } from '../sign-in/auth.context.ts';
 import { accountHolderOf } from './profile.service.ts';
 
+const m = translated(profileAnswers);
+const http = translated(httpErrors);
+
 export const accountClosure = (context: AuthContext, steps: AuthSteps) => {
   const { database, clock, mail, parts } = context;
 
   const userOf = async (viewer: Viewer): Promise<UserRow> => {
     const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
-    return user ?? reject('unauthenticated', 'Sign in to continue');
+    return user ?? reject('unauthenticated', http.signIn);
   };
 
   /** Returns one file each. None contains a hash or a secret that would grant access. */
@@ -91,15 +97,14 @@ export const accountClosure = (context: AuthContext, steps: AuthSteps) => {
       attempt(async () => {
         const user = await userOf(viewer);
         if (fold(username) !== user.usernameKey)
-          reject('invalid', 'Some fields need attention', {
-            errors: { username: `Type your user name, ${user.username}, to close the account` },
+          reject('invalid', http.invalid, {
+            errors: { username: fill(m.typeUsername, { username: user.username }) },
           });
         await database.transaction(async () => {
           if (await hasRole(database, user._id, 'owner')) {
             // When two owners leave at once, the second waits here and is then the last.
             await lockRole(database, 'owner');
-            if ((await countRoleHolders(database, 'owner', user._id)) === 0)
-              reject('in_use', 'You are the only owner of this site. Make somebody else an owner first');
+            if ((await countRoleHolders(database, 'owner', user._id)) === 0) reject('in_use', m.onlyOwner);
           }
           await parts.leaves(accountHolderOf(user));
           await mail.forget(aboutUser(user));
@@ -107,7 +112,7 @@ export const accountClosure = (context: AuthContext, steps: AuthSteps) => {
           await deleteUser(database, user._id);
           await steps.note({ ...viewer, user: null, ip: null }, 'leave', { _id: user._id, username: '' });
         });
-        return { success: 'Your account is closed. What you wrote stays without your name' };
+        return { success: m.closed };
       }),
   };
 };

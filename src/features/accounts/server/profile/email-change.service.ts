@@ -6,10 +6,15 @@
 import { fromJson } from '#platform/db/json.ts';
 import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
-import { LINK_USED_UP } from '../../schema/auth.ts';
+import { translated } from '#platform/messages/translated.ts';
+import { errors as accountErrors } from '../../messages/en-GB.ts';
 import { findUser, type UserRow, updateUser } from '../account.queries.ts';
 import { emailKeyOf } from '../email-key.ts';
+import { userAnswers } from '../messages/en-GB.ts';
 import type { AuthContext, AuthSteps } from '../sign-in/auth.context.ts';
+
+const m = translated(userAnswers);
+const accountError = translated(accountErrors);
 
 interface PendingEmailChange {
   email: string;
@@ -28,11 +33,11 @@ export const emailChange = (
   const { database } = context;
   const { tokens } = steps;
 
-  /** An address that was never confirmed may be a stranger's, so it is not told the new one. */
-  const disclosedEmail = (user: UserRow, email: string): string =>
-    user.emailVerified === 1 ? email : 'another one';
+  /** An address that was never confirmed may be a stranger's, who must not learn the new one. */
+  const disclosedEmail = (user: UserRow, email: string): string | null =>
+    user.emailVerified === 1 ? email : null;
 
-  /** In a transaction; the address is free. */
+  /** Must be called in a transaction. The caller has checked that no other account uses the address. */
   const request = async (user: UserRow, email: string, viewer: Viewer): Promise<void> => {
     const emailKey = emailKeyOf(email);
     const byOther = viewer.user?._id !== user._id;
@@ -43,10 +48,9 @@ export const emailChange = (
       data: JSON.stringify({ email, emailKey, byOther } satisfies PendingEmailChange),
       to: email,
     });
-    const who = byOther ? 'An administrator' : 'Somebody signed in to your account';
-    const what = byOther ? 'the email address of your account' : 'its email address';
     await steps.tell('email-changed', user, {
-      change: `${who} asked to change ${what} to ${disclosedEmail(user, email)}`,
+      change: byOther ? 'requestedByAdministrator' : 'requested',
+      email: disclosedEmail(user, email),
     });
     await steps.note(viewer, 'email-asked', user, { after: { email } });
   };
@@ -67,8 +71,7 @@ export const emailChange = (
     askFor: (userId: string, email: string, viewer: Viewer): Promise<Outcome<null>> =>
       attempt(() =>
         database.transaction(async () => {
-          const user =
-            (await findUser(database, userId)) ?? reject('not_found', 'This user no longer exists');
+          const user = (await findUser(database, userId)) ?? reject('not_found', m.gone);
           if (user.status !== 'invited') {
             await request(user, email, viewer);
             return null;
@@ -87,7 +90,7 @@ export const emailChange = (
       const taken = await tokens.take('email_change', token);
       if (!taken?.userId) return undefined;
       const { email, emailKey, byOther } = parsePendingChange(taken.data);
-      const user = (await findUser(database, taken.userId)) ?? reject('gone', LINK_USED_UP);
+      const user = (await findUser(database, taken.userId)) ?? reject('gone', accountError.linkExpired);
       await updateUser(database, user._id, {
         email,
         emailKey,
@@ -98,10 +101,9 @@ export const emailChange = (
       await tokens.forget(user._id);
       const acting = byOther ? viewer : steps.as(viewer, user);
       await steps.note(acting, 'email', user, { before: { email: user.email }, after: { email } });
-      const changed = (await findUser(database, user._id)) ?? reject('gone', LINK_USED_UP);
-      const change = (to: string): string => `The email address of your account is now ${to}`;
-      await steps.tell('email-changed', user, { change: change(disclosedEmail(user, email)) });
-      await steps.tell('email-changed', changed, { change: change(email) });
+      const changed = (await findUser(database, user._id)) ?? reject('gone', accountError.linkExpired);
+      await steps.tell('email-changed', user, { change: 'changed', email: disclosedEmail(user, email) });
+      await steps.tell('email-changed', changed, { change: 'changed', email });
       return { user: changed, byOther };
     },
   };

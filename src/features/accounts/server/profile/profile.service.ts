@@ -1,10 +1,13 @@
 /** The user's own account: what their dashboard shows, and their settings. */
 
 import { difference } from '#platform/content/records.ts';
+import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
 import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import { internationalPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
+import { errors as accountErrors, fields } from '../../messages/en-GB.ts';
 import type {
   AccountDashboard,
   AccountDone,
@@ -15,7 +18,6 @@ import type {
   PasswordChangeInput,
   SessionsEnded,
 } from '../../schema/account.ts';
-import { PASSWORD_TOO_COMMON } from '../../schema/auth.ts';
 import type { AccountHolder } from '../account.parts.ts';
 import { presentSession, profileOf } from '../account.present.ts';
 import {
@@ -26,6 +28,7 @@ import {
   updateUserIfVersion,
 } from '../account.queries.ts';
 import { emailKeyOf } from '../email-key.ts';
+import { profileAnswers, signUpAnswers } from '../messages/en-GB.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { passkeysOf } from '../second-factor/passkey.queries.ts';
 import { countBackupCodes } from '../second-factor/two-factor.queries.ts';
@@ -33,7 +36,11 @@ import { sessionsOf } from '../sessions/session.queries.ts';
 import type { AuthContext, AuthSteps } from '../sign-in/auth.context.ts';
 import type { EmailChange } from './email-change.service.ts';
 
-const WRONG_PASSWORD = 'The current password is not right. Type it again';
+const m = translated(profileAnswers);
+const signUp = translated(signUpAnswers);
+const field = translated(fields);
+const http = translated(httpErrors);
+const accountError = translated(accountErrors);
 
 export const accountHolderOf = ({ _id, email, emailKey, emailVerified }: UserRow): AccountHolder => ({
   _id,
@@ -49,7 +56,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
 
   const userOf = async (viewer: Viewer): Promise<UserRow> => {
     const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
-    return user ?? reject('unauthenticated', 'Sign in to continue');
+    return user ?? reject('unauthenticated', http.signIn);
   };
 
   const settingsOf = async (user: UserRow, viewer: Viewer): Promise<AccountSettings> => ({
@@ -113,7 +120,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
             updatedAt: steps.instant(),
           });
           if (!written)
-            reject('conflict', 'You changed your settings elsewhere meanwhile. Review them before saving', {
+            reject('conflict', m.stale, {
               details: { current: await settingsOf(user, viewer) },
             });
           const changed = difference({ ...profileOf(user), name: user.name }, { ...sent, name });
@@ -134,12 +141,12 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
           const user = await userOf(viewer);
           const emailKey = emailKeyOf(email);
           const problem = (message: string): never =>
-            reject('invalid', 'Some fields need attention', { errors: { email: message } });
-          if (emailKey === user.emailKey) problem('This is your email address already');
+            reject('invalid', http.invalid, { errors: { email: message } });
+          if (emailKey === user.emailKey) problem(m.sameEmail);
           if ((await findUserByEmail(database, emailKey)) !== undefined)
-            problem(`Email "${email}" is already in use. Enter a different one`);
+            problem(fill(signUp.taken, { label: field.email, value: email }));
           await emailChange.ask(user, email, viewer);
-          return { success: `We have sent a link to ${email}. Your address changes when you open it` };
+          return { success: fill(m.emailLink, { email }) };
         }),
       ),
 
@@ -154,13 +161,13 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
           const { refund } = unwrap(await steps.countTry(viewer, account, networkOf(viewer.ip)));
           if (!(await steps.isRight(current ?? '', user.passwordHash, refund))) {
             await database.transaction(() => steps.note(viewer, 'confirm-failed', user));
-            reject('invalid', 'Some fields need attention', { errors: { current: WRONG_PASSWORD } });
+            reject('invalid', http.invalid, { errors: { current: m.wrongPassword } });
           }
           await refund();
         }
         const { siteName } = (await settings.all()).general;
         if (isCommonPassword(password, user, siteName))
-          reject('invalid', 'Some fields need attention', { errors: { password: PASSWORD_TOO_COMMON } });
+          reject('invalid', http.invalid, { errors: { password: accountError.passwordTooCommon } });
         const passwordHash = await accounts.passwords.hash(password);
         await database.transaction(async () => {
           await updateUser(database, user._id, { passwordHash, updatedAt: steps.instant() });
@@ -168,10 +175,10 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
           await tokens.forget(user._id, 'recovery', 'sign_in', 'second_factor');
           await steps.note(viewer, 'password', user, { after: { way: 'settings' } });
           await steps.tell('password-changed', user, {
-            change: `The password of your account was ${user.passwordHash === null ? 'set' : 'changed'}`,
+            change: user.passwordHash === null ? 'set' : 'changed',
           });
         });
-        return { success: 'Your password is changed. You are signed out everywhere else' };
+        return { success: m.passwordChanged };
       }),
 
     sessions: (viewer: Viewer): Promise<Outcome<{ items: AccountSession[] }>> =>
@@ -185,9 +192,9 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
       attempt(() =>
         database.transaction(async () => {
           const user = await userOf(viewer);
-          if (!(await sessions.end(user._id, _id))) reject('not_found', 'This session no longer exists');
+          if (!(await sessions.end(user._id, _id))) reject('not_found', m.sessionGone);
           await steps.note(viewer, 'session-ended', user, { after: { sessions: 1 } });
-          return { success: 'That device is signed out', ended: 1 };
+          return { success: m.sessionEnded, ended: 1 };
         }),
       ),
 
@@ -197,7 +204,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
           const user = await userOf(viewer);
           const ended = await sessions.endAll(user._id, viewer.session?._id ?? null);
           await steps.note(viewer, 'session-ended', user, { after: { sessions: ended } });
-          return { success: 'You are signed out everywhere else', ended };
+          return { success: m.othersEnded, ended };
         }),
       ),
   };

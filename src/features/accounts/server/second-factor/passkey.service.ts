@@ -12,14 +12,17 @@ import {
 import { isUniqueViolation } from '#platform/db/dialect.ts';
 import { newId } from '#platform/db/id.ts';
 import { fromJson } from '#platform/db/json.ts';
+import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
 import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import type { AccountDone, AccountPasskey, PasskeyAddInput, PasskeyOptions } from '../../schema/account.ts';
 import { type PasskeyChallenge, type PasskeySignInInput, SIGNED_OUT_STATE } from '../../schema/auth.ts';
 import type { PasskeyAnswer, PasskeyRequest } from '../../schema/passkey.ts';
 import { presentPasskey } from '../account.present.ts';
 import { findUser, type UserRow } from '../account.queries.ts';
+import { passkeyAnswers } from '../messages/en-GB.ts';
 import { canHavePasskeys } from '../sessions/reauthentication-methods.ts';
 import type { AuthContext, AuthSteps, SignInResult } from '../sign-in/auth.context.ts';
 import type { PasskeyColumns } from '../tables.ts';
@@ -32,11 +35,13 @@ import {
   renamePasskey,
 } from './passkey.queries.ts';
 
+const m = translated(passkeyAnswers);
+const http = translated(httpErrors);
+
 const TIMEOUT = 5 * 60 * 1000;
 const MAX_PASSKEYS = 20;
 /** ECDSA with P-256, EdDSA, RSA: supported by every browser and phone. */
 const ALGORITHMS = [-7, -8, -257];
-const NOT_ACCEPTED = 'This passkey was not accepted. Try again, or sign in with your password';
 
 const transportsOf = (row: Pick<PasskeyColumns, 'transports'>) => fromJson(row.transports);
 
@@ -47,8 +52,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
   const possible = canHavePasskeys(siteUrl);
 
   const rejectIpAddressSite = (): void => {
-    if (!possible)
-      reject('unprocessable', 'Passkeys need a site with a name. This one is reached by a number only');
+    if (!possible) reject('unprocessable', m.notPossible);
   };
 
   const createChallenge = async (
@@ -92,7 +96,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
   const verify = async (answer: PasskeyAnswer, only: string | null, viewer: Viewer): Promise<UserRow> => {
     const row = await findPasskey(database, answer.id);
     const user = row === undefined ? undefined : await findUser(database, row.userId);
-    const no = (): never => reject('unauthenticated', NOT_ACCEPTED);
+    const no = (): never => reject('unauthenticated', m.notAccepted);
     if (row === undefined || user === undefined || (only !== null && user._id !== only)) return no();
     const { authenticatorAttachment, response, ...credential } = answer;
     const { userHandle, ...signed } = response;
@@ -132,7 +136,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
 
   const userOf = async (viewer: Viewer): Promise<UserRow> => {
     const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
-    return user ?? reject('unauthenticated', 'Sign in to continue');
+    return user ?? reject('unauthenticated', http.signIn);
   };
 
   return {
@@ -145,7 +149,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
         rejectIpAddressSite();
         const userId = viewer.user?._id ?? null;
         const rows = userId === null ? null : await passkeysOf(database, userId);
-        if (rows !== null && rows.length === 0) reject('unprocessable', 'You have no passkey yet');
+        if (rows !== null && rows.length === 0) reject('unprocessable', m.none);
         return {
           ...SIGNED_OUT_STATE,
           requestId: viewer.requestId,
@@ -175,8 +179,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
         rejectIpAddressSite();
         const user = await userOf(viewer);
         const existing = await passkeysOf(database, user._id);
-        if (existing.length >= MAX_PASSKEYS)
-          reject('in_use', `You have ${MAX_PASSKEYS} passkeys. Remove one first`);
+        if (existing.length >= MAX_PASSKEYS) reject('in_use', fill(m.tooMany, { count: MAX_PASSKEYS }));
         const { siteName } = (await settings.all()).general;
         const made = await generateRegistrationOptions({
           rpName: siteName,
@@ -230,8 +233,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
           requireUserVerification: true,
           supportedAlgorithmIDs: ALGORITHMS,
         }).catch(() => null);
-        if (verified === null || !verified.verified)
-          return reject('invalid', 'This passkey was not accepted. Try again');
+        if (verified === null || !verified.verified) return reject('invalid', m.notAdded);
         const { credential: made, credentialBackedUp } = verified.registrationInfo;
         const row: PasskeyColumns = {
           _id: newId(),
@@ -249,10 +251,10 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
           await database.transaction(async () => {
             await insertPasskey(database, row);
             await steps.note(viewer, 'passkey-added', user, { after: { name } });
-            await steps.tell('security-changed', user, { change: 'A passkey was added' });
+            await steps.tell('security-changed', user, { change: 'passkeyAdded' });
           });
         } catch (error) {
-          if (isUniqueViolation(error)) reject('in_use', 'This passkey is in your account already');
+          if (isUniqueViolation(error)) reject('in_use', m.added);
           throw error;
         }
         return presentPasskey(row);
@@ -263,7 +265,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
         const user = await userOf(viewer);
         const renamed = await database.transaction(() => renamePasskey(database, user._id, _id, name));
         const row = (await passkeysOf(database, user._id)).find((one) => one._id === _id);
-        if (!renamed || row === undefined) return reject('not_found', 'This passkey no longer exists');
+        if (!renamed || row === undefined) return reject('not_found', m.gone);
         return presentPasskey(row);
       }),
 
@@ -271,12 +273,11 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
       attempt(async () => {
         const user = await userOf(viewer);
         await database.transaction(async () => {
-          if (!(await deletePasskey(database, user._id, _id)))
-            reject('not_found', 'This passkey no longer exists');
+          if (!(await deletePasskey(database, user._id, _id))) reject('not_found', m.gone);
           await steps.note(viewer, 'passkey-removed', user);
-          await steps.tell('security-changed', user, { change: 'A passkey was removed' });
+          await steps.tell('security-changed', user, { change: 'passkeyRemoved' });
         });
-        return { success: 'The passkey is removed' };
+        return { success: m.removed };
       }),
   };
 };

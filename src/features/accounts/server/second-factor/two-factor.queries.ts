@@ -1,6 +1,9 @@
 import type { Database } from '#platform/db/open.ts';
 
-/** Returns whether this step was newly used: of two requests with one code, one succeeds. */
+/**
+ * Records the time step of an accepted code. Returns false if it was used already: of two requests with one code, one
+ * succeeds.
+ */
 export const consumeTimeStep = async ({ db }: Database, userId: string, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('users')

@@ -2,12 +2,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
+import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
 import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { translated } from '#platform/messages/translated.ts';
+import { errors as accountErrors } from '../../messages/en-GB.ts';
 import type { AccountDone, BackupCodes, TwoFactorStart } from '../../schema/account.ts';
-import { WRONG_CODE } from '../../schema/auth.ts';
 import { findUser, type UserRow, updateUser } from '../account.queries.ts';
+import { twoFactorAnswers, userAnswers } from '../messages/en-GB.ts';
 import type { AuthContext, AuthSteps } from '../sign-in/auth.context.ts';
 import {
   consumeBackupCode,
@@ -15,6 +18,11 @@ import {
   removeTwoFactor,
   replaceBackupCodes,
 } from './two-factor.queries.ts';
+
+const m = translated(twoFactorAnswers);
+const userAnswer = translated(userAnswers);
+const http = translated(httpErrors);
+const accountError = translated(accountErrors);
 
 /** A phone's clock may be half a minute wrong in either direction. */
 const WINDOW = 1;
@@ -84,11 +92,15 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
 
   const userOf = async (viewer: Viewer): Promise<UserRow> => {
     const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
-    return user ?? reject('unauthenticated', 'Sign in to continue');
+    return user ?? reject('unauthenticated', http.signIn);
   };
 
   /** In a transaction. */
-  const turnOff = async (user: UserRow, viewer: Viewer, change: string): Promise<void> => {
+  const turnOff = async (
+    user: UserRow,
+    viewer: Viewer,
+    change: 'twoFactorOff' | 'twoFactorOffByAdministrator',
+  ): Promise<void> => {
     await removeTwoFactor(database, user._id);
     if (user.twoFactorSecret === null) return;
     await steps.note(viewer, 'two-factor-off', user);
@@ -109,11 +121,9 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
     start: (viewer: Viewer): Promise<Outcome<TwoFactorStart>> =>
       attempt(async () => {
         const user = await userOf(viewer);
-        if (user.twoFactorSecret !== null)
-          reject('in_use', 'Two-factor sign-in is on already. Turn it off before you set it up anew');
+        if (user.twoFactorSecret !== null) reject('in_use', m.alreadyOn);
         // Otherwise somebody could sign up with a stranger's address and lock them out of it.
-        if (user.emailVerified === 0 && (await mail.hasDelivered()))
-          reject('unprocessable', 'Confirm your email address before you turn on two-factor sign-in');
+        if (user.emailVerified === 0 && (await mail.hasDelivered())) reject('unprocessable', m.confirmEmail);
         const secret = new Secret({ buffer: Uint8Array.from(randomBytes(SECRET_BYTES)).buffer });
         const { siteName } = (await settings.all()).general;
         // A colon separates the issuer from the name in the URI.
@@ -130,7 +140,8 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
         const account = { key: user._id, userId: user._id };
         const { refund } = unwrap(await steps.countTry(viewer, account, networkOf(viewer.ip)));
         const step = timeStepOf(user.twoFactorPending, digitsOf(code));
-        if (step === null) return reject('invalid', WRONG_CODE, { errors: { code: WRONG_CODE } });
+        if (step === null)
+          return reject('invalid', accountError.wrongCode, { errors: { code: accountError.wrongCode } });
         await refund();
         return database.transaction(async () => {
           await updateUser(database, user._id, {
@@ -141,38 +152,37 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
           });
           const backupCodes = await replaceCodes(user._id);
           await steps.note(viewer, 'two-factor-on', user);
-          await steps.tell('security-changed', user, { change: 'Two-factor sign-in was turned on' });
-          return { success: 'Two-factor sign-in is on. Keep the backup codes in a safe place', backupCodes };
+          await steps.tell('security-changed', user, { change: 'twoFactorOn' });
+          return { success: m.on, backupCodes };
         });
       }),
 
     renewCodes: (viewer: Viewer): Promise<Outcome<BackupCodes>> =>
       attempt(async () => {
         const user = await userOf(viewer);
-        if (user.twoFactorSecret === null) reject('invalid', 'Two-factor sign-in is off. Turn it on first');
+        if (user.twoFactorSecret === null) reject('invalid', m.notOn);
         return database.transaction(async () => {
           const backupCodes = await replaceCodes(user._id);
           await steps.note(viewer, 'backup-codes', user);
-          await steps.tell('security-changed', user, { change: 'New backup codes were made' });
-          return { success: 'These are your new backup codes. The old ones no longer work', backupCodes };
+          await steps.tell('security-changed', user, { change: 'backupCodes' });
+          return { success: m.newCodes, backupCodes };
         });
       }),
 
     drop: (viewer: Viewer): Promise<Outcome<AccountDone>> =>
       attempt(async () => {
         const user = await userOf(viewer);
-        await database.transaction(() => turnOff(user, viewer, 'Two-factor sign-in was turned off'));
-        return { success: 'Two-factor sign-in is off' };
+        await database.transaction(() => turnOff(user, viewer, 'twoFactorOff'));
+        return { success: m.off };
       }),
 
     /** For somebody who has lost the app and the backup codes; the caller checks the permission. */
     dropOf: (userId: string, viewer: Viewer): Promise<Outcome<null>> =>
       attempt(() =>
         database.transaction(async () => {
-          const user =
-            (await findUser(database, userId)) ?? reject('not_found', 'This user no longer exists');
-          if (user.twoFactorSecret === null) reject('conflict', 'Two-factor sign-in is off already');
-          await turnOff(user, viewer, 'An administrator turned off two-factor sign-in');
+          const user = (await findUser(database, userId)) ?? reject('not_found', userAnswer.gone);
+          if (user.twoFactorSecret === null) reject('conflict', m.alreadyOff);
+          await turnOff(user, viewer, 'twoFactorOffByAdministrator');
           return null;
         }),
       ),

@@ -10,8 +10,8 @@ export const canHavePasskeys = (siteUrl: string): boolean => {
 };
 
 /**
- * Returns whether the user has a password or a passkey: mail then proves nothing, since a mailbox is easier to get into
- * than both.
+ * Returns whether the user has a password or a passkey. If so, a mailed code is not accepted, because a mailbox is
+ * easier to break into than both.
  */
 export const canReauthenticateWithoutMail = async (
   { database, siteUrl }: { database: Database; siteUrl: string },

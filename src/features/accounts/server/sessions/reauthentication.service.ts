@@ -4,20 +4,25 @@
  */
 import { randomInt } from 'node:crypto';
 import { newId } from '#platform/db/id.ts';
+import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
 import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
-import { CODE_REQUIRED, type ConfirmInput, type UserState, WRONG_CODE } from '../../schema/auth.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
+import { errors as accountErrors } from '../../messages/en-GB.ts';
+import type { ConfirmInput, UserState } from '../../schema/auth.ts';
 import { findUser, type UserRow } from '../account.queries.ts';
+import { reauthenticationAnswers } from '../messages/en-GB.ts';
 import type { Passkeys } from '../second-factor/passkey.service.ts';
 import type { TwoFactor } from '../second-factor/two-factor.service.ts';
-import { aboutUser, greetingName } from '../security-mails.ts';
-import { type AuthContext, type AuthSteps, recipientOf } from '../sign-in/auth.context.ts';
+import { addressedTo, greetingName } from '../security-mails.ts';
+import type { AuthContext, AuthSteps } from '../sign-in/auth.context.ts';
 import { canReauthenticateWithoutMail } from './reauthentication-methods.ts';
 
-const WRONG_PASSWORD = 'The password is not right. Type it again';
-const MAIL_CODE_NOT_ALLOWED =
-  'Confirm with your password or a passkey. We email codes only to people who have neither';
+const m = translated(reauthenticationAnswers);
+const http = translated(httpErrors);
+const accountError = translated(accountErrors);
+
 const MAIL_CODE_LIMIT = { name: 'confirm:mail', max: 5, minutes: 15 };
 const PURPOSE = 'confirm-code';
 
@@ -33,8 +38,7 @@ export const reauthentication = (
     viewer: Viewer,
   ): Promise<{ user: UserRow; sessionId: string; bearer: () => string }> => {
     const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
-    if (user === undefined || viewer.session === undefined)
-      return reject('unauthenticated', 'Sign in to continue');
+    if (user === undefined || viewer.session === undefined) return reject('unauthenticated', http.signIn);
     const { _id, bearer } = viewer.session;
     return { user, sessionId: _id, bearer: () => bearer() };
   };
@@ -63,18 +67,18 @@ export const reauthentication = (
     const errors: Record<string, string> = {};
     if (sent.mailedCode === undefined) {
       if (!(await steps.isRight(sent.password ?? '', user.passwordHash, refund)))
-        errors.password = WRONG_PASSWORD;
-    } else if (await canReauthenticateWithoutMail(context, user)) errors.mailedCode = MAIL_CODE_NOT_ALLOWED;
-    else if (!(await isMailedCode(user, sent.mailedCode))) errors.mailedCode = WRONG_CODE;
+        errors.password = m.wrongPassword;
+    } else if (await canReauthenticateWithoutMail(context, user)) errors.mailedCode = m.noMailedCode;
+    else if (!(await isMailedCode(user, sent.mailedCode))) errors.mailedCode = accountError.wrongCode;
     if (user.twoFactorSecret === null) return errors;
     if (sent.code === undefined) {
       // Only the password was right so far: this is not a failed attempt.
       if (Object.keys(errors).length === 0) await refund();
-      return { ...errors, code: CODE_REQUIRED };
+      return { ...errors, code: accountError.codeRequired };
     }
     // Each code works once, so a wrong password must not use one up.
     if (Object.keys(errors).length > 0 || (await twoFactor.take(user, sent.code))) return errors;
-    return { code: WRONG_CODE };
+    return { code: accountError.wrongCode };
   };
 
   return {
@@ -86,7 +90,7 @@ export const reauthentication = (
         const errors = await findProblems(sent, user, viewer, refund);
         const [problem] = Object.values(errors);
         if (problem !== undefined) {
-          if (problem !== CODE_REQUIRED)
+          if (problem !== accountError.codeRequired)
             await database.transaction(() => steps.note(viewer, 'confirm-failed', user));
           return reject('invalid', problem, { errors });
         }
@@ -98,7 +102,7 @@ export const reauthentication = (
         });
         return steps.stateOf(user._id, {
           token: bearer(),
-          success: 'Thank you',
+          success: m.confirmed,
           requestId: viewer.requestId,
         });
       }),
@@ -107,7 +111,7 @@ export const reauthentication = (
     mailCode: (viewer: Viewer): Promise<Outcome<UserState>> =>
       attempt(async () => {
         const { user, bearer } = await signedIn(viewer);
-        if (await canReauthenticateWithoutMail(context, user)) reject('unprocessable', MAIL_CODE_NOT_ALLOWED);
+        if (await canReauthenticateWithoutMail(context, user)) reject('unprocessable', m.noMailedCode);
         unwrap(await throttle.take(MAIL_CODE_LIMIT, user._id));
         const code = String(randomInt(0, 100_000_000)).padStart(8, '0');
         await database.transaction(async () => {
@@ -120,15 +124,10 @@ export const reauthentication = (
               code: code.replace(/(\d{4})(\d{4})/, '$1 $2'),
               path: '/user/settings',
             },
-            {
-              key: `confirm-code:${newId()}`,
-              to: recipientOf(user),
-              about: aboutUser(user),
-              confidential: true,
-            },
+            { ...addressedTo(user), key: `confirm-code:${newId()}`, confidential: true },
           );
         });
-        const success = `We have sent a code to ${user.email}. It works for ten minutes`;
+        const success = fill(m.codeSent, { email: user.email });
         return steps.stateOf(user._id, { token: bearer(), success, requestId: viewer.requestId });
       }),
   };

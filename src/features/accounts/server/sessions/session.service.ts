@@ -8,8 +8,10 @@ import type { AuthenticatedViewer } from '#platform/http/routing/client.ts';
 import type { Refusal } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
+import { translated } from '#platform/messages/translated.ts';
 import type { Permissions } from '#platform/permissions.ts';
 import { findUserPermissions } from '../account.queries.ts';
+import { signInAnswers } from '../messages/en-GB.ts';
 import { type BanCheck, banRefusal } from '../sign-in/ban-check.ts';
 import { hashToken, newSecret } from '../tokens.ts';
 import {
@@ -23,13 +25,15 @@ import {
   touchSession,
 } from './session.queries.ts';
 
+const m = translated(signInAnswers);
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** A session unused for this long ends. */
 const IDLE_HOURS = 30 * 24;
 /** The same for people with admin access, unless they asked to stay signed in. */
 const IDLE_HOURS_ADMIN = 12;
-/** A request does not write unless the last recorded use is older than this. */
+/** A request updates `lastUsedAt` only when it is older than this, so that most requests do not write. */
 const TOUCH_AFTER = 5 * MINUTE;
 /** Reauthentication unlocks sensitive actions for this long. */
 const REAUTHENTICATION_MS = 10 * MINUTE;
@@ -47,15 +51,6 @@ export interface SessionContext {
   contactDetails: () => Promise<{ phone: string | null; locale: string; timeZone: string }>;
 }
 
-const DISABLED: Refusal = {
-  code: 'disabled',
-  message: 'This account is closed. Contact the office if you think that is a mistake',
-};
-const AWAITING_APPROVAL: Refusal = {
-  code: 'disabled',
-  message: 'This account waits for the office to approve it. We write to you when it is open',
-};
-
 const permissionsOf = (
   rows: readonly Pick<PermissionRow, 'permissions' | 'rolePermissions'>[],
   { isKnown }: Permissions,
@@ -70,12 +65,13 @@ export const sessions = (context: SessionContext) => {
   const { database, clock, banOf, contactDetails } = context;
   const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
 
-  /** Returns the reason why this user cannot get in, whatever they prove; null: none. */
+  /** Returns the reason why this user may not sign in, even with correct credentials; null: there is none. */
   const refusalFor = async (
     user: Pick<PermissionRow, '_id' | 'email' | 'status' | 'approvalAskedAt'>,
     ip: string | null,
   ): Promise<Refusal | null> => {
-    if (user.status === 'disabled') return user.approvalAskedAt === null ? DISABLED : AWAITING_APPROVAL;
+    if (user.status === 'disabled')
+      return { code: 'disabled', message: user.approvalAskedAt === null ? m.disabled : m.awaitsApproval };
     const ban = await banOf({ userId: user._id, email: user.email, ip }, 'sign_in');
     return ban === null ? null : banRefusal(ban, await contactDetails());
   };
@@ -134,7 +130,10 @@ export const sessions = (context: SessionContext) => {
       return { ...known, session };
     },
 
-    /** Returns a user's current permissions, whoever acts in their name; undefined: the user has none any more. */
+    /**
+     * Returns a user's current permissions, for work done on the user's behalf; undefined: the user no longer has
+     * access.
+     */
     async viewerOfUser(userId: string): Promise<Pick<Viewer, 'user' | 'permissions' | 'locale'> | undefined> {
       const rows = await findUserPermissions(database, userId);
       const [first] = rows;

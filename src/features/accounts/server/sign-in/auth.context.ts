@@ -17,7 +17,7 @@ import type { AccountParts } from '../account.parts.ts';
 import { presentState, profileOf } from '../account.present.ts';
 import { findUser, roleNamesOf, type UserRow } from '../account.queries.ts';
 import type { Accounts } from '../account.service.ts';
-import { aboutUser, greetingName, securityMails } from '../security-mails.ts';
+import { addressedTo, greetingName, securityMails } from '../security-mails.ts';
 import { findDevice, hasDevices, writeDevice } from '../sessions/session.queries.ts';
 import { oneTimeTokens, type TokenPurpose } from '../tokens.ts';
 import type { BanCheck } from './ban-check.ts';
@@ -37,7 +37,7 @@ export interface AuthContext {
   parts: AccountParts;
 }
 
-/** How somebody signed in, for the audit and for what it proves. */
+/** The sign-in method, stored in the audit log; it decides whether the sign-in counts as reauthentication. */
 export type SignInMethod =
   | 'sign-up'
   | 'password'
@@ -97,7 +97,9 @@ export const authSteps = (context: AuthContext) => {
     return { ...presentState(user, roles, known.permissions), token, success, requestId };
   };
 
-  /** A known browser keeps its cookie; the owner is notified of a new one, except the first. */
+  /**
+   * Registers the browser: a known one keeps its cookie; for a new one, except the very first, the user gets a mail.
+   */
   const registerDevice = async (user: UserRow, viewer: Viewer): Promise<AnswerCookie | undefined> => {
     const known = viewer.device ? await findDevice(database, user._id, viewer.device) : undefined;
     const made = viewer.device ? null : newCookie('device', siteUrl);
@@ -112,15 +114,15 @@ export const authSteps = (context: AuthContext) => {
           at: await when(user),
           path: '/user/settings',
         },
-        { key: `new-device:${user._id}:${hash}`, to: recipientOf(user), about: aboutUser(user) },
+        { ...addressedTo(user), key: `new-device:${user._id}:${hash}` },
       );
     await writeDevice(database, user._id, hash, instant());
     return made?.cookie;
   };
 
   /**
-   * Only for pages of this site: a program that sends only the bearer token stores no cookies. One browser has one
-   * cookie for all its sessions.
+   * Binds the session to a cookie, for pages of this site only: an API client stores no cookies. All sessions of one
+   * browser share one cookie.
    */
   const sessionBinding = async (
     viewer: Viewer,
@@ -207,9 +209,9 @@ export const authSteps = (context: AuthContext) => {
         kind,
         { name, username: isTheirs ? user.username : null, path: path(token) },
         {
+          ...addressedTo(user),
           key: `${kind}:${newId()}`,
           to: { address: to, name },
-          about: aboutUser(user),
           confidential: true,
         },
       );
@@ -227,13 +229,13 @@ export const authSteps = (context: AuthContext) => {
           username: user.emailVerified === 1 ? user.username : null,
           path: '/user/login',
         },
-        { key: `account-approved:${newId()}`, to: recipientOf(user), about: aboutUser(user) },
+        { ...addressedTo(user), key: `account-approved:${newId()}` },
       );
     },
 
     /**
-     * Returns whether a counted attempt is right; one that could not be checked is not counted. `stored` null: no
-     * account.
+     * Returns whether the password is correct. If it cannot be checked (an error), the attempt is not counted. `stored`
+     * null: there is no account.
      */
     isRight: (password: string, stored: string | null, refund: () => Promise<void>): Promise<boolean> =>
       passwords.verify(password, stored).catch(async (error: unknown) => {
@@ -287,11 +289,6 @@ export type AuthSteps = ReturnType<typeof authSteps>;
 const ACCOUNT_LIMIT = { name: 'sign-in:account', max: 10, minutes: 15 };
 const NETWORK_LIMIT = { name: 'sign-in:network', max: 100, minutes: 15 };
 const KNOWN_DEVICE_LIMIT = { name: 'sign-in:device', max: 10, minutes: 15 };
-
-export const recipientOf = (user: Pick<UserRow, 'email' | 'name' | 'emailVerified'>) => ({
-  address: user.email,
-  name: greetingName(user),
-});
 
 const wantsNewDeviceMails = (user: Pick<UserRow, 'profile'>): boolean => {
   return profileOf(user).notifications.newDevices;

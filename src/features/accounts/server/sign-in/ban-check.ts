@@ -1,5 +1,10 @@
 /** The questions that accounts ask about bans; another feature stores them. */
 import type { Refusal } from '#platform/http/routing/outcome.ts';
+import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
+import { suspended } from '../messages/en-GB.ts';
+
+const m = translated(suspended);
 
 export interface Ban {
   _id: string;
@@ -25,14 +30,17 @@ export const banRefusal = (
   ban: Pick<Ban, 'until'>,
   { phone, locale, timeZone }: { phone: string | null; locale: string; timeZone: string },
 ): Refusal => {
-  const contactUs = phone === null ? 'Contact us.' : `Contact ${phone}.`;
-  if (ban.until === null) return { code: 'banned', message: `Your access is suspended. ${contactUs}` };
+  if (ban.until === null)
+    return { code: 'banned', message: phone === null ? m.always : fill(m.alwaysPhone, { phone }) };
   const at = new Date(ban.until);
-  const hour = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(at);
+  const hour = new Intl.DateTimeFormat(SOURCE_LOCALE, { timeZone, timeStyle: 'short' }).format(at);
   const until = new Intl.DateTimeFormat(locale, {
     timeZone,
     dateStyle: 'long',
     ...(hour === '00:00' ? {} : { timeStyle: 'short' }),
   }).format(at);
-  return { code: 'banned', message: `Your access is suspended until ${until}. ${contactUs}` };
+  return {
+    code: 'banned',
+    message: phone === null ? fill(m.until, { until }) : fill(m.untilPhone, { until, phone }),
+  };
 };

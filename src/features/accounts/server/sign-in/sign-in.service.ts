@@ -6,20 +6,22 @@
 import { createHash } from 'node:crypto';
 import { fold } from '#platform/db/fold.ts';
 import { fromJson } from '#platform/db/json.ts';
+import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
 import { attempt, done, type Outcome, refused, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
-import {
-  type LoginInput,
-  SIGNED_OUT_STATE,
-  type UserState,
-  WRONG_CODE,
-  WRONG_CREDENTIALS,
-} from '../../schema/auth.ts';
+import { translated } from '#platform/messages/translated.ts';
+import { errors as accountErrors } from '../../messages/en-GB.ts';
+import { type LoginInput, SIGNED_OUT_STATE, type UserState } from '../../schema/auth.ts';
 import { findUser, findUserByEmail, findUserByName, type UserRow } from '../account.queries.ts';
 import { emailKeyOf } from '../email-key.ts';
+import { signInAnswers } from '../messages/en-GB.ts';
 import type { TwoFactor } from '../second-factor/two-factor.service.ts';
 import type { AuthContext, AuthSteps, SignInResult } from './auth.context.ts';
+
+const m = translated(signInAnswers);
+const http = translated(httpErrors);
+const accountError = translated(accountErrors);
 
 export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFactor) => {
   const { database, accounts } = context;
@@ -44,7 +46,7 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
   const checkCode = async (user: UserRow, code: string, viewer: Viewer): Promise<void> => {
     if (await twoFactor.take(user, code)) return;
     await auditFailure(viewer, user, 'code');
-    reject('unauthenticated', WRONG_CODE, { errors: { code: WRONG_CODE } });
+    reject('unauthenticated', accountError.wrongCode, { errors: { code: accountError.wrongCode } });
   };
 
   const byPassword = async (
@@ -58,7 +60,7 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
     const isRight = await steps.isRight(password, user?.passwordHash ?? null, refund);
     if (user === undefined || !isRight) {
       if (user !== undefined) await auditFailure(viewer, user, 'password');
-      return reject('unauthenticated', WRONG_CREDENTIALS);
+      return reject('unauthenticated', accountError.wrongCredentials);
     }
     await rejectIfBlocked(user, viewer);
     const needsCode = user.twoFactorSecret !== null;
@@ -68,7 +70,7 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
       // The user may have been disabled, banned or given another password since: the current state counts.
       const now = await findUser(database, user._id);
       if (now === undefined || now.passwordHash !== user.passwordHash)
-        return reject('unauthenticated', WRONG_CREDENTIALS);
+        return reject('unauthenticated', accountError.wrongCredentials);
       if (now.twoFactorSecret !== null && (!needsCode || code === undefined))
         return steps.askForCode(now, viewer, { remember, proven: true });
       return steps.enter(now, viewer, { way: 'password', remember });
@@ -78,15 +80,13 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
   const byCode = async ({ challenge = '', code = '' }: LoginInput, viewer: Viewer): Promise<SignInResult> => {
     const waiting = await tokens.peek('second_factor', challenge);
     const user = waiting?.userId ? await findUser(database, waiting.userId) : undefined;
-    if (waiting === undefined || user === undefined)
-      return reject('gone', 'This took too long. Sign in again');
+    if (waiting === undefined || user === undefined) return reject('gone', m.expired);
     const account = { key: user._id, userId: user._id };
     const { refund } = unwrap(await steps.countTry(viewer, account, networkOf(viewer.ip)));
     await checkCode(user, code, viewer);
     await refund();
     return database.transaction(async () => {
-      if ((await tokens.take('second_factor', challenge)) === undefined)
-        return reject('gone', 'This took too long. Sign in again');
+      if ((await tokens.take('second_factor', challenge)) === undefined) return reject('gone', m.expired);
       const asked = fromJson<{ remember: boolean; proven: boolean }>(waiting.data ?? '{}');
       return steps.enter(user, viewer, { way: 'code', ...asked });
     });
@@ -110,7 +110,7 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
 
     async current(viewer: Viewer): Promise<Outcome<UserState>> {
       if (viewer.user === null || viewer.session === undefined)
-        return refused('unauthenticated', 'Sign in to continue');
+        return refused('unauthenticated', http.signIn);
       return done(
         await steps.stateOf(viewer.user._id, {
           token: viewer.session.bearer(),

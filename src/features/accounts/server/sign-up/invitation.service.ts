@@ -1,9 +1,13 @@
 /** Accounts that the admin creates or approves: for callers that manage users and check who may grant what to whom. */
 import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { translated } from '#platform/messages/translated.ts';
 import { findUser, updateUser } from '../account.queries.ts';
+import { userAnswers } from '../messages/en-GB.ts';
 import type { Recovery } from '../recovery.service.ts';
 import type { AuthContext, AuthSteps } from '../sign-in/auth.context.ts';
+
+const m = translated(userAnswers);
 
 export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Recovery) => {
   const { database } = context;
@@ -13,8 +17,8 @@ export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Re
       attempt(() =>
         database.transaction(async () => {
           const user = await findUser(database, userId);
-          if (user === undefined) return reject('not_found', 'This user no longer exists');
-          if (user.status !== 'invited') return reject('in_use', 'This person has come already');
+          if (user === undefined) return reject('not_found', m.gone);
+          if (user.status !== 'invited') return reject('in_use', m.notInvited);
           await recovery.mailInvitation(user);
           return null;
         }),
@@ -25,8 +29,8 @@ export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Re
       attempt(() =>
         database.transaction(async () => {
           const user = await findUser(database, userId);
-          if (user === undefined) return reject('not_found', 'This user no longer exists');
-          if (user.status !== 'invited') return reject('in_use', 'This person has come already');
+          if (user === undefined) return reject('not_found', m.gone);
+          if (user.status !== 'invited') return reject('in_use', m.notInvited);
           return recovery.invitationPath(user);
         }),
       ),
@@ -36,9 +40,9 @@ export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Re
       attempt(() =>
         database.transaction(async () => {
           const user = await findUser(database, userId);
-          if (user === undefined) return reject('not_found', 'This user no longer exists');
+          if (user === undefined) return reject('not_found', m.gone);
           if (user.status !== 'disabled' || user.approvalAskedAt === null)
-            return reject('in_use', 'This account does not wait for approval');
+            return reject('in_use', m.notAwaitingApproval);
           await updateUser(database, userId, {
             status: 'active',
             approvalAskedAt: null,

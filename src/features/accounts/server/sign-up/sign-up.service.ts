@@ -2,16 +2,14 @@
 
 import { isUniqueViolation } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
+import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
 import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import { localPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
-import {
-  PASSWORD_TOO_COMMON,
-  SIGNED_OUT_STATE,
-  type SignUpInput,
-  type UserState,
-} from '../../schema/auth.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
+import { errors as accountErrors, fields } from '../../messages/en-GB.ts';
+import { SIGNED_OUT_STATE, type SignUpInput, type UserState } from '../../schema/auth.ts';
 import {
   addRoles,
   findUser,
@@ -21,15 +19,24 @@ import {
   type UserRow,
 } from '../account.queries.ts';
 import { emailKeyOf } from '../email-key.ts';
+import { signUpAnswers } from '../messages/en-GB.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
 import type { AuthContext, AuthSteps, SignInResult } from '../sign-in/auth.context.ts';
 import { banRefusal } from '../sign-in/ban-check.ts';
+
+const m = translated(signUpAnswers);
+const field = translated(fields);
+const http = translated(httpErrors);
+const accountError = translated(accountErrors);
 
 /** Each answer reveals whether a name or an address is taken, so they are limited. */
 const CHECK_LIMIT = { name: 'sign-up:look', max: 30, minutes: 15 };
 const SIGN_UP_LIMIT = { name: 'sign-up', max: 10, minutes: 60 };
 const AVAILABILITY_LIMIT = { name: 'available', max: 120, minutes: 15 };
-/** A lost answer does not mean that nothing happened: the same sign-up within this time is the same account. */
+/**
+ * If the response was lost, the browser sends the same sign-up again: within this time it is treated as the same
+ * account.
+ */
 const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
 const MIN_FORM_SECONDS = 3;
 
@@ -37,23 +44,21 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
   const { database, clock, settings, throttle, banOf } = context;
   const { passwords } = context.accounts;
 
-  const taken = (label: string, value: string): string =>
-    `${label} "${value}" is already in use. Enter a different one`;
-
   const check = async (input: SignUpInput): Promise<void> => {
     const errors: Record<string, string> = {};
     if (await findUserByName(database, fold(input.username)))
-      errors.username = taken('User name', input.username);
-    if (await findUserByEmail(database, emailKeyOf(input.email))) errors.email = taken('Email', input.email);
+      errors.username = fill(m.taken, { label: field.username, value: input.username });
+    if (await findUserByEmail(database, emailKeyOf(input.email)))
+      errors.email = fill(m.taken, { label: field.email, value: input.email });
     const { siteName } = (await settings.all()).general;
-    if (isCommonPassword(input.password, input, siteName)) errors.password = PASSWORD_TOO_COMMON;
-    if (Object.keys(errors).length > 0) reject('invalid', 'Some fields need attention', { errors });
+    if (isCommonPassword(input.password, input, siteName)) errors.password = accountError.passwordTooCommon;
+    if (Object.keys(errors).length > 0) reject('invalid', http.invalid, { errors });
   };
 
   const rejectBots = ({ website, seconds }: SignUpInput): void => {
     const isTrapped = website !== null && website.trim() !== '';
     if (isTrapped || (seconds !== null && seconds < MIN_FORM_SECONDS))
-      reject('invalid', 'This could not be sent. Wait a moment, then send it again', { errors: {} });
+      reject('invalid', m.tooFast, { errors: {} });
   };
 
   /** Returns the account that the same person created a moment ago without receiving the answer. */
@@ -106,20 +111,21 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
       path: (token) => `/user/verify?token=${token}`,
       data: user.emailKey,
     });
-    const mailed = `We have sent a link to ${user.email}. Open it to confirm your email address`;
-    if (!needsApproval) return steps.enter(user, viewer, { way: 'sign-up', success: `Welcome. ${mailed}` });
-    const success = `Thank you. The office looks at every new account and writes to you. ${mailed}`;
+    const { email } = user;
+    if (!needsApproval)
+      return steps.enter(user, viewer, { way: 'sign-up', success: fill(m.welcome, { email }) });
+    const success = fill(m.awaitsApproval, { email });
     return { state: { ...SIGNED_OUT_STATE, success, requestId: viewer.requestId } };
   };
 
   return {
-    /** Rejects wrong fields by name; the route turns that into a gentler answer. */
+    /** Rejects invalid fields by name; the route turns the rejection into a 200 response (`whenWrong`). */
     signUp: (input: SignUpInput, viewer: Viewer): Promise<Outcome<SignInResult>> =>
       attempt(async () => {
         const { general, contact } = await settings.all();
         const phone = localPhone(contact.phone, general.country);
         if (general.registration === 'invite')
-          reject('forbidden', `Accounts are by invitation only. Contact ${phone ?? 'us'}`);
+          reject('forbidden', phone === null ? m.inviteOnly : fill(m.inviteOnlyPhone, { phone }));
         const ban = await banOf({ userId: null, email: input.email, ip: viewer.ip }, 'sign_in');
         if (ban !== null) {
           const { code, message } = banRefusal(ban, {
@@ -156,7 +162,9 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
         return { available: (await findUserByName(database, fold(username))) === undefined };
       }),
 
-    /** The answer about wrong fields for a browser that navigates away on any refusal. */
+    /**
+     * Builds the 200 response for invalid fields, because the browser code leaves the page on any other status.
+     */
     whenWrong: (
       refusal: { message: string; errors?: Record<string, string> },
       viewer: Viewer,

@@ -1,0 +1,149 @@
+/** What the calls under /auth and /api/user answer, and their summaries in the API document. */
+
+export const screens = { signIn: 'Sign in', signUp: 'Create an account', dashboard: 'Your account' } as const;
+
+/** The name of the first administrator, who can change it */
+export const firstAdministrator = 'Administrator';
+
+export const signUpAnswers = {
+  taken: '{label} "{value}" is already in use. Enter a different one',
+  tooFast: 'This could not be sent. Wait a moment, then send it again',
+  welcome: 'Welcome. We have sent a link to {email}. Open it to confirm your email address',
+  awaitsApproval:
+    'Thank you. We check every new account and will email you. We have sent a link to {email}. Open it to confirm your email address',
+  inviteOnly: 'Accounts are by invitation only. Contact us',
+  inviteOnlyPhone: 'Accounts are by invitation only. Contact {phone}',
+} as const;
+
+export const signInAnswers = {
+  expired: 'This sign-in has expired. Sign in again',
+  disabled: 'This account is disabled. Contact us if you think this is a mistake',
+  awaitsApproval: 'This account is waiting for approval. We will email you when you can sign in',
+  busy: 'Many people are signing in at the moment. Try again shortly',
+  notChecked: 'This cannot be checked at the moment. Try again shortly',
+} as const;
+
+export const suspended = {
+  always: 'Your access is suspended. Contact us.',
+  alwaysPhone: 'Your access is suspended. Contact {phone}.',
+  until: 'Your access is suspended until {until}. Contact us.',
+  untilPhone: 'Your access is suspended until {until}. Contact {phone}.',
+} as const;
+
+/** The browser of a session */
+export const browsers = {
+  onSystem: '{browser} on {system}',
+  unknown: 'An unknown browser',
+  unknownOnSystem: 'A browser on {system}',
+} as const;
+
+/** The first three are the same whether the address is known or not. */
+export const linkAnswers = {
+  recovery:
+    'If there is an account with this email address, we have sent a link to it. The link expires in one hour',
+  signIn:
+    'If there is an account with this email address, we have sent a sign-in link to it. The link expires in 15 minutes',
+  verify:
+    'If this email address is waiting to be confirmed, we have sent a new link to it. The link expires in three days',
+  invited: 'Welcome. Choose a password, or sign in with an emailed link next time',
+  choosePassword: 'Your email address is confirmed. Choose a new password in your settings',
+  passwordChanged: 'Your password has been changed. Sign in with the new one',
+  confirmed: 'Your email address is confirmed',
+  confirmedSignIn: 'Your email address is confirmed. You can sign in with it',
+  confirmedAwaitsApproval: 'Your email address is confirmed. We check every new account and will email you',
+  emailTaken: 'This email address now belongs to another account',
+} as const;
+
+export const userAnswers = {
+  gone: 'This user no longer exists',
+  notInvited: 'This user has already accepted the invitation',
+  notAwaitingApproval: 'This account is not waiting for approval',
+} as const;
+
+export const reauthenticationAnswers = {
+  wrongPassword: 'Incorrect password. Type it again',
+  noMailedCode: 'Confirm with your password or a passkey. We only email codes to people who have neither',
+  confirmed: 'Thank you',
+  codeSent: 'We have sent a code to {email}. It expires in ten minutes',
+} as const;
+
+export const passkeyAnswers = {
+  notAccepted: 'This passkey was not accepted. Try again, or sign in with your password',
+  notAdded: 'This passkey was not accepted. Try again',
+  notPossible: 'Passkeys do not work on this site because its address is an IP address',
+  none: 'You have no passkeys yet',
+  tooMany: {
+    one: 'You already have {count} passkey. Remove it first',
+    other: 'You already have {count} passkeys. Remove one first',
+  },
+  added: 'This passkey is already in your account',
+  gone: 'This passkey no longer exists',
+  removed: 'The passkey has been removed',
+} as const;
+
+export const twoFactorAnswers = {
+  alreadyOn: 'Two-factor sign-in is already on. Turn it off before you set it up again',
+  confirmEmail: 'Confirm your email address before you turn on two-factor sign-in',
+  on: 'Two-factor sign-in is on. Keep the backup codes in a safe place',
+  notOn: 'Two-factor sign-in is off. Turn it on first',
+  newCodes: 'These are your new backup codes. The old ones no longer work',
+  off: 'Two-factor sign-in is off',
+  alreadyOff: 'Two-factor sign-in is already off',
+} as const;
+
+export const profileAnswers = {
+  stale: 'Your settings were changed elsewhere since you opened them. Review the changes before saving yours',
+  sameEmail: 'This is already your email address',
+  emailLink: 'We have sent a link to {email}. Your address changes when you open it',
+  wrongPassword: 'The current password is incorrect. Type it again',
+  passwordChanged: 'Your password has been changed. You are signed out on all other devices',
+  sessionGone: 'This session has already ended',
+  sessionEnded: 'That device has been signed out',
+  othersEnded: 'You are signed out on all other devices',
+  typeUsername: 'Enter your username, {username}, to close the account',
+  onlyOwner: 'You are the only owner of this site. Make another user an owner first',
+  closed: 'Your account is closed. What you wrote remains, without your name',
+} as const;
+
+/** Summaries of the calls under /auth */
+export const authCalls = {
+  signUp: 'Creates an account and signs in. Wrong fields are answered with 200, token null and `errors`',
+  login: 'Signs in with a username or email and a password, and with a code if two-factor sign-in is on',
+  logout: 'Ends the session, if there is one',
+  current: 'Returns the user of the bearer token',
+  exchange: 'Signs in with the token of an emailed link or an invitation; each can be used once',
+  magicLink: 'Emails a link that signs in, if the address is known; the answer is always the same',
+  recovery: 'Emails a link to set a new password, if the address is known; the answer is always the same',
+  resend: 'Emails a new link to confirm an address, if it is unconfirmed; the answer is always the same',
+  changePassword: 'Sets a new password with the token of an emailed link, and ends all sessions of the user',
+  confirmEmail: 'Confirms an email address with the token of an emailed link, and signs in',
+  available: 'Whether a username is available. There is no such call for email addresses',
+  passkeyOptions: 'Returns a challenge for passkeys: any, or those of the signed-in user',
+  passkey: 'Signs in with a passkey',
+  confirm:
+    'Reauthenticates with a password, passkey or emailed code, which allows sensitive calls for ten minutes',
+  mailCode: 'Emails a code for reauthentication',
+} as const;
+
+/** Summaries of the calls under /api/user */
+export const userCalls = {
+  dashboard: 'Returns what the user should know or do: comments, messages, email address',
+  settings: 'Returns profile, company, trades, notifications, language and how the user signs in',
+  putSettings: 'Replaces the settings; requires the version they were read with',
+  email: 'Requests a change of email address, which takes effect when the link sent to it is opened',
+  password: 'Changes the password and ends all other sessions',
+  sessions: 'Lists the sessions of the user',
+  endSessions: 'Ends all other sessions',
+  endSession: 'Ends one session',
+  twoFactorStart: 'Starts to set up two-factor sign-in; returns the secret as an address and a QR code',
+  twoFactorConfirm: 'Turns on two-factor sign-in with a code from the app; returns the backup codes, once',
+  backupCodes: 'Creates new backup codes; the old ones no longer work',
+  twoFactorOff: 'Turns off two-factor sign-in',
+  passkeys: 'Lists the passkeys of the user',
+  passkeyOptions: 'Returns the options with which a browser creates a passkey',
+  passkeyAdd: 'Adds a passkey that the browser created',
+  passkeyRename: 'Renames a passkey',
+  passkeyRemove: 'Removes a passkey',
+  export: 'Exports all data stored about the user, as a ZIP of JSON files',
+  close: 'Closes the account. What the user wrote remains, without a name',
+} as const;

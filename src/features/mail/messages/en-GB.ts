@@ -1,0 +1,34 @@
+/** Emails as records, and the test of the email settings. */
+
+export const outbox = {
+  thing: 'email',
+  things: 'emails',
+  gone: 'This email no longer exists',
+  sent: 'This email has already been sent',
+  /** A parameter of a query */
+  state: 'state must be one of {states}',
+  notAnAddress: 'The recipient is not an email address that can receive email',
+} as const;
+
+/** Why an email has not been sent yet, where the mail server is not the reason */
+export const delivery = {
+  notSetUp: 'Email is not set up yet. This email will be sent once it is',
+  paused: 'The mail server is not available at the moment. We will try again soon',
+  notRendered: 'The email could not be created: {reason}',
+} as const;
+
+export const settingsTest = {
+  email: 'Email',
+  enterEmail: 'Enter an email address',
+  enterHost: 'Enter host',
+  notAvailable: 'Emails cannot be created at the moment',
+  sent: 'Test email sent to {address}',
+} as const;
+
+export const permissions = { outbox: 'Outbox' } as const;
+
+export const api = {
+  send: 'Sends a failed or queued email now',
+  notRendered: 'Null until the email is rendered',
+  noContent: 'Null until the email is rendered, and always for a confidential email',
+} as const;

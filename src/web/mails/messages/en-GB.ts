@@ -1,0 +1,172 @@
+/** The texts of emails: what all share, then a section for each file of templates. */
+
+export const layout = {
+  greeting: 'Hello,',
+  greetingName: 'Hello <name>{name}</name>,',
+  username: 'Your username is {username}.',
+  help: 'Need help? Use the contact form on our website.',
+  helpPhone: 'Need help? Call us on {phone}.',
+} as const;
+
+export const links = {
+  verify: {
+    subject: 'Confirm your email address – {site}',
+    heading: 'Confirm your email address',
+    text: 'Thank you for creating an account with {company}. Please confirm that this is your email address.',
+    action: 'Confirm my email address',
+    expires: 'This link can be used once and expires in three days.',
+    note: 'If you did not create an account, you can ignore this email. We do not use an address that has not been confirmed.',
+  },
+  emailConfirm: {
+    subject: 'Confirm your new email address – {site}',
+    heading: 'Confirm your new email address',
+    text: 'We received a request to use this email address for an account with {company}. The change takes effect when you confirm it.',
+    action: 'Confirm my new email address',
+    expires: 'This link can be used once and expires in one day.',
+    note: 'If you did not ask for this, you can ignore this email.',
+  },
+  recovery: {
+    subject: 'Reset your password – {site}',
+    heading: 'Reset your password',
+    text: 'We received a request to reset the password of your account with {company}.',
+    action: 'Choose a new password',
+    expires: 'This link can be used once and expires in one hour.',
+    note: 'If you did not ask for this, you can ignore this email. Your password stays the same.',
+  },
+  signIn: {
+    subject: 'Your sign-in link – {site}',
+    heading: 'Your sign-in link',
+    text: 'We received a request to sign in to your account with {company}. Open the link in the browser you want to use. You do not need a password.',
+    action: 'Sign in',
+    expires: 'This link can be used once and expires in 15 minutes.',
+    note: 'If you did not ask for this, you can ignore this email. Nobody can sign in without the link.',
+  },
+} as const;
+
+export const code = {
+  subject: 'Your confirmation code – {site}',
+  heading: 'Your confirmation code',
+  text: 'Enter this code on the {site} website to confirm that it is you. It expires in ten minutes.',
+  note: 'If you did not ask for a code, somebody else is signed in to your account. Sign out all other devices and change your password.',
+  action: 'Open my settings',
+} as const;
+
+export const invitation = {
+  subject: 'You are invited to {site}',
+  heading: 'Your account is ready',
+  text: '{company} has created an account for you. Open it and choose a password.',
+  action: 'Open my account',
+  expires:
+    'This link can be used once and expires in seven days. After that, ask for a sign-in link on the sign-in page.',
+  note: 'If you were not expecting this invitation, contact us before you open it.',
+  notePhone: 'If you were not expecting this invitation, call us on {phone} before you open it.',
+} as const;
+
+export const approved = {
+  subject: 'Your account is approved – {site}',
+  heading: 'Your account is approved',
+  text: '{company} has approved your account. You can sign in now.',
+  action: 'Sign in',
+} as const;
+
+/** Changes to the security of an account */
+export const changes = {
+  when: 'Date and time',
+  note: 'If you expected this, you can ignore this email. If you did not, contact us straight away.',
+  notePhone:
+    'If you expected this, you can ignore this email. If you did not, call us on {phone} straight away.',
+  action: 'Open my settings',
+  email: {
+    subject: 'Change of your email address – {site}',
+    heading: 'Change of your email address',
+    text: {
+      requested: 'Somebody signed in to your account asked to change its email address.',
+      requestedByAdministrator: 'An administrator asked to change the email address of your account.',
+      changed: 'The email address of your account was changed.',
+    },
+    textTo: {
+      requested: 'Somebody signed in to your account asked to change its email address to {email}.',
+      requestedByAdministrator:
+        'An administrator asked to change the email address of your account to {email}.',
+      changed: 'The email address of your account is now {email}.',
+    },
+  },
+  password: {
+    subject: 'Your password was changed – {site}',
+    heading: 'Your password was changed',
+    text: {
+      set: 'A password was set for your account.',
+      changed: 'The password of your account was changed.',
+      changedByAdministrator: 'An administrator set a new password for your account.',
+    },
+  },
+  security: {
+    subject: 'Your sign-in settings were changed – {site}',
+    heading: 'Your sign-in settings were changed',
+    text: {
+      passkeyAdded: 'A passkey was added to your account.',
+      passkeyRemoved: 'A passkey was removed from your account.',
+      twoFactorOn: 'Two-factor sign-in was turned on.',
+      twoFactorOff: 'Two-factor sign-in was turned off.',
+      twoFactorOffByAdministrator: 'An administrator turned off two-factor sign-in for your account.',
+      backupCodes: 'New backup codes were created. The old ones no longer work.',
+    },
+  },
+} as const;
+
+export const newDevice = {
+  subject: 'Sign-in from a new device – {site}',
+  heading: 'Sign-in from a new device',
+  text: 'Your account with {company} was used to sign in on a new device.',
+  browser: 'Browser',
+  ip: 'IP address',
+  when: 'Date and time',
+  note: 'If this was you, you can ignore this email. If it was not, sign out that device and change your password.',
+  action: 'See where I am signed in',
+} as const;
+
+export const banned = {
+  subject: 'Your access is suspended – {site}',
+  heading: 'Your access is suspended',
+  text: 'Your access to the {site} website is suspended until further notice.',
+  textUntil: 'Your access to the {site} website is suspended until {until}.',
+  note: 'If you think this is a mistake, contact us.',
+  notePhone: 'If you think this is a mistake, call us on {phone}.',
+  action: 'Contact us',
+} as const;
+
+export const contactCompany = {
+  subject: '{reference}: {topic}, from {name}',
+  heading: 'New message {reference}',
+  from: 'From',
+  company: 'Company',
+  email: 'Email',
+  phone: 'Phone',
+  topic: 'Topic',
+  attachments: 'Attachments',
+  rejected: 'Attachments not accepted (no storage space left)',
+  text: 'Sent through the contact form on the {site} website.',
+  action: 'Open the message',
+  note: 'Reply to this email to write to {name}.',
+  noteNoEmail: '{name} left a phone number and no email address.',
+} as const;
+
+export const contactReceipt = {
+  subject: 'We have your message (ref {reference}) – {site}',
+  heading: 'Thank you for your message',
+  urgent: 'If it is urgent, call us on {phone} and quote the reference.',
+  action: 'See our projects',
+  note: 'If you did not write to us, you can ignore this email.',
+} as const;
+
+export const contactReply = {
+  subject: 'Your message to us (ref {reference}) – {site}',
+  original: 'Your message of {day} (ref {reference}):',
+} as const;
+
+export const smtpTest = {
+  subject: 'Test email from {site}',
+  heading: 'Your email settings work',
+  text: 'This email was sent through {host}. Messages from the contact form and all other emails from the {site} website are sent the same way.',
+  action: 'Open the settings',
+} as const;
