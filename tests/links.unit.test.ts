@@ -39,7 +39,7 @@ const takenBy = (address: string) => {
   return {
     richText: RichText.safeParse({ type: 'doc', content }).success,
     // A draft may leave the target of a button empty.
-    button: address !== '' && blocks('Body', 1000).safeParse([button]).success,
+    button: address !== '' && blocks(1000).safeParse([button]).success,
     redirect: RedirectInput.safeParse({ from: '/old', to: address }).success,
     menu: MenuInput.shape.items.safeParse([{ label: 'Go', target: { kind: 'address', address } }]).success,
     profile: webAddress('LinkedIn').safeParse(address).success,

@@ -90,7 +90,7 @@ describe('the settings', () => {
     await saved(page);
     const visitors = await site().request('/');
     expect(await visitors.text()).toContain('0113 496 0777');
-    await page.getByText(/^Last changed on .* by Office/).waitFor();
+    await page.getByText(/^Last updated on .* by Office/).waitFor();
   });
 
   test('keep offices in order, one of them the main office, with opening hours line by line', async () => {
@@ -99,7 +99,7 @@ describe('the settings', () => {
     for (const [index, name] of ['Foundry House', 'Hull yard'].entries()) {
       await press(page, 'Add an office');
       const row = page.getByRole('listitem').filter({ hasText: `Office ${index + 1}` });
-      await row.getByLabel('Name of the office').fill(name);
+      await row.getByLabel('Office name').fill(name);
       await row.getByLabel('Address', { exact: true }).fill(`${name}, Leeds`);
       await row
         .getByLabel('Opening hours')
@@ -189,9 +189,9 @@ describe('the settings', () => {
     const { page } = await allowed(['admin:access', 'settings.contact:view']);
     await arrive(page, '/admin/settings', 'Settings');
     await page.getByText('You can read this. Changing it is for others in the office.').waitFor();
-    expect(
-      await page.getByRole('navigation', { name: 'Parts of the settings' }).getByRole('link').count(),
-    ).toBe(1);
+    expect(await page.getByRole('navigation', { name: 'Groups of settings' }).getByRole('link').count()).toBe(
+      1,
+    );
     expect(await page.getByLabel('Company name').isEditable()).toBe(false);
     await arrive(page, '/admin/settings/smtp', 'You cannot open this page');
   });
@@ -201,7 +201,7 @@ describe('the mail server', () => {
   const fill = async (page: Page) => {
     await page.getByLabel('Host').fill('mail.northline.example');
     await page.getByLabel('Encryption').selectOption({ label: 'None' });
-    await page.getByLabel('User name').fill('office');
+    await page.getByLabel('Username').fill('office');
     await page.getByLabel('Password', { exact: true }).fill('right');
   };
 
@@ -211,17 +211,17 @@ describe('the mail server', () => {
     expectTrouble(/400 \(Bad Request\)/);
     await openSettings(page, 'smtp');
     await page.getByLabel('Email address to send it to').fill('ann@example.com');
-    await press(page, 'Send a test mail');
+    await press(page, 'Send test email');
     await page.getByText('Enter host').first().waitFor();
     await fill(page);
-    await press(page, 'Send a test mail');
+    await press(page, 'Send test email');
     await page.getByText('Test email sent to ann@example.com').waitFor();
     expect(server.received.map(({ to, user }) => [to, user])).toEqual([[['ann@example.com'], 'office']]);
     await page.getByLabel('Password', { exact: true }).fill('wrong');
-    await press(page, 'Send a test mail');
+    await press(page, 'Send test email');
     await page.getByText('mail.northline.example refused the user name or password').waitFor();
     await page.getByLabel('Email address to send it to').fill('ann');
-    await press(page, 'Send a test mail');
+    await press(page, 'Send test email');
     await page.getByText(/^Enter an email address in the correct format/).waitFor();
     expect(await barriers(page)).toEqual([]);
   });
@@ -242,7 +242,7 @@ describe('the mail server', () => {
     await proof.getByLabel('Your password', { exact: true }).fill('correct horse battery');
     await proof.getByRole('button', { name: 'Confirm' }).click();
     await saved(page);
-    await page.getByText('A password is set. Nobody can read it here.').waitFor();
+    await page.getByText('A password is stored. It is never shown.').waitFor();
     expect(await page.locator('input[value="right"]').count()).toBe(0);
     expect(await call('GET', '/api/admin/settings/smtp')).toMatchObject({
       password: null,
@@ -252,14 +252,14 @@ describe('the mail server', () => {
     // The stored password is used for tests, and can be removed.
     await page.reload();
     await page.getByLabel('Email address to send it to').fill('bob@example.com');
-    await press(page, 'Send a test mail');
+    await press(page, 'Send test email');
     await page.getByText('Test email sent to bob@example.com').waitFor();
     expect(server.received.map(({ user }) => user)).toEqual(['office']);
-    await press(page, 'Replace it');
+    await press(page, 'Replace password');
     expect(await page.getByLabel('New password').inputValue()).toBe('');
-    await press(page, 'Keep the old one');
-    await press(page, 'Remove user name and password');
-    await page.getByText('User name and password go when you save.').waitFor();
+    await press(page, 'Keep current password');
+    await press(page, 'Remove username and password');
+    await page.getByText('The username and password are removed when you save.').waitFor();
     await press(page, 'Save');
     await saved(page);
     expect(await call('GET', '/api/admin/settings/smtp')).toMatchObject({

@@ -115,7 +115,7 @@ describe.each([
     });
     await send(page);
     await thanked(page);
-    await page.getByRole('main').getByText('We had to accept it without your file').last().waitFor();
+    await page.getByRole('main').getByText('We could not accept your file').last().waitFor();
     expect((await latest())?.attachments).toBe('[]');
   });
 });

@@ -156,7 +156,7 @@ describe('a comment', () => {
     const answer = (await send({ body: 'Ours, too.', parent })).body.comment?._id;
     expect(await read()).toMatchObject({ total: 2, comments: [{ replies: [{ body: 'Ours, too.' }] }] });
     expect((await send({ body: 'And ours.', parent: answer })).body.errors).toEqual({
-      parent: 'An answer cannot be answered. Answer the comment above it',
+      parent: 'You cannot reply to a reply. Reply to the comment above it',
     });
     // A hidden comment cannot be replied to, and its replies are hidden too.
     await app.comments.spam([parent ?? ''], system);
@@ -444,7 +444,7 @@ describe('very many comments', () => {
     const { status, body } = await send({ parent: first, body: 'One more answer' });
     expect([status, body.errors]).toEqual([
       400,
-      { parent: 'This comment has very many answers. Write a new comment instead' },
+      { parent: 'This comment has too many replies. Write a new comment instead' },
     ]);
   });
 });

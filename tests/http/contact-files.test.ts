@@ -200,7 +200,7 @@ describe('a message whose files exceed a quota', () => {
     const { success, reference, filesAccepted } = answer.body;
     expect(filesAccepted).toBe(false);
     expect(success).toContain(`We have your message (ref ${reference})`);
-    expect(success).toMatch(/without your file.*Send .* by email/);
+    expect(success).toMatch(/could not accept your file.*Send .* by email/);
     const saved = await messageCalled(reference);
     expect(saved.attachments).toBe('[]');
     expect(saved.notes).toMatch(/^The visitor attached .*plan\.pdf/);
@@ -238,7 +238,7 @@ describe('a message whose files exceed a quota', () => {
       body: form,
     });
     expect(answer.status).toBe(200);
-    expect(rendered?.answer?.['success']).toMatch(/without your file/);
+    expect(rendered?.answer?.['success']).toMatch(/could not accept your file/);
     expect(await stored()).toEqual([]);
   });
 

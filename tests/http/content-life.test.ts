@@ -377,7 +377,7 @@ describe('a category', () => {
     await addProject(app, category);
     expect(await app.content.projectCategories.remove([category], system)).toEqual({
       removed: [],
-      kept: [{ _id: category, reason: 'This category has 1 project. Move them first', code: 'in_use' }],
+      kept: [{ _id: category, reason: 'This category has 1\u00a0project. Move it first', code: 'in_use' }],
     });
   });
 
@@ -450,7 +450,7 @@ describe('an image', () => {
     const image = await addImage(app);
     await addProject(app, await addCategory(app), { images: [image] });
     expect(await app.content.images.remove([image], system)).toMatchObject({
-      kept: [{ _id: image, reason: 'This picture is used in 1 place. Take it out there first' }],
+      kept: [{ _id: image, reason: 'This picture is used in 1\u00a0place. Remove it there first' }],
     });
   });
 });

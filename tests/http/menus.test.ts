@@ -206,7 +206,7 @@ test('a new site stores its default menus as records that can be edited, and res
   const { _id } = records[1] as { _id: string };
   const { body: record } = await owner.get(`/api/admin/menus/${_id}`);
   const items = record.items as { label: string }[];
-  expect(items).toEqual(defaultMenus.header);
+  expect(items).toEqual(defaultMenus().header);
 
   const shorter = await owner.send('PATCH', `/api/admin/menus/${_id}`, {
     version: 1,
@@ -303,7 +303,7 @@ test('a menu rejects dangerous, too deeply nested and unknown targets', async ()
     'items.3.children.0.children': 'children cannot be set here',
   });
   expect(await refusalOf([{ label: 'C', target: { kind: 'none' } }])).toEqual({
-    'items.0.target': 'Select where this leads, or put items inside it',
+    'items.0.target': 'Select a link target, or add items inside',
   });
   expect(
     await refusalOf([{ label: 'F', target: { kind: 'page', page: '0199f000-0000-7000-8000-000000000000' } }]),

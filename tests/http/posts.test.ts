@@ -93,7 +93,7 @@ describe('news', () => {
     ]);
     expect(CategoryList.parse(await categories())).toEqual(await categories());
     expect(await app.content.categories.remove([safety], system)).toMatchObject({
-      kept: [{ _id: safety, reason: 'This category has 1 post. Move them first' }],
+      kept: [{ _id: safety, reason: 'This category has 1\u00a0post. Move it first' }],
     });
     unwrap(await app.content.posts.unpublish(post, system));
     expect((await categories())[0]?.posts).toBe(0);
@@ -257,7 +257,7 @@ describe('the body of a post', () => {
       'body.4.left.0.type': 'Select an option from the list',
     });
     expect(await refusalOf([textBlock('One', 'same'), textBlock('Two', 'same')])).toEqual({
-      body: 'Body has two blocks with the id same',
+      body: 'Two blocks have the id same',
     });
   });
 
@@ -308,7 +308,7 @@ describe('the body of a post', () => {
       'body.3.figures.0.label': 'Enter label',
       'body.4.documents': 'Select at least one document',
       'body.5.label': 'Enter label of the button',
-      'body.5.target': 'Enter target',
+      'body.5.target': 'Enter link target',
       'body.6.location.lng': 'Enter longitude',
       'body.7.video': 'Enter video',
       'body.8.category': 'Select category',
@@ -350,7 +350,7 @@ describe('the body of a post', () => {
     ];
     await addPost(app, { body: nested });
     expect(await app.content.images.remove([image], system)).toMatchObject({
-      kept: [{ reason: 'This picture is used in 1 place. Take it out there first' }],
+      kept: [{ reason: 'This picture is used in 1\u00a0place. Remove it there first' }],
     });
   });
 

@@ -134,7 +134,9 @@ describe('a redirect', () => {
       to: 'New address must be different from the old one',
     });
     expect((await make('/two', '/three#end')).status).toBe(201);
-    const circle = { to: 'This leads in a circle: other redirects lead back from there' };
+    const circle = {
+      to: 'This redirect leads back to itself through other redirects. Enter a different address',
+    };
     expect((await make('/three', '/one')).body.errors).toEqual(circle);
     const third = await make('/three', '/projects');
     const { _id } = third.body;

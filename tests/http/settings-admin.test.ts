@@ -157,7 +157,7 @@ describe('the settings', () => {
     expect(late).toMatchObject({ status: 409, body: { current: { passwordSet: true, password: null } } });
     const moved = await put('smtp', { ...smtp, host: 'other.northline.example', password: '' });
     expect(moved.body.errors).toEqual({
-      password: 'Enter the password again: it is sent to another host now',
+      password: 'The host has changed. Enter the password again',
     });
     const everything = JSON.stringify([
       saved.body,

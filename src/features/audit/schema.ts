@@ -1,19 +1,23 @@
 /** The audit log: who did what, when and from where, written with every change. */
 import { z } from 'zod';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { day, Id, instant } from '#platform/schema/fields.ts';
 import { listQuery } from '#platform/schema/lists.ts';
+import { api, errors } from './messages/en-GB.ts';
+
+const m = translated(errors);
 
 export const AuditLine = z
   .object({
     _id: Id,
     at: z.string(),
-    actor: z.string().nullable().describe('The `_id` of the user; null: a visitor, or the program itself'),
+    actor: z.string().nullable().describe(api.actor),
     actorName: z.string().nullable(),
-    action: z.string().describe('`project:publish`'),
+    action: z.string().describe(api.actionLike),
     type: z.string(),
     contentId: z.string().nullable(),
     title: z.string().nullable(),
-    before: z.record(z.string(), z.unknown()).nullable().describe('What differs, as it was'),
+    before: z.record(z.string(), z.unknown()).nullable().describe(api.before),
     after: z.record(z.string(), z.unknown()).nullable(),
     ip: z.string().nullable(),
     requestId: z.string().nullable(),
@@ -22,19 +26,19 @@ export const AuditLine = z
 export type AuditLine = z.infer<typeof AuditLine>;
 
 /** A day in the company's time zone, or an instant. */
-const moment = (label: string) =>
-  z.union([day(label), instant(label)], `${label} must be a date, like 2026-05-21 or 2026-05-21T13:00:00Z`);
+const moment = (name: string) =>
+  z.union([day(name), instant(name)], { error: () => fill(m.moment, { name }) });
 const { search: _none, ...paging } = listQuery({ sorts: ['at'], sort: 'at', direction: 'desc' });
-const word = (label: string) =>
-  z.string().regex(/^[a-z][a-z0-9.:-]{0,59}$/, `${label} must be a word, like those in the list`);
+const word = (name: string) =>
+  z.string().regex(/^[a-z][a-z0-9.:-]{0,59}$/, { error: () => fill(m.word, { name }) });
 
 export const AuditQuery = z.object({
   ...paging,
   type: word('type').optional(),
-  action: word('action').optional().describe('Whole, `project:publish`, or its second part alone, `publish`'),
+  action: word('action').optional().describe(api.action),
   contentId: z.string().max(100).optional(),
-  actor: z.string().trim().min(1).max(60).optional().describe('An `_id` or a user name'),
+  actor: z.string().trim().min(1).max(60).optional().describe(api.actorQuery),
   from: moment('from').optional(),
-  to: moment('to').optional().describe('A day is meant whole; an instant is not meant any more'),
+  to: moment('to').optional().describe(api.to),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;

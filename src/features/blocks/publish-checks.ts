@@ -1,10 +1,13 @@
 /**
- * What a block of a body lacks before guests can see it. A draft may contain incomplete blocks; an empty
- * block is left out of the page and does not prevent publication.
+ * Checks the blocks of a body before publication: incomplete blocks are errors, empty ones are left out of the page.
  */
 
+import { translated } from '#platform/messages/translated.ts';
 import { plainText } from '#platform/schema/rich-text.ts';
+import { incomplete } from './messages/en-GB.ts';
 import type { Block } from './schema.ts';
+
+const m = translated(incomplete);
 
 type Simple = Exclude<Block, { type: 'twoColumns' }>;
 type Problems = Readonly<Record<string, string>>;
@@ -61,9 +64,9 @@ const problemsInBlock = (block: Simple): Problems => {
     case 'text':
       return {};
     case 'image':
-      return missingFields({ image: [block.image, 'Select a picture'] });
+      return missingFields({ image: [block.image, m.picture] });
     case 'quote':
-      return missingFields({ quote: [block.quote, 'Enter quotation'] });
+      return missingFields({ quote: [block.quote, m.quotation] });
     case 'keyFigures':
       return Object.assign(
         {},
@@ -71,34 +74,31 @@ const problemsInBlock = (block: Simple): Problems => {
           isBlankFigure(figure)
             ? {}
             : missingFields({
-                [`figures.${index}.value`]: [figure.value, 'Enter value'],
-                [`figures.${index}.label`]: [figure.label, 'Enter label'],
+                [`figures.${index}.value`]: [figure.value, m.value],
+                [`figures.${index}.label`]: [figure.label, m.label],
               }),
         ),
       );
     case 'documents':
-      return block.documents.length === 0 ? { documents: 'Select at least one document' } : {};
+      return block.documents.length === 0 ? { documents: m.documents } : {};
     case 'callToAction':
       return missingFields({
-        title: [block.title, 'Enter title'],
-        label: [block.label, 'Enter label of the button'],
-        target: [block.target, 'Enter target'],
+        title: [block.title, m.title],
+        label: [block.label, m.buttonLabel],
+        target: [block.target, m.target],
       });
     case 'map':
       return missingFields({
-        'location.lat': [block.location?.lat ?? null, 'Enter latitude'],
-        'location.lng': [block.location?.lng ?? null, 'Enter longitude'],
+        'location.lat': [block.location?.lat ?? null, m.latitude],
+        'location.lng': [block.location?.lng ?? null, m.longitude],
       });
     case 'video':
-      return missingFields({ video: [block.video, 'Enter video'], title: [block.title, 'Enter title'] });
+      return missingFields({ video: [block.video, m.video], title: [block.title, m.title] });
     case 'gallery':
-      return isEmptyBlock(block) ? { images: 'Select a gallery or at least one picture' } : {};
+      return isEmptyBlock(block) ? { images: m.pictures } : {};
     case 'projectList':
-      if (block.show === 'chosen' && block.projects.length === 0)
-        return { projects: 'Select at least one project' };
-      return block.show === 'category'
-        ? missingFields({ category: [block.category, 'Select category'] })
-        : {};
+      if (block.show === 'chosen' && block.projects.length === 0) return { projects: m.projects };
+      return block.show === 'category' ? missingFields({ category: [block.category, m.category] }) : {};
   }
 };
 
@@ -120,4 +120,4 @@ const problemsInBody = (field: string, body: readonly Block[]): Record<string, s
 
 /** For `validateForPublish`: rejects incomplete blocks, and an empty body. */
 export const validateBodyForPublish = (body: readonly Block[]): Record<string, string> =>
-  body.every(isEmptyBlock) ? { body: 'Enter body' } : problemsInBody('body', body);
+  body.every(isEmptyBlock) ? { body: m.body } : problemsInBody('body', body);

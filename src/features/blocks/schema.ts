@@ -2,17 +2,21 @@
  * The body of pages and posts: a list of blocks, each with an id of its own that stays when blocks are moved.
  * Stored as the editor made it, including incomplete blocks of drafts, with the ids of pictures, documents
  * and projects; guests receive these resolved, without those they may not see. What a block lacks before
- * publication is in `references.ts`.
+ * publication is in `publish-checks.ts`.
  */
 import { z } from 'zod';
 import { DocumentOnWire } from '#features/documents/schema.ts';
 import { Image } from '#features/images/schema.ts';
 import { ProjectCard } from '#features/projects/schema.ts';
-import { type Label, Location, readLabel, text, webAddress } from '#platform/schema/fields.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
+import { type Label, Location, text, webAddress } from '#platform/schema/fields.ts';
 import { formSchema } from '#platform/schema/input-schema.ts';
 import { plainText, RichText } from '#platform/schema/rich-text.ts';
 import { isLink } from '#platform/schema/values/links.ts';
 import { blockForms as forms } from './entity.ts';
+import { api, errors } from './messages/en-GB.ts';
+
+const m = translated(errors);
 
 /** The services whose videos may be shown. */
 export const VIDEO_HOSTS = [
@@ -28,14 +32,11 @@ export const VIDEO_HOSTS = [
 const MAX_BLOCKS = 200;
 const MAX_BLOCKS_IN_COLUMN = 20;
 
-const BlockId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'A block needs an id of its own');
+const BlockId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, { error: () => m.id });
 
 /** The target of a button: a page of this site, a web address, a mail or a call. */
 const linkTarget = (label: Label) =>
-  text(label, 1, 2000).refine(
-    isLink,
-    'Enter a web address that starts with https://, or a page of this site that starts with /',
-  );
+  text(label, 1, 2000).refine(isLink, { error: () => m.target });
 
 const emptyToNull = (value: unknown): unknown => (value === '' ? null : value);
 const orNull = (schema: z.ZodType) => z.preprocess(emptyToNull, schema.nullable()).default(null);
@@ -68,7 +69,7 @@ const simpleBlocks = [
         orNull(
           webAddress(label).refine(
             (value) => (VIDEO_HOSTS as readonly string[]).includes(URL.parse(value)?.hostname ?? ''),
-            'Enter the address of a video on YouTube or Vimeo',
+            { error: () => m.video },
           ),
         ),
     }),
@@ -76,7 +77,11 @@ const simpleBlocks = [
 ] as const;
 
 /** The blocks a column may contain. */
-const SimpleBlock = z.discriminatedUnion('type', simpleBlocks, { error: 'Select an option from the list' });
+const SimpleBlock = z.discriminatedUnion('type', simpleBlocks, { error: () => m.kind });
+
+const Column = z
+  .array(SimpleBlock)
+  .max(MAX_BLOCKS_IN_COLUMN, { error: () => fill(m.column, { max: MAX_BLOCKS_IN_COLUMN.toString() }) });
 
 export const Block = z.discriminatedUnion(
   'type',
@@ -87,15 +92,11 @@ export const Block = z.discriminatedUnion(
     z.strictObject({
       id: BlockId,
       type: z.literal('twoColumns'),
-      left: z
-        .array(SimpleBlock)
-        .max(MAX_BLOCKS_IN_COLUMN, `A column holds at most ${MAX_BLOCKS_IN_COLUMN} blocks`),
-      right: z
-        .array(SimpleBlock)
-        .max(MAX_BLOCKS_IN_COLUMN, `A column holds at most ${MAX_BLOCKS_IN_COLUMN} blocks`),
+      left: Column,
+      right: Column,
     }),
   ],
-  { error: 'Select an option from the list' },
+  { error: () => m.kind },
 );
 export type Block = z.infer<typeof Block>;
 
@@ -139,26 +140,19 @@ export const textOfBlocks = (blocks: readonly Block[]): string =>
     .join('\n');
 
 /** A body of at most `max` characters of text. */
-export const blocks = (label: Label, max: number) =>
+export const blocks = (max: number) =>
   z
     .array(Block)
-    .max(MAX_BLOCKS, { error: () => `${readLabel(label)} must have ${MAX_BLOCKS} blocks or fewer` })
+    .max(MAX_BLOCKS, { error: () => fill(m.tooMany, { max: MAX_BLOCKS.toString() }) })
     .default([])
     .superRefine((body, context) => {
       const ids = new Set<string>();
       for (const { id } of allBlocks(body)) {
-        if (ids.has(id))
-          context.addIssue({
-            code: 'custom',
-            message: `${readLabel(label)} has two blocks with the id ${id}`,
-          });
+        if (ids.has(id)) context.addIssue({ code: 'custom', message: fill(m.repeatedId, { id }) });
         ids.add(id);
       }
       if (textOfBlocks(body).length > max)
-        context.addIssue({
-          code: 'custom',
-          message: `${readLabel(label)} must be ${max} characters or less`,
-        });
+        context.addIssue({ code: 'custom', message: fill(m.tooLong, { max: max.toString() }) });
     });
 
 const simpleBlocksOnWire = [
@@ -167,7 +161,7 @@ const simpleBlocksOnWire = [
     id: z.string(),
     type: z.literal('image'),
     image: Image,
-    caption: z.string().nullable().describe("The block's own, else the picture's"),
+    caption: z.string().nullable().describe(api.caption),
     size: z.enum(forms.image.fields.size.of),
   }),
   z.object({
@@ -213,7 +207,7 @@ const simpleBlocksOnWire = [
 ] as const;
 export const SimpleBlockOnWire = z
   .discriminatedUnion('type', simpleBlocksOnWire)
-  .meta({ id: 'SimpleBlock', description: 'What may stand in a column' });
+  .meta({ id: 'SimpleBlock', description: api.inColumn });
 export type SimpleBlockOnWire = z.infer<typeof SimpleBlockOnWire>;
 
 /**
@@ -225,10 +219,7 @@ export const BlockOnWire = z
     z.object({
       id: z.string(),
       type: z.literal('gallery'),
-      gallery: z
-        .object({ title: z.string(), url: z.string() })
-        .nullable()
-        .describe('Where its pictures stand by themselves'),
+      gallery: z.object({ title: z.string(), url: z.string() }).nullable().describe(api.gallery),
       images: z.array(Image),
     }),
     z.object({

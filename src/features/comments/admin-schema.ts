@@ -1,21 +1,25 @@
 /** Readers' comments, as the admin moderates them. */
 import { z } from 'zod';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { NamedRecord } from '#platform/schema/admin-content.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { listQuery } from '#platform/schema/lists.ts';
+import { api, errors } from './messages/en-GB.ts';
 import { COMMENT_STATUSES, CommentsQuery } from './schema.ts';
+
+const m = translated(errors);
 
 export const AdminComment = z
   .object({
     _id: Id,
-    on: NamedRecord.nullable().describe('The record it was written under; null: that record is gone'),
-    parent: z.string().nullable().describe('The comment it answers'),
+    on: NamedRecord.nullable().describe(api.record),
+    parent: z.string().nullable().describe(api.parent),
     body: z.string(),
     authorName: z.string(),
-    authorEmail: z.string().describe('Private'),
+    authorEmail: z.string().describe(api.private),
     status: z.enum(COMMENT_STATUSES),
-    heldFor: z.string().nullable().describe('Why it waits: moderation, links, too_fast, machine'),
-    ip: z.string().nullable().describe('Dropped after 90 days, like the browser'),
+    heldFor: z.string().nullable().describe(api.heldFor),
+    ip: z.string().nullable().describe(api.ip),
     browser: z.string().nullable(),
     createdAt: z.string(),
     decidedAt: z.string().nullable(),
@@ -27,7 +31,7 @@ export type AdminComment = z.infer<typeof AdminComment>;
 export const AdminCommentsQuery = z.object({
   ...listQuery({ sorts: ['createdAt'], sort: 'createdAt', direction: 'desc' }),
   status: z
-    .enum(COMMENT_STATUSES, { error: `status must be one of ${COMMENT_STATUSES.join(', ')}` })
+    .enum(COMMENT_STATUSES, { error: () => fill(m.status, { values: COMMENT_STATUSES.join(', ') }) })
     .optional(),
   on: CommentsQuery.shape.on.optional(),
 });

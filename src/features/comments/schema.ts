@@ -1,7 +1,13 @@
 /** Readers' comments under a post. */
 import { z } from 'zod';
-import { email, Id, longText, optionalReference, text } from '#platform/schema/fields.ts';
+import { translated } from '#platform/messages/translated.ts';
+import { Id } from '#platform/schema/fields.ts';
+import { formSchema } from '#platform/schema/input-schema.ts';
 import { listQuery } from '#platform/schema/lists.ts';
+import { comment } from './forms.ts';
+import { api, errors } from './messages/en-GB.ts';
+
+const m = translated(errors);
 
 export const COMMENT_STATUSES = ['pending', 'approved', 'rejected', 'spam'] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
@@ -14,47 +20,36 @@ export const MAX_COMMENT_LINKS = 2;
 export const MAX_REPLIES = 200;
 
 const Target = z
-  .string({ error: 'on must name a record, like post:0199f000-0000-7000-8000-000000000000' })
-  .regex(
-    new RegExp(`^(${COMMENTABLE.join('|')}):[0-9a-f-]{36}$`),
-    'on must name a record, like post:0199f000-0000-7000-8000-000000000000',
-  );
+  .string({ error: () => m.target })
+  .regex(new RegExp(`^(${COMMENTABLE.join('|')}):[0-9a-f-]{36}$`), { error: () => m.target });
 
 const { page, max } = listQuery({ sorts: ['createdAt'], sort: 'createdAt', direction: 'asc' });
-export const CommentsQuery = z.object({ on: Target.describe('`{type}:{_id}`'), page, max });
+export const CommentsQuery = z.object({ on: Target.describe(api.on), page, max });
 export type CommentsQuery = z.infer<typeof CommentsQuery>;
 
 /** What a reader sends. Guests give a name and an email address; the address is never shown. */
 export const CommentInput = z
   .strictObject({
     on: Target,
-    body: longText('Comment', 2, 2000),
-    authorName: text('Name', 2, 100),
-    authorEmail: email('Email'),
-    parent: optionalReference('Comment to answer'),
-    website: z
-      .string()
-      .max(5000)
-      .nullable()
-      .default(null)
-      .describe('For machines: a form hides it from people, and whoever fills it in is one'),
+    ...formSchema(comment).shape,
+    website: z.string().max(5000).nullable().default(null).describe(api.website),
     startedAt: z.iso
-      .datetime({ error: 'The form was opened at an unknown time. Load the page again' })
+      .datetime({ error: () => m.startedAt })
       .nullable()
       .default(null)
-      .describe('When the form was opened, by the clock of the browser'),
+      .describe(api.startedAt),
   })
   .meta({ id: 'CommentInput' });
 export type CommentInput = z.infer<typeof CommentInput>;
 
 const commentFields = {
   _id: Id,
-  body: z.string().describe('Plain text; line breaks count'),
+  body: z.string().describe(api.body),
   authorName: z.string(),
   createdAt: z.string(),
 };
 export const Comment = z
-  .object({ ...commentFields, replies: z.array(z.object(commentFields)).describe('Oldest first') })
+  .object({ ...commentFields, replies: z.array(z.object(commentFields)).describe(api.oldestFirst) })
   .meta({ id: 'Comment' });
 export type Comment = z.infer<typeof Comment>;
 
@@ -62,21 +57,16 @@ export type Comment = z.infer<typeof Comment>;
 export const Comments = z
   .object({
     on: z.string(),
-    open: z.boolean().describe('Whether anything more may be said'),
-    moderated: z.boolean().describe('Whether each is read by the office before it appears'),
-    total: z.int().describe('On all pages, with the answers'),
-    comments: z
-      .array(Comment)
-      .describe('Approved ones of this page, oldest first, each with all answers to it'),
+    open: z.boolean().describe(api.open),
+    moderated: z.boolean().describe(api.moderated),
+    total: z.int().describe(api.total),
+    comments: z.array(Comment).describe(api.comments),
     page: z.int(),
     pages: z.int(),
-    max: z.int().describe('Comments a page, not counting answers'),
+    max: z.int().describe(api.max),
   })
   .meta({ id: 'Comments' });
 export type Comments = z.infer<typeof Comments>;
-
-export const COMMENT_PENDING_MESSAGE = 'Thanks. Your comment will appear once it is approved';
-export const COMMENT_PUBLISHED_MESSAGE = 'Thanks. Your comment is published';
 
 /** The answer of `POST /api/guest/comments`: 201 with the comment, or 202 without it, held for approval. */
 export const CommentSent = z

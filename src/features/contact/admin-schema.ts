@@ -1,11 +1,20 @@
 /** Visitors' messages, as the admin processes them. */
 import { z } from 'zod';
 import { OutboxMail } from '#features/mail/schema.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { Change } from '#platform/schema/admin-api.ts';
 import { queryFlag } from '#platform/schema/admin-content.ts';
-import { choice, Id, longText, reference } from '#platform/schema/fields.ts';
+import { Id } from '#platform/schema/fields.ts';
+import { formSchema } from '#platform/schema/input-schema.ts';
 import { listQuery } from '#platform/schema/lists.ts';
+import { messageChange, messageReply } from './forms.ts';
+import { api, errors } from './messages/en-GB.ts';
 import { CONTACT_TOPICS, MESSAGE_STATUSES } from './schema.ts';
+
+const m = translated(errors);
+const unknownValue = (name: string, values: readonly string[]) => ({
+  error: () => fill(m.unknownValue, { name, values: values.join(', ') }),
+});
 
 const Person = z.object({ _id: Id, name: z.string() });
 
@@ -27,7 +36,7 @@ const messageFields = {
 };
 
 export const AdminMessageLine = z
-  .object({ ...messageFields, excerpt: z.string(), attachments: z.int().describe('How many') })
+  .object({ ...messageFields, excerpt: z.string(), attachments: z.int().describe(api.attachmentCount) })
   .meta({ id: 'OfficeMessageLine' });
 export type AdminMessageLine = z.infer<typeof AdminMessageLine>;
 
@@ -42,7 +51,7 @@ export const AdminMessage = z
         fileName: z.string(),
         bytes: z.int(),
         type: z.string(),
-        url: z.string().nullable().describe('Good for ten minutes, for whoever asked'),
+        url: z.string().nullable().describe(api.fileUrl),
       }),
     ),
     mails: z
@@ -59,7 +68,7 @@ export const AdminMessage = z
           sentAt: true,
         }),
       )
-      .describe('What was sent because of it, oldest first'),
+      .describe(api.mails),
     abilities: z.object({
       update: z.boolean(),
       reply: z.boolean(),
@@ -73,31 +82,28 @@ export type AdminMessage = z.infer<typeof AdminMessage>;
 
 export const AdminMessagesQuery = z.object({
   ...listQuery({ sorts: ['createdAt', 'updatedAt', 'name'], sort: 'createdAt', direction: 'desc' }),
-  status: z
-    .enum(MESSAGE_STATUSES, { error: `status must be one of ${MESSAGE_STATUSES.join(', ')}` })
-    .optional(),
-  topic: z.enum(CONTACT_TOPICS, { error: `topic must be one of ${CONTACT_TOPICS.join(', ')}` }).optional(),
-  assignee: z.union([z.literal('nobody'), Id], 'assignee must be the _id of a person, or nobody').optional(),
+  status: z.enum(MESSAGE_STATUSES, unknownValue('status', MESSAGE_STATUSES)).optional(),
+  topic: z.enum(CONTACT_TOPICS, unknownValue('topic', CONTACT_TOPICS)).optional(),
+  assignee: z.union([z.literal('nobody'), Id], { error: () => m.assignee }).optional(),
   trashed: queryFlag('trashed').default(false),
 });
 export type AdminMessagesQuery = z.infer<typeof AdminMessagesQuery>;
 
-const blankToNull = (value: unknown): unknown =>
-  typeof value === 'string' && value.trim() === '' ? null : value;
+const { assignee, notes } = formSchema(messageChange).shape;
 
 /** What the admin can change; fields left out stay as they are. */
 export const MessageChange = z
   .strictObject({
     version: Change.shape.version,
-    status: choice('status', MESSAGE_STATUSES).optional(),
-    assignee: reference('Assignee').nullable().optional(),
-    notes: z.preprocess(blankToNull, longText('Notes', 1, 5000).nullable().optional()),
+    status: z.enum(MESSAGE_STATUSES, { error: () => m.option }).optional(),
+    assignee: assignee.removeDefault().optional(),
+    notes: notes.removeDefault().optional(),
   })
   .meta({ id: 'MessageChange' });
 export type MessageChange = z.infer<typeof MessageChange>;
 
 export const MessageReply = z
-  .strictObject({ version: Change.shape.version, message: longText('Message', 2, 10_000) })
+  .strictObject({ version: Change.shape.version, message: formSchema(messageReply).shape.message })
   .meta({ id: 'MessageReply' });
 export type MessageReply = z.infer<typeof MessageReply>;
 

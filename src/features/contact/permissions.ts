@@ -1,9 +1,10 @@
 /** The permissions for messages. */
 import type { ActionsOf, PermissionDeclarations } from '#platform/schema/permissions.ts';
+import { names } from './messages/en-GB.ts';
 
 export const contactPermissions = {
   message: {
-    title: 'Messages',
+    title: names.title,
     actions: ['list', 'view', 'reply', 'delete'],
     roles: ['editor', 'moderator'],
   },

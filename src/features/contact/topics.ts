@@ -7,5 +7,3 @@ import { topics } from './messages/en-GB.ts';
 /** The topic decides which of the company's addresses receives the mail. */
 export const CONTACT_TOPICS = ['new_project', 'tender', 'supplier', 'careers', 'press', 'other'] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
-
-export const contactTopicLabels = topics;

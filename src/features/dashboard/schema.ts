@@ -6,13 +6,15 @@ import { AdminMessageLine } from '#features/contact/admin-schema.ts';
 import { OutboxMail } from '#features/mail/schema.ts';
 import { ContentStatus } from '#platform/schema/content.ts';
 import { Id } from '#platform/schema/fields.ts';
+import { listQuery } from '#platform/schema/lists.ts';
+import { api } from './messages/en-GB.ts';
 
 /** A record and its place in the content area. */
 const RecordLink = z.object({
   type: z.string(),
   _id: Id,
   title: z.string(),
-  path: z.string().describe('`/admin/projects/{_id}`'),
+  path: z.string().describe(api.path),
 });
 
 /** The total and the first few items; null: this viewer may not see them. */
@@ -21,7 +23,7 @@ const section = <Item extends z.ZodType>(item: Item) =>
 
 export const Dashboard = z
   .object({
-    messages: section(AdminMessageLine).describe('New ones'),
+    messages: section(AdminMessageLine).describe(api.messages),
     questions: section(
       z.object({
         _id: Id,
@@ -30,11 +32,11 @@ export const Dashboard = z
         askedAt: z.string(),
         tender: z.object({ _id: Id, title: z.string(), reference: z.string() }),
       }),
-    ).describe('On tenders, not published yet; the oldest first'),
-    comments: section(AdminComment).describe('Waiting for approval'),
+    ).describe(api.questions),
+    comments: section(AdminComment).describe(api.comments),
     tenders: section(
       z.object({ _id: Id, title: z.string(), reference: z.string(), closesAt: z.string() }),
-    ).describe('Closing within seven days; the next first'),
+    ).describe(api.tenders),
     drafts: section(RecordLink.extend({ updatedAt: z.string(), updatedByName: z.string().nullable() })),
     mails: section(
       OutboxMail.pick({
@@ -46,21 +48,18 @@ export const Dashboard = z
         lastError: true,
         createdAt: true,
       }),
-    ).describe('Given up, or tried in vain'),
-    images: section(z.object({ _id: Id, title: z.string() })).describe(
-      'Without a text that stands for them, and not decorative',
-    ),
-    changes: z.array(AuditLine).nullable().describe('The last ones'),
+    ).describe(api.emails),
+    images: section(z.object({ _id: Id, title: z.string() })).describe(api.images),
+    changes: z.array(AuditLine).nullable().describe(api.changes),
   })
   .meta({ id: 'Dashboard' });
 export type Dashboard = z.infer<typeof Dashboard>;
 
-export const PaletteQuery = z.object({
-  search: z.string().trim().max(200, 'search must be 200 characters or less').default(''),
-});
+const { search } = listQuery({ sorts: ['title'], sort: 'title', direction: 'asc' });
+export const PaletteQuery = z.object({ search });
 export const PaletteItem = RecordLink.extend({
   url: z.string().nullable(),
-  status: ContentStatus.nullable().describe('Null for what has no drafts'),
+  status: ContentStatus.nullable().describe(api.status),
   updatedAt: z.string(),
 }).meta({ id: 'PaletteItem' });
 export type PaletteItem = z.infer<typeof PaletteItem>;

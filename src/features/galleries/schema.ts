@@ -5,6 +5,7 @@ import { publicContentFields } from '#platform/schema/content.ts';
 import { inputSchema } from '#platform/schema/input-schema.ts';
 import { listOf } from '#platform/schema/lists.ts';
 import { gallery } from './entity.ts';
+import { api } from './messages/en-GB.ts';
 
 export const GalleryInput = inputSchema(gallery, { id: 'GalleryInput' });
 export type GalleryInput = z.infer<typeof GalleryInput>;
@@ -16,7 +17,7 @@ export const GallerySummary = z
     title: z.string(),
     description: z.string().nullable(),
     cover: Image.nullable(),
-    pictures: z.int().describe('How many it holds'),
+    pictures: z.int().describe(api.pictures),
   })
   .meta({ id: 'GallerySummary' });
 export type GallerySummary = z.infer<typeof GallerySummary>;

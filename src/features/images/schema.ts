@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Id, number } from '#platform/schema/fields.ts';
 import { inputSchema } from '#platform/schema/input-schema.ts';
 import { image } from './entity.ts';
+import { api } from './messages/en-GB.ts';
 
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
@@ -23,26 +24,23 @@ export type ImageInput = z.infer<typeof ImageInput>;
 export const Image = z
   .object({
     _id: Id,
-    alt: z.string().describe('Empty when the picture is decorative'),
+    alt: z.string().describe(api.alt),
     decorative: z.boolean(),
     caption: z.string().nullable(),
     credit: z.string().nullable(),
     kind: z.enum(image.fields.kind.of).nullable(),
     stage: z.enum(image.fields.stage.of).nullable(),
     takenOn: z.string().nullable(),
-    pair: Id.nullable().describe('The other half of a before and after'),
-    width: z.int().describe('Pixels, upright'),
+    pair: Id.nullable().describe(api.pair),
+    width: z.int().describe(api.width),
     height: z.int(),
     focal: z.object({ x: z.number(), y: z.number() }),
-    thumbhash: z.string().nullable().describe('ThumbHash, base64'),
-    placeholder: z
-      .string()
-      .nullable()
-      .describe('A data address of a few hundred bytes, shown until the picture is there'),
+    thumbhash: z.string().nullable().describe(api.thumbhash),
+    placeholder: z.string().nullable().describe(api.placeholder),
     version: z.int(),
     sources: z
       .object({ avif: z.array(z.int()), webp: z.array(z.int()), jpg: z.array(z.int()) })
-      .describe('The widths that exist already, per format, ascending'),
+      .describe(api.sources),
   })
   .meta({ id: 'Image' });
 export type Image = z.infer<typeof Image>;

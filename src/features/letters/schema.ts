@@ -2,9 +2,11 @@
 import { z } from 'zod';
 import { DocumentOnWire } from '#features/documents/schema.ts';
 import { Image } from '#features/images/schema.ts';
+import { translated } from '#platform/messages/translated.ts';
 import { publicContentFields, Reference } from '#platform/schema/content.ts';
 import { inputSchema } from '#platform/schema/input-schema.ts';
 import { letter } from './entity.ts';
+import { api, errors } from './messages/en-GB.ts';
 
 /** Normalises spelling: quotation marks, dashes, case and line breaks make no difference. */
 const normaliseText = (words: string): string =>
@@ -36,8 +38,7 @@ export const occursIn = (excerpt: string, transcript: string): boolean => {
 export const LetterInput = inputSchema(letter, {
   id: 'LetterInput',
   rules({ excerpt, transcript }, say) {
-    if (excerpt && transcript && !occursIn(excerpt, transcript))
-      say('excerpt', 'Excerpt must occur in the transcript. Copy it from there');
+    if (excerpt && transcript && !occursIn(excerpt, transcript)) say('excerpt', translated(errors).excerpt);
   },
 });
 export type LetterInput = z.infer<typeof LetterInput>;
@@ -54,7 +55,7 @@ export const Letter = z
     letterDate: z.string(),
     project: Reference.extend({ category: z.object({ title: z.string(), url: z.string() }) })
       .nullable()
-      .describe('The project it speaks of, where guests see that'),
+      .describe(api.project),
     excerpt: z.string().nullable(),
     transcript: z.string().nullable(),
     language: z.string().nullable(),
@@ -74,7 +75,7 @@ export const ProjectLetter = z
     authorTitle: z.string().nullable(),
     letterDate: z.string(),
     excerpt: z.string().nullable(),
-    thumbnail: DocumentOnWire.shape.thumbnail.describe('The first page of its first document'),
+    thumbnail: DocumentOnWire.shape.thumbnail.describe(api.thumbnail),
   })
   .meta({ id: 'ProjectLetter' });
 export type ProjectLetter = z.infer<typeof ProjectLetter>;

@@ -1,12 +1,14 @@
 /** The address of a map's tiles, `https://tiles.example/{z}/{x}/{y}.png`: checked by the settings, read by the map. */
 
+import { openStreetMap } from './messages/en-GB.ts';
+
 const PLACEHOLDERS = ['{z}', '{x}', '{y}'] as const;
 const LOCAL_HOSTS = ['127.0.0.1', 'localhost'];
 
 /** The tile server for maps when the settings name no other. */
 export const OPEN_STREET_MAP = {
   tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-  attribution: '© OpenStreetMap contributors',
+  attribution: openStreetMap.attribution,
 } as const;
 
 /**

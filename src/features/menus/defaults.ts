@@ -1,6 +1,10 @@
 /** The menus a site starts with, which the admin can edit and reset to. Without schemas, so that browsers can load it. */
+import { translated } from '#platform/messages/translated.ts';
+import { defaults } from './messages/en-GB.ts';
 import type { MenuInput, MenuPlace } from './schema.ts';
 import type { MenuTarget } from './target.ts';
+
+const m = translated(defaults);
 
 type Item = MenuInput['items'][number];
 
@@ -13,21 +17,22 @@ const item = (label: string, target: MenuTarget): Item => ({
 });
 const screen = (label: string, name: string): Item => item(label, { kind: 'screen', screen: name });
 
-export const defaultMenus: Record<MenuPlace, readonly Item[]> = {
+/** Returns the menus with their labels in the current language. */
+export const defaultMenus = (): Record<MenuPlace, readonly Item[]> => ({
   header: [
-    screen('Home', 'home'),
-    item('Our Work', { kind: 'projectCategories' }),
-    screen('Meet the Team', 'team'),
-    screen('Letters of Reference', 'letters'),
-    screen('Contact Us', 'contact'),
-    screen('Tenders', 'tenders'),
+    screen(m.home, 'home'),
+    item(m.work, { kind: 'projectCategories' }),
+    screen(m.team, 'team'),
+    screen(m.letters, 'letters'),
+    screen(m.contact, 'contact'),
+    screen(m.tenders, 'tenders'),
   ],
   footer: [
-    screen('Our Work', 'projects'),
-    screen('Meet the Team', 'team'),
-    screen('Letters of Reference', 'letters'),
-    screen('Tenders', 'tenders'),
-    screen('Contact Us', 'contact'),
+    screen(m.work, 'projects'),
+    screen(m.team, 'team'),
+    screen(m.letters, 'letters'),
+    screen(m.tenders, 'tenders'),
+    screen(m.contact, 'contact'),
   ],
   legal: [],
-};
+});

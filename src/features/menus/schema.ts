@@ -1,8 +1,12 @@
 /** What an editor writes of a menu, and what guests receive. */
 import { z } from 'zod';
+import { translated } from '#platform/messages/translated.ts';
 import { inputSchema } from '#platform/schema/input-schema.ts';
 import { menu } from './entity.ts';
+import { api, errors } from './messages/en-GB.ts';
 import { MenuTarget } from './target.ts';
+
+const m = translated(errors);
 
 const { place, items } = menu.fields;
 export type MenuPlace = (typeof place.of)[number];
@@ -13,11 +17,9 @@ export const MenuInput = inputSchema(menu, {
   own: { 'items.target': target, 'items.children.target': target },
   rules({ items }, say) {
     for (const [index, { target, children }] of items.entries()) {
-      if (target.kind === 'none' && children.length === 0)
-        say(`items.${index}.target`, 'Select where this leads, or put items inside it');
+      if (target.kind === 'none' && children.length === 0) say(`items.${index}.target`, m.noTargetOrItems);
       for (const [inner, child] of children.entries())
-        if (child.target.kind === 'none')
-          say(`items.${index}.children.${inner}.target`, 'Select where this leads');
+        if (child.target.kind === 'none') say(`items.${index}.children.${inner}.target`, m.noTarget);
     }
   },
 });
@@ -28,7 +30,7 @@ const visibleTo = z.enum(items.of.visibleTo.of);
 export const MenuItem = z
   .object({
     label: z.string(),
-    url: z.string().describe('Empty: a heading over its children'),
+    url: z.string().describe(api.url),
     newTab: z.boolean(),
     visibleTo,
     children: z.array(
@@ -36,7 +38,7 @@ export const MenuItem = z
         label: z.string(),
         url: z.string(),
         newTab: z.boolean(),
-        visibleTo: visibleTo.optional().describe('Absent: to whoever sees the item above'),
+        visibleTo: visibleTo.optional().describe(api.visibleTo),
       }),
     ),
   })

@@ -1,7 +1,12 @@
 /** What an item of a menu leads to. */
 import { z } from 'zod';
-import { reference, text } from '#platform/schema/fields.ts';
+import { translated } from '#platform/messages/translated.ts';
+import { type Fields, type FieldTexts, form, reference, text } from '#platform/schema/entity.ts';
+import { formSchema } from '#platform/schema/input-schema.ts';
 import { isExternalLink } from '#platform/schema/values/links.ts';
+import { api, errors, targetFields as texts } from './messages/en-GB.ts';
+
+const m = translated(errors);
 
 /**
  * The kinds of target with a name of their own, and the content type of the record they lead to. Other types are named
@@ -17,37 +22,36 @@ export const RECORD_KINDS = {
 
 const ADDRESS = /^(https:\/\/\S+|mailto:\S+@\S+|tel:\+\d{7,15})$/i;
 
+const target = <const Kind extends string, const F extends Fields>(
+  kind: Kind,
+  fields: F,
+  texts: FieldTexts<F>,
+) => z.strictObject({ kind: z.literal(kind), ...formSchema(form(fields, texts)).shape });
+const withName = text({ min: 1, max: 60 });
+
+const addressField = form({ address: text({ min: 1, max: 2000 }) }, texts.address);
+
 export const MenuTarget = z.discriminatedUnion(
   'kind',
   [
-    z.strictObject({ kind: z.literal('screen'), screen: text('Screen', 1, 60) }),
-    z.strictObject({ kind: z.literal('page'), page: reference('Page') }),
-    z.strictObject({ kind: z.literal('post'), post: reference('Post') }),
-    z.strictObject({ kind: z.literal('category'), category: reference('Category') }),
-    z.strictObject({ kind: z.literal('projectCategory'), projectCategory: reference('Category') }),
-    z
-      .strictObject({ kind: z.literal('projectCategories') })
-      .describe('All project categories: they are listed inside the item, or in its place inside another'),
-    z.strictObject({ kind: z.literal('gallery'), gallery: reference('Gallery') }),
-    z
-      .strictObject({
-        kind: z.literal('record'),
-        type: text('Kind of record', 1, 60),
-        record: reference('Record'),
-      })
-      .describe('A record of any other content type with pages on the site'),
+    target('screen', { screen: withName }, texts.screen),
+    target('page', { page: reference('page') }, texts.page),
+    target('post', { post: reference('post') }, texts.post),
+    target('category', { category: reference('category') }, texts.category),
+    target('projectCategory', { projectCategory: reference('project-category') }, texts.projectCategory),
+    z.strictObject({ kind: z.literal('projectCategories') }).describe(api.projectCategories),
+    target('gallery', { gallery: reference('gallery') }, texts.gallery),
+    target('record', { type: withName, record: reference('record') }, texts.record).describe(api.record),
     z.strictObject({
       kind: z.literal('address'),
-      address: text('Address', 1, 2000).refine(
+      address: formSchema(addressField).shape.address.refine(
         (value) => ADDRESS.test(value) && isExternalLink(value),
-        'Enter an address that starts with https://, mailto: or tel:+',
+        { error: () => m.address },
       ),
     }),
-    z
-      .strictObject({ kind: z.literal('none') })
-      .describe('A heading over the items inside it, without a place of its own'),
+    z.strictObject({ kind: z.literal('none') }).describe(api.none),
   ],
-  { error: 'Select where this leads' },
+  { error: () => m.noTarget },
 );
 export type MenuTarget = z.infer<typeof MenuTarget>;
 
@@ -66,10 +70,10 @@ export const MenuTargets = z
     screens: z.array(z.object({ name: z.string(), title: z.string() })),
     records: z.array(
       z.object({
-        kind: z.string().describe('Of the target: `record` unless the type has a name of its own'),
+        kind: z.string().describe(api.targetKind),
         type: z.string(),
         title: z.string(),
-        resource: z.string().describe('In admin addresses'),
+        resource: z.string().describe(api.resource),
       }),
     ),
   })

@@ -6,12 +6,13 @@ import { publicContentFields } from '#platform/schema/content.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { inputSchema } from '#platform/schema/input-schema.ts';
 import { page } from './entity.ts';
+import { api } from './messages/en-GB.ts';
 
 export const PAGE_DEPTH = 3;
 
 export const PageInput = inputSchema(page, {
   id: 'PageInput',
-  own: { body: (label) => blocks(label, page.fields.body.max) },
+  own: { body: () => blocks(page.fields.body.max) },
 });
 export type PageInput = z.infer<typeof PageInput>;
 
@@ -26,11 +27,9 @@ export const Page = z
   .object({
     ...publicContentFields,
     title: z.string(),
-    path: z.string().describe('Its whole address; asked for under another one, a screen goes on to this'),
-    breadcrumbs: z.array(PageReference).describe('The pages above it, topmost first'),
-    children: z
-      .array(PageReference.extend({ seoDescription: z.string().nullable() }))
-      .describe("The pages inside it, in the office's order"),
+    path: z.string().describe(api.path),
+    breadcrumbs: z.array(PageReference).describe(api.breadcrumbs),
+    children: z.array(PageReference.extend({ seoDescription: z.string().nullable() })).describe(api.children),
     body: z.array(BlockOnWire),
     socialImage: Image.nullable(),
   })

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Reference } from '#platform/schema/content.ts';
 import { inputSchema } from '#platform/schema/input-schema.ts';
 import { category } from './entity.ts';
+import { api } from './messages/en-GB.ts';
 
 export const CategoryInput = inputSchema(category, { id: 'CategoryInput' });
 export type CategoryInput = z.infer<typeof CategoryInput>;
@@ -12,7 +13,7 @@ export const Category = z
   .object({
     ...Reference.shape,
     description: z.string().nullable(),
-    posts: z.int().describe('Published posts in it'),
+    posts: z.int().describe(api.posts),
   })
   .meta({ id: 'Category' });
 export type Category = z.infer<typeof Category>;

@@ -8,10 +8,11 @@ import { Id } from '#platform/schema/fields.ts';
 import { inputSchema } from '#platform/schema/input-schema.ts';
 import { listOf, listQuery } from '#platform/schema/lists.ts';
 import { post } from './entity.ts';
+import { api } from './messages/en-GB.ts';
 
 export const PostInput = inputSchema(post, {
   id: 'PostInput',
-  own: { body: (label) => blocks(label, post.fields.body.max) },
+  own: { body: () => blocks(post.fields.body.max) },
 });
 export type PostInput = z.infer<typeof PostInput>;
 
@@ -30,11 +31,11 @@ export const PostSummary = z
         image: Image.nullable(),
       })
       .nullable()
-      .describe('Where guests see that person'),
+      .describe(api.person),
     cover: Image.nullable(),
     category: Reference.nullable(),
     tags: z.array(z.string()),
-    minutes: z.int().describe('Reading time'),
+    minutes: z.int().describe(api.minutes),
   })
   .meta({ id: 'PostSummary' });
 export type PostSummary = z.infer<typeof PostSummary>;
@@ -51,7 +52,7 @@ export const Post = z
     socialImage: Image.nullable(),
     neighbours: z
       .object({ previous: Neighbour.nullable(), next: Neighbour.nullable() })
-      .describe('The post published before it, and the one after it'),
+      .describe(api.neighbours),
   })
   .meta({ id: 'Post' });
 export type Post = z.infer<typeof Post>;
@@ -62,7 +63,7 @@ const POST_SORTS = ['publishedAt', 'title'] as const;
 
 export const PostListQuery = z.object({
   ...listQuery({ sorts: POST_SORTS, sort: 'publishedAt', direction: 'desc' }),
-  category: z.string().max(96).optional().describe('`_id` or url'),
+  category: z.string().max(96).optional().describe(api.category),
   tag: z.string().max(60).optional(),
 });
 export type PostListQuery = z.infer<typeof PostListQuery>;

@@ -5,6 +5,7 @@ import { publicContentFields } from '#platform/schema/content.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { inputSchema } from '#platform/schema/input-schema.ts';
 import { projectCategory } from './entity.ts';
+import { api } from './messages/en-GB.ts';
 
 export const ProjectCategoryInput = inputSchema(projectCategory, { id: 'ProjectCategoryInput' });
 export type ProjectCategoryInput = z.infer<typeof ProjectCategoryInput>;
@@ -16,8 +17,8 @@ export const ProjectCategory = z
     title: z.string(),
     parent: Id.nullable(),
     description: z.string().nullable(),
-    image: Image.nullable().describe("The category's own picture, else the cover of its newest project"),
-    projects: z.int().describe('Published projects in it and in its children'),
+    image: Image.nullable().describe(api.image),
+    projects: z.int().describe(api.projects),
     latest: z.object({ title: z.string(), url: z.string() }).nullable(),
   })
   .meta({ id: 'ProjectCategory' });

@@ -2,26 +2,27 @@
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
 import { ProjectLetter } from '#features/letters/schema.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { publicContentFields, Reference } from '#platform/schema/content.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { inputSchema } from '#platform/schema/input-schema.ts';
 import { listOf, listQuery } from '#platform/schema/lists.ts';
 import { RichText } from '#platform/schema/rich-text.ts';
 import { project } from './entity.ts';
+import { api, errors, guest } from './messages/en-GB.ts';
+
+const m = translated(errors);
 
 const { fields } = project;
 export const PROJECT_STATUSES = fields.projectStatus.of;
-
-/** Shown to guests instead of the name of a client who wishes to stay unnamed. */
-export const CONFIDENTIAL_CLIENT = 'Confidential client';
 
 export const ProjectInput = inputSchema(project, {
   id: 'ProjectInput',
   rules({ startDate, completionDate, plannedCompletion }, say) {
     if (startDate && completionDate && completionDate < startDate)
-      say('completionDate', 'Completion date must be after start date');
+      say('completionDate', m.completedBeforeStart);
     if (startDate && plannedCompletion && plannedCompletion < startDate)
-      say('plannedCompletion', 'Planned completion must be after start date');
+      say('plannedCompletion', m.plannedBeforeStart);
   },
 });
 export type ProjectInput = z.infer<typeof ProjectInput>;
@@ -48,7 +49,7 @@ export const ProjectCard = z
     category: z.object({ title: z.string(), url: z.string() }),
     number: z.string().nullable(),
     locality: z.string().nullable(),
-    year: z.string().nullable().describe('Of its completion, planned or real'),
+    year: z.string().nullable().describe(api.year),
     image: Image.nullable(),
   })
   .meta({ id: 'ProjectCard' });
@@ -71,26 +72,23 @@ export const Project = z
     client: z
       .string()
       .nullable()
-      .describe(`"${CONFIDENTIAL_CLIENT}" where the client wishes to stay unnamed`),
+      .describe(fill(api.client, { text: guest.confidentialClient })),
     clientSector: z.enum(fields.clientSector.of).nullable(),
     locality: z.string().nullable(),
     region: z.string().nullable(),
     country: z.string().nullable(),
-    location: z
-      .object({ lat: z.number(), lng: z.number() })
-      .nullable()
-      .describe('Blurred to two decimals where only the town is shown'),
+    location: z.object({ lat: z.number(), lng: z.number() }).nullable().describe(api.location),
     mapPrecision: z.enum(fields.mapPrecision.of),
     contractValue: z
       .object({ min: z.number(), max: z.number(), currency: z.string() })
       .nullable()
-      .describe('min equals max where the exact value is shown; null where it is hidden'),
+      .describe(api.contractValue),
     area: z.number().nullable(),
     areaUnit: z.enum(fields.areaUnit.of),
     storeys: z.int().nullable(),
     units: z.int().nullable(),
     lengthKm: z.number().nullable(),
-    startDate: z.string().nullable().describe('Year and month'),
+    startDate: z.string().nullable().describe(api.month),
     completionDate: z.string().nullable(),
     plannedCompletion: z.string().nullable(),
     percentComplete: z.int().nullable(),
@@ -110,10 +108,10 @@ export const Project = z
     cover: Image.nullable(),
     images: z.array(Image),
     staff: z.array(PersonReference),
-    letters: z.array(ProjectLetter).describe('Whichever of the two names the other'),
+    letters: z.array(ProjectLetter).describe(api.related),
     neighbours: z
       .object({ previous: Neighbour.nullable(), next: Neighbour.nullable() })
-      .describe('The projects before and after it in its category'),
+      .describe(api.neighbours),
   })
   .meta({ id: 'Project' });
 export type Project = z.infer<typeof Project>;
@@ -148,7 +146,7 @@ export const ProjectListQuery = z.object({
   category: z.string().max(96).optional(),
   sector: z.string().max(60).optional(),
   status: z
-    .enum(PROJECT_STATUSES, { error: `status must be one of ${PROJECT_STATUSES.join(', ')}` })
+    .enum(PROJECT_STATUSES, { error: () => fill(m.status, { values: PROJECT_STATUSES.join(', ') }) })
     .optional(),
 });
 export type ProjectListQuery = z.infer<typeof ProjectListQuery>;

@@ -40,6 +40,7 @@ const guestFieldSchema = (field: AnyField): z.ZodType | undefined => {
       return z.boolean();
     case 'choices':
     case 'tags':
+    case 'lines':
       return z.array(z.string());
     case 'reference':
       return RecordCard.nullable();

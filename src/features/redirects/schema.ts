@@ -1,11 +1,15 @@
 /** What an editor writes of a redirect, and the addresses left behind automatically. */
 import { z } from 'zod';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { NamedRecord } from '#platform/schema/admin-content.ts';
 import { type Label, text } from '#platform/schema/fields.ts';
 import { inputSchema } from '#platform/schema/input-schema.ts';
 import { listQuery } from '#platform/schema/lists.ts';
 import { httpsAddress, sameSitePath } from '#platform/schema/values/links.ts';
 import { redirect } from './entity.ts';
+import { api, errors } from './messages/en-GB.ts';
+
+const m = translated(errors);
 
 /**
  * Normalises an address as for pages: decoded, lower case, single slashes, none at the end. Null: no page can
@@ -32,7 +36,7 @@ const from = (label: Label) =>
     if (path !== null) return path;
     context.addIssue({
       code: 'custom',
-      message: 'Enter the part of the address after the name of the site, like /old-page',
+      message: m.from,
       input: sent,
     });
     return z.NEVER;
@@ -43,9 +47,12 @@ const from = (label: Label) =>
  * as another site.
  */
 const to = (label: Label) =>
-  text(label, fields.to.min, fields.to.max).refine((sent) => {
-    return !/\s/.test(sent) && (sameSitePath(sent) !== null || httpsAddress(sent) !== null);
-  }, 'Enter an address of this site, like /projects, or one that starts with https://');
+  text(label, fields.to.min, fields.to.max).refine(
+    (sent) => {
+      return !/\s/.test(sent) && (sameSitePath(sent) !== null || httpsAddress(sent) !== null);
+    },
+    { error: () => m.to },
+  );
 
 export const RedirectInput = inputSchema(redirect, { id: 'RedirectInput', own: { from, to } });
 export type RedirectInput = z.infer<typeof RedirectInput>;
@@ -53,11 +60,11 @@ export type RedirectInput = z.infer<typeof RedirectInput>;
 /** A former address of a record, stored when its slug changed; it redirects to the record. */
 export const FormerAddress = z
   .object({
-    _id: z.string().describe('`{type}:{url}`'),
+    _id: z.string().describe(api.id),
     type: z.string(),
-    url: z.string().describe('The part of the address that was its own'),
+    url: z.string().describe(api.url),
     since: z.string(),
-    record: NamedRecord.nullable().describe('Where it leads'),
+    record: NamedRecord.nullable().describe(api.record),
   })
   .meta({ id: 'FormerAddress' });
 export type FormerAddress = z.infer<typeof FormerAddress>;
@@ -66,10 +73,11 @@ export const FormerAddressesQuery = z.object(
   listQuery({ sorts: ['since', 'url'], sort: 'since', direction: 'desc' }),
 );
 export type FormerAddressesQuery = z.infer<typeof FormerAddressesQuery>;
+const MAX_REMOVED = 1000;
 /** They have no ids of their own. */
 export const RemoveFormerAddresses = z.strictObject({
   ids: z
-    .array(z.string().max(500, 'Select an option from the list'), { error: 'Addresses must be a list' })
-    .min(1, 'Select at least one')
-    .max(1000, 'Addresses must be 1000 or fewer'),
+    .array(z.string().max(500, { error: () => m.option }), { error: () => m.notList })
+    .min(1, { error: () => m.noneSelected })
+    .max(MAX_REMOVED, { error: () => fill(m.tooMany, { max: MAX_REMOVED.toString() }) }),
 });

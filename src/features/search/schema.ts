@@ -1,8 +1,12 @@
 /** The search of the site: its query and its results. */
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { listOf, listQuery } from '#platform/schema/lists.ts';
+import { api, errors } from './messages/en-GB.ts';
+
+const m = translated(errors);
 
 /**
  * The kinds of result, in the order of a mixed list. The same names everywhere: the `type` of an item, the
@@ -37,13 +41,13 @@ const listFields = listQuery({ sorts: SEARCH_SORTS, sort: 'relevance', direction
 export const SearchQuery = z.object({
   ...listFields,
   direction: z
-    .enum(['asc', 'desc'], { error: 'direction must be asc or desc' })
+    .enum(['asc', 'desc'], { error: () => m.direction })
     .optional()
-    .describe('When absent: titles from A to Z, everything else from the best and newest down'),
+    .describe(api.direction),
   type: z
-    .enum(SEARCH_TYPES, { error: `type must be one of ${SEARCH_TYPES.join(', ')}` })
+    .enum(SEARCH_TYPES, { error: () => fill(m.type, { values: SEARCH_TYPES.join(', ') }) })
     .optional()
-    .describe('Only these; the groups count everything all the same'),
+    .describe(api.type),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 
@@ -52,49 +56,41 @@ export type SuggestQuery = z.infer<typeof SuggestQuery>;
 
 export const SearchItem = z
   .object({
-    _id: Id.describe('Of the record; of the document'),
+    _id: Id.describe(api.id),
     type: z.enum(SEARCH_TYPES),
     title: z.string(),
-    url: z.string().describe('Where it is read: a page of this site, or a file under /files'),
-    excerpt: z
-      .string()
-      .describe('HTML: escaped text in which the words found stand in <mark>; empty when there is no text'),
+    url: z.string().describe(api.url),
+    excerpt: z.string().describe(api.excerpt),
     image: Image.nullable(),
-    date: z
-      .string()
-      .nullable()
-      .describe('A month (2024-08), a day or an instant: completed, closing, written, published, issued'),
+    date: z.string().nullable().describe(api.date),
     belongsTo: z
       .object({ type: z.enum(SEARCH_TYPES), title: z.string(), url: z.string() })
       .nullable()
-      .describe('Documents: where they are offered'),
+      .describe(api.offeredBy),
     file: z
       .object({
         fileName: z.string(),
-        type: z.string().describe('Media type'),
+        type: z.string().describe(api.mediaType),
         bytes: z.int(),
         pages: z.int().nullable(),
         thumbnail: z.object({ width: z.int(), height: z.int(), url: z.string() }).nullable(),
       })
       .nullable()
-      .describe('Documents: what one would download'),
+      .describe(api.file),
   })
   .meta({ id: 'SearchItem' });
 export type SearchItem = z.infer<typeof SearchItem>;
 
 const SearchGroup = z.object({
   total: z.int(),
-  totalCapped: z
-    .literal(true)
-    .optional()
-    .describe('There are more than `total`: 1,000 in the group, 10,000 where this `type` was asked for'),
+  totalCapped: z.literal(true).optional().describe(api.capped),
   items: z.array(SearchItem).max(MAX_ITEMS_PER_GROUP),
 });
 export type SearchGroup = z.infer<typeof SearchGroup>;
 
 export const SearchResults = listOf(SearchItem)
   .extend({
-    type: z.enum(SEARCH_TYPES).nullable().describe('What was asked for'),
+    type: z.enum(SEARCH_TYPES).nullable().describe(api.requestedType),
     groups: z.object({
       projects: SearchGroup,
       tenders: SearchGroup,
@@ -104,12 +100,7 @@ export const SearchResults = listOf(SearchItem)
       posts: SearchGroup,
       documents: SearchGroup,
     }),
-    didYouMean: z
-      .string()
-      .nullable()
-      .describe(
-        'Other words that find more. When what was typed finds nothing, the items are already those of these words',
-      ),
+    didYouMean: z.string().nullable().describe(api.didYouMean),
   })
   .meta({ id: 'SearchResults' });
 export type SearchResults = z.infer<typeof SearchResults>;
@@ -124,7 +115,7 @@ export const Suggestions = z
           type: z.enum(SEARCH_TYPES),
           title: z.string(),
           url: z.string(),
-          belongsTo: z.string().nullable().describe('Documents: the title of the record that offers them'),
+          belongsTo: z.string().nullable().describe(api.offeredByTitle),
         }),
       )
       .max(MAX_SUGGESTIONS),

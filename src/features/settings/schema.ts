@@ -1,159 +1,66 @@
-/** The settings of the site, in four groups, and the part of them that guests receive. */
+/** Validates the four groups of settings, and states the part of them that guests receive. */
 import { z } from 'zod';
-import { CONTACT_TOPICS, contactTopicLabels } from '#features/contact/schema.ts';
 import { Image } from '#features/images/schema.ts';
 import { OPEN_STREET_MAP, tilesOrigin } from '#features/maps/map-tiles.ts';
 import { Menus } from '#features/menus/schema.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { COUNTRIES } from '#platform/schema/countries.ts';
-import {
-  currency,
-  email,
-  flag,
-  isTimeZone,
-  longText,
-  number,
-  optionalEmail,
-  optionalPhone,
-  optionalReference,
-  optionalText,
-  optionalWebAddress,
-  optionalWholeNumber,
-  phone,
-  text,
-  wholeNumber,
-} from '#platform/schema/fields.ts';
-import { sensitive } from '#platform/schema/reauthentication.ts';
+import { isTimeZone } from '#platform/schema/fields.ts';
+import { formSchema } from '#platform/schema/input-schema.ts';
+import { type SensitiveEffect, sensitive } from '#platform/schema/reauthentication.ts';
 import { SMTP_PORTS } from '#platform/schema/values/smtp-ports.ts';
+import { contact, general, google, smtp } from './groups.ts';
+import { api, errors } from './messages/en-GB.ts';
 
-const Office = z.strictObject({
-  name: text('Office name', 1, 100),
-  address: longText('Address', 1, 300),
-  phone: optionalPhone('Phone'),
-  email: optionalEmail('Email'),
-  hours: z
-    .array(text('Opening hours', 1, 120))
-    .max(7, 'Opening hours must be 7 lines or fewer')
-    .default([]),
-  lat: number('Latitude', -90, 90).nullable().default(null),
-  lng: number('Longitude', -180, 180).nullable().default(null),
-  primary: flag('Primary'),
+const m = translated(errors);
+
+/** Marks one field of a group. */
+const withSensitive = <Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape, z.core.$strict>,
+  effect: SensitiveEffect,
+  names: readonly (keyof Shape & string)[],
+): z.ZodObject<Shape, z.core.$strict> =>
+  z.strictObject({
+    ...schema.shape,
+    ...Object.fromEntries(names.map((name) => [name, sensitive(effect, schema.shape[name] as z.ZodType)])),
+  }) as unknown as z.ZodObject<Shape, z.core.$strict>;
+
+export const ContactSettings = withSensitive(formSchema(contact), 'mail', ['email', 'topics']).meta({
+  id: 'ContactSettings',
 });
-
-const Social = z.strictObject({
-  linkedin: optionalWebAddress('LinkedIn'),
-  instagram: optionalWebAddress('Instagram'),
-  facebook: optionalWebAddress('Facebook'),
-  youtube: optionalWebAddress('YouTube'),
-  x: optionalWebAddress('X'),
-});
-
-/** The addresses for messages of each topic; null: the company's general address. */
-const TopicAddresses = z.strictObject(
-  Object.fromEntries(
-    CONTACT_TOPICS.map((topic) => [topic, optionalEmail(`Email for “${contactTopicLabels[topic]}”`)]),
-  ) as Record<(typeof CONTACT_TOPICS)[number], ReturnType<typeof optionalEmail>>,
-);
-
-export const ContactSettings = z
-  .strictObject({
-    companyName: text('Company name', 2, 100),
-    legalName: optionalText('Legal name', 150),
-    email: sensitive('mail', email('Email')),
-    phone: phone('Phone'),
-    offices: z.array(Office).max(20, 'Offices must be 20 or fewer').default([]),
-    social: Social.default({ linkedin: null, instagram: null, facebook: null, youtube: null, x: null }),
-    companyNo: optionalText('Company number', 40),
-    vat: optionalText('VAT number', 40),
-    licenceNos: z
-      .array(text('Licence number', 1, 80))
-      .max(20, 'Licence numbers must be 20 or fewer')
-      .default([]),
-    foundedYear: optionalWholeNumber('Year founded', 1600, 2100),
-    areaServed: optionalText('Area served', 200),
-    topics: sensitive('mail', TopicAddresses.prefault({})),
-    replyDays: wholeNumber('Working days to a reply', 1, 30).default(2),
-  })
-  .meta({ id: 'ContactSettings' });
 export type ContactSettings = z.infer<typeof ContactSettings>;
 
-const Figure = z.strictObject({ value: text('Value', 1, 12), label: text('Label', 1, 120) });
-
-export const GeneralSettings = z
-  .strictObject({
-    siteName: text('Site name', 2, 100),
-    tagline: optionalText('Tagline', 160),
-    headline: optionalText('Headline of the front page', 120),
-    heroImage: optionalReference('Picture of the front page'),
-    logo: optionalReference('Logo'),
-    locale: z
-      .string()
-      .regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Language must be a code, like en-GB')
-      .default('en-GB'),
-    country: z
-      .string()
-      .refine((code) => COUNTRIES.includes(code), 'Select an option from the list')
-      .default('GB')
-      .describe('ISO 3166: phone numbers without a country code are read as of this country'),
-    timeZone: z.string().refine(isTimeZone, 'Select an option from the list').default('Europe/London'),
-    currency,
-    units: z.enum(['metric', 'imperial'], 'Select an option from the list').default('metric'),
-    copyright: z
-      .strictObject({
-        from: wholeNumber('First year', 1900, 2200).default(2008),
-        to: wholeNumber('Last year', 1900, 2200).nullable().default(2013),
-      })
-      .default({ from: 2008, to: 2013 }),
-    figures: z.array(Figure).max(3, 'Figures must be 3 or fewer').default([]),
-    // Fills whole rows of two, three and four.
-    pageSize: wholeNumber('Page size', 1, 100).default(24),
-    registration: z.enum(['open', 'approval', 'invite'], 'Select an option from the list').default('open'),
-    comments: z.enum(['on', 'moderated', 'off'], 'Select an option from the list').default('moderated'),
-    closingSoonHours: wholeNumber('Closing soon', 1, 720).default(72),
-    maxUploadMB: wholeNumber('Largest upload', 1, 5000).default(500),
-    keepClosedDays: wholeNumber('Days closed tenders stay', 0, 3650).default(365),
-    bindSessions: sensitive(
-      'sign-in',
-      flag('Bind sign-ins to the browser').describe(
-        'A token that was stolen is then useless elsewhere. Programs that send only a bearer are not concerned',
-      ),
-    ),
-    maintenance: flag('Maintenance'),
-  })
-  .meta({ id: 'GeneralSettings' });
+export const GeneralSettings = withSensitive(
+  formSchema(general, {
+    country: () =>
+      z
+        .string()
+        .refine((code) => COUNTRIES.includes(code), { error: () => m.option })
+        .default('GB'),
+    timeZone: () =>
+      z
+        .string()
+        .refine(isTimeZone, { error: () => m.option })
+        .default('Europe/London'),
+  }),
+  'sign-in',
+  ['bindSessions'],
+).meta({ id: 'GeneralSettings' });
 export type GeneralSettings = z.infer<typeof GeneralSettings>;
 
-/** When maps are loaded, from which tile server, and the credit its operator requires. */
-const MapSettings = z
-  .strictObject({
-    show: z
-      .enum(['press', 'scroll', 'never'], 'Select an option from the list')
-      .default('press')
-      .describe(
-        'When a map is loaded: when the visitor presses a button, when it is scrolled into view, or never',
-      ),
-    key: optionalText('Maps key', 100),
-    tiles: z
-      .preprocess(
-        (value) => (value === '' ? null : value),
-        text('Address of map tiles', 1, 500)
-          .refine(
-            (value) => tilesOrigin(value) !== null,
-            'Enter an address that starts with https:// and holds {z}, {x} and {y}',
-          )
-          .nullable(),
-      )
-      .default(null)
-      .describe(
-        'Like https://tiles.example/{z}/{x}/{y}.png; {key} stands for the maps key. Null: those of OpenStreetMap',
-      ),
-    attribution: optionalText('Map credit', 200),
+export const GoogleSettings = formSchema(google)
+  .superRefine(({ maps: { tiles, attribution } }, context) => {
+    const say = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: ['maps', field], message });
+    if (tiles === null) return;
+    if (tilesOrigin(tiles) === null) say('tiles', m.tiles);
+    // The operator of a tile server requires a credit.
+    if (attribution === null) say('attribution', m.attribution);
   })
-  .refine(({ tiles, attribution }) => tiles === null || attribution !== null, {
-    path: ['attribution'],
-    message: 'Enter map credit',
-  });
+  .meta({ id: 'GoogleSettings' });
+export type GoogleSettings = z.infer<typeof GoogleSettings>;
 
-/** The maps that visitors get; the tiles are null if maps are off. */
+/** Returns the maps that visitors get; the tiles are null if maps are off. */
 export const guestMaps = ({
   show,
   key,
@@ -169,60 +76,35 @@ export const guestMaps = ({
       : { tiles, attribution }),
 });
 
-export const GoogleSettings = z
-  .strictObject({
-    analytics: z
-      .strictObject({ pubkey: optionalText('Analytics key', 60), consent: flag('Ask for consent', true) })
-      .default({ pubkey: null, consent: true }),
-    verification: optionalText('Verification code', 100),
-    maps: MapSettings.prefault({}),
-  })
-  .meta({ id: 'GoogleSettings' });
-export type GoogleSettings = z.infer<typeof GoogleSettings>;
-
 const TLS_PORT = 465;
+const MAX_PASSWORD_LENGTH = 500;
 
 /** A password is stored exactly as typed. Blank: the stored one stays. */
 const password = z
   .preprocess(
     (value) => (value === '' ? null : value),
     z
-      .string({ error: 'Password must be a text' })
-      .max(500, 'Password must be 500 characters or less')
-      .regex(/^\P{Control}*$/u, 'Password contains characters that cannot be typed. Type it again')
+      .string({ error: () => m.password })
+      .max(MAX_PASSWORD_LENGTH, {
+        error: () => fill(m.passwordTooLong, { max: MAX_PASSWORD_LENGTH.toString() }),
+      })
+      .regex(/^\P{Control}*$/u, { error: () => m.passwordCharacters })
       .nullable(),
   )
   .default(null);
 
-export const SmtpSettings = z
-  .strictObject({
-    host: z
-      .preprocess(
-        (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-        text('Host', 1, 253)
-          .regex(/^[a-z0-9._:-]+$/i, 'Host must be a name, like mail.example.com')
-          .nullable(),
-      )
-      .default(null),
-    port: z
-      .literal(SMTP_PORTS, `Port must be ${SMTP_PORTS.slice(0, -1).join(', ')} or ${SMTP_PORTS.at(-1)}`)
-      .default(587),
-    security: z.enum(['none', 'starttls', 'tls'], 'Select an option from the list').default('starttls'),
-    username: optionalText('User name', 254),
-    password,
-    fromName: optionalText('Sender name', 100),
-    fromEmail: optionalEmail('Sender email'),
-    replyTo: optionalEmail('Reply-to email'),
-    timeout: wholeNumber('Timeout', 1, 60).default(10),
-  })
-  .refine(({ port, security }) => port !== TLS_PORT || security === 'tls', {
-    path: ['security'],
-    message: 'Port 465 needs TLS',
+export const SmtpSettings = formSchema(smtp, {
+  port: () => z.literal(SMTP_PORTS, { error: () => m.option }).default(587),
+  password: () => password,
+})
+  .superRefine(({ port, security }, context) => {
+    if (port === TLS_PORT && security !== 'tls')
+      context.addIssue({ code: 'custom', path: ['security'], message: m.tls });
   })
   .meta({ id: 'SmtpSettings' });
 export type SmtpSettings = z.infer<typeof SmtpSettings>;
 
-/** What an administrator sees of the SMTP settings: whether there is a password, never which. */
+/** The SMTP settings as an administrator sees them: `passwordSet` says whether there is a password, which is never returned. */
 export const AdminSmtpSettings = z
   .object({ ...SmtpSettings.shape, password: z.null(), passwordSet: z.boolean() })
   .meta({ id: 'SmtpSettingsSeen' });
@@ -236,7 +118,7 @@ export const settingsGroups = {
 } as const;
 export type SettingsGroup = keyof typeof settingsGroups;
 
-/** What a guest receives at startup; never a secret. */
+/** The settings that a guest receives at startup; never a secret. */
 export const GuestSettings = z
   .object({
     general: z.object({
@@ -247,29 +129,21 @@ export const GuestSettings = z
       logo: Image.nullable(),
       locale: z.string(),
       country: z.string(),
-      dialling: z
-        .object({ abroad: z.string(), home: z.string() })
-        .describe(
-          'A phone number that starts with `abroad` is dialled with `home` in its place in the country',
-        ),
+      dialling: z.object({ abroad: z.string(), home: z.string() }).describe(api.dialling),
       timeZone: z.string(),
       units: z.enum(['metric', 'imperial']),
-      copyright: z
-        .object({ from: z.int(), to: z.int() })
-        .describe('An empty end year is answered as this year'),
+      copyright: z.object({ from: z.int(), to: z.int() }).describe(api.copyright),
       figures: z.array(z.object({ value: z.string(), label: z.string() })),
-      pageSize: z.int().describe('How many records a page of a list shows'),
-      maintenance: z.boolean().describe('Visitors see that the site is being worked on, and nothing else'),
+      pageSize: z.int().describe(api.pageSize),
+      maintenance: z.boolean().describe(api.maintenance),
       comments: z.enum(['on', 'moderated', 'off']),
-      registration: z
-        .enum(['open', 'approval', 'invite'])
-        .describe('Who may sign up: everybody, whoever the office approves, or only whom it invites'),
+      registration: z.enum(['open', 'approval', 'invite']).describe(api.registration),
     }),
     contact: z.object({
       companyName: z.string(),
       legalName: z.string().nullable(),
-      email: z.string().nullable().describe('Null until the company has entered one'),
-      phone: z.string().nullable().describe('Null until the company has entered one'),
+      email: z.string().nullable().describe(api.notEntered),
+      phone: z.string().nullable().describe(api.notEntered),
       address: z.string().nullable(),
       hours: z.array(z.string()),
       location: z.object({ lat: z.number(), lng: z.number(), zoom: z.int() }).nullable(),
@@ -279,15 +153,15 @@ export const GuestSettings = z
       licenceNos: z.array(z.string()),
       foundedYear: z.int().nullable(),
       areaServed: z.string().nullable(),
-      replyDays: z.int().describe('Working days within which a message is answered'),
+      replyDays: z.int().describe(api.replyDays),
     }),
     google: z.object({
       analytics: z.object({ pubkey: z.string().nullable(), consent: z.boolean() }),
       verification: z.string().nullable(),
       maps: z.object({
         key: z.string().nullable(),
-        show: z.enum(['press', 'scroll', 'never']).describe('When a map is loaded'),
-        tiles: z.string().nullable().describe('Where map tiles come from; null: no map is drawn'),
+        show: z.enum(['press', 'scroll', 'never']).describe(api.showMaps),
+        tiles: z.string().nullable().describe(api.tiles),
         attribution: z.string().nullable(),
       }),
     }),
@@ -302,9 +176,9 @@ export const GuestSettings = z
           projects: z.int(),
         }),
       )
-      .describe('Visible categories in the order the office gave them'),
-    projects: z.int().describe('All published projects'),
-    openTenders: z.int().describe('Tenders that take bids now, by the server’s clock'),
+      .describe(api.categories),
+    projects: z.int().describe(api.projects),
+    openTenders: z.int().describe(api.openTenders),
   })
   .meta({ id: 'GuestSettings' });
 export type GuestSettings = z.infer<typeof GuestSettings>;

@@ -5,6 +5,7 @@ import { publicContentFields, Reference } from '#platform/schema/content.ts';
 import { inputSchema } from '#platform/schema/input-schema.ts';
 import { RichText } from '#platform/schema/rich-text.ts';
 import { staff } from './entity.ts';
+import { api } from './messages/en-GB.ts';
 
 export const StaffInput = inputSchema(staff, { id: 'StaffInput' });
 export type StaffInput = z.infer<typeof StaffInput>;
@@ -33,15 +34,15 @@ export const StaffMember = z
           expiresOn: z.string().nullable(),
         }),
       )
-      .describe('Expired ones are left out; the number only where it may be shown'),
+      .describe(api.licences),
     specialties: z.array(z.string()),
     email: z.string().nullable(),
-    emailForm: z.boolean().describe('True where messages go by the contact form instead of a shown address'),
+    emailForm: z.boolean().describe(api.emailForm),
     phone: z.string().nullable(),
     mobile: z.string().nullable(),
     linkedin: z.string().nullable(),
     leadership: z.boolean(),
-    image: Image.nullable().describe('The portrait; null: show the initials'),
+    image: Image.nullable().describe(api.image),
     images: z.array(Image),
     projects: z.array(
       Reference.extend({

@@ -47,6 +47,8 @@ export type FieldData =
   | { readonly kind: 'moment'; readonly instant?: true }
   /** Short texts, such as trades */
   | { readonly kind: 'tags'; readonly max: number }
+  /** Texts of one line each, which may contain commas */
+  | { readonly kind: 'lines'; readonly max: number; readonly maxLength: number }
   /** The `_id` of one record of the content type `to`, or an ordered list of them */
   | { readonly kind: 'reference'; readonly to: string }
   | { readonly kind: 'references'; readonly to: string; readonly max: number }
@@ -104,7 +106,9 @@ const field = <F>(kind: FieldData['kind'], data: object): F => ({ kind, ...data 
 type Kind<K extends FieldData['kind']> = Extract<FieldData, { kind: K }>;
 
 /** A text of one line. */
-export const text = <const O extends OptionalOptions & { min?: number; max: number; pattern?: RegExp }>(
+export const text = <
+  const O extends OptionalOptions & { min?: number; max: number; pattern?: RegExp; default?: string },
+>(
   options: O,
 ): ValueField<string, O> & Kind<'text'> => field('text', { min: 0, ...options });
 /** A text of several lines. */
@@ -173,6 +177,9 @@ export const instant = <const O extends OptionalOptions>(
 type ListField<Value> = Field<Value[], false>;
 export const tags = (options: CommonOptions & { max: number }): ListField<string> & Kind<'tags'> =>
   field('tags', options);
+export const lines = (
+  options: CommonOptions & { max: number; maxLength: number },
+): ListField<string> & Kind<'lines'> => field('lines', options);
 export const reference = <const O extends OptionalOptions>(
   to: string,
   options?: O,
@@ -219,6 +226,11 @@ export const group = <const Of extends Fields>(
   options: CommonOptions = {},
 ): Field<ValuesOf<Of> | null, false> & { kind: 'group'; of: Of } =>
   field('group', { of, optional: true, ...options });
+/** Fields under a common name, which are always there: absent, each has its default. */
+export const section = <const Of extends Fields>(
+  of: Of,
+  options: CommonOptions = {},
+): Field<ValuesOf<Of>, false> & { kind: 'group'; of: Of } => field('group', { of, default: {}, ...options });
 /** A list of rows with these fields. */
 export const rows = <const Of extends Fields>(
   of: Of,
@@ -235,6 +247,8 @@ type BaseFieldText = {
   readonly label: string;
   /** One plain sentence at the field */
   readonly help?: string;
+  /** The unit of a number */
+  readonly unit?: string;
   /** The error if it is empty, where "Enter {label}" and "Select {label}" do not fit */
   readonly missing?: string;
   /** The error if it does not match its pattern */

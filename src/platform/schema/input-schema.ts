@@ -89,6 +89,10 @@ const requiredSchema = (field: AnyField, texts: AnyFieldText, own: CustomSchemas
       return field.instant ? kit.instant(label) : kit.localDateTime(label);
     case 'tags':
       return kit.tags(label, field.max);
+    case 'lines':
+      return z
+        .array(kit.text(label, 1, field.maxLength))
+        .max(field.max, `${label} must be ${field.max} or fewer`);
     case 'reference':
     case 'picture':
       return kit.reference(label);
@@ -116,7 +120,15 @@ const requiredSchema = (field: AnyField, texts: AnyFieldText, own: CustomSchemas
   }
 };
 
-const LIST_KINDS: readonly string[] = ['choices', 'tags', 'references', 'pictures', 'documents', 'rows'];
+const LIST_KINDS: readonly string[] = [
+  'choices',
+  'tags',
+  'lines',
+  'references',
+  'pictures',
+  'documents',
+  'rows',
+];
 
 const schemaOf = (field: AnyField, texts: AnyFieldText, own: CustomSchemasByPath): z.ZodType => {
   const schema = requiredSchema(field, texts, own);
@@ -132,6 +144,7 @@ const schemaOf = (field: AnyField, texts: AnyFieldText, own: CustomSchemasByPath
           schema.nullable(),
         )
       : schema.nullable();
+  if (field.kind === 'group' && field.default !== undefined) return valued.prefault(field.default);
   if (field.default !== undefined) return valued.default(field.default);
   return field.optional ? valued.default(null) : valued;
 };

@@ -1,6 +1,10 @@
 import { fromJson } from '#platform/db/json.ts';
+import { translated } from '#platform/messages/translated.ts';
+import { hidden } from '../messages/en-GB.ts';
 import type { AuditLine } from '../schema.ts';
 import type { AuditRow } from './audit.queries.ts';
+
+const m = translated(hidden);
 
 /** Names of fields whose text is never shown. Writers of entries leave out secrets already; this is a second safeguard. */
 const SECRET = /password|secret|token|hash|sealed/i;
@@ -12,7 +16,7 @@ const maskSecrets = (value: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [
       name,
-      SECRET.test(name) && typeof one === 'string' ? 'not shown' : maskSecrets(one),
+      SECRET.test(name) && typeof one === 'string' ? m.value : maskSecrets(one),
     ]),
   );
 };

@@ -7,6 +7,7 @@ import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
 import { done } from '#platform/http/routing/outcome.ts';
 import type { Route } from '#platform/http/routing/route.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
+import { names } from '../messages/en-GB.ts';
 import { AuditLine, AuditQuery } from '../schema.ts';
 import { presentLine } from './audit.present.ts';
 import { listLines } from './audit.queries.ts';
@@ -40,8 +41,8 @@ export const audit = ({
 export const auditRoutes = (log: Audit): Route[] =>
   adminResource({
     path: 'audit',
-    thing: 'entry',
-    things: 'entries of the audit log',
+    thing: names.thing,
+    things: names.things,
     access: { list: 'audit:view' },
     shapes: { query: AuditQuery, item: AuditLine },
     calls: { list: async (query) => done(await log.list(query)) },

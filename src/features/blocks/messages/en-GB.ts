@@ -63,3 +63,40 @@ export const blocks = {
   /** Of a map without a name: "Map of this place" */
   place: 'this place',
 } as const;
+
+/** What a block lacks before guests can see it. */
+export const incomplete = {
+  picture: 'Select a picture',
+  quotation: 'Enter quotation',
+  value: 'Enter value',
+  label: 'Enter label',
+  documents: 'Select at least one document',
+  title: 'Enter title',
+  buttonLabel: 'Enter label of the button',
+  target: 'Enter link target',
+  latitude: 'Enter latitude',
+  longitude: 'Enter longitude',
+  video: 'Enter video',
+  pictures: 'Select a gallery or at least one picture',
+  projects: 'Select at least one project',
+  category: 'Select category',
+  body: 'Enter body',
+} as const;
+
+export const errors = {
+  id: 'A block needs an id of its own',
+  target: 'Enter a web address that starts with https://, or a page of this site that starts with /',
+  video: 'Enter the address of a video on YouTube or Vimeo',
+  kind: 'Select an option from the list',
+  column: 'A column can have {max} blocks or fewer',
+  tooMany: 'This can have {max} blocks or fewer',
+  repeatedId: 'Two blocks have the id {id}',
+  tooLong: 'The text must be {max} characters or less',
+} as const;
+
+/** The API document. */
+export const api = {
+  caption: 'The caption of the block, or else of the picture',
+  inColumn: 'A block that a column can contain',
+  gallery: 'The gallery’s own page',
+} as const;

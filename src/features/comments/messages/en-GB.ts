@@ -32,6 +32,14 @@ export const form = {
   cancelReply: 'Comment on the post instead',
 } as const;
 
+/** The fields of a comment. */
+export const fields = {
+  body: { label: 'Comment' },
+  authorName: { label: 'Name' },
+  authorEmail: { label: 'Email' },
+  parent: { label: 'Comment to reply to' },
+} as const;
+
 /** The same as the server's */
 export const checks = {
   authorName: { label: 'Name', enter: 'Enter name' },
@@ -40,4 +48,56 @@ export const checks = {
   shortest: '{label} must be {min} characters or more',
   longest: '{label} must be {max} characters or less',
   email: 'Enter an email address in the correct format, like name@example.com',
+} as const;
+
+/** The names of a comment in permissions and the API document. */
+export const names = { title: 'Comments', thing: 'comment' } as const;
+
+/** What a reader receives after sending a comment. */
+export const thanks = {
+  pending: 'Thanks. Your comment will appear once it is approved',
+  published: 'Thanks. Your comment is published',
+} as const;
+
+/** The author of comments whose account was deleted. */
+export const author = { formerMember: 'Former member' } as const;
+
+export const errors = {
+  fields: 'Some fields need attention',
+  gone: 'This comment no longer exists',
+  closed: 'Comments are closed here',
+  notCommentable: 'There is nothing to comment on here',
+  replyToReply: 'You cannot reply to a reply. Reply to the comment above it',
+  tooManyReplies: 'This comment has too many replies. Write a new comment instead',
+  target: 'on must name a record, like post:0199f000-0000-7000-8000-000000000000',
+  startedAt: 'The form was opened at an unknown time. Load the page again',
+  status: 'status must be one of {values}',
+} as const;
+
+/** The API document. */
+export const api = {
+  on: '`{type}:{_id}`',
+  website: 'A field that people do not see: a comment that fills it in comes from a machine',
+  startedAt: 'When the form was opened, by the browser’s clock',
+  body: 'Plain text with line breaks',
+  oldestFirst: 'Oldest first',
+  open: 'Whether the record accepts comments',
+  moderated: 'Whether each comment is published only after approval',
+  total: 'On all pages, including replies',
+  comments: 'The approved comments of this page, oldest first, each with all its replies',
+  max: 'Comments per page, not counting replies',
+  read: 'The approved comments on a record',
+  write:
+    'Sends a comment, as JSON or as a form: 201 if it is published at once, 202 if it waits for approval',
+  record: 'The record it was written under; null: that record no longer exists',
+  parent: 'The comment it replies to',
+  private: 'Private',
+  heldFor: 'Why it waits: moderation, links, too_fast, machine',
+  ip: 'Deleted after 90 days, as is the browser',
+  approve: 'Publishes a comment',
+  reject: 'Rejects a comment',
+  spam: 'Marks a comment as spam',
+  approveEach: 'Publishes several comments; those that no longer exist are listed',
+  rejectEach: 'Rejects several comments; those that no longer exist are listed',
+  spamEach: 'Marks several comments as spam; those that no longer exist are listed',
 } as const;

@@ -7,18 +7,19 @@ import { done, refused } from '#platform/http/routing/outcome.ts';
 import type { Route } from '#platform/http/routing/route.ts';
 import { RemoveInput } from '#platform/schema/admin-api.ts';
 import { AdminComment, AdminCommentsQuery, ModerationResult } from '../admin-schema.ts';
+import { api as m, names } from '../messages/en-GB.ts';
 import type { CommentService } from './comment.service.ts';
 
 const DECISIONS = [
-  ['approve', 'Shows'],
-  ['reject', 'Hides'],
-  ['spam', 'Marks as spam'],
+  { decision: 'approve', one: m.approve, several: m.approveEach },
+  { decision: 'reject', one: m.reject, several: m.rejectEach },
+  { decision: 'spam', one: m.spam, several: m.spamEach },
 ] as const;
 
 export const commentAdminRoutes = (comments: CommentService): Route[] =>
   adminResource({
     path: 'comments',
-    thing: 'comment',
+    thing: names.thing,
     access: { list: 'comment:moderate', view: 'comment:moderate', delete: 'comment:delete' },
     // There is no bin.
     reauthentication: { delete: 'erasure' },
@@ -32,11 +33,11 @@ export const commentAdminRoutes = (comments: CommentService): Route[] =>
       remove: comments.remove,
     },
     actions: Object.fromEntries(
-      DECISIONS.map(([decision, does]) => [
+      DECISIONS.map(({ decision, one }) => [
         decision,
         action({
           access: 'comment:moderate',
-          summary: `${does} one comment`,
+          summary: one,
           async handle({ _id, viewer }) {
             const { kept } = await comments[decision]([_id], viewer);
             const [skipped] = kept;
@@ -46,11 +47,11 @@ export const commentAdminRoutes = (comments: CommentService): Route[] =>
       ]),
     ),
     listActions: Object.fromEntries(
-      DECISIONS.map(([decision, does]) => [
+      DECISIONS.map(({ decision, several }) => [
         decision,
         action({
           access: 'comment:moderate',
-          summary: `${does} several comments; those that no longer exist are listed`,
+          summary: several,
           body: RemoveInput,
           answer: ModerationResult,
           handle: async ({ body, viewer }) => bulkAnswer(await comments[decision](body.ids, viewer)),

@@ -1,5 +1,6 @@
 import { NEWS_PATH } from '#features/posts/address.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
+import { api as m } from '../messages/en-GB.ts';
 import { CommentInput, CommentSent, Comments, CommentsQuery } from '../schema.ts';
 import type { CommentService } from './comment.service.ts';
 
@@ -8,7 +9,7 @@ export const commentRoutes = (comments: CommentService): Route[] => [
     method: 'GET',
     path: '/api/guest/comments',
     access: 'public',
-    summary: 'What readers said, as far as it is approved',
+    summary: m.read,
     query: CommentsQuery,
     answer: Comments,
     sharedByGuests: true,
@@ -18,8 +19,7 @@ export const commentRoutes = (comments: CommentService): Route[] => [
     method: 'POST',
     path: '/api/guest/comments',
     access: 'public',
-    summary:
-      'Says something, as JSON or as a form: 201 where it is shown at once, 202 where it waits for approval',
+    summary: m.write,
     status: [201, 202],
     idempotent: true,
     throttle: { name: 'comment', max: 6, minutes: 10, maxRejected: 30 },

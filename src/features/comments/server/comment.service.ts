@@ -13,11 +13,11 @@ import { oneByOne, type Removed, type Skipped } from '#platform/http/admin-api/o
 import { attempt, done, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
+import { translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { AdminComment } from '../admin-schema.ts';
+import { errors, thanks } from '../messages/en-GB.ts';
 import {
-  COMMENT_PENDING_MESSAGE,
-  COMMENT_PUBLISHED_MESSAGE,
   type Commentable,
   type CommentInput,
   type CommentSent,
@@ -77,14 +77,14 @@ export interface CommentService {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The sender's address is stored only as long as it helps against floods. */
+/** The sender's IP address and browser are deleted after this time: they are only needed against spam floods. */
 const SENDER_RETENTION_MS = 90 * DAY;
 /** The same text within this time is a repeat, because its sender may not have received the first answer. */
 const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
 const CLEAR_SENDERS_JOB = 'comment:forget-senders';
 
-const COMMENT_NOT_FOUND = 'This comment no longer exists';
-const CLOSED = 'Comments are closed here';
+const m = translated(errors);
+const sentTexts = translated(thanks);
 /** The length of an excerpt in characters; it ends at a complete word. */
 const EXCERPT = 80;
 const excerptOf = (body: string): string => {
@@ -111,7 +111,7 @@ export const comments = (context: {
     return { type: type as Commentable, _id };
   };
   const findRecord = ({ type, _id }: ReturnType<typeof targetOf>) => commentable[type](_id);
-  const notFound = <Value>(): Outcome<Value> => refused('not_found', 'There is nothing to comment on here');
+  const notFound = <Value>(): Outcome<Value> => refused('not_found', m.notCommentable);
 
   /** Schedules one job for each day of comments, due when the last of them is old enough. */
   const scheduleClearing = (createdAt: string): Promise<void> => {
@@ -125,8 +125,8 @@ export const comments = (context: {
 
   const sent = (row: CommentColumns): Outcome<CommentSent> =>
     row.status === 'approved'
-      ? done({ success: COMMENT_PUBLISHED_MESSAGE, comment: presentComment(row) }, 201)
-      : done({ success: COMMENT_PENDING_MESSAGE, comment: null }, 202);
+      ? done({ success: sentTexts.published, comment: presentComment(row) }, 201)
+      : done({ success: sentTexts.pending, comment: null }, 202);
 
   const store = async (input: CommentInput, viewer: Viewer): Promise<CommentColumns> => {
     const on = targetOf(input.on);
@@ -142,14 +142,14 @@ export const comments = (context: {
     if (input.parent !== null) {
       const parent = await findComment(database, input.parent);
       const fits = parent?.status === 'approved' && parent.onType === on.type && parent.onId === on._id;
-      if (!fits) reject('invalid', 'Some fields need attention', { errors: { parent: COMMENT_NOT_FOUND } });
+      if (!fits) reject('invalid', m.fields, { errors: { parent: m.gone } });
       if (parent?.parentId !== null)
-        reject('invalid', 'Some fields need attention', {
-          errors: { parent: 'An answer cannot be answered. Answer the comment above it' },
+        reject('invalid', m.fields, {
+          errors: { parent: m.replyToReply },
         });
       if ((await countReplies(database, input.parent)) >= MAX_REPLIES)
-        reject('invalid', 'Some fields need attention', {
-          errors: { parent: 'This comment has very many answers. Write a new comment instead' },
+        reject('invalid', m.fields, {
+          errors: { parent: m.tooManyReplies },
         });
     }
     const suspicion = suspicionOf(input, clock.now().getTime());
@@ -198,7 +198,7 @@ export const comments = (context: {
       attempt(() =>
         database.transaction(async () => {
           const row = Id.safeParse(_id).success ? await findComment(database, _id) : undefined;
-          if (row === undefined) return reject('not_found', COMMENT_NOT_FOUND);
+          if (row === undefined) return reject('not_found', m.gone);
           const after = await work(row);
           await writeAudit(database, viewer, instant(), {
             action: `comment:${action}`,
@@ -246,7 +246,7 @@ export const comments = (context: {
     async write(input, viewer) {
       const record = await findRecord(targetOf(input.on));
       if (record === undefined) return notFound();
-      if (!record.open || (await mode()) === 'off') return refused('forbidden', CLOSED);
+      if (!record.open || (await mode()) === 'off') return refused('forbidden', m.closed);
       const who = { userId: viewer.user?._id, email: input.authorEmail, ip: viewer.ip };
       const admitted = await bans.rejectIfBanned(who, 'comments');
       if (!admitted.ok) return admitted;
@@ -261,7 +261,7 @@ export const comments = (context: {
     async find(_id) {
       const row = Id.safeParse(_id).success ? await findComment(database, _id) : undefined;
       const [comment] = row === undefined ? [] : await presentAllForAdmin([row]);
-      return comment === undefined ? refused('not_found', COMMENT_NOT_FOUND) : done(comment);
+      return comment === undefined ? refused('not_found', m.gone) : done(comment);
     },
     approve: moderateTo('approved', 'approve'),
     reject: moderateTo('rejected', 'reject'),

@@ -18,7 +18,7 @@ export const suspicionOf = (comment: CommentInput, now: number): Suspicion | nul
   if (comment.website !== null && comment.website.trim() !== '') return 'machine';
   const open = comment.startedAt === null ? Number.NaN : now - Date.parse(comment.startedAt);
   const plausible = open >= MIN_OPEN && open <= MAX_OPEN;
-  // With a browser clock that is ahead, the form seems to have been opened in the future.
+  // A browser clock that runs fast makes the form appear to have been opened in the future.
   const clockAhead = open < 0 && open >= -CLOCK_TOLERANCE;
   if (!plausible && !clockAhead) return 'too_fast';
   const links = comment.body.match(LINK) ?? [];

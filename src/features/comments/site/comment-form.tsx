@@ -46,7 +46,7 @@ export function CommentForm({ post, address, moderated, replyingTo, onCancelRepl
     return typeof words === 'string' ? words : null;
   });
   const [isSending, setSending] = useState(false);
-  /** A new round resets the form. */
+  /** Changing this key resets the form after a comment was sent. */
   const [round, setRound] = useState(0);
   const startedAt = useRef<string | null>(null);
   const sending = useRef<{ words: string; key: string } | null>(null);
@@ -106,7 +106,7 @@ export function CommentForm({ post, address, moderated, replyingTo, onCancelRepl
     if (outcome.shown) onPublished();
   };
 
-  // The values from before the page came back belong to the first round only.
+  // The values returned by the server after a plain form post apply only to the first render.
   const typed: Readonly<Record<string, string>> = round === 0 ? (reply?.values ?? {}) : {};
   return (
     <div className="say" id={FORM_ID}>

@@ -64,6 +64,24 @@ export const form = {
   another: 'Send another message',
 } as const;
 
+const label = {
+  name: 'Your name',
+  company: 'Company',
+  email: 'Email',
+  phone: 'Phone',
+  message: 'Message',
+} as const;
+
+/** The fields of a message. */
+export const fields = {
+  name: { label: label.name },
+  email: { label: label.email },
+  phone: { label: label.phone },
+  company: { label: label.company },
+  topic: { label: 'Topic', options: topics },
+  message: { label: label.message },
+} as const;
+
 /** The same as the server's */
 export const checks = {
   topic: 'Select topic',
@@ -74,7 +92,7 @@ export const checks = {
     phone: 'Enter phone',
     message: 'Enter message',
   },
-  label: { name: 'Your name', company: 'Company', email: 'Email', phone: 'Phone', message: 'Message' },
+  label,
   shortest: '{label} must be {min} characters or more',
   longest: '{label} must be {max} characters or less',
   hidden: '{label} contains characters that cannot be shown. Type it again',
@@ -107,4 +125,69 @@ export const offices = {
   email: 'Email',
   hours: 'Opening hours',
   map: 'Where we are',
+} as const;
+
+/** The names of a message in permissions, the API document and the list of screens. */
+export const names = { title: 'Messages', thing: 'message', screen: 'Contact' } as const;
+
+/** What the content area changes of a message. */
+export const adminFields = {
+  assignee: { label: 'Assignee' },
+  notes: { label: 'Notes' },
+  message: { label: 'Message' },
+} as const;
+
+/** What a visitor receives after sending a message, on the page and by email. */
+export const thanks = {
+  sent: {
+    one: 'We have your message (ref {reference}). We reply within {count} working day.',
+    other: 'We have your message (ref {reference}). We reply within {count} working days.',
+  },
+  withoutFiles: {
+    one: 'We could not accept your file, because there is no room for visitors’ files at the moment. Send it by email and quote the reference.',
+    other:
+      'We could not accept your files, because there is no room for visitors’ files at the moment. Send them by email and quote the reference.',
+  },
+  withoutFilesTo: {
+    one: 'We could not accept your file, because there is no room for visitors’ files at the moment. Send it by email to {email} and quote the reference.',
+    other:
+      'We could not accept your files, because there is no room for visitors’ files at the moment. Send them by email to {email} and quote the reference.',
+  },
+} as const;
+
+export const errors = {
+  fields: 'Some fields need attention',
+  option: 'Select an option from the list',
+  seconds: 'The form was open for an unknown time. Load the page again',
+  file: 'Select a file to upload',
+  fileProblem: '{file}: {problem}',
+  gone: 'This message no longer exists',
+  noEmail: '{name} left no email address. Call them instead',
+  noEmailCall: '{name} left no email address. Call {phone} instead',
+  notInBin: 'Move this message to the bin first',
+  assignee: 'assignee must be the _id of a person, or nobody',
+  unknownValue: '{name} must be one of {values}',
+} as const;
+
+/** What the admin reads in a message. */
+export const record = {
+  deletedUser: 'Deleted user',
+  filesNote:
+    'The visitor attached {files}. There was no room for visitors’ files, so these were not accepted. The visitor was asked to send them by email.',
+} as const;
+
+/** The API document. */
+export const api = {
+  attachments: 'At most {max} files of {maxMB} MB: PDF, JPEG or PNG. Only in a form',
+  website: 'A field that people do not see: a message that fills it in comes from a machine',
+  seconds: 'How long the form was open, measured by the browser',
+  success: 'A sentence for the visitor',
+  reference: 'Like M-2026-0042; the visitor can quote it on the phone',
+  filesAccepted: 'False: the message was accepted without its files, because there is no room for them',
+  send: 'Sends a message to the company, as JSON or as a form with attachments',
+  attachmentCount: 'The number of attachments',
+  fileUrl: 'Valid for ten minutes and only for the requesting user',
+  mails: 'The emails about it, oldest first',
+  reply: 'Replies to a message by email',
+  assignees: 'The people to whom a message can be assigned',
 } as const;

@@ -15,7 +15,7 @@ export interface VisitorFileLimits {
 export const VISITOR_FILE_LIMITS: VisitorFileLimits = { networkMB: 100, siteMB: 1024, minFreeMB: 1024 };
 
 const DAY_MINUTES = 24 * 60;
-/** Counts kB, because a count is an integer below 2³¹. */
+/** Counts in kB, because the counter is a 32-bit integer. */
 export const quotaOf = ({
   networkMB,
   siteMB,

@@ -1,5 +1,6 @@
 import { type Route, route } from '#platform/http/routing/route.ts';
 import { CONTACT_PATH } from '../address.ts';
+import { api as m } from '../messages/en-GB.ts';
 import { ContactMessageInput, ContactMessageSent } from '../schema.ts';
 import { MESSAGE_LIMIT } from './contact.limits.ts';
 import type { Contact } from './contact.service.ts';
@@ -15,7 +16,7 @@ export const contactRoutes = (contact: Contact): Route[] => [
     method: 'POST',
     path: '/api/guest/contact',
     access: 'public',
-    summary: 'Writes to the office, as JSON or as a form with attachments',
+    summary: m.send,
     body: ContactMessageInput,
     form: { files: ['attachments'], maxMB: MAX_MB, page: CONTACT_PATH },
     answer: ContactMessageSent,

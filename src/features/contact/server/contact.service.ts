@@ -13,15 +13,10 @@ import { done, type Outcome, type Refusal, refused } from '#platform/http/routin
 import { internationalPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { Throttle } from '#platform/http/routing/throttle.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import {
-  type ContactMessageInput,
-  type ContactMessageSent,
-  contactThanks,
-  contactTopicLabels,
-  MIN_FORM_SECONDS,
-  sentWithoutFiles,
-} from '../schema.ts';
+import { errors, record, thanks as thanksTexts, topics } from '../messages/en-GB.ts';
+import { type ContactMessageInput, type ContactMessageSent, MIN_FORM_SECONDS } from '../schema.ts';
 import { fileSpace } from './contact.file-space.ts';
 import type { VisitorFileLimits } from './contact.limits.ts';
 import {
@@ -33,10 +28,14 @@ import {
   type RepeatedMessage,
 } from './contact.queries.ts';
 
+const m = translated(errors);
+const sentTexts = translated(thanksTexts);
+const topicLabels = translated(topics);
+
 /** Without an idempotency key, the same message within this time is a repeat: its sender may have received no answer. */
 const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
 
-/** A message whose files are stored without records, or the earlier one that it repeats. */
+/** The result of `prepare`: the stored files, or the earlier message that this one repeats. */
 interface PreparedMessage {
   fingerprint: string;
   repeatOf: RepeatedMessage | null;
@@ -88,10 +87,13 @@ export const contact = (context: {
 
   const thanks = async (reference: string, notAccepted: number): Promise<ContactMessageSent> => {
     const { replyDays, email } = (await settings.all()).contact;
-    const thanked = contactThanks(reference, replyDays);
-    return notAccepted === 0
-      ? { success: thanked, reference, filesAccepted: true }
-      : { success: `${thanked} ${sentWithoutFiles(notAccepted, email)}`, reference, filesAccepted: false };
+    const thanked = fill(sentTexts.sent, { reference, count: replyDays });
+    if (notAccepted === 0) return { success: thanked, reference, filesAccepted: true };
+    const withoutFiles =
+      email === null
+        ? fill(sentTexts.withoutFiles, { count: notAccepted })
+        : fill(sentTexts.withoutFilesTo, { count: notAccepted, email });
+    return { success: `${thanked} ${withoutFiles}`, reference, filesAccepted: false };
   };
 
   const mailAbout = async (
@@ -105,7 +107,7 @@ export const contact = (context: {
     const about = { type: 'message', _id };
     const content = {
       reference,
-      topic: contactTopicLabels[topic],
+      topic: topicLabels[topic],
       name,
       email,
       phone: internationalPhone(phone),
@@ -248,13 +250,13 @@ const fileError = (refusal: Refusal, name: string, count: number): Outcome<never
   const problem = refusal.errors?.['file'];
   return problem === undefined
     ? { ok: false, refusal }
-    : refused('invalid', 'Some fields need attention', {
-        errors: { attachments: count === 1 ? problem : `${name}: ${problem}` },
+    : refused('invalid', m.fields, {
+        errors: { attachments: count === 1 ? problem : fill(m.fileProblem, { file: name, problem }) },
       });
 };
 
 const noteAboutRejectedFiles = (fileNames: readonly string[]): string =>
-  `The visitor attached ${fileNames.map((name) => name.slice(0, 120)).join(', ')}, not accepted because there was no room for files from visitors. The visitor was asked to send them by email.`;
+  fill(translated(record).filesNote, { files: fileNames.map((name) => name.slice(0, 120)).join(', ') });
 
 /**
  * Returns whether a machine filled in the form: the field that people do not see is set, or no time passed. The answer

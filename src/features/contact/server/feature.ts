@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#platform/feature.ts';
 import { CONTACT_PATH } from '../address.ts';
+import { names } from '../messages/en-GB.ts';
 import { contactPermissions } from '../permissions.ts';
 import type { VisitorFileLimits } from './contact.limits.ts';
 import { messagePart } from './contact.part.ts';
@@ -22,7 +23,7 @@ declare module '#platform/feature.ts' {
 export const contactFeature: ServerFeature = {
   name: 'contact',
   permissions: contactPermissions,
-  screens: { contact: { path: CONTACT_PATH, title: 'Contact' } },
+  screens: { contact: { path: CONTACT_PATH, title: names.screen } },
   start(services) {
     services.accountParts.join(messagePart(services));
     return {

@@ -4,9 +4,13 @@ import type { DocumentOnWire } from '#features/documents/schema.ts';
 import type { OutboxMail } from '#features/mail/schema.ts';
 import { fromJson } from '#platform/db/json.ts';
 import { internationalPhone } from '#platform/http/routing/phone-numbers.ts';
+import { translated } from '#platform/messages/translated.ts';
 import type { AdminMessage, AdminMessageLine } from '../admin-schema.ts';
+import { record } from '../messages/en-GB.ts';
 import type { ContactTopic } from '../schema.ts';
 import type { ContactMessageColumns } from './tables.ts';
+
+const m = translated(record);
 
 type Names = ReadonlyMap<string, string>;
 
@@ -20,7 +24,9 @@ const shared = (row: ContactMessageColumns, names: Names) => ({
   topic: row.topic as ContactTopic,
   status: row.status,
   assignee:
-    row.assigneeId === null ? null : { _id: row.assigneeId, name: names.get(row.assigneeId) ?? 'Somebody' },
+    row.assigneeId === null
+      ? null
+      : { _id: row.assigneeId, name: names.get(row.assigneeId) ?? m.deletedUser },
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   updatedByName: row.updatedBy === null ? null : (names.get(row.updatedBy) ?? null),

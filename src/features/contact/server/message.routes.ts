@@ -9,12 +9,13 @@ import {
   MessageChange,
   MessageReply,
 } from '../admin-schema.ts';
+import { api as m, names } from '../messages/en-GB.ts';
 import type { Messages } from './message.service.ts';
 
 export const messageRoutes = (messages: Messages): Route[] =>
   adminResource({
     path: 'messages',
-    thing: 'message',
+    thing: names.thing,
     access: {
       list: 'message:list',
       view: 'message:view',
@@ -36,7 +37,7 @@ export const messageRoutes = (messages: Messages): Route[] =>
     actions: {
       reply: action({
         access: 'message:reply',
-        summary: 'Answers a message by mail',
+        summary: m.reply,
         idempotent: true,
         body: MessageReply,
         handle: ({ _id, body, viewer }) => messages.reply(_id, body, viewer),
@@ -46,7 +47,7 @@ export const messageRoutes = (messages: Messages): Route[] =>
       assignees: action({
         method: 'GET',
         access: 'message:list',
-        summary: 'The people to whom a message can be assigned',
+        summary: m.assignees,
         answer: Assignees,
         handle: async () => done(await messages.assignees()),
       }),

@@ -14,6 +14,7 @@ import { oneByOne, type Removed, type Skipped } from '#platform/http/admin-api/o
 import { attempt, type Outcome, reject, rejectStale } from '#platform/http/routing/outcome.ts';
 import { internationalPhone } from '#platform/http/routing/phone-numbers.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import type {
@@ -23,6 +24,7 @@ import type {
   MessageChange,
   MessageReply,
 } from '../admin-schema.ts';
+import { errors } from '../messages/en-GB.ts';
 import { attachmentsOf, presentLine, presentMessage } from './message.present.ts';
 import {
   countMessages,
@@ -33,6 +35,11 @@ import {
   updateMessage,
 } from './message.queries.ts';
 import type { ContactMessageColumns } from './tables.ts';
+
+const m = translated(errors);
+
+const withoutEmail = (name: string, phone: string | null): string =>
+  phone === null ? fill(m.noEmail, { name }) : fill(m.noEmailCall, { name, phone });
 
 export interface Messages {
   list(query: AdminMessagesQuery): Promise<ListOf<AdminMessageLine>>;
@@ -60,11 +67,11 @@ export const messages = (context: {
 
   const load = async (_id: string): Promise<ContactMessageColumns> => {
     const row = Id.safeParse(_id).success ? await findMessage(database, _id) : undefined;
-    return row ?? reject('not_found', 'This message no longer exists');
+    return row ?? reject('not_found', m.gone);
   };
   const loadOutsideBin = async (_id: string): Promise<ContactMessageColumns> => {
     const row = await load(_id);
-    return row.deletedAt === null ? row : reject('not_found', 'This message no longer exists');
+    return row.deletedAt === null ? row : reject('not_found', m.gone);
   };
 
   const namesFor = (rows: readonly ContactMessageColumns[]) =>
@@ -153,8 +160,8 @@ export const messages = (context: {
         database.transaction(async () => {
           const row = await loadOutsideBin(_id);
           if (assignee != null && !(await assignees()).some((person) => person._id === assignee))
-            reject('invalid', 'Some fields need attention', {
-              errors: { assignee: 'Select an option from the list' },
+            reject('invalid', m.fields, {
+              errors: { assignee: m.option },
             });
           const values = Object.fromEntries(
             Object.entries({ ...fields, assigneeId: assignee }).filter(([, value]) => value !== undefined),
@@ -169,11 +176,7 @@ export const messages = (context: {
         database.transaction(async () => {
           const row = await loadOutsideBin(_id);
           const { email, name, reference } = row;
-          if (email === null)
-            return reject(
-              'conflict',
-              `${name} left no email address. Call ${internationalPhone(row.phone) ?? 'them'} instead`,
-            );
+          if (email === null) return reject('conflict', withoutEmail(name, internationalPhone(row.phone)));
           const change = { action: 'reply', values: { status: 'replied' as const }, more: { to: email } };
           await write(row, version, change, viewer);
           const { contact, general } = await settings.all();
@@ -214,7 +217,7 @@ export const messages = (context: {
       attempt(async () => {
         const removeFiles = await database.transaction(async () => {
           const row = await load(_id);
-          if (row.deletedAt === null) reject('conflict', 'Move this message to the bin first');
+          if (row.deletedAt === null) reject('conflict', m.notInBin);
           await deleteMessage(database, _id);
           await mail.forgetSettled({ type: 'message', _id });
           await audit(viewer, 'erase', row);

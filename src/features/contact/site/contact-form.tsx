@@ -37,7 +37,7 @@ export function ContactForm({ prefill }: { prefill: Prefill }) {
   });
   const [announcement, say] = useState('');
   const messageBox = useRef<HTMLDivElement>(null);
-  // Changed only by the visitor's actions here, so that a page that arrives with errors does not take the focus twice.
+  // Counts the visitor's actions, so that a page that arrives with errors does not move the focus twice.
   const [turn, takeTurn] = useState(0);
   useEffect(() => {
     if (turn > 0) messageBox.current?.focus();

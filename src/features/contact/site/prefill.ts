@@ -1,4 +1,4 @@
-/** What the address of the contact page says of the message: whom or what it is about. */
+/** Reads the query of the contact page: the staff member, tender or topic that the message is about. */
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import { CONTACT_PATH } from '../address.ts';
 import { contactPage as m } from '../messages/en-GB.ts';

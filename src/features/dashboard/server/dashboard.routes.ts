@@ -1,5 +1,6 @@
 import { done } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
+import { api as m } from '../messages/en-GB.ts';
 import { Dashboard, Palette, PaletteQuery } from '../schema.ts';
 import type { DashboardService } from './dashboard.service.ts';
 
@@ -8,7 +9,7 @@ export const dashboardRoutes = (dashboard: DashboardService): Route[] => [
     method: 'GET',
     path: '/api/admin/dashboard',
     access: 'admin:access',
-    summary: 'What needs somebody, each part only for those who may see it',
+    summary: m.overview,
     answer: Dashboard,
     handle: async ({ viewer }) => done(await dashboard.overview(viewer)),
   }),
@@ -16,8 +17,7 @@ export const dashboardRoutes = (dashboard: DashboardService): Route[] => [
     method: 'GET',
     path: '/api/admin/search',
     access: 'admin:access',
-    summary:
-      'Records of every type that one may list, by title; the last changed ones where nothing is asked for',
+    summary: m.search,
     query: PaletteQuery,
     answer: Palette,
     handle: async ({ query, viewer }) =>

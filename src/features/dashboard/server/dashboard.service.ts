@@ -25,7 +25,7 @@ export interface DashboardService {
   find(search: string, viewer: Viewer): Promise<PaletteItem[]>;
 }
 
-/** Items per part; the linked screen lists the rest. */
+/** The maximum number of items in each section; the linked screen lists the rest. */
 const SHOWN = 5;
 const RECENT = 10;
 const MAX_RESULTS = 20;

@@ -9,8 +9,11 @@ import { manifestIcons } from '#features/site-icon/server/index.ts';
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
 import type { SiteAddresses } from '#platform/schema/site-addresses.ts';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';
+import { api as m } from '../messages/en-GB.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const contactLine = (address: string): string => `Contact: ${address}`;
 
 /** The validity of security.txt in days; the standard recommends less than a year. */
 const SECURITY_DAYS = 330;
@@ -59,13 +62,13 @@ ${entries.join('\n')}
   return [
     {
       path: '/sitemap.xml',
-      summary: 'Every public page, with its pictures',
+      summary: m.sitemap,
       contentType: 'application/xml; charset=utf-8',
       make: sitemap,
     },
     {
       path: '/robots.txt',
-      summary: 'What crawlers may read',
+      summary: m.robots,
       contentType: 'text/plain; charset=utf-8',
       // A crawler that gets an error here stops crawling the site.
       openInMaintenance: true,
@@ -74,7 +77,7 @@ ${entries.join('\n')}
     },
     {
       path: '/.well-known/security.txt',
-      summary: 'How to report a weakness (RFC 9116)',
+      summary: m.security,
       contentType: 'text/plain; charset=utf-8',
       openInMaintenance: true,
       // `Expires` moves on every day, so the file never expires.
@@ -83,9 +86,11 @@ ${entries.join('\n')}
         const expires = new Date(`${await settings.today()}T00:00:00.000Z`);
         expires.setUTCDate(expires.getUTCDate() + SECURITY_DAYS);
         return [
-          ...(contact.email === null ? [] : [`Contact: mailto:${encodeURI(contact.email)}`]),
-          ...(contact.phone === null ? [] : [`Contact: ${telephoneLink(contact.phone)}`]),
-          ...(contact.email === null && contact.phone === null ? [`Contact: ${siteUrl}${CONTACT_PATH}`] : []),
+          ...(contact.email === null ? [] : [contactLine(`mailto:${encodeURI(contact.email)}`)]),
+          ...(contact.phone === null ? [] : [contactLine(telephoneLink(contact.phone))]),
+          ...(contact.email === null && contact.phone === null
+            ? [contactLine(`${siteUrl}${CONTACT_PATH}`)]
+            : []),
           `Expires: ${expires.toISOString()}`,
           `Preferred-Languages: ${general.locale}`,
           `Canonical: ${siteUrl}/.well-known/security.txt`,
@@ -95,7 +100,7 @@ ${entries.join('\n')}
     },
     {
       path: '/site.webmanifest',
-      summary: 'Name, colours and icons of the site, for browsers',
+      summary: m.manifest,
       contentType: 'application/manifest+json',
       openInMaintenance: true,
       make: async () => {

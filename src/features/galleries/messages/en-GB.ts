@@ -31,3 +31,6 @@ export const detail = {
   noneText: 'Please check back soon.',
   all: 'All galleries',
 } as const;
+
+/** The API document. */
+export const api = { pictures: 'The number of its pictures' } as const;

@@ -47,3 +47,6 @@ export const tenders = {
   all: 'All {count} open tenders',
   allAndResults: 'All tenders and results',
 } as const;
+
+/** The screen in the choice of link targets. */
+export const screen = { title: 'Home' } as const;

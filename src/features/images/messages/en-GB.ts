@@ -1,4 +1,4 @@
-export const imageKinds = {
+const imageKinds = {
   exterior: 'Exterior',
   interior: 'Interior',
   progress: 'Works in progress',
@@ -80,4 +80,49 @@ export const viewer = {
   copy: 'Copy link to this picture',
   copied: 'Link copied',
   address: 'Link to this picture',
+} as const;
+
+/** The title of a picture without caption and alternative text. */
+export const untitled = { picture: 'Picture' } as const;
+
+/** Why a picture cannot be published with a record, replaced or deleted. */
+export const errors = {
+  notFound: 'Not found',
+  noAlt: 'The picture has no alternative text. Describe what it shows, or mark it as decorative',
+  noAltNamed:
+    'The picture (“{caption}”) has no alternative text. Describe what it shows, or mark it as decorative',
+  noAltAt: 'Picture {place} has no alternative text. Describe what it shows, or mark it as decorative',
+  noAltNamedAt:
+    'Picture {place} (“{caption}”) has no alternative text. Describe what it shows, or mark it as decorative',
+  usedInSettings:
+    'This picture is the logo or the large picture of the front page. Choose another one in the settings first',
+  used: {
+    one: 'This picture is used in {count} place. Remove it there first',
+    other: 'This picture is used in {count} places. Remove it there first',
+  },
+  known: 'This file is in the library already: “{title}”. Use that picture instead',
+} as const;
+
+/** Why an uploaded file is rejected. */
+export const rejected = {
+  empty: 'The selected file is empty',
+  tooLarge: 'The selected file must be smaller than {max} MB',
+  type: 'The selected file must be a JPEG, PNG, WebP, AVIF, HEIC or TIFF',
+  mismatch: 'The file does not match its type. Save it again as {type} and retry',
+  side: 'The selected picture must be {max} pixels or less on each side',
+  pixels: 'The selected picture must be {max} megapixels or less',
+  unreadable: 'The picture could not be read. Save it again as JPEG and retry',
+  closing: 'Pictures cannot be processed right now. Try again in a minute',
+} as const;
+
+/** The API document. */
+export const api = {
+  alt: 'Empty if the picture is decorative',
+  pair: 'The other picture of a before and after',
+  width: 'Pixels, upright',
+  thumbhash: 'ThumbHash, base64',
+  placeholder: 'A data URL of a few hundred bytes, shown until the picture is loaded',
+  sources: 'The available widths by format, ascending',
+  current: 'Redirects to the current file of a picture in a usual width',
+  variant: 'A picture in one width and format; an earlier file redirects to the current one',
 } as const;

@@ -5,10 +5,14 @@ import { cacheControl } from '#platform/http/answers/answer.ts';
 import { textResponse } from '#platform/http/answers/text.ts';
 import { fileBody } from '#platform/http/files/file-body.ts';
 import type { PublicRoute, ResponseRequest } from '#platform/http/routing/response-route.ts';
+import { translated } from '#platform/messages/translated.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { imageAddress } from '../address.ts';
+import { api, errors } from '../messages/en-GB.ts';
 import { IMAGE_WIDTHS, type Image, type ImageFormat } from '../schema.ts';
 import { type Images, mediaTypes } from './image.service.ts';
+
+const m = translated(errors);
 
 const VARIANT = /^(\d{1,9})-(\d{1,5})\.(avif|webp|jpg)$/;
 /** The width that a bare `/images/{id}` redirects to: sufficient for most uses. */
@@ -16,7 +20,7 @@ const DEFAULT_WIDTH = 1440;
 
 type Headers = ResponseRequest['headers'];
 
-const missing = (headers: Headers): Response => textResponse(404, 'Not found\n', headers, 'text/plain');
+const missing = (headers: Headers): Response => textResponse(404, `${m.notFound}\n`, headers, 'text/plain');
 
 const redirect = (headers: Headers, location: string): Response =>
   new Response(null, {
@@ -39,7 +43,7 @@ export const imageFiles = (images: Images, storage: Storage): PublicRoute[] => {
     {
       ...declared,
       path: '/images/{id}',
-      summary: 'The current picture in a usual width, by redirect',
+      summary: api.current,
       produces: 'image/jpeg',
       caching: ['revalidated'],
       async answer({ params: { id = '' }, headers }) {
@@ -50,7 +54,7 @@ export const imageFiles = (images: Images, storage: Storage): PublicRoute[] => {
     {
       ...declared,
       path: '/images/{id}/{variant}',
-      summary: 'A picture in one width and format; a replaced one redirects to its successor',
+      summary: api.variant,
       produces: 'image/*',
       caching: ['forever', 'revalidated'],
       async answer({ params: { id = '', variant = '' }, headers, header, method }) {

@@ -10,7 +10,9 @@ import type { Database } from '#platform/db/open.ts';
 import { done, type Outcome, refused, rejectStale } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { errors } from '../messages/en-GB.ts';
 import { IMAGE_FORMATS, type Image, type ImageFormat, type ImageInput } from '../schema.ts';
 import { presentImage } from './image.present.ts';
 import {
@@ -77,7 +79,7 @@ const VARIANTS_JOB = 'image:variants';
 const DELETE_VARIANTS_JOB = 'image:forget';
 /** In milliseconds: pages that are still open may request variants of a replaced file for this long. */
 const DELETE_DELAY_MS = 24 * 60 * 60 * 1000;
-/** Two shapes whose ratios differ by less are the same picture, retouched or in another size. */
+/** If the aspect ratios differ by less than this, the new file counts as the same picture and keeps its focal point. */
 const RATIO_TOLERANCE = 0.02;
 
 const NO_SOURCES = JSON.stringify({ avif: [], webp: [], jpg: [] } satisfies Sources);
@@ -106,7 +108,7 @@ export const imageService = (context: {
 }): Images => {
   const { database, storage, clock, changes, jobs, objects, content, works } = context;
   objects.registerOwner('images');
-  /** Every page shows pictures: each is read at most once for each cache generation. */
+  /** Caches pictures until content changes, because every page shows some. */
   const load = cachedById(changes, MAX_CACHED, async (ids) => {
     const rows = await findImages(database, ids);
     return new Map(rows.map((row) => [row._id, { image: presentImage(row), sha256: row.sha256 }]));
@@ -148,7 +150,7 @@ export const imageService = (context: {
     const same = await findBySha256(database, sha256);
     if (same === _id) return done({ _id });
     if (same !== undefined) {
-      const message = `This file is in the library already: “${await titleOfImage(database, same)}”. Use that picture instead`;
+      const message = fill(translated(errors).known, { title: await titleOfImage(database, same) });
       return refused('in_use', message, { errors: { file: message } });
     }
     const put = (): Promise<void> => storage.put(originalKey(sha256), bytes, { contentType: type });

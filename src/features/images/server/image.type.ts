@@ -1,12 +1,16 @@
 import { entityType } from '#platform/content/entity-type.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { image } from '../entity.ts';
+import { errors, untitled } from '../messages/en-GB.ts';
 import { ImageInput } from '../schema.ts';
 import { presentImage } from './image.present.ts';
 import { countUses, type ImageRow, isUsedInSettings } from './image.queries.ts';
 
+const m = translated(errors);
+
 export const imageType = entityType(image, {
   input: ImageInput,
-  title: (image) => image.caption ?? image.alt ?? 'Picture',
+  title: (image) => image.caption ?? image.alt ?? translated(untitled).picture,
   admin: {
     adminSearchText: ({ alt, caption, credit, folder, tags }) =>
       [alt, caption, credit, folder, tags].flat() as (string | null)[],
@@ -16,16 +20,14 @@ export const imageType = entityType(image, {
   decisionColumns: ['fileVersion', 'width', 'height'],
   publishBlocker({ alt, decorative, caption }, place) {
     if (decorative || alt !== null) return null;
-    const which = `${place === null ? 'The picture' : `Picture ${place}`}${caption === null ? '' : ` (“${caption}”)`}`;
-    return `${which} has no alternative text. Describe what it shows, or mark it as decorative`;
+    if (place === null) return caption === null ? m.noAlt : fill(m.noAltNamed, { caption });
+    const at = { place: String(place) };
+    return caption === null ? fill(m.noAltAt, at) : fill(m.noAltNamedAt, { ...at, caption });
   },
   // Deleting a picture that pages show would leave gaps in them.
   async canDelete(_id, database) {
-    if (await isUsedInSettings(database, _id))
-      return 'This picture is the logo or the large picture of the front page. Choose another one in the settings first';
+    if (await isUsedInSettings(database, _id)) return m.usedInSettings;
     const uses = await countUses(database, _id);
-    return uses === 0
-      ? null
-      : `This picture is used in ${uses} ${uses === 1 ? 'place' : 'places'}. Take it out there first`;
+    return uses === 0 ? null : fill(m.used, { count: uses });
   },
 });

@@ -119,3 +119,20 @@ export const detail = {
   document: 'Document {number}',
   all: 'All letters of reference',
 } as const;
+
+export const errors = {
+  gone: 'This letter no longer exists',
+  future: 'Date of the letter must be today or in the past',
+  excerpt: 'Excerpt must occur in the transcript. Copy it from there',
+} as const;
+
+/** The screen in the choice of link targets. */
+export const screen = { title: 'Letters of reference' } as const;
+
+/** The API document. */
+export const api = {
+  project: 'The project it is about; null if guests cannot see it',
+  thumbnail: 'The first page of its first document',
+  list: 'All letters of reference with their documents, in the company’s order',
+  find: 'One letter by its _id, its slug or a former slug',
+} as const;

@@ -2,6 +2,7 @@ import { cardsFrom, findManyWith } from '#features/public-records/server/index.t
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { LETTERS_PATH, letterAddress } from '../address.ts';
+import { screen } from '../messages/en-GB.ts';
 import type { LetterInput } from '../schema.ts';
 import { letterRoutes } from './letter.routes.ts';
 import { type Letters, letters } from './letter.service.ts';
@@ -18,7 +19,7 @@ declare module '#platform/feature.ts' {
 
 export const lettersFeature: ServerFeature = {
   name: 'letters',
-  screens: { letters: { path: LETTERS_PATH, title: 'Letters of reference' } },
+  screens: { letters: { path: LETTERS_PATH, title: screen.title } },
   contentTypes: [letterType],
   start: (services) => ({ letters: letters(services) }),
   routes: ({ letters }) => letterRoutes(letters),

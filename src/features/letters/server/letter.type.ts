@@ -1,8 +1,10 @@
 import { entityType } from '#platform/content/entity-type.ts';
 import { endOfDay } from '#platform/content/lifecycle/days.ts';
+import { translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { letterAddress } from '../address.ts';
 import { letter } from '../entity.ts';
+import { errors } from '../messages/en-GB.ts';
 import { LetterInput } from '../schema.ts';
 
 export const letterType = entityType(letter, {
@@ -19,7 +21,7 @@ export const letterType = entityType(letter, {
     featured: letter.featured ? 1 : 0,
   }),
   validateForSave: async (letter, { today }) =>
-    letter.letterDate > today ? { letterDate: 'Date of the letter must be today or in the past' } : {},
+    letter.letterDate > today ? { letterDate: translated(errors).future } : {},
   endsAt: (letter, timeZone) => (letter.showUntil === null ? null : endOfDay(letter.showUntil, timeZone)),
   searchText: (letter) => ({
     kind: 'letters',

@@ -16,3 +16,6 @@ export const compass = {
   east: '{degrees}° E',
   west: '{degrees}° W',
 } as const;
+
+/** The credit that the licence of OpenStreetMap requires. */
+export const openStreetMap = { attribution: '© OpenStreetMap contributors' } as const;

@@ -9,7 +9,7 @@ import type { MenuInput, MenuPlace } from '../schema.ts';
 export default function DefaultMenu() {
   const { value: place } = useField<MenuPlace | null>('place');
   const { value, set } = useField<MenuInput['items'] | null>('items');
-  const lines = place === null ? [] : defaultMenus[place];
+  const lines = place === null ? [] : defaultMenus()[place];
   const isEmpty = value === null || value.length === 0;
   if (lines.length === 0 || isEqual(value, lines)) return null;
   return (

@@ -38,3 +38,45 @@ export const admin = {
   empty: 'Until there is one, the site shows its default menus.',
   content: 'Menu',
 } as const;
+
+/** The labels of the default menus. */
+export const defaults = {
+  home: 'Home',
+  work: 'Our Work',
+  team: 'Meet the Team',
+  letters: 'Letters of Reference',
+  contact: 'Contact Us',
+  tenders: 'Tenders',
+} as const;
+
+/** The fields of each kind of link target. */
+export const targetFields = {
+  screen: { screen: { label: 'Screen' } },
+  page: { page: { label: 'Page' } },
+  post: { post: { label: 'Post' } },
+  category: { category: { label: 'Category' } },
+  projectCategory: { projectCategory: { label: 'Category' } },
+  gallery: { gallery: { label: 'Gallery' } },
+  record: { type: { label: 'Type of record' }, record: { label: 'Record' } },
+  address: { address: { label: 'Address' } },
+} as const;
+
+export const errors = {
+  noTargetOrItems: 'Select a link target, or add items inside',
+  noTarget: 'Select a link target',
+  address: 'Enter an address that starts with https://, mailto: or tel:+',
+  option: 'Select an option from the list',
+} as const;
+
+/** The API document. */
+export const api = {
+  url: 'Empty: a heading above its children',
+  visibleTo: 'Absent: as the item above',
+  projectCategories:
+    'All project categories, listed inside the item, or in its place if it is inside another',
+  record: 'A record of any other content type with pages on the site',
+  none: 'A heading above the items inside it, without a link',
+  targetKind: 'Of the target: `record` unless the type has a name of its own',
+  resource: 'In admin addresses',
+  targets: 'Possible link targets: screens of the site and types of records with pages',
+} as const;

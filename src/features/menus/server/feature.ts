@@ -2,6 +2,7 @@ import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { done } from '#platform/http/routing/outcome.ts';
 import { route } from '#platform/http/routing/route.ts';
+import { api as m } from '../messages/en-GB.ts';
 import type { MenuInput } from '../schema.ts';
 import { MenuTargets } from '../target.ts';
 import { type MenuService, menus } from './menu.service.ts';
@@ -25,7 +26,7 @@ export const menusFeature: ServerFeature = {
       method: 'GET',
       path: '/api/admin/menu-targets',
       access: 'menu:view',
-      summary: 'What menus can lead to: screens of the site, and kinds of records with pages',
+      summary: m.targets,
       answer: MenuTargets,
       handle: async () => done(menus.targets()),
     }),

@@ -54,9 +54,9 @@ export const menus = (context: {
       for (const row of await visibleMenus(database, clock.now().toISOString()))
         if (!stored.has(row.place)) stored.set(row.place, fromJson(row.data).items);
       const items = {
-        header: stored.get('header') ?? [...defaultMenus.header],
-        footer: stored.get('footer') ?? [...defaultMenus.footer],
-        legal: stored.get('legal') ?? [...defaultMenus.legal],
+        header: stored.get('header') ?? [...defaultMenus().header],
+        footer: stored.get('footer') ?? [...defaultMenus().footer],
+        legal: stored.get('legal') ?? [...defaultMenus().legal],
       };
       const at = await targets([...items.header, ...items.footer, ...items.legal]);
       const listed = (await projectCategories.all())

@@ -21,7 +21,7 @@ const DAY = 24 * HOUR;
 /** Younger objects may belong to an upload whose record is not written yet. */
 const MIN_AGE = DAY;
 const SWEEP_JOB = 'objects:sweep';
-/** Held by a backup while it copies: objects that its copy of the database references must not be removed. */
+/** The lock that a backup holds while it copies, so that objects referenced by its copy of the database are not removed. */
 const PAUSE = 'removal of stored objects';
 /** The hour of the daily sweep, UTC. */
 const SWEEP_HOUR = 3;

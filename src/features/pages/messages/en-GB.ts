@@ -20,3 +20,24 @@ export const detail = {
   updated: 'Last updated <date>{date}</date>',
   children: 'More in {title}',
 } as const;
+
+export const errors = {
+  gone: 'This page no longer exists',
+  reserved: 'Web address "{url}" belongs to the site itself. Enter a different one',
+  insideItself: 'A page cannot be inside itself',
+  tooDeep: 'Pages can be {depth} levels deep',
+  hasPages: {
+    one: 'This page has {count} page inside. Move it first',
+    other: 'This page has {count} pages inside. Move them first',
+  },
+} as const;
+
+/** The API document. */
+export const api = {
+  path: 'The page’s canonical path; a screen requested under another path redirects to it',
+  breadcrumbs: 'The pages above it, topmost first',
+  children: 'The pages inside it, in the company’s order',
+  find: 'One page by its _id, its slug or a former slug',
+  findSecond: 'One page by its path of two levels',
+  findThird: 'One page by its path of three levels',
+} as const;

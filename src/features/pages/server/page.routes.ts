@@ -1,13 +1,15 @@
 import { done, refused } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
+import { translated } from '#platform/messages/translated.ts';
+import { api, errors } from '../messages/en-GB.ts';
 import { Page } from '../schema.ts';
 import type { Pages } from './page.service.ts';
 
 /** One route per depth: a page's path has up to three segments. */
 const paths = [
-  ['/api/guest/page/{id}', 'One page by its _id, its own part of the address, or one it once had'],
-  ['/api/guest/page/{first}/{id}', 'One page by its whole address, two levels deep'],
-  ['/api/guest/page/{first}/{second}/{id}', 'One page by its whole address, three levels deep'],
+  ['/api/guest/page/{id}', api.find],
+  ['/api/guest/page/{first}/{id}', api.findSecond],
+  ['/api/guest/page/{first}/{second}/{id}', api.findThird],
 ] as const;
 
 export const pageRoutes = (pages: Pages): Route[] =>
@@ -22,7 +24,7 @@ export const pageRoutes = (pages: Pages): Route[] =>
       handle: async ({ params }) => {
         const path = [params.first, params.second, params.id].filter((part) => part !== undefined);
         const found = await pages.find(path.join('/'));
-        return found ? done(found) : refused('not_found', 'This page no longer exists');
+        return found ? done(found) : refused('not_found', translated(errors).gone);
       },
     }),
   );

@@ -2,17 +2,19 @@ import { validateBodyForPublish } from '#features/blocks/publish-checks.ts';
 import { textOfBlocks } from '#features/blocks/schema.ts';
 import { documentsOfBlocks, pointersOfBlocks } from '#features/blocks/server/index.ts';
 import { entityType } from '#platform/content/entity-type.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { page } from '../entity.ts';
+import { errors } from '../messages/en-GB.ts';
 import { PAGE_DEPTH, PageInput } from '../schema.ts';
 import { ancestorsOf, childrenOf, levelsBelow } from './page.queries.ts';
+
+const m = translated(errors);
 
 export const pageType = entityType(page, {
   input: PageInput,
   slugProblem: (url, page, { reservedSegments }) =>
-    page.parent === null && reservedSegments.has(url)
-      ? `Web address "${url}" belongs to the site itself. Enter a different one`
-      : null,
+    page.parent === null && reservedSegments.has(url) ? fill(m.reserved, { url }) : null,
   admin: {
     page: ({ url }) => ({ path: `/${url}` }),
     filters: { parent: { accepts: Id, column: 'parentId', indexed: true } },
@@ -23,16 +25,14 @@ export const pageType = entityType(page, {
   async validateForSave(page, { _id, database }) {
     if (page.parent === null) return {};
     const above = await ancestorsOf(page.parent, database);
-    if (page.parent === _id || above.includes(_id)) return { parent: 'A page cannot be inside itself' };
+    if (page.parent === _id || above.includes(_id)) return { parent: m.insideItself };
     return above.length + 2 + (await levelsBelow(_id, database)) > PAGE_DEPTH
-      ? { parent: `Pages can be ${PAGE_DEPTH} levels deep` }
+      ? { parent: fill(m.tooDeep, { depth: PAGE_DEPTH.toString() }) }
       : {};
   },
   async canDelete(_id, database) {
     const inside = (await childrenOf([_id], database)).length;
-    return inside === 0
-      ? null
-      : `This page has ${inside} ${inside === 1 ? 'page' : 'pages'} inside. Move them first`;
+    return inside === 0 ? null : fill(m.hasPages, { count: inside });
   },
   searchText: (page) => ({
     kind: 'pages',

@@ -13,3 +13,16 @@ export const admin = {
   empty: 'Categories sort the news, like From our sites. They are optional.',
   content: 'Content',
 } as const;
+
+export const errors = {
+  hasPosts: {
+    one: 'This category has {count} post. Move it first',
+    other: 'This category has {count} posts. Move them first',
+  },
+} as const;
+
+/** The API document. */
+export const api = {
+  posts: 'The number of published posts in it',
+  list: 'The categories of news, in the company’s order',
+} as const;

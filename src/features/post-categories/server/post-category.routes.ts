@@ -1,5 +1,6 @@
 import { done } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
+import { api as m } from '../messages/en-GB.ts';
 import { CategoryList } from '../schema.ts';
 import type { Categories } from './post-category.service.ts';
 
@@ -8,7 +9,7 @@ export const categoryRoutes = (categories: Categories): Route[] => [
     method: 'GET',
     path: '/api/guest/categories',
     access: 'public',
-    summary: "What news is sorted by, in the office's order",
+    summary: m.list,
     answer: CategoryList,
     sharedByGuests: true,
     handle: async () => done(await categories.all()),

@@ -1,5 +1,7 @@
 import { entityType } from '#platform/content/entity-type.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { category } from '../entity.ts';
+import { errors } from '../messages/en-GB.ts';
 import { CategoryInput } from '../schema.ts';
 import { countPosts } from './post-category.queries.ts';
 
@@ -7,8 +9,6 @@ export const categoryType = entityType(category, {
   input: CategoryInput,
   async canDelete(_id, database) {
     const posts = await countPosts(_id, database);
-    return posts === 0
-      ? null
-      : `This category has ${posts} ${posts === 1 ? 'post' : 'posts'}. Move them first`;
+    return posts === 0 ? null : fill(translated(errors).hasPosts, { count: posts });
   },
 });

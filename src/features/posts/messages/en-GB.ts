@@ -55,3 +55,19 @@ export const detail = {
   next: 'Next, <date>{date}</date>',
   all: 'See all',
 } as const;
+
+export const errors = { gone: 'This post no longer exists' } as const;
+
+/** The screen in the choice of link targets, and the title of the feed. */
+export const screen = { title: 'News', feed: '{site}: news' } as const;
+
+/** The API document. */
+export const api = {
+  person: 'Null if guests cannot see that person',
+  minutes: 'Reading time in minutes',
+  neighbours: 'The post published before it, and the one after it',
+  category: '`_id` or slug',
+  feed: 'News as an Atom feed',
+  list: 'News, newest first, filtered and paged, without the bodies',
+  find: 'One post by its _id, its slug or a former slug',
+} as const;

@@ -2,6 +2,7 @@ import { cardsFrom } from '#features/public-records/server/index.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { NEWS_PATH, postAddress } from '../address.ts';
+import { screen } from '../messages/en-GB.ts';
 import type { PostInput } from '../schema.ts';
 import { newsFeed } from './post.feed.ts';
 import { postRoutes } from './post.routes.ts';
@@ -19,7 +20,7 @@ declare module '#platform/feature.ts' {
 
 export const postsFeature: ServerFeature = {
   name: 'posts',
-  screens: { news: { path: NEWS_PATH, title: 'News' } },
+  screens: { news: { path: NEWS_PATH, title: screen.title } },
   contentTypes: [postType],
   start: (services) => ({ posts: posts({ ...services, categories: services.postCategories }) }),
   routes: ({ posts }) => postRoutes(posts),

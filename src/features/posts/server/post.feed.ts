@@ -1,9 +1,13 @@
 /** Serves the news as an Atom feed. */
 
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { NEWS_PATH, postAddress } from '../address.ts';
+import { api, screen } from '../messages/en-GB.ts';
 import type { PostSummary } from '../schema.ts';
 import type { Posts } from './post.service.ts';
+
+const m = translated(screen);
 
 const MAX_IN_FEED = 30;
 
@@ -24,7 +28,7 @@ export const newsFeed = (context: {
   name: () => Promise<string>;
 }): PublicDocument => ({
   path: '/feed.xml',
-  summary: 'News as an Atom feed',
+  summary: api.feed,
   contentType: 'application/atom+xml; charset=utf-8',
   async make() {
     const { posts, siteUrl } = context;
@@ -50,7 +54,7 @@ export const newsFeed = (context: {
     return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
 <id>${escapeXml(`${siteUrl}/feed.xml`)}</id>
-<title>${escapeXml(`${name}: news`)}</title>
+<title>${escapeXml(fill(m.feed, { site: name }))}</title>
 <link rel="self" type="application/atom+xml" href="${escapeXml(`${siteUrl}/feed.xml`)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(`${siteUrl}${NEWS_PATH}`)}"/>
 <updated>${updated}</updated>

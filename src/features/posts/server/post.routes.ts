@@ -1,5 +1,7 @@
 import { done, refused } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
+import { translated } from '#platform/messages/translated.ts';
+import { api, errors } from '../messages/en-GB.ts';
 import { Post, PostList, PostListQuery } from '../schema.ts';
 import type { Posts } from './post.service.ts';
 
@@ -8,7 +10,7 @@ export const postRoutes = (posts: Posts): Route[] => [
     method: 'GET',
     path: '/api/guest/posts',
     access: 'public',
-    summary: 'News, newest first, filtered and paged, without the bodies',
+    summary: api.list,
     query: PostListQuery,
     answer: PostList,
     sharedByGuests: true,
@@ -18,12 +20,12 @@ export const postRoutes = (posts: Posts): Route[] => [
     method: 'GET',
     path: '/api/guest/post/{url}',
     access: 'public',
-    summary: 'One post by its _id, its address or an address it once had',
+    summary: api.find,
     answer: Post,
     sharedByGuests: true,
     handle: async ({ params }) => {
       const found = await posts.find(params.url ?? '');
-      return found ? done(found) : refused('not_found', 'This post no longer exists');
+      return found ? done(found) : refused('not_found', translated(errors).gone);
     },
   }),
 ];

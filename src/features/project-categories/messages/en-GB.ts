@@ -16,3 +16,22 @@ export const admin = {
   empty: 'For example Schools or Bridges. Every project is in one, and the menu “Our Work” lists them.',
   content: 'Content',
 } as const;
+
+export const errors = {
+  insideItself: 'A category cannot be inside itself',
+  tooDeep: 'Categories can be {depth} levels deep',
+  hasProjects: {
+    one: 'This category has {count} project. Move it first',
+    other: 'This category has {count} projects. Move them first',
+  },
+  hasCategories: {
+    one: 'This category has {count} category inside. Move it first',
+    other: 'This category has {count} categories inside. Move them first',
+  },
+} as const;
+
+/** The API document. */
+export const api = {
+  image: 'The category’s own picture, or else the cover of its newest project',
+  projects: 'The number of published projects in it and in the categories inside it',
+} as const;

@@ -1,12 +1,16 @@
 import { entityType } from '#platform/content/entity-type.ts';
 import type { Database } from '#platform/db/open.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { categoryAddress } from '../address.ts';
 import { projectCategory } from '../entity.ts';
+import { errors } from '../messages/en-GB.ts';
 import { ProjectCategoryInput } from '../schema.ts';
 import { ancestorsOf, childrenOf, countProjects } from './project-category.queries.ts';
 
 const MAX_DEPTH = 2;
+
+const m = translated(errors);
 
 export const projectCategoryType = entityType(projectCategory, {
   input: ProjectCategoryInput,
@@ -18,21 +22,17 @@ export const projectCategoryType = entityType(projectCategory, {
   async validateForSave(category, { _id, database }) {
     if (category.parent === null) return {};
     const ancestors = await ancestorsOf(category.parent, database);
-    if (category.parent === _id || ancestors.includes(_id))
-      return { parent: 'A category cannot be inside itself' };
+    if (category.parent === _id || ancestors.includes(_id)) return { parent: m.insideItself };
     const below = (await childrenOf(_id, database)).length > 0 ? 1 : 0;
     return ancestors.length + 2 + below > MAX_DEPTH
-      ? { parent: `Categories can be ${MAX_DEPTH} levels deep` }
+      ? { parent: fill(m.tooDeep, { depth: MAX_DEPTH.toString() }) }
       : {};
   },
   async canDelete(_id, database: Database) {
     const projects = await countProjects(_id, database);
-    if (projects > 0)
-      return `This category has ${projects} ${projects === 1 ? 'project' : 'projects'}. Move them first`;
+    if (projects > 0) return fill(m.hasProjects, { count: projects });
     const children = await childrenOf(_id, database);
-    return children.length > 0
-      ? `This category has ${children.length} categories inside. Move them first`
-      : null;
+    return children.length > 0 ? fill(m.hasCategories, { count: children.length }) : null;
   },
   searchText: (category) => ({
     kind: 'pages',

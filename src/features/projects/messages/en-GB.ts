@@ -161,6 +161,12 @@ export const list = {
   noneFoundText: 'Try removing a filter, or ask us: not everything we have built is on this site.',
   showAll: 'Show all projects',
   ask: 'Ask us about our work',
+  search: 'Search the projects',
+  searchPlaceholder: 'Name of a project',
+  sector: 'Sector',
+  anySector: 'Any sector',
+  status: 'Status',
+  anyStatus: 'Any status',
 } as const;
 
 export const featured = {
@@ -254,4 +260,39 @@ export const titleBlock = {
   sectors: 'Sectors',
   services: 'Services',
   moreServices: '{services}, and {count} more',
+} as const;
+
+/** The orders of the list. */
+export const sorts = { order: 'Our selection first', newest: 'Newest first', title: 'A to Z' } as const;
+
+/** The screens in the choice of link targets. */
+export const screens = { all: 'All projects', featured: 'Featured projects' } as const;
+
+/** Shown to guests instead of the name of a client who wishes to stay unnamed. */
+export const guest = { confidentialClient: 'Confidential client' } as const;
+
+export const errors = {
+  gone: 'This project no longer exists',
+  categoryGone: 'This category no longer exists',
+  completedBeforeStart: 'Completion date must be after start date',
+  plannedBeforeStart: 'Planned completion must be after start date',
+  completionMissing: 'Enter completion date',
+  completionInFuture: 'Completion date must be today or in the past',
+  status: 'status must be one of {values}',
+} as const;
+
+/** The API document. */
+export const api = {
+  year: 'Of its completion, planned or actual',
+  client: '"{text}" if the client wishes to stay unnamed',
+  location: 'Rounded to two decimals if only the town is shown',
+  contractValue: 'min equals max if the exact value is shown; null if it is hidden',
+  month: 'Year and month',
+  related: 'In either direction: the project refers to them, or they refer to the project',
+  neighbours: 'The projects before and after it in its category',
+  list: 'All projects, filtered and paged',
+  categories: 'The visible project categories with their projects',
+  featured: 'The featured projects',
+  category: 'The projects of a category and of the categories inside it',
+  find: 'One project by its _id, its slug or a former slug',
 } as const;

@@ -2,6 +2,7 @@ import { cardsFrom } from '#features/public-records/server/index.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { FEATURED_PROJECTS_PATH, PROJECTS_PATH, projectAddress } from '../address.ts';
+import { screens } from '../messages/en-GB.ts';
 import type { ProjectInput } from '../schema.ts';
 import { projectRoutes } from './project.routes.ts';
 import { type Projects, projects } from './project.service.ts';
@@ -19,8 +20,8 @@ declare module '#platform/feature.ts' {
 export const projectsFeature: ServerFeature = {
   name: 'projects',
   screens: {
-    projects: { path: PROJECTS_PATH, title: 'All projects' },
-    featuredProjects: { path: FEATURED_PROJECTS_PATH, title: 'Featured projects' },
+    projects: { path: PROJECTS_PATH, title: screens.all },
+    featuredProjects: { path: FEATURED_PROJECTS_PATH, title: screens.featured },
   },
   contentTypes: [projectType],
   start: (services) => ({ projects: projects({ ...services, categories: services.projectCategories }) }),

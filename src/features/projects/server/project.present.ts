@@ -4,7 +4,9 @@ import type { Image } from '#features/images/schema.ts';
 import type { LetterInput, ProjectLetter } from '#features/letters/schema.ts';
 import type { VisibleCategory } from '#features/project-categories/server/index.ts';
 import { sharedFieldsOf } from '#platform/content/guest-rows.ts';
-import { CONFIDENTIAL_CLIENT, type Project, type ProjectInput } from '../schema.ts';
+import { translated } from '#platform/messages/translated.ts';
+import { guest } from '../messages/en-GB.ts';
+import type { Project, ProjectInput } from '../schema.ts';
 import type { LinkedLetter, ProjectRow } from './project.queries.ts';
 
 /** Records that the rows of a list refer to, fetched for all of them in batches. */
@@ -75,7 +77,7 @@ export const presentProject = (row: ProjectRow, project: ProjectInput, related: 
     challenge: project.challenge,
     solution: project.solution,
     result: project.result,
-    client: project.clientConfidential ? CONFIDENTIAL_CLIENT : project.client,
+    client: project.clientConfidential ? translated(guest).confidentialClient : project.client,
     clientSector: project.clientSector,
     locality: project.locality,
     region: project.region,

@@ -29,9 +29,9 @@ const withFilter = <Output>(
   { kind }: Database,
   query: ProjectQuery<Output>,
   filter: ProjectFilter,
-  { alongCategory }: { alongCategory: boolean },
+  { byCategoryIndex }: { byCategoryIndex: boolean },
 ): ProjectQuery<Output> => {
-  const category = alongCategory ? sql.ref<string>('categoryId') : unindexed(kind, 'categoryId');
+  const category = byCategoryIndex ? sql.ref<string>('categoryId') : unindexed(kind, 'categoryId');
   let filtered = query
     .where(visible(filter.now))
     .where(sql<boolean>`${category} in (${sql.join([...filter.categoryIds])})`);
@@ -51,7 +51,7 @@ export const countProjects = async (database: Database, filter: ProjectFilter): 
   return countUpTo(
     database,
     withFilter(database, db.selectFrom('projects').select('_id'), filter, {
-      alongCategory: filter.inAllCategories !== true,
+      byCategoryIndex: filter.inAllCategories !== true,
     })
       // In the order of the index that contains all filtered columns.
       .orderBy('position')
@@ -84,9 +84,9 @@ export const listProjectIds = async (
 ): Promise<string[]> => {
   if (filter.categoryIds.length === 0) return [];
   // Uses the category index, which is sorted by admin order only.
-  const alongCategory = filter.inAllCategories !== true && sort === 'order';
+  const byCategoryIndex = filter.inAllCategories !== true && sort === 'order';
   const rows = await withFilter(database, database.db.selectFrom('projects').select('_id'), filter, {
-    alongCategory,
+    byCategoryIndex,
   })
     .orderBy(sortColumns[sort], direction)
     .orderBy('_id', direction)
@@ -112,7 +112,7 @@ export const projectRows = async (
 ): Promise<ProjectRow[]> =>
   ids.length === 0 || filter.categoryIds.length === 0
     ? []
-    : withFilter(database, selectProjects(database, filter.now), filter, { alongCategory: false })
+    : withFilter(database, selectProjects(database, filter.now), filter, { byCategoryIndex: false })
         .where('_id', 'in', [...ids])
         .execute();
 
@@ -133,10 +133,13 @@ export const projectCards = async (
         .where(visible(now))
         .execute();
 
-/** Returns the letters linked to projects, whichever of the two names the other. Only those a guest may see. */
+/**
+ * Returns the letters linked to projects in either direction: the project refers to them, or they refer to the project. Only those a
+ * guest may see.
+ */
 export const lettersOfProjects = async ({ db }: Database, now: string, projectIds: readonly string[]) => {
   if (projectIds.length === 0) return [];
-  const named = await db
+  const linkedByProject = await db
     .selectFrom('contentLinks')
     .select(['fromId as projectId', 'toId as letterId'])
     .where('fromType', '=', 'project')
@@ -144,14 +147,14 @@ export const lettersOfProjects = async ({ db }: Database, now: string, projectId
     .where('fromId', 'in', [...projectIds])
     .orderBy('position')
     .execute();
-  const naming = await db
+  const linkedByOther = await db
     .selectFrom('letters')
     .select(['projectId', '_id as letterId'])
     .where('projectId', 'in', [...projectIds])
     .where('deletedAt', 'is', null)
     .orderBy('letterDate', 'desc')
     .execute();
-  const links = [...named, ...naming];
+  const links = [...linkedByProject, ...linkedByOther];
   if (links.length === 0) return [];
   const letters = await db
     .selectFrom('letters')
@@ -168,22 +171,25 @@ export const lettersOfProjects = async ({ db }: Database, now: string, projectId
 
 export type LinkedLetter = Awaited<ReturnType<typeof lettersOfProjects>>[number]['letter'];
 
-/** Returns the people linked to projects, whichever of the two names the other. Only those a guest may see. */
+/**
+ * Returns the people linked to projects in either direction: the project refers to them, or they refer to the project. Only those a
+ * guest may see.
+ */
 export const staffOfProjects = async ({ db }: Database, now: string, projectIds: readonly string[]) => {
   if (projectIds.length === 0) return [];
-  const named = db
+  const linkedByProject = db
     .selectFrom('contentLinks')
     .select(['fromId as projectId', 'toId as staffId', 'position as place'])
     .where('fromType', '=', 'project')
     .where('field', '=', 'staff')
     .where('fromId', 'in', [...projectIds]);
-  const naming = db
+  const linkedByOther = db
     .selectFrom('contentLinks')
     .select(['toId as projectId', 'fromId as staffId', sql<number>`1000`.as('place')])
     .where('fromType', '=', 'staff')
     .where('toType', '=', 'project')
     .where('toId', 'in', [...projectIds]);
-  const links = await named.unionAll(naming).execute();
+  const links = await linkedByProject.unionAll(linkedByOther).execute();
   if (links.length === 0) return [];
   const people = await db
     .selectFrom('staff')

@@ -77,14 +77,14 @@ export const projectRecords = (context: {
     projectIds: readonly string[],
     now: string,
   ): Promise<Map<string, Project['staff']>> => {
-    const ties = (await staffOfProjects(database, now, projectIds)).map(({ projectId, person }) => ({
+    const links = (await staffOfProjects(database, now, projectIds)).map(({ projectId, person }) => ({
       projectId,
       person,
       data: fromJson(person.data),
     }));
-    const portraits = await images.find(ties.flatMap(({ data }) => data.images.slice(0, 1)));
+    const portraits = await images.find(links.flatMap(({ data }) => data.images.slice(0, 1)));
     const byProject = new Map<string, Project['staff']>();
-    for (const { projectId, person, data } of ties) {
+    for (const { projectId, person, data } of links) {
       const listed = byProject.get(projectId) ?? [];
       byProject.set(projectId, listed);
       if (listed.some((one) => one._id === person._id)) continue;
@@ -104,14 +104,14 @@ export const projectRecords = (context: {
     projectIds: readonly string[],
     now: string,
   ): Promise<Map<string, ProjectLetter[]>> => {
-    const ties = (await lettersOfProjects(database, now, projectIds)).map(({ projectId, letter }) => ({
+    const links = (await lettersOfProjects(database, now, projectIds)).map(({ projectId, letter }) => ({
       projectId,
       letter,
       data: fromJson(letter.data),
     }));
-    const files = await documents.find(ties.flatMap(({ data }) => data.documents.slice(0, 1)));
+    const files = await documents.find(links.flatMap(({ data }) => data.documents.slice(0, 1)));
     const byProject = new Map<string, ProjectLetter[]>();
-    for (const { projectId, letter, data } of ties) {
+    for (const { projectId, letter, data } of links) {
       const listed = byProject.get(projectId) ?? [];
       byProject.set(projectId, listed);
       if (!listed.some((one) => one._id === letter._id)) listed.push(presentLetter(letter, data, files));

@@ -2,6 +2,8 @@ import { ProjectCategories } from '#features/project-categories/schema.ts';
 import type { ProjectCategories as Categories } from '#features/project-categories/server/index.ts';
 import { done, refused } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
+import { translated } from '#platform/messages/translated.ts';
+import { api, errors } from '../messages/en-GB.ts';
 import {
   CategoryProjects,
   CategoryProjectsQuery,
@@ -12,15 +14,17 @@ import {
 } from '../schema.ts';
 import type { Projects } from './project.service.ts';
 
-const noSuchProject = () => refused('not_found', 'This project no longer exists');
-const noSuchCategory = () => refused('not_found', 'This category no longer exists');
+const m = translated(errors);
+
+const noSuchProject = () => refused('not_found', m.gone);
+const noSuchCategory = () => refused('not_found', m.categoryGone);
 
 export const projectRoutes = (projects: Projects, categories: Categories): Route[] => [
   route({
     method: 'GET',
     path: '/api/guest/projects',
     access: 'public',
-    summary: 'All projects, filtered and paged',
+    summary: api.list,
     query: ProjectListQuery,
     answer: ProjectList,
     sharedByGuests: true,
@@ -30,7 +34,7 @@ export const projectRoutes = (projects: Projects, categories: Categories): Route
     method: 'GET',
     path: '/api/guest/projects/categories',
     access: 'public',
-    summary: 'The visible project categories with what they hold',
+    summary: api.categories,
     answer: ProjectCategories,
     sharedByGuests: true,
     handle: async () =>
@@ -44,7 +48,7 @@ export const projectRoutes = (projects: Projects, categories: Categories): Route
     method: 'GET',
     path: '/api/guest/projects/featured',
     access: 'public',
-    summary: 'The projects the office chose to show first',
+    summary: api.featured,
     answer: FeaturedProjects,
     sharedByGuests: true,
     handle: async () => done(await projects.featured()),
@@ -53,7 +57,7 @@ export const projectRoutes = (projects: Projects, categories: Categories): Route
     method: 'GET',
     path: '/api/guest/projects/category/{category}',
     access: 'public',
-    summary: 'The projects of a category and of the categories inside it',
+    summary: api.category,
     query: CategoryProjectsQuery,
     answer: CategoryProjects,
     sharedByGuests: true,
@@ -66,7 +70,7 @@ export const projectRoutes = (projects: Projects, categories: Categories): Route
     method: 'GET',
     path: '/api/guest/projects/project/{url}',
     access: 'public',
-    summary: 'One project by its _id, its address or an address it once had',
+    summary: api.find,
     answer: Project,
     sharedByGuests: true,
     handle: async ({ params }) => {

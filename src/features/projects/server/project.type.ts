@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { flagFilter } from '#platform/content/admin/admin-config.ts';
 import { entityType } from '#platform/content/entity-type.ts';
+import { translated } from '#platform/messages/translated.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { plainText } from '#platform/schema/rich-text.ts';
 import { projectAddress } from '../address.ts';
 import { project } from '../entity.ts';
+import { errors } from '../messages/en-GB.ts';
 import { PROJECT_STATUSES, ProjectInput } from '../schema.ts';
 import { sectorKeys } from './project.queries.ts';
+
+const m = translated(errors);
 
 export const projectType = entityType(project, {
   input: ProjectInput,
@@ -30,10 +34,8 @@ export const projectType = entityType(project, {
   }),
   validateForPublish({ projectStatus, completionDate }, now): FieldErrors {
     if (projectStatus !== 'completed') return {};
-    if (completionDate === null) return { completionDate: 'Enter completion date' };
-    return completionDate > now.slice(0, 7)
-      ? { completionDate: 'Completion date must be today or in the past' }
-      : {};
+    if (completionDate === null) return { completionDate: m.completionMissing };
+    return completionDate > now.slice(0, 7) ? { completionDate: m.completionInFuture } : {};
   },
   searchText(project) {
     const client = project.clientConfidential ? null : project.client;

@@ -54,6 +54,7 @@ const presentField = (field: AnyField, value: unknown, targets: Targets): unknow
       return ((value ?? []) as Data[]).map((row) => presentFields(field.of, row, targets));
     case 'choices':
     case 'tags':
+    case 'lines':
       return value ?? [];
     case 'flag':
       return value === true;

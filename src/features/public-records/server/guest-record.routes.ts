@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import { done, refused } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
+import type { Messages } from '#platform/messages/catalogue.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import type { Entity } from '#platform/schema/entity.ts';
+import { api, errors } from '../messages/en-GB.ts';
 import { guestListQuery } from '../schema.ts';
 import type { GuestRecords } from './guest-records.ts';
 
@@ -18,7 +21,7 @@ export const guestRecordRoutes = <Summary, Detail>(
       method: 'GET',
       path,
       access: 'public',
-      summary: `All ${things}, paged`,
+      summary: fill(api.list, { things }),
       query: guestListQuery(entity),
       answer: List,
       sharedByGuests: true,
@@ -28,12 +31,19 @@ export const guestRecordRoutes = <Summary, Detail>(
       method: 'GET',
       path: `${path}/{id}`,
       access: 'public',
-      summary: `One ${thing}, by its _id, its address or an address it once had`,
+      summary: fill(api.find, { thing }),
       answer: Detail,
       sharedByGuests: true,
       handle: async ({ params }) => {
         const found = await records.find(params.id ?? '');
-        return found ? done(found) : refused('not_found', `This ${thing} no longer exists`);
+        return found
+          ? done(found)
+          : refused(
+              'not_found',
+              fill(translated(errors).gone, {
+                thing: translated(entity.texts as Messages & typeof entity.texts).thing,
+              }),
+            );
       },
     }),
   ];

@@ -39,6 +39,7 @@ const detailsOf = (
     case 'choices':
       return (value as string[]).map((one) => textDetail(options[one] ?? one));
     case 'tags':
+    case 'lines':
       return (value as string[]).map(textDetail);
     case 'flag':
       return value === true ? [textDetail(label)] : [];

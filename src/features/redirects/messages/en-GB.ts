@@ -18,3 +18,28 @@ export const admin = {
     'An address that changes here is redirected automatically. Add the addresses of an older site that others still link to.',
   content: 'Redirect',
 } as const;
+
+/** An address that a record had before its slug changed. */
+export const formerAddress = { thing: 'former address', things: 'former addresses' } as const;
+
+export const errors = {
+  from: 'Enter the part of the address after the name of the site, like /old-page',
+  to: 'Enter an address of this site, like /projects, or one that starts with https://',
+  option: 'Select an option from the list',
+  notList: 'Addresses must be a list',
+  noneSelected: 'Select at least one',
+  tooMany: 'Addresses must be {max} or fewer',
+  formerGone: 'This former address no longer exists',
+  taken: 'Another redirect starts at this address. Change that one, or enter a different one',
+  reserved: 'Address "{address}" belongs to the site itself. Enter a different one',
+  inUse: 'Old address "{address}" is already in use. Enter a different one',
+  same: 'New address must be different from the old one',
+  loop: 'This redirect leads back to itself through other redirects. Enter a different address',
+} as const;
+
+/** The API document. */
+export const api = {
+  id: '`{type}:{url}`',
+  url: 'The former slug',
+  record: 'The record it redirects to',
+} as const;

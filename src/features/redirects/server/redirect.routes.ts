@@ -2,6 +2,7 @@ import { adminResource } from '#platform/http/admin-api/admin-resource.ts';
 import { oneByOne } from '#platform/http/admin-api/one-by-one.ts';
 import { done } from '#platform/http/routing/outcome.ts';
 import type { Route } from '#platform/http/routing/route.ts';
+import { formerAddress } from '../messages/en-GB.ts';
 import { FormerAddress, FormerAddressesQuery, RemoveFormerAddresses } from '../schema.ts';
 import type { Redirects } from './redirect.service.ts';
 
@@ -9,8 +10,7 @@ import type { Redirects } from './redirect.service.ts';
 export const redirectRoutes = (redirects: Redirects): Route[] =>
   adminResource({
     path: 'redirects/former',
-    thing: 'former address',
-    things: 'former addresses',
+    ...formerAddress,
     access: { list: 'redirect:list', delete: 'redirect:delete' },
     reauthentication: { delete: 'erasure' },
     shapes: { query: FormerAddressesQuery, item: FormerAddress },

@@ -10,9 +10,11 @@ import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
 import type { Redirection } from '#platform/http/pages/pages.ts';
 import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { translated } from '#platform/messages/translated.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import type { Resource } from '#platform/schema/permissions.ts';
 import { httpsAddress, sameSitePath } from '#platform/schema/values/links.ts';
+import { errors } from '../messages/en-GB.ts';
 import type { FormerAddress, FormerAddressesQuery } from '../schema.ts';
 import { isRedirectLoop } from './redirect.loops.ts';
 import { allRedirects, deleteFormerAddress, listFormerAddresses } from './redirect.queries.ts';
@@ -72,7 +74,7 @@ export const redirects = (context: {
         database.transaction(async () => {
           const [type = '', url = ''] = _id.split(':');
           const contentId = await deleteFormerAddress(database, type as Resource, url);
-          if (contentId === null) return reject('not_found', 'This former address no longer exists');
+          if (contentId === null) return reject('not_found', translated(errors).formerGone);
           await writeAudit(database, viewer, clock.now().toISOString(), {
             action: 'redirect:forget',
             type,

@@ -59,3 +59,32 @@ export const suggestions = {
     other: '{count} suggestions. Use the arrow keys to choose one.',
   },
 } as const;
+
+/** The screen in the choice of link targets. */
+export const screen = { title: 'Search' } as const;
+
+export const errors = {
+  direction: 'direction must be asc or desc',
+  type: 'type must be one of {values}',
+} as const;
+
+/** The API document. */
+export const api = {
+  direction: 'If absent: titles from A to Z, everything else with the best or newest first',
+  type: 'Only results of this type; the groups still count all types',
+  id: 'Of the record; for documents, of the document',
+  url: 'A page of this site, or a file under /files',
+  excerpt: 'Escaped HTML with the matching words in <mark>; empty if the record has no text',
+  date: 'A month (2024-08), a day or an instant: completed, closing, written, published, issued',
+  offeredBy: 'For documents: the record that offers them',
+  mediaType: 'Media type',
+  file: 'For documents: the file',
+  capped: 'There are more than `total`: over 1,000 in the group, or over 10,000 if this `type` was requested',
+  requestedType: 'The requested type; null: all',
+  didYouMean:
+    'A corrected query with more results. If the typed query has none, the items are those of the corrected query',
+  offeredByTitle: 'For documents: the title of the record that offers them',
+  search:
+    'Everything visible to guests that matches, in groups and as a list; tolerates one wrong letter per word',
+  suggest: 'At most eight title suggestions for an unfinished query',
+} as const;

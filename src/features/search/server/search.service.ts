@@ -247,14 +247,14 @@ export const search = (
     if (total > FEW_RESULTS) return asTyped;
     const others = await alternativesFor(typedTerms, words, visibility);
     if (others.every((any) => any.length === 0)) return asTyped;
-    const forgiving = words.map((any, index) => [...any, ...(others[index] ?? [])]);
-    const alternativeCounts = await countEntries(database, forgiving, visibility, max);
+    const withAlternatives = words.map((any, index) => [...any, ...(others[index] ?? [])]);
+    const alternativeCounts = await countEntries(database, withAlternatives, visibility, max);
     const more = totalOf(alternativeCounts);
     if (more <= total * MIN_GAIN) return asTyped;
     const didYouMean = replaceTerms(text, await bestAlternatives(typedTerms, words, others, visibility));
     const other = didYouMean === replaceTerms(text, new Map()) ? null : didYouMean;
     return total === 0
-      ? { ...asTyped, terms: forgiving, counts: alternativeCounts, didYouMean: other, exact: [] }
+      ? { ...asTyped, terms: withAlternatives, counts: alternativeCounts, didYouMean: other, exact: [] }
       : { ...asTyped, didYouMean: other };
   };
 
@@ -329,17 +329,17 @@ export const search = (
       const seen = await visible();
       const begun = await withLastCompleted(database, typed);
       const entries: Entry[] = [];
-      const forgiving = async (): Promise<string[][]> =>
+      const withAlternatives = async (): Promise<string[][]> =>
         Promise.all(
           begun.map(async (any, index) => [...any, ...(await correctionsFor(database, typed[index] ?? ''))]),
         );
       for (const [words, where] of [
         [async () => begun, 'title'],
         [async () => begun, 'text'],
-        [forgiving, 'title'],
+        [withAlternatives, 'title'],
       ] as const) {
         const left = MAX_SUGGESTIONS - entries.length;
-        if (left <= 0 || (words === forgiving && entries.length > 0)) break;
+        if (left <= 0 || (words === withAlternatives && entries.length > 0)) break;
         const asked = await words();
         const query = { where, offset: 0, limit: left, excluded: [] };
         const more = await Promise.all(

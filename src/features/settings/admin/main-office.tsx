@@ -2,14 +2,14 @@
 
 import { controlProps } from '#web/admin/form/fields/field-frame.tsx';
 import { useField, useFormContext } from '#web/admin/form/state/form-store.ts';
-import { settingsMessages } from './words.ts';
+import { contact } from '../messages/en-GB.ts';
 
 /** `path`: of the flag in its row, `offices.1.primary` */
 export function MainOffice({ path }: { path: string }) {
   const { value, problem } = useField<boolean | null>(path);
   const { store, readOnly } = useFormContext();
   const [list = '', row = ''] = path.split('.');
-  const { label, hint } = settingsMessages.mainOffice;
+  const { label, help: hint } = contact.offices.fields.primary;
   const control = controlProps({ path, hint, problem });
   const choose = () => {
     const offices = store.read().values[list] as readonly Record<string, unknown>[];

@@ -1,8 +1,9 @@
 import { type AdminScreen, lazyScreen } from '#web/admin/admin-screen.tsx';
+import { screen as m } from './messages/en-GB.ts';
 
 export const settingsScreen: AdminScreen = {
   path: 'settings',
-  label: 'Settings',
+  label: m.title,
   icon: 'gear',
   section: 'Running it',
   anyPermission: [

@@ -8,12 +8,13 @@ import { companyZone } from '#web/admin/form/state/company-zone.ts';
 import { FormContext } from '#web/admin/form/state/form-store.ts';
 import { formatInstant } from '#web/admin/form/state/local-time.ts';
 import type { RecordApi } from '#web/admin/form/state/use-saving.ts';
+import { fill } from '#web/admin/format.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { type FieldGroup, partialScreens } from '#web/admin/resources/resource-screens.ts';
 import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import { useTitle } from '#web/admin/shell/site-name.ts';
-import { settingsMessages } from './words.ts';
+import { screen as m } from './messages/en-GB.ts';
 
 interface Props {
   /** The server's name for it: `contact` */
@@ -98,7 +99,7 @@ function LoadedSettingsForm({
     secrets,
     api: wire,
   });
-  useTitle(`${title} – ${settingsMessages.title}`);
+  useTitle(fill(m.groupTitle, { group: title }));
   const { updatedAt, updatedByName } = form.saving.record ?? first;
   return (
     <FormContext value={form.surroundings}>
@@ -107,8 +108,13 @@ function LoadedSettingsForm({
         heading={
           <p className="quiet last-change">
             {updatedAt === null
-              ? settingsMessages.never
-              : settingsMessages.last(updatedByName, formatInstant(updatedAt, companyZone()))}
+              ? m.neverSaved
+              : updatedByName === null
+                ? fill(m.lastUpdated, { time: formatInstant(updatedAt, companyZone()) })
+                : fill(m.lastUpdatedBy, {
+                    time: formatInstant(updatedAt, companyZone()),
+                    name: updatedByName,
+                  })}
           </p>
         }
       >

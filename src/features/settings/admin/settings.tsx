@@ -11,10 +11,10 @@ import { contact } from './groups/contact.tsx';
 import { general } from './groups/general.ts';
 import { google } from './groups/google.ts';
 import { smtp } from './groups/smtp.tsx';
+import { screen as m } from './messages/en-GB.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SmtpTest } from './smtp-test.tsx';
 import { type SettingsTab, settingsTabs } from './tabs.ts';
-import { settingsMessages } from './words.ts';
 
 const SECRETS = ['password'];
 
@@ -31,12 +31,12 @@ export default function Settings({ id }: { id: string | undefined }) {
   const currentTab = visibleTabs.find(({ name }) => name === id);
   if (id === undefined) return null;
   if (currentTab === undefined) {
-    const hidden = settingsTabs.find(({ name }) => name === id);
-    return hidden === undefined ? <NotFound /> : <Forbidden action={settingsMessages.see(hidden.title)} />;
+    const exists = settingsTabs.some(({ name }) => name === id);
+    return exists ? <Forbidden action={m.view} /> : <NotFound />;
   }
   return (
     <>
-      <ScreenHead title={settingsMessages.title} />
+      <ScreenHead title={m.title} />
       <GroupTabs parts={visibleTabs} open={currentTab.name} />
       <SettingsForm
         key={currentTab.name}
@@ -57,7 +57,7 @@ function GroupTabs({ parts, open }: GroupTabsProps) {
   const bar = useRef<HTMLElement>(null);
   useTabOverflow(bar, open);
   return (
-    <nav className="parts" aria-label={settingsMessages.groups} ref={bar}>
+    <nav className="parts" aria-label={m.groups} ref={bar}>
       {parts.map(({ name, title }) => (
         <Link key={name} to={`/admin/settings/${name}`} aria-current={name === open ? 'page' : undefined}>
           {title}

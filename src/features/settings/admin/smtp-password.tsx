@@ -2,16 +2,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { controlProps, FieldFrame, FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { useField, useFormContext } from '#web/admin/form/state/form-store.ts';
-import { settingsMessages } from './words.ts';
+import { password as m } from './messages/en-GB.ts';
 
-export function SmtpPassword({ path }: { path: string }) {
+export function SmtpPassword({ path, label, hint }: { path: string; label: string; hint?: string }) {
   const { value, set, problem } = useField<string | null>(path);
   const { value: username, set: setUsername } = useField<string | null>('username');
   const { record, readOnly } = useFormContext();
   const isSet = record?.passwordSet === true;
   const [replacing, setReplacing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { label, fresh, hint, ...messages } = settingsMessages.password;
   const hasNoUsername = username === null || username === undefined || username === '';
 
   const version = record?.version;
@@ -22,9 +21,7 @@ export function SmtpPassword({ path }: { path: string }) {
   if (!showsInput)
     return (
       <FieldsetFrame {...{ path, label, problem }}>
-        <p className="quiet">
-          {!isSet ? messages.notSet : hasNoUsername ? messages.removed : messages.isSet}
-        </p>
+        <p className="quiet">{!isSet ? m.none : hasNoUsername ? m.removed : m.stored}</p>
         {isSet && !hasNoUsername && !readOnly && (
           <div className="acts secret-acts">
             <button
@@ -35,7 +32,7 @@ export function SmtpPassword({ path }: { path: string }) {
                 requestAnimationFrame(() => input.current?.focus());
               }}
             >
-              {messages.replace}
+              {m.replace}
             </button>
             <button
               type="button"
@@ -45,15 +42,15 @@ export function SmtpPassword({ path }: { path: string }) {
                 set(null);
               }}
             >
-              {messages.remove}
+              {m.remove}
             </button>
           </div>
         )}
       </FieldsetFrame>
     );
-  const shownHint = hasNoUsername && (value ?? '') !== '' ? messages.needsName : hint;
+  const shownHint = hasNoUsername && (value ?? '') !== '' ? m.usernameMissing : hint;
   return (
-    <FieldFrame {...{ path, problem }} label={isSet ? fresh : label} hint={shownHint}>
+    <FieldFrame {...{ path, problem }} label={isSet ? m.newPassword : label} hint={shownHint}>
       <input
         {...controlProps({ path, hint: shownHint, problem })}
         ref={input}
@@ -74,7 +71,7 @@ export function SmtpPassword({ path }: { path: string }) {
               setReplacing(false);
             }}
           >
-            {messages.keep}
+            {m.keep}
           </button>
         </div>
       )}

@@ -6,7 +6,7 @@ import { ApiError, call } from '#web/admin/providers/call.ts';
 import { useMe } from '#web/admin/providers/me.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { words } from '#web/admin/words.ts';
-import { settingsMessages } from './words.ts';
+import { smtpTest as m } from './messages/en-GB.ts';
 
 type Result = { isSuccess: boolean; text: string };
 
@@ -19,13 +19,12 @@ export function SmtpTest() {
   const [result, setResult] = useState<Result | null>(null);
   const [busy, setBusy] = useState(false);
   const id = useId();
-  const { trial } = settingsMessages;
   if (readOnly) return null;
 
   const send = async () => {
     if (busy) return;
     setResult(null);
-    if (!to.includes('@')) return setWrong(trial.enter);
+    if (!to.includes('@')) return setWrong(m.email);
     setWrong(null);
     setBusy(true);
     try {
@@ -50,7 +49,7 @@ export function SmtpTest() {
   return (
     <section className="panel trial" aria-labelledby={`${id}h`}>
       <header>
-        <h2 id={`${id}h`}>{trial.heading}</h2>
+        <h2 id={`${id}h`}>{m.title}</h2>
       </header>
       <form
         noValidate
@@ -59,7 +58,7 @@ export function SmtpTest() {
           void send();
         }}
       >
-        <StandaloneField label={trial.to} hint={dirty ? trial.typed : trial.saved} problem={addressProblem}>
+        <StandaloneField label={m.to} hint={dirty ? m.unsaved : m.saved} problem={addressProblem}>
           {(control) => (
             <input
               {...control}
@@ -72,7 +71,7 @@ export function SmtpTest() {
         </StandaloneField>
         <button type="submit" className="btn" aria-disabled={busy}>
           <Icon name="mail" small />
-          {busy ? trial.sending : trial.send}
+          {busy ? m.sending : m.send}
         </button>
         <p className={result?.isSuccess === false ? 'trial-said bad' : 'trial-said'} role="status">
           {busy && <span className="vh">{words.form.waiting}</span>}

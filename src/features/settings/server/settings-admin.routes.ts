@@ -3,13 +3,15 @@ import { z } from 'zod';
 import { done, type Outcome } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { fill } from '#platform/messages/translated.ts';
 import { Change } from '#platform/schema/admin-api.ts';
+import { api as m } from '../messages/en-GB.ts';
 import { AdminSmtpSettings, type SettingsGroup, SmtpSettings, settingsGroups } from '../schema.ts';
 import type { Settings } from './settings.service.ts';
 
 const GROUPS = Object.keys(settingsGroups) as SettingsGroup[];
 
-/** Sends a test mail during the request; `smtp` are unsaved settings from the form, absent: the stored ones. */
+/** Sends a test email during the request; `smtp` are unsaved settings from the form, absent: the stored ones. */
 type SendTestMail = (
   trial: { to: unknown; smtp?: unknown },
   viewer: Viewer,
@@ -25,7 +27,7 @@ export const settingsAdminRoutes = (settings: Settings, sendTestMail: SendTestMa
       const answer = z
         .object({
           _id: z.literal(group),
-          version: z.int().describe('0: never saved'),
+          version: z.int().describe(m.neverSaved),
           updatedAt: z.string().nullable(),
           updatedByName: z.string().nullable(),
         })
@@ -35,7 +37,7 @@ export const settingsAdminRoutes = (settings: Settings, sendTestMail: SendTestMa
           method: 'GET',
           path: `/api/admin/settings/${group}`,
           access: `settings.${group}:view`,
-          summary: `The ${group} settings, and the version they are at`,
+          summary: fill(m.read, { group }),
           answer,
           handle: async () => done(await read(group)),
         }),
@@ -45,7 +47,7 @@ export const settingsAdminRoutes = (settings: Settings, sendTestMail: SendTestMa
           // These settings let somebody send mail in the company's name.
           reauthentication: group === 'smtp' ? 'mail' : undefined,
           access: `settings.${group}:update`,
-          summary: `Replaces the ${group} settings`,
+          summary: fill(m.replace, { group }),
           body: Change,
           documentedBody: z.object({ version: Change.shape.version }).and(settingsGroups[group]),
           answer,
@@ -61,7 +63,7 @@ export const settingsAdminRoutes = (settings: Settings, sendTestMail: SendTestMa
       method: 'POST',
       path: '/api/admin/settings/smtp/test',
       access: 'settings.smtp:update',
-      summary: 'Sends one mail through these settings, or those in use, and says how it went',
+      summary: m.test,
       throttle: { name: 'smtp-test', max: 30, minutes: 10 },
       body: z.looseObject({ to: z.unknown(), smtp: z.unknown().optional() }),
       documentedBody: z.object({ to: z.string(), smtp: SmtpSettings.optional() }),

@@ -1,6 +1,7 @@
 import { Menus } from '#features/menus/schema.ts';
 import { done } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
+import { api as m } from '../messages/en-GB.ts';
 import { GuestOffices, GuestSettings } from '../schema.ts';
 import type { Settings } from './settings.service.ts';
 
@@ -9,7 +10,7 @@ export const settingsRoutes = (settings: Settings): Route[] => [
     method: 'GET',
     path: '/api/guest/settings',
     access: 'public',
-    summary: 'What the site says of itself: names, contact, menus, project categories',
+    summary: m.guest,
     answer: GuestSettings,
     sharedByGuests: true,
     // Signing in needs them.
@@ -20,7 +21,7 @@ export const settingsRoutes = (settings: Settings): Route[] => [
     method: 'GET',
     path: '/api/guest/offices',
     access: 'public',
-    summary: 'The offices with their hours, the main one first',
+    summary: m.offices,
     answer: GuestOffices,
     sharedByGuests: true,
     handle: async () => done(await settings.offices()),
@@ -29,7 +30,7 @@ export const settingsRoutes = (settings: Settings): Route[] => [
     method: 'GET',
     path: '/api/guest/menus',
     access: 'public',
-    summary: 'The menus of header and footer',
+    summary: m.menus,
     answer: Menus,
     sharedByGuests: true,
     handle: async () => done((await settings.guest()).menus),

@@ -28,7 +28,9 @@ import {
 } from '#platform/http/routing/phone-numbers.ts';
 import { validateFully } from '#platform/http/routing/validate.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { translated } from '#platform/messages/translated.ts';
 import { COUNTRIES } from '#platform/schema/countries.ts';
+import { errors, defaults as names } from '../messages/en-GB.ts';
 import {
   type AdminSmtpSettings,
   ContactSettings,
@@ -92,11 +94,11 @@ export interface Settings {
 /** The settings of a new site before anybody has saved any. */
 const defaults: AllSettings = {
   contact: {
-    ...ContactSettings.omit({ email: true, phone: true }).parse({ companyName: 'Your company' }),
+    ...ContactSettings.omit({ email: true, phone: true }).parse({ companyName: names.company }),
     email: null,
     phone: null,
   },
-  general: GeneralSettings.parse({ siteName: 'Your company' }),
+  general: GeneralSettings.parse({ siteName: names.company }),
   google: GoogleSettings.parse({}),
 };
 
@@ -119,6 +121,8 @@ const countryOf = (general: unknown): { country?: string } => {
   const [, country] = String((general as { locale?: unknown }).locale ?? '').split('-');
   return country !== undefined && COUNTRIES.includes(country) ? { country } : {};
 };
+
+const m = translated(errors);
 
 const MAP_ZOOM = 15;
 
@@ -221,8 +225,8 @@ export const settings = (context: {
     const there = await images.find(named.map(([, _id]) => _id ?? ''));
     const lost = named.filter(([, _id]) => !there.has(_id ?? ''));
     if (lost.length > 0)
-      reject('invalid', 'Some fields need attention', {
-        errors: Object.fromEntries(lost.map(([field]) => [field, 'Select an option from the list'])),
+      reject('invalid', m.fields, {
+        errors: Object.fromEntries(lost.map(([field]) => [field, m.option])),
       });
   };
 
@@ -311,8 +315,6 @@ export const settings = (context: {
 };
 
 const validatePlain = (group: PlainGroup, input: unknown): Outcome<unknown> => {
-  const { errors, data } = validateFully(plainGroups[group], input);
-  return Object.keys(errors).length === 0
-    ? done(data)
-    : refused('invalid', 'Some fields need attention', { errors });
+  const { errors: problems, data } = validateFully(plainGroups[group], input);
+  return Object.keys(problems).length === 0 ? done(data) : refused('invalid', m.fields, { errors: problems });
 };

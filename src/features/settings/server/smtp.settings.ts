@@ -6,13 +6,16 @@ import { fromJson } from '#platform/db/json.ts';
 import type { TextEncryption } from '#platform/encryption.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import { validateFully } from '#platform/http/routing/validate.ts';
+import { translated } from '#platform/messages/translated.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
+import { errors } from '../messages/en-GB.ts';
 import { type AdminSmtpSettings, SmtpSettings } from '../schema.ts';
 
 type StoredSmtp = Omit<SmtpSettings, 'password'> & { sealedPassword: string | null };
 
 const PURPOSE = 'smtp password';
-const invalid = (errors: FieldErrors) => refused<never>('invalid', 'Some fields need attention', { errors });
+const m = translated(errors);
+const invalid = (problems: FieldErrors) => refused<never>('invalid', m.fields, { errors: problems });
 
 export const smtpSettings = (encryption: TextEncryption) => {
   const stored = (data: string | null): StoredSmtp => {
@@ -24,19 +27,16 @@ export const smtpSettings = (encryption: TextEncryption) => {
   return {
     /** Reads the input; a blank password means the stored one, as long as the host is the same. */
     read(input: unknown, before: string | null): Outcome<SmtpSettings> {
-      const { errors, data } = validateFully(SmtpSettings, input);
-      if (data === undefined || Object.keys(errors).length > 0) return invalid(errors);
+      const { errors: problems, data } = validateFully(SmtpSettings, input);
+      if (data === undefined || Object.keys(problems).length > 0) return invalid(problems);
       // A password belongs to a user name: it is useless alone.
       if (data.username === null) return done({ ...data, password: null });
       const kept = stored(before);
       if (data.password !== null || kept.sealedPassword === null) return done(data);
       // Otherwise somebody who may change the host could have the password sent to a machine of their own.
-      if (data.host !== kept.host)
-        return invalid({ password: 'Enter the password again: it is sent to another host now' });
+      if (data.host !== kept.host) return invalid({ password: m.hostChanged });
       const password = encryption.decrypt(kept.sealedPassword, PURPOSE);
-      return password === null
-        ? invalid({ password: 'Enter the password again: the stored one cannot be read any more' })
-        : done({ ...data, password });
+      return password === null ? invalid({ password: m.passwordUnreadable }) : done({ ...data, password });
     },
     toStore({ password, ...rest }: SmtpSettings): StoredSmtp {
       return { ...rest, sealedPassword: password === null ? null : encryption.encrypt(password, PURPOSE) };

@@ -6,7 +6,9 @@ import type { Settings } from '#features/settings/server/index.ts';
 import { cached } from '#platform/content/cached.ts';
 import type { Freshness } from '#platform/http/pages/freshness.ts';
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
+import { fill } from '#platform/messages/translated.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { api as m } from '../messages/en-GB.ts';
 import { drawIcon, type IconSource } from './draw.ts';
 import { rasterise } from './rasterise.ts';
 
@@ -59,7 +61,7 @@ export const siteIcons = (context: {
   return [
     {
       path: '/favicon.svg',
-      summary: 'The icon of the site',
+      summary: m.icon,
       contentType: 'image/svg+xml',
       openInMaintenance: true,
       make: async () => drawIcon(await source()),
@@ -67,7 +69,7 @@ export const siteIcons = (context: {
     ...pngs.map(
       ({ path, side, maskable }): PublicDocument => ({
         path,
-        summary: `The icon of the site, ${side} pixels wide`,
+        summary: fill(m.iconOfWidth, { width: side.toString() }),
         contentType: 'image/png',
         openInMaintenance: true,
         make: async () => {

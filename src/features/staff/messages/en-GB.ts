@@ -1,3 +1,15 @@
+export const departments = {
+  Leadership: 'Leadership',
+  Estimating: 'Estimating',
+  'Project management': 'Project management',
+  Site: 'Site',
+  Commercial: 'Commercial',
+  Engineering: 'Engineering',
+  'Health & safety': 'Health & safety',
+  Procurement: 'Procurement',
+  'Finance & administration': 'Finance & administration',
+} as const;
+
 export const staff = {
   thing: 'person',
   things: 'people',
@@ -8,17 +20,7 @@ export const staff = {
     jobTitle: { label: 'Job title' },
     department: {
       label: 'Department',
-      options: {
-        Leadership: 'Leadership',
-        Estimating: 'Estimating',
-        'Project management': 'Project management',
-        Site: 'Site',
-        Commercial: 'Commercial',
-        Engineering: 'Engineering',
-        'Health & safety': 'Health & safety',
-        Procurement: 'Procurement',
-        'Finance & administration': 'Finance & administration',
-      },
+      options: departments,
     },
     leadership: { label: 'Leadership', help: 'Shown at the top of the page, with the leadership.' },
     images: {
@@ -117,4 +119,18 @@ export const detail = {
   licences: 'Licences',
   valid: '<hidden>Valid </hidden>to <month>{month}</month>',
   licenceNumber: 'no. {number}',
+} as const;
+
+export const errors = { gone: 'This person is no longer on the team' } as const;
+
+/** The screen in the choice of link targets. */
+export const screen = { title: 'Meet the team' } as const;
+
+/** The API document. */
+export const api = {
+  licences: 'Without expired ones; the number only if it may be shown',
+  emailForm: 'True if messages are sent by the contact form instead of to a public address',
+  image: 'The portrait; null: show the initials',
+  list: 'Everyone on the team, in the company’s order',
+  find: 'One person by their _id, their slug or a former slug',
 } as const;

@@ -2,6 +2,7 @@ import { cardsFrom, findManyWith } from '#features/public-records/server/index.t
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { personAddress, TEAM_PATH } from '../address.ts';
+import { screen } from '../messages/en-GB.ts';
 import type { StaffInput } from '../schema.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { type Staff, staff } from './staff.service.ts';
@@ -18,7 +19,7 @@ declare module '#platform/feature.ts' {
 
 export const staffFeature: ServerFeature = {
   name: 'staff',
-  screens: { team: { path: TEAM_PATH, title: 'Meet the team' } },
+  screens: { team: { path: TEAM_PATH, title: screen.title } },
   contentTypes: [staffType],
   start: (services) => ({ staff: staff(services) }),
   routes: ({ staff }) => staffRoutes(staff),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { visible } from '#platform/content/visible.ts';
 import type { Database } from '#platform/db/open.ts';
 
-/** Returns the links between staff members and projects, whichever of the two records refers to the other. */
+/** Returns the links between staff members and projects in either direction. */
 export const projectsOfStaff = async (
   { db }: Database,
   staffIds: readonly string[],

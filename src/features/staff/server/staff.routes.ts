@@ -1,5 +1,7 @@
 import { done, refused } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
+import { translated } from '#platform/messages/translated.ts';
+import { api, errors } from '../messages/en-GB.ts';
 import { StaffList, StaffMember } from '../schema.ts';
 import type { Staff } from './staff.service.ts';
 
@@ -8,7 +10,7 @@ export const staffRoutes = (staff: Staff): Route[] => [
     method: 'GET',
     path: '/api/guest/staff/',
     access: 'public',
-    summary: "Everybody on the team, in the office's order",
+    summary: api.list,
     answer: StaffList,
     sharedByGuests: true,
     handle: async () => done(await staff.list()),
@@ -17,12 +19,12 @@ export const staffRoutes = (staff: Staff): Route[] => [
     method: 'GET',
     path: '/api/guest/staff/{url}',
     access: 'public',
-    summary: 'One person by their _id, their address or an address they once had',
+    summary: api.find,
     answer: StaffMember,
     sharedByGuests: true,
     handle: async ({ params }) => {
       const found = await staff.find(params.url ?? '');
-      return found ? done(found) : refused('not_found', 'This person is not on the team any more');
+      return found ? done(found) : refused('not_found', translated(errors).gone);
     },
   }),
 ];

@@ -15,11 +15,12 @@ import type { Field, FieldGroup, ResourceScreens } from './resource-screens.ts';
 type Texts = { readonly [name: string]: AnyFieldText };
 
 const formFieldOf = (name: string, field: AnyField, text: AnyFieldText): Field => {
-  const { label, help, options = {}, empty = notStated, fields: inner = {}, add: addLabel = '' } = text;
+  const { label, help, unit, options = {}, empty = notStated, fields: inner = {}, add: addLabel = '' } = text;
   const common = {
     name,
     label,
     ...(help !== undefined && { hint: help }),
+    ...(unit !== undefined && { unit }),
     ...(field.width !== undefined && { width: field.width }),
   };
   switch (field.kind) {
@@ -46,7 +47,8 @@ const formFieldOf = (name: string, field: AnyField, text: AnyFieldText): Field =
     case 'moment':
       return { ...common, kind: 'moment', ...(field.instant && { instant: true }) };
     case 'tags':
-      return { ...common, kind: 'tags', max: field.max };
+    case 'lines':
+      return { ...common, kind: field.kind, max: field.max };
     case 'reference':
     case 'references':
       return { ...common, kind: field.kind, contentType: field.to };
@@ -106,17 +108,34 @@ const formFieldNamed = (name: string, field: AnyField | undefined, texts: Texts)
   return formFieldOf(name, field, text);
 };
 
-/** Overrides for a field of the entity, such as a custom component. */
-type FieldOverride<Name> = { readonly name: Name } & { readonly [part: string]: unknown };
+/** A field by its path: `maps.key` is one field of the group `maps`. */
+const formFieldAt = (path: string, fields: Fields, texts: Texts): Field => {
+  const [name = '', inner] = path.split('.');
+  const field = fields[name];
+  return inner !== undefined && field?.kind === 'group'
+    ? { ...formFieldNamed(inner, field.of[inner], texts[name]?.fields ?? {}), name: path }
+    : formFieldNamed(name, field, texts);
+};
 
-/** Returns a function that describes fields for a form, each by its name. */
+type FieldName<F extends Fields> = keyof F & string;
+/** A field, or a field of a group: `maps.key`. */
+type FieldPath<F extends Fields> = {
+  [Name in FieldName<F>]:
+    | Name
+    | (F[Name] extends { kind: 'group'; of: infer Of extends Fields } ? `${Name}.${FieldName<Of>}` : never);
+}[FieldName<F>];
+/** Overrides for a field of the entity, such as a custom component. */
+type FieldOverride<Path> = { readonly name: Path } & { readonly [part: string]: unknown };
+
+/** Returns a function that describes fields for a form, each by its path. */
 export const formFields =
   <F extends Fields>({ fields, texts }: Form<F>) =>
-  (...wanted: readonly ((keyof F & string) | FieldOverride<keyof F & string> | Field)[]): Field[] =>
+  (...wanted: readonly (FieldPath<F> | FieldOverride<FieldPath<F>> | Field)[]): Field[] =>
     wanted.map((field) => {
-      if (typeof field === 'string') return formFieldNamed(field, fields[field], texts.fields);
-      return field.name in fields
-        ? ({ ...formFieldNamed(field.name, fields[field.name], texts.fields), ...field } as Field)
+      if (typeof field === 'string') return formFieldAt(field, fields, texts.fields);
+      const [name = ''] = field.name.split('.');
+      return name in fields
+        ? ({ ...formFieldAt(field.name, fields, texts.fields), ...field } as Field)
         : (field as Field);
     });
 

@@ -247,7 +247,7 @@ describe('a picture that cannot be', () => {
   it('is refused by its measures before a pixel is decoded', async () => {
     expect(await works.prepare(blackPng(16_000, 16_000))).toMatchObject({
       code: 'unprocessable',
-      message: 'The selected picture must be 12,000 pixels or less on each side',
+      message: 'The selected picture must be 12,000\u00a0pixels or less on each side',
     });
     expect(await works.prepare(blackPng(11_000, 11_000))).toMatchObject({
       message: 'The selected picture must be 100 megapixels or less',

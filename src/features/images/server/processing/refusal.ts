@@ -1,5 +1,9 @@
 /** Why a picture is rejected, as a message for the upload field. */
+import { fill, translated } from '#platform/messages/translated.ts';
 import type { ErrorCode } from '#platform/schema/errors.ts';
+import { rejected } from '../../messages/en-GB.ts';
+
+const m = translated(rejected);
 
 export type Refusal = {
   ok: false;
@@ -20,26 +24,26 @@ export const MAX_PIXELS = 100_000_000;
 export const emptyFile = (): Refusal => ({
   ok: false,
   code: 'invalid',
-  message: 'The selected file is empty',
+  message: m.empty,
 });
 
 export const fileTooLarge = (): Refusal => ({
   ok: false,
   code: 'too_large',
-  message: `The selected file must be smaller than ${MAX_MEGABYTES} MB`,
+  message: fill(m.tooLarge, { max: MAX_MEGABYTES.toString() }),
 });
 
 export const unsupportedType = (): Refusal => ({
   ok: false,
   code: 'unsupported_type',
-  message: 'The selected file must be a JPEG, PNG, WebP, AVIF, HEIC or TIFF',
+  message: m.type,
 });
 
 /** `type` as a person calls it: the type that the name indicates, or the one that is damaged. */
 export const contentMismatch = (type: string, detail?: string): Refusal => ({
   ok: false,
   code: 'unprocessable',
-  message: `The file does not match its type. Save it again as ${type} and retry`,
+  message: fill(m.mismatch, { type }),
   ...(detail === undefined ? {} : { detail }),
 });
 
@@ -48,8 +52,8 @@ export const tooManyPixels = ({ width, height }: { width: number; height: number
   code: 'unprocessable',
   message:
     width > MAX_SIDE || height > MAX_SIDE
-      ? 'The selected picture must be 12,000 pixels or less on each side'
-      : 'The selected picture must be 100 megapixels or less',
+      ? fill(m.side, { max: MAX_SIDE })
+      : fill(m.pixels, { max: (MAX_PIXELS / 1_000_000).toString() }),
   detail: `${width} × ${height}`,
 });
 
@@ -57,7 +61,7 @@ export const tooManyPixels = ({ width, height }: { width: number; height: number
 export const unreadablePicture = (detail: string): Refusal => ({
   ok: false,
   code: 'unprocessable',
-  message: 'The picture could not be read. Save it again as JPEG and retry',
+  message: m.unreadable,
   detail,
 });
 
@@ -65,5 +69,5 @@ export const unreadablePicture = (detail: string): Refusal => ({
 export const processorClosing = (): Refusal => ({
   ok: false,
   code: 'unavailable',
-  message: 'Pictures cannot be processed right now. Try again in a minute',
+  message: m.closing,
 });

@@ -1,4 +1,4 @@
-/** The picture the visitor has requested: keys come faster than the address, which holds the current one, can change. */
+/** Tracks the requested picture, because key presses arrive faster than the URL can change. */
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 interface RequestedPicture {

@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function ViewerTrack({ images, index, onIndex, zoomed, track }: Props) {
-  /** What moves the row now: browsers also scroll it by themselves, and end one movement after the next has begun. */
+  /** Whether the visitor or the program scrolls the row; browsers also scroll it themselves. */
   const scrollSource = useRef<'by-hand' | 'to-the-index'>('to-the-index');
   const shownIndex = useRef<number | null>(null);
 

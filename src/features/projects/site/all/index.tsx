@@ -95,8 +95,8 @@ export function Component() {
           <FilterBar
             list={projectList}
             choice={choice}
-            label="Search the projects"
-            placeholder="Name of a project"
+            label={m.search}
+            placeholder={m.searchPlaceholder}
             tabs="category"
             filters={[
               ...(sectors.length === 0
@@ -104,15 +104,15 @@ export function Component() {
                 : [
                     {
                       name: 'sector',
-                      label: 'Sector',
-                      anyLabel: 'Any sector',
+                      label: m.sector,
+                      anyLabel: m.anySector,
                       options: sectors.map((sector) => [sector, sector] as const),
                     } as const,
                   ]),
               {
                 name: 'status',
-                label: 'Status',
-                anyLabel: 'Any status',
+                label: m.status,
+                anyLabel: m.anyStatus,
                 options: Object.entries(projectStatuses),
               },
             ]}

@@ -1,7 +1,7 @@
 /** The parameters in the address of the list of all projects. */
 import { listAddress, maxLength, oneOf } from '#web/data/guest/list-address.ts';
 import { PROJECTS_PATH } from '../../address.ts';
-import { projectStatuses } from '../../messages/en-GB.ts';
+import { sorts as m, projectStatuses } from '../../messages/en-GB.ts';
 
 export const projectList = listAddress({
   path: PROJECTS_PATH,
@@ -12,9 +12,9 @@ export const projectList = listAddress({
     status: oneOf(projectStatuses),
   },
   sorts: [
-    { value: 'order', label: 'Our selection first', direction: 'asc' },
-    { value: 'completionDate', label: 'Newest first', direction: 'desc' },
-    { value: 'title', label: 'A to Z', direction: 'asc' },
+    { value: 'order', label: m.order, direction: 'asc' },
+    { value: 'completionDate', label: m.newest, direction: 'desc' },
+    { value: 'title', label: m.title, direction: 'asc' },
   ],
   reversible: true,
 });

@@ -9,7 +9,7 @@ import { TitleBlock } from '#web/ui/heading/title-block.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { RichText } from '#web/ui/text/rich-text.tsx';
 import { personAddress, TEAM_PATH } from '../../address.ts';
-import { list, detail as m } from '../../messages/en-GB.ts';
+import { departments, list, detail as m } from '../../messages/en-GB.ts';
 import { Portrait } from '../portrait.tsx';
 import { profilePage } from '../structured-data.ts';
 import { Contact } from './contact.tsx';
@@ -71,7 +71,7 @@ export function Component() {
             cells={[
               {
                 label: m.department,
-                value: person.department,
+                value: departments[person.department],
                 ...(years === 0 ? { wide: 'full' as const } : {}),
               },
               {

@@ -9,7 +9,7 @@ import { OnwardLink } from '#web/ui/card/onward-link.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { TEAM_PATH } from '../../address.ts';
-import { list as m } from '../../messages/en-GB.ts';
+import { departments as departmentNames, list as m } from '../../messages/en-GB.ts';
 import { type Department, departmentsOf, splitLeaders } from '../departments.ts';
 import { teamPage } from '../structured-data.ts';
 import { LeaderCard, StaffCard } from './person-cards.tsx';
@@ -93,6 +93,11 @@ interface DepartmentTabsProps {
   departments: readonly Department[];
 }
 
+const withLabel = (department: Department) => ({
+  ...department,
+  name: departmentNames[department.name],
+});
+
 /** Radio buttons that the style sheet reads: the choice works without JavaScript. */
 function DepartmentTabs({ all, departments }: DepartmentTabsProps) {
   const group = useId();
@@ -101,14 +106,16 @@ function DepartmentTabs({ all, departments }: DepartmentTabsProps) {
     <div className="g">
       <fieldset className="seg">
         <legend className="vh">{m.departments}</legend>
-        {[{ key: 'all', name: m.all, count: all }, ...departments].map(({ key, name, count }) => (
-          <label key={key}>
-            <input type="radio" name={group} value={key} defaultChecked={key === 'all'} />
-            <span>
-              {name} <span className="mono">{format.number(count)}</span>
-            </span>
-          </label>
-        ))}
+        {[{ key: 'all', name: m.all, count: all }, ...departments.map(withLabel)].map(
+          ({ key, name, count }) => (
+            <label key={key}>
+              <input type="radio" name={group} value={key} defaultChecked={key === 'all'} />
+              <span>
+                {name} <span className="mono">{format.number(count)}</span>
+              </span>
+            </label>
+          ),
+        )}
       </fieldset>
     </div>
   );

@@ -1,0 +1,19 @@
+export const names = { title: 'Audit log', thing: 'entry', things: 'entries of the audit log' } as const;
+
+/** Replaces a secret in an entry. */
+export const hidden = { value: 'not shown' } as const;
+
+export const errors = {
+  moment: '{name} must be a date, like 2026-05-21 or 2026-05-21T13:00:00Z',
+  word: '{name} must be a word, like those in the list',
+} as const;
+
+/** The API document. */
+export const api = {
+  actor: 'The `_id` of the user; null: a visitor, or the program itself',
+  actionLike: '`project:publish`',
+  before: 'The changed fields with their earlier values',
+  action: 'Complete, `project:publish`, or only its second part, `publish`',
+  actorQuery: 'An `_id` or a username',
+  to: 'A day is included as a whole; an instant is excluded',
+} as const;

@@ -1,0 +1,59 @@
+/** The headings within each group. */
+export const headings = {
+  company: 'Company',
+  offices: 'Offices',
+  social: 'Social media',
+  contactForm: 'Contact form',
+  name: 'Name and logo',
+  frontPage: 'Front page',
+  foot: 'Foot of every page',
+  region: 'Language and region',
+  visitors: 'Visitors',
+  tenders: 'Tenders',
+  maintenance: 'Maintenance',
+  analytics: 'Analytics',
+  search: 'Search',
+  maps: 'Maps',
+  mailServer: 'Mail server',
+  sender: 'Sender',
+} as const;
+
+/** The groups as the menu and the command palette name them. */
+export const tabs = {
+  contact: 'Contact',
+  general: 'General',
+  google: 'Google and maps',
+  smtp: 'Mail server',
+} as const;
+
+/** The screen, without its fields. */
+export const screen = {
+  title: 'Settings',
+  groups: 'Groups of settings',
+  groupTitle: '{group} – Settings',
+  view: 'view these settings',
+  neverSaved: 'Never updated',
+  lastUpdated: 'Last updated on {time}',
+  lastUpdatedBy: 'Last updated on {time} by {name}',
+} as const;
+
+export const password = {
+  stored: 'A password is stored. It is never shown.',
+  none: 'No password is stored.',
+  replace: 'Replace password',
+  keep: 'Keep current password',
+  remove: 'Remove username and password',
+  newPassword: 'New password',
+  removed: 'The username and password are removed when you save.',
+  usernameMissing: 'A password needs a username. Without one it is not stored.',
+} as const;
+
+export const smtpTest = {
+  title: 'Send a test email',
+  saved: 'Uses the saved settings.',
+  unsaved: 'Uses the values in the fields above, saved or not.',
+  to: 'Email address to send it to',
+  send: 'Send test email',
+  sending: 'Sending…',
+  email: 'Enter an email address in the correct format, like name@example.com',
+} as const;

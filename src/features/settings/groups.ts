@@ -1,0 +1,144 @@
+/** The four groups of settings: their fields with limits and defaults. Validation, the admin forms and the API document follow from them. */
+import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
+import {
+  choice,
+  currency,
+  email,
+  flag,
+  form,
+  lines,
+  longText,
+  number,
+  own,
+  phone,
+  picture,
+  rows,
+  section,
+  text,
+  webAddress,
+  wholeNumber,
+  year,
+} from '#platform/schema/entity.ts';
+import type { SMTP_PORTS } from '#platform/schema/values/smtp-ports.ts';
+import {
+  contact as contactTexts,
+  general as generalTexts,
+  google as googleTexts,
+  smtp as smtpTexts,
+} from './messages/en-GB.ts';
+
+const half = { width: 'half' } as const;
+const third = { optional: true, width: 'third' } as const;
+const optionalHalf = { optional: true, width: 'half' } as const;
+const profile = webAddress(optionalHalf);
+/** Where messages of a topic go; null: to the company's email */
+const topicEmail = email(optionalHalf);
+
+export const contact = form(
+  {
+    companyName: text({ min: 2, max: 100, width: 'half' }),
+    legalName: text({ max: 150, ...optionalHalf }),
+    email: email(half),
+    phone: phone(half),
+    offices: rows(
+      {
+        name: text({ min: 1, max: 100, width: 'half' }),
+        address: longText({ min: 1, max: 300 }),
+        phone: phone(optionalHalf),
+        email: email(optionalHalf),
+        hours: lines({ max: 7, maxLength: 120 }),
+        lat: number({ min: -90, max: 90, ...optionalHalf }),
+        lng: number({ min: -180, max: 180, ...optionalHalf }),
+        primary: flag(half),
+      },
+      { max: 20 },
+    ),
+    social: section({
+      linkedin: profile,
+      instagram: profile,
+      facebook: profile,
+      youtube: profile,
+      x: profile,
+    }),
+    companyNo: text({ max: 40, ...third }),
+    vat: text({ max: 40, ...third }),
+    licenceNos: lines({ max: 20, maxLength: 80 }),
+    foundedYear: year({ min: 1600, max: 2100, ...third }),
+    areaServed: text({ max: 200, optional: true }),
+    topics: section({
+      new_project: topicEmail,
+      tender: topicEmail,
+      supplier: topicEmail,
+      careers: topicEmail,
+      press: topicEmail,
+      other: topicEmail,
+    }),
+    replyDays: wholeNumber({ min: 1, max: 30, default: 2, width: 'half' }),
+  },
+  contactTexts,
+);
+
+export const general = form(
+  {
+    siteName: text({ min: 2, max: 100, width: 'half' }),
+    tagline: text({ max: 160, optional: true }),
+    headline: text({ max: 120, optional: true }),
+    heroImage: picture(half),
+    logo: picture(half),
+    locale: text({ max: 5, pattern: /^[a-z]{2}(-[A-Z]{2})?$/, default: SOURCE_LOCALE, width: 'half' }),
+    country: own<string>(half),
+    timeZone: own<string>(half),
+    currency: currency(half),
+    units: choice(['metric', 'imperial'], { default: 'metric', width: 'half' }),
+    copyright: section({
+      from: year({ max: 2200, default: 2008, width: 'half' }),
+      to: year({ max: 2200, default: 2013, ...optionalHalf }),
+    }),
+    figures: rows(
+      { value: text({ min: 1, max: 12, width: 'third' }), label: text({ min: 1, max: 120 }) },
+      { max: 3 },
+    ),
+    // Fills whole rows of two, three and four.
+    pageSize: wholeNumber({ min: 1, max: 100, default: 24, width: 'half' }),
+    registration: choice(['open', 'approval', 'invite'], { default: 'open', width: 'half' }),
+    comments: choice(['on', 'moderated', 'off'], { default: 'moderated', width: 'half' }),
+    closingSoonHours: wholeNumber({ min: 1, max: 720, default: 72, width: 'half' }),
+    maxUploadMB: wholeNumber({ min: 1, max: 5000, default: 500, width: 'half' }),
+    keepClosedDays: wholeNumber({ min: 0, max: 3650, default: 365, width: 'half' }),
+    bindSessions: flag(),
+    maintenance: flag(),
+  },
+  generalTexts,
+);
+
+export const google = form(
+  {
+    analytics: section({
+      pubkey: text({ max: 60, ...optionalHalf }),
+      consent: flag({ default: true }),
+    }),
+    verification: text({ max: 100, optional: true }),
+    maps: section({
+      show: choice(['press', 'scroll', 'never'], { default: 'press', width: 'half' }),
+      key: text({ max: 100, ...optionalHalf }),
+      tiles: text({ max: 500, optional: true }),
+      attribution: text({ max: 200, ...optionalHalf }),
+    }),
+  },
+  googleTexts,
+);
+
+export const smtp = form(
+  {
+    host: text({ max: 253, pattern: /^[a-z0-9._:-]{1,253}$/i, optional: true }),
+    port: own<(typeof SMTP_PORTS)[number]>(half),
+    security: choice(['none', 'starttls', 'tls'], { default: 'starttls', width: 'half' }),
+    username: text({ max: 254, ...optionalHalf }),
+    password: own<string | null>(half),
+    fromName: text({ max: 100, ...optionalHalf }),
+    fromEmail: email(optionalHalf),
+    replyTo: email(optionalHalf),
+    timeout: wholeNumber({ min: 1, max: 60, default: 10, width: 'half' }),
+  },
+  smtpTexts,
+);

@@ -1,0 +1,269 @@
+/** The labels and help of the fields, by group, and the texts of the server. */
+
+const nationalPhone = 'For example 0113 496 0000. From abroad, include the country code.';
+
+export const contact = {
+  companyName: { label: 'Company name' },
+  legalName: { label: 'Legal name', help: 'As registered, for example Northline Construction Ltd.' },
+  email: {
+    label: 'Email',
+    help: 'Messages from the contact form are sent here unless their topic has an address of its own.',
+  },
+  phone: { label: 'Phone', help: 'For example 0113 496 0000. Shown at the top of every page.' },
+  offices: {
+    label: 'Office',
+    help: 'The contact page shows them in this order, the main office first.',
+    add: 'Add an office',
+    fields: {
+      name: { label: 'Office name' },
+      primary: { label: 'Main office', help: 'Its address and hours are shown at the foot of every page.' },
+      address: { label: 'Address' },
+      phone: { label: 'Office phone', help: nationalPhone },
+      email: { label: 'Office email' },
+      hours: {
+        label: 'Opening hours',
+        help: 'One line each, for example Monday to Friday, 07:30 to 17:30.',
+      },
+      lat: {
+        label: 'Latitude',
+        help: 'For example 53.792. With both numbers, the office is shown on the map.',
+      },
+      lng: { label: 'Longitude', help: 'For example -1.551.' },
+    },
+  },
+  social: {
+    label: 'Social media',
+    fields: {
+      linkedin: { label: 'LinkedIn' },
+      instagram: { label: 'Instagram' },
+      facebook: { label: 'Facebook' },
+      youtube: { label: 'YouTube' },
+      x: { label: 'X' },
+    },
+  },
+  companyNo: { label: 'Company number' },
+  vat: { label: 'VAT number' },
+  licenceNos: { label: 'Licence numbers', help: 'One per line.' },
+  foundedYear: { label: 'Year founded' },
+  areaServed: { label: 'Area served' },
+  topics: {
+    label: 'Email addresses by topic',
+    help: 'Where a topic has no address, messages are sent to the company’s email.',
+    fields: {
+      new_project: { label: 'New projects' },
+      tender: { label: 'Tenders' },
+      supplier: { label: 'Supplying and subcontracting' },
+      careers: { label: 'Careers' },
+      press: { label: 'Press' },
+      other: { label: 'Other topics' },
+    },
+  },
+  replyDays: {
+    label: 'Reply time',
+    help: 'The contact page promises a reply within this time.',
+    unit: 'working days',
+  },
+} as const;
+
+export const general = {
+  siteName: { label: 'Site name' },
+  tagline: {
+    label: 'Tagline',
+    help: 'One sentence. Shown below the headline of the front page, and by search engines for pages without a description of their own.',
+  },
+  headline: { label: 'Headline' },
+  heroImage: {
+    label: 'Large picture',
+    help: 'Without one, the front page shows the cover of the newest featured project.',
+  },
+  logo: {
+    label: 'Logo',
+    help: 'Shown at the top of every page. Without one, the site name is shown.',
+  },
+  locale: {
+    label: 'Language',
+    help: 'A code, for example en-GB. Dates and numbers are written as there.',
+    invalid: 'Language must be a code, like en-GB',
+  },
+  country: {
+    label: 'Country',
+    help: 'Phone numbers without a country code are read as numbers of this country.',
+  },
+  timeZone: { label: 'Time zone', help: 'Where the company works. New tenders start with it.' },
+  currency: {
+    label: 'Currency',
+    help: 'Three letters, for example GBP. New projects and tenders start with it.',
+  },
+  units: {
+    label: 'Unit of areas',
+    help: 'New projects start with it.',
+    options: { metric: 'Square metres', imperial: 'Square feet' },
+  },
+  copyright: {
+    label: 'Copyright',
+    fields: {
+      from: { label: 'First year' },
+      to: { label: 'Last year', help: 'Leave empty for the current year.' },
+    },
+  },
+  figures: {
+    label: 'Figure',
+    add: 'Add a figure',
+    fields: {
+      value: { label: 'Number', help: 'For example 214.' },
+      label: { label: 'What it counts', help: 'For example projects handed over.' },
+    },
+  },
+  pageSize: {
+    label: 'Page size',
+    help: 'How many projects, tenders, posts, galleries or search results a page shows, from 1 to 100.',
+    unit: 'per page',
+  },
+  registration: {
+    label: 'Who can create an account',
+    options: {
+      open: 'Anyone',
+      approval: 'Anyone, after approval',
+      invite: 'Only people you invite',
+    },
+  },
+  comments: {
+    label: 'Comments on news',
+    options: { on: 'Published at once', moderated: 'Published after approval', off: 'Closed' },
+  },
+  closingSoonHours: {
+    label: 'Closing soon',
+    help: 'How long before its closing date a tender is marked as closing soon.',
+    unit: 'hours',
+  },
+  maxUploadMB: { label: 'Largest document', unit: 'MB' },
+  keepClosedDays: {
+    label: 'Closed tenders',
+    help: 'How long the list shows a tender after it has closed.',
+    unit: 'days',
+  },
+  bindSessions: {
+    label: 'Tie each sign-in to its browser',
+    help: 'A stolen sign-in then does not work anywhere else. Programs that send only a bearer token are not affected.',
+  },
+  maintenance: {
+    label: 'Close the site to visitors',
+    help:
+      'As soon as you save, visitors and search engines see a single page that says the site is under maintenance, with your phone and email. ' +
+      'Nobody can send a message or get a tender’s documents, and closing dates still apply. Administrators see ' +
+      'everything and signing in works. Clear the box to open the site again.',
+  },
+} as const;
+
+export const google = {
+  analytics: {
+    label: 'Analytics',
+    fields: {
+      pubkey: {
+        label: 'Analytics key',
+        help: 'For example G-ABC123XYZ0. Without one, nothing is sent to Google and visitors are not asked for consent.',
+      },
+      consent: {
+        label: 'Ask visitors for consent',
+        help: 'Visits are counted only after the visitor agrees, as the law of the United Kingdom and Europe requires. Signed-in users are never counted.',
+      },
+    },
+  },
+  verification: {
+    label: 'Verification code',
+    help: 'From Google Search Console. It proves that the site is yours, and sends nothing about visitors.',
+  },
+  maps: {
+    label: 'Maps',
+    fields: {
+      show: {
+        label: 'Show maps',
+        help: 'The map provider sees the IP address of each visitor who loads a map. The address, the drawn location and the directions link are always shown.',
+        options: {
+          press: 'When the visitor presses the button',
+          scroll: 'When the map is scrolled into view',
+          never: 'Never',
+        },
+      },
+      tiles: {
+        label: 'Address of map tiles',
+        help: 'Leave empty for OpenStreetMap. For another provider, enter an address like https://tiles.example/{z}/{x}/{y}.png, with {key} in place of the maps key.',
+      },
+      key: {
+        label: 'Maps key',
+        help: 'Visitors’ browsers send it, so anyone can read it. Restrict it to this site at the map provider.',
+      },
+      attribution: {
+        label: 'Map credit',
+        help: 'The credit that the map provider asks for, like © OpenStreetMap contributors. Not needed for OpenStreetMap.',
+      },
+    },
+  },
+} as const;
+
+export const smtp = {
+  host: {
+    label: 'Host',
+    help: 'For example mail.example.com. Without one, emails wait in the outbox.',
+    invalid: 'Host must be a name, like mail.example.com',
+  },
+  port: { label: 'Port' },
+  security: {
+    label: 'Encryption',
+    help: 'Port 465 needs TLS.',
+    options: { starttls: 'STARTTLS (usual)', tls: 'TLS', none: 'None' },
+  },
+  username: { label: 'Username' },
+  password: { label: 'Password', help: 'Stored encrypted, and sent only to the mail server.' },
+  fromName: { label: 'Sender name', help: 'If empty, the name of the site.' },
+  fromEmail: { label: 'Sender email', help: 'If empty, the company’s email.' },
+  replyTo: { label: 'Reply-to email', help: 'Where replies go. If empty, to the sender.' },
+  timeout: { label: 'Timeout', unit: 'seconds' },
+} as const;
+
+export const errors = {
+  fields: 'Some fields need attention',
+  option: 'Select an option from the list',
+  tls: 'Port 465 needs TLS',
+  password: 'Password must be a text',
+  passwordTooLong: 'Password must be {max} characters or less',
+  passwordCharacters: 'Password contains characters that cannot be typed. Type it again',
+  hostChanged: 'The host has changed. Enter the password again',
+  passwordUnreadable: 'The stored password cannot be read. Enter it again',
+  tiles: 'Enter an address that starts with https:// and contains {z}, {x} and {y}',
+  attribution: 'Enter map credit',
+} as const;
+
+/** The name of a site nobody has set up yet. */
+export const defaults = { company: 'Your company' } as const;
+
+export const permissions = {
+  contact: 'Settings: contact',
+  general: 'Settings: general',
+  google: 'Settings: Google and maps',
+  smtp: 'Settings: mail server',
+} as const;
+
+/** The API document. */
+export const api = {
+  read: 'The {group} settings with their version',
+  replace: 'Replaces the {group} settings',
+  neverSaved: '0: never saved',
+  test: 'Sends a test email with the given or the stored settings and returns the result',
+  guest: 'Public settings of the site: names, contact, menus, project categories',
+  offices: 'The offices with their opening hours, the main office first',
+  menus: 'The menus of header and footer',
+  dialling:
+    'Within the country, a phone number that starts with `abroad` is dialled with `home` in its place',
+  copyright: 'An empty last year is returned as this year',
+  pageSize: 'How many records a page of a list shows',
+  maintenance: 'If true, visitors see only a page that says the site is under maintenance',
+  registration: 'Who can create an account: anyone, anyone after approval, or only people who are invited',
+  notEntered: 'Null until the company has entered one',
+  replyDays: 'Working days within which a message is answered',
+  showMaps: 'When a map is loaded',
+  tiles: 'Where map tiles come from; null: no map is shown',
+  categories: 'Visible categories in the company’s order',
+  projects: 'The number of published projects',
+  openTenders: 'The number of tenders that accept bids now, by the server’s clock',
+} as const;
