@@ -36,6 +36,12 @@ const DONE: readonly string[] = [
     'src/platform/mail',
     'src/web/mails',
   ])
+  .concat([
+    'src/features/{idempotency,previews,uploads}',
+    'src/features/{bans,roles,users}/*.ts',
+    'src/features/{bans,roles,users}/server',
+    'src/features/{bans,roles,users}/admin/**/*.tsx',
+  ])
   .concat(['src/web/data', 'src/web/site', 'src/web/ui', 'src/web/document.ts', 'src/web/guest-frame.tsx']);
 
 test('the check finds texts in tags, attributes, templates and properties, and not those for developers', () => {

@@ -101,21 +101,21 @@ describe('a new person', () => {
       permissions: [],
     });
     await arrive(page, '/admin/users', 'Users');
-    await page.getByRole('link', { name: 'Invite somebody' }).click();
+    await page.getByRole('link', { name: 'Invite a user' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Nadia Haddad');
-    await page.getByLabel('User name').fill('taken');
+    await page.getByLabel('Username').fill('taken');
     await page.getByLabel('Email').fill('nadia@firm.example');
     await page.getByRole('checkbox', { name: /^Editor/ }).check();
-    await press(page, 'Send the invitation');
+    await press(page, 'Send invitation');
     // A conflict is reported at its field, and nothing typed is lost.
     const summary = page.getByRole('alert').filter({ hasText: 'to mend' });
     await summary.getByRole('link', { name: /is already in use/ }).click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-username');
-    await page.getByLabel('User name').fill('nadia');
-    await press(page, 'Send the invitation');
-    await says(page, /Nadia Haddad is invited/);
+    await page.getByLabel('Username').fill('nadia');
+    await press(page, 'Send invitation');
+    await says(page, /We are sending an invitation to Nadia Haddad/);
     await page.getByRole('heading', { level: 1, name: 'Nadia Haddad' }).waitFor();
-    await says(page, /it has not left yet/);
+    await says(page, /not sent yet/);
 
     const link = await post.link(site(), 'nadia@firm.example', /\/user\/change_password\?auth=[\w-]+/);
     const nadia = await visit(site(), {});
@@ -143,11 +143,11 @@ describe('a new person', () => {
     // Direct permissions replace the editor role.
     await tab(page, 'Roles and permissions');
     await page.getByRole('checkbox', { name: /^Editor/ }).uncheck();
-    await page.getByRole('checkbox', { name: 'Content area: Enter' }).check();
-    await press(page, 'Everything on Projects');
+    await page.getByRole('checkbox', { name: 'Content area: Access' }).check();
+    await press(page, 'All permissions for Projects');
     await page.getByRole('checkbox', { name: 'Projects: Publish' }).uncheck();
     await press(page, 'Save roles and permissions');
-    await says(page, /Nadia Haddad may do this from the next click on/);
+    await says(page, /The new permissions of Nadia Haddad take effect now/);
     const { items } = await call<Listed<Known & { permissions: string[]; roles: Known[] }>>(
       'GET',
       '/api/admin/users?search=nadia',
@@ -169,16 +169,16 @@ describe('a new person', () => {
 
     // Disabled with a reason: signed out on the next click, and the log shows why.
     nadia.expectTrouble(/401 \(Unauthorized\)/);
-    await press(page, 'Disable');
+    await press(page, 'Disable account');
     const question = page.getByRole('dialog', { name: 'Disable Nadia Haddad?' });
-    await question.getByLabel(/^Why/).fill('Has left the company');
-    await question.getByRole('button', { name: 'Disable' }).click();
+    await question.getByLabel(/^Reason/).fill('Has left the company');
+    await question.getByRole('button', { name: 'Disable account' }).click();
     await says(page, /Nadia Haddad can no longer sign in/);
     await holdNotice(page);
     await nadia.page.goBack();
     await nadia.page.waitForURL(/\/user\/login/);
     await press(page, 'Undo');
-    await page.getByRole('button', { name: 'Disable', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Disable account', exact: true }).waitFor();
     await tab(page, 'History');
     await says(page, 'Has left the company');
   });
@@ -191,8 +191,8 @@ describe('a new person', () => {
       name: 'By Hand',
     });
     await arrive(page, `/admin/users/${made._id}`, 'By Hand');
-    await press(page, 'Make a link to hand over');
-    const link = new URL(await page.getByLabel('The link', { exact: true }).inputValue());
+    await press(page, 'Create invitation link');
+    const link = new URL(await page.getByLabel('Invitation link', { exact: true }).inputValue());
     const come = await site().json<{ username: string }>(`/auth/gentoken/${link.searchParams.get('auth')}`);
     expect(come.body.username).toBe('by.hand');
   });
@@ -201,15 +201,15 @@ describe('a new person', () => {
     const { page, call, expectTrouble } = await atWork(site(), { role: 'owner' });
     expectTrouble(/400 \(Bad Request\)/);
     const there = await person(['member']);
-    await arrive(page, '/admin/users/new', 'Invite somebody');
-    await press(page, 'Invite several at once');
+    await arrive(page, '/admin/users/new', 'Invite a user');
+    await press(page, 'Invite several users');
     await page
-      .getByLabel('One person a line')
+      .getByLabel('One user per line')
       .fill(`Ann Lee <ann.lee@several.example>\nben@several.example\n${there.email}`);
-    await says(page, '3 people');
-    await press(page, 'Send the invitations');
-    await says(page, '2 people are invited');
-    expect(await page.getByLabel('One person a line').inputValue()).toBe(there.email);
+    await says(page, '3 users');
+    await press(page, 'Send invitations');
+    await says(page, '2 users invited');
+    expect(await page.getByLabel('One user per line').inputValue()).toBe(there.email);
     await says(page, /is already in use/);
     const { items } = await call<Listed<Known>>('GET', '/api/admin/users?search=several.example&sort=name');
     expect(items.map(({ name }) => name)).toEqual(['Ann Lee', 'Ben']);
@@ -246,11 +246,11 @@ describe('a user', () => {
     await arrive(page, `/admin/users/${_id}`, 'Olga Old');
     await page.getByLabel('Name', { exact: true }).fill('Olga New');
     await call('PATCH', `/api/admin/users/${_id}`, { version: 1, username: 'olga.other' });
-    await press(page, 'Save');
+    await press(page, 'Save details');
     await says(page, /Somebody else changed this meanwhile/);
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Olga New');
-    expect(await page.getByLabel('User name').inputValue()).toBe('olga.other');
-    await press(page, 'Save');
+    expect(await page.getByLabel('Username').inputValue()).toBe('olga.other');
+    await press(page, 'Save details');
     await page.getByRole('heading', { level: 1, name: 'Olga New' }).waitFor();
   });
 
@@ -259,15 +259,15 @@ describe('a user', () => {
     const { _id, token } = await person(['editor']);
     for (const _ of [1, 2]) await site().accounts.openSession(_id, 24);
     await arrive(page, `/admin/users/${_id}`, 'Ruth Zielińska');
-    await tab(page, /Signed in 3/);
+    await tab(page, /Sessions 3/);
     await page
       .getByRole('button', { name: /^End .*last used/ })
       .first()
       .click();
-    await page.getByRole('tab', { name: /Signed in 2/ }).waitFor();
-    await press(page, 'End all');
-    await says(page, 'Signed out of 2 places');
-    await says(page, 'Not signed in anywhere.');
+    await page.getByRole('tab', { name: /Sessions 2/ }).waitFor();
+    await press(page, 'End all sessions');
+    await says(page, '2 sessions ended');
+    await says(page, 'Not signed in on any device.');
     expect(await site().accounts.viewerOf(token)).toBeUndefined();
   });
 
@@ -290,12 +290,12 @@ describe('a user', () => {
       await arrive(page, `/admin/users/${me}`, /Office/);
       await says(page, 'Last owner');
       await says(page, /This is the only owner who can sign in/);
-      expect(await page.getByRole('button', { name: 'Disable' }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Disable account' }).count()).toBe(0);
       await tab(page, 'Roles and permissions');
       await page.getByRole('checkbox', { name: /^Owner/ }).uncheck();
       await page.getByRole('checkbox', { name: /^Administrator/ }).check();
       await press(page, 'Save roles and permissions');
-      await says(page, 'The last owner cannot be given another role. Make somebody else an owner first');
+      await says(page, 'The last owner cannot be given another role. Make another user an owner first');
     } finally {
       for (const { _id } of others) await call('POST', `/api/admin/users/${_id}/enable`);
     }
@@ -307,7 +307,7 @@ describe('a user', () => {
     await person(['owner']);
     const { _id } = await person(['owner'], 'Omar Owner');
     await arrive(page, `/admin/users/${_id}`, 'Omar Owner');
-    await says(page, /This account may do things that yours may not/);
+    await says(page, /This user has permissions that you do not have/);
     expect(await page.getByRole('button', { name: /Disable|Save/ }).count()).toBe(0);
     await tab(page, 'Roles and permissions');
     expect(await page.getByRole('checkbox').count()).toBe(
@@ -316,29 +316,29 @@ describe('a user', () => {
     // The list offers the same actions as the screen.
     await arrive(page, '/admin/users', 'Users');
     await page.getByRole('searchbox').fill('omar');
-    await press(page, 'What can be done with Omar Owner');
+    await press(page, 'Actions for Omar Owner');
     await page.waitForLoadState('networkidle');
-    expect(await page.locator('.line-acts .pop li').allTextContents()).toEqual(['Open']);
+    expect(await page.locator('.line-acts .pop li').allTextContents()).toEqual(['View user']);
     // An administrator cannot grant what only an owner has.
     const other = await person(['member'], 'Mia Member');
     await arrive(page, `/admin/users/${other._id}`, 'Mia Member');
     await tab(page, 'Roles and permissions');
     expect(await page.getByRole('checkbox', { name: /^Owner/ }).count()).toBe(0);
     expect(await page.getByRole('checkbox', { name: 'Roles: Manage' }).count()).toBe(0);
-    await page.getByText('Roles: Manage: not yours to give').waitFor({ state: 'attached' });
+    await page.getByText('Roles: Manage: you cannot grant this').waitFor({ state: 'attached' });
   });
 
   test('is deleted only after confirmation', async () => {
     const { page } = await atWork(site(), { role: 'owner' });
     const { _id, username } = await person(['member'], 'Gone Soon');
     await arrive(page, `/admin/users/${_id}`, 'Gone Soon');
-    await press(page, 'What can be done with Gone Soon');
-    await press(page, 'Remove');
+    await press(page, 'More actions for Gone Soon');
+    await press(page, 'Delete user');
     await page
-      .getByRole('dialog', { name: 'Remove Gone Soon for good?' })
-      .getByRole('button', { name: 'Remove' })
+      .getByRole('dialog', { name: 'Delete Gone Soon permanently?' })
+      .getByRole('button', { name: 'Delete user' })
       .click();
-    await says(page, 'Gone Soon is removed');
+    await says(page, 'Gone Soon deleted');
     await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
     await page.getByRole('searchbox').fill(username);
     await page.getByRole('heading', { name: 'No users found' }).waitFor();
@@ -351,14 +351,14 @@ describe('a role', () => {
     expectTrouble(/403 \(Forbidden\)/);
     await arrive(page, '/admin/roles', 'Roles');
     await page.getByRole('link', { name: 'Moderator' }).click();
-    await says(page, 'This role comes with the program');
-    await page.getByRole('link', { name: 'Copy' }).click();
+    await says(page, 'This is a built-in role');
+    await page.getByRole('link', { name: 'Copy role' }).click();
     await page.getByRole('heading', { level: 1, name: 'New role' }).waitFor();
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Copy of Moderator');
     await page.getByLabel('Name', { exact: true }).fill('Front desk');
-    await press(page, 'Nothing on Bans');
-    await press(page, 'Make the role');
-    await says(page, '“Front desk” can be given to people now');
+    await press(page, 'None of the permissions for Bans');
+    await press(page, 'Add role');
+    await says(page, '“Front desk” added. You can now assign it to users.');
     const { items } = await call<Listed<Known & { permissions: string[] }>>(
       'GET',
       '/api/admin/roles?search=front',
@@ -370,29 +370,29 @@ describe('a role', () => {
     const given = { roles: [items[0]?._id], permissions: [], version: 1 };
     await call('PUT', `/api/admin/users/${_id}/permissions`, given);
     await page.reload();
-    await says(page, '1 person');
-    expect(await page.getByRole('button', { name: 'Remove', exact: true }).count()).toBe(0);
+    await says(page, '1 user');
+    expect(await page.getByRole('button', { name: 'Delete role', exact: true }).count()).toBe(0);
     await expireReauthentication();
-    await press(page, 'Nothing on Comments');
-    await press(page, 'Save the role');
+    await press(page, 'None of the permissions for Comments');
+    await press(page, 'Save role');
     await reauthenticate(page, 'correct horse battery');
-    await says(page, '“Front desk” is saved. It counts at once for 1 person');
+    await says(page, '“Front desk” saved. The change takes effect now for 1 user.');
     expect((await site().accounts.viewerOf(token))?.permissions.has('comment:moderate')).toBe(false);
 
     await call('PUT', `/api/admin/users/${_id}/permissions`, { roles: [], permissions: [], version: 2 });
     await page.reload();
-    await press(page, 'Remove');
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await says(page, '“Front desk” is removed');
+    await press(page, 'Delete role');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete role' }).click();
+    await says(page, '“Front desk” deleted');
   });
 
   test('of owners is shown read-only', async () => {
     const { page } = await atWork(site(), { role: 'owner' });
     await arrive(page, '/admin/roles', 'Roles');
     await page.getByRole('link', { name: 'Owner', exact: true }).click();
-    await says(page, 'An owner may do everything, always.');
+    await says(page, 'Owners have every permission.');
     expect(await page.getByRole('checkbox').count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Save the role' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Save role' }).count()).toBe(0);
   });
 
   test('is hidden without the permission to manage roles', async () => {
@@ -410,32 +410,30 @@ describe('a ban', () => {
     const loud = await enter(token, username);
     await arrive(loud.page, '/admin/projects', 'Projects');
     await arrive(page, `/admin/users/${_id}`, 'Loud Person');
-    await page.getByRole('link', { name: 'Ban', exact: true }).click();
+    await page.getByRole('link', { name: 'Ban user', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'New ban' }).waitFor();
-    await says(page, `1 person with an account: ${username}.`);
-    await says(page, 'One sign-in is open; it ends at once.');
-    expect(await page.getByRole('combobox', { name: 'Person', exact: true }).inputValue()).toBe(
-      'Loud Person',
-    );
+    await says(page, `1 account: ${username}.`);
+    await says(page, '1 session is open and will end at once.');
+    expect(await page.getByRole('combobox', { name: 'User', exact: true }).inputValue()).toBe('Loud Person');
     await page.getByLabel('Reason').fill('Abusive messages');
-    await press(page, 'A week');
-    expect(await page.getByLabel('End', { exact: true }).inputValue()).not.toBe('');
-    await press(page, 'No end');
-    await press(page, 'Ban');
-    await says(page, `${username} is kept out from now on`);
+    await press(page, '1 week');
+    expect(await page.getByLabel('End date', { exact: true }).inputValue()).not.toBe('');
+    await press(page, 'No end date');
+    await press(page, 'Add ban');
+    await says(page, `${username} is now banned`);
     loud.expectTrouble(/401 \(Unauthorized\)/);
     await menuOf(loud.page).getByRole('link', { name: 'Team' }).click();
     await loud.page.waitForURL(/\/user\/login/);
 
     await page.getByLabel('Reason').fill('Abusive messages to the site team');
-    await press(page, 'Save');
+    await press(page, 'Save ban');
     await says(page, 'Saved');
     await arrive(page, `/admin/users/${_id}`, 'Loud Person');
     await says(page, 'Banned');
-    await page.getByRole('link', { name: 'See the ban' }).click();
-    await press(page, 'Lift');
-    await says(page, 'The ban is lifted');
-    await says(page, 'This ban is lifted and stays in the list');
+    await page.getByRole('link', { name: 'View ban' }).click();
+    await press(page, 'Lift ban');
+    await says(page, 'Ban lifted');
+    await says(page, 'This ban has been lifted and stays in the list');
     expect(await page.getByLabel('Reason').inputValue()).toBe('Abusive messages to the site team');
   });
 
@@ -444,13 +442,13 @@ describe('a ban', () => {
     expectTrouble(/400 \(Bad Request\)/);
     await arrive(page, '/admin/bans', 'Bans');
     await page.getByRole('link', { name: 'New ban' }).click();
-    await page.getByLabel('On', { exact: true }).selectOption('Email domain');
+    await page.getByLabel('Ban type', { exact: true }).selectOption('Email domain');
     await page.getByLabel('Domain', { exact: true }).fill('Northline.Example');
-    await says(page, /This ban would be refused: /);
+    await says(page, /This ban cannot be added\. /);
     await page.getByLabel('Reason').fill('To see what happens');
-    await page.getByLabel('On', { exact: true }).selectOption('Internet address');
-    await page.getByLabel('Internet address', { exact: true }).fill('nonsense');
-    await press(page, 'Ban');
+    await page.getByLabel('Ban type', { exact: true }).selectOption('IP address');
+    await page.getByLabel('IP address', { exact: true }).fill('nonsense');
+    await press(page, 'Add ban');
     await page
       .getByRole('alert')
       .getByRole('link', { name: 'Enter an IP address, like 203.0.113.7 or 2001:db8::1' })
@@ -474,10 +472,12 @@ describe('a ban', () => {
     await arrive(page, '/admin/comments', 'Comments');
     await page.getByRole('link', { name: 'Ban Sam Spam' }).click();
     expect(await page.getByLabel('Email address', { exact: true }).inputValue()).toBe('sam@spam.example');
-    expect(await page.getByLabel('Kept from').locator('option').allTextContents()).toEqual(['Comments']);
+    expect(await page.getByLabel('What it blocks').locator('option').allTextContents()).toEqual([
+      'Commenting',
+    ]);
     await page.getByLabel('Reason').fill('Advertising');
-    await press(page, 'Ban');
-    await says(page, 'sam@spam.example is kept out from now on');
+    await press(page, 'Add ban');
+    await says(page, 'sam@spam.example is now banned');
   });
 });
 
@@ -600,7 +600,7 @@ describe('at 360 px', () => {
     await part.click();
     expect(await part.getAttribute('aria-expanded')).toBe('true');
     await publish.uncheck();
-    expect(await part.textContent()).toBe(`Site${Number(all) - 1} of ${all}`);
+    expect(await part.textContent()).toBe(`Site${Number(all) - 1}\u00a0of ${all}`);
     await part.press('Enter');
     await publish.waitFor({ state: 'hidden' });
   });
@@ -613,7 +613,7 @@ describe('at 360 px', () => {
     await arrive(page, `/admin/roles/${role}`, 'Editor');
     await expireReauthentication();
     await page.getByLabel('Name', { exact: true }).fill('Editors');
-    await press(page, 'Save the role');
+    await press(page, 'Save role');
     const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
     await dialog.getByLabel('Your password', { exact: true }).waitFor();
     expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
@@ -631,13 +631,13 @@ describe('ten minutes after signing in', () => {
     await arrive(page, `/admin/users/${other._id}`, other.name);
     await expireReauthentication();
     await page.getByLabel('Email').fill('moved@firm.example');
-    await press(page, 'Save');
+    await press(page, 'Save details');
     const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
     await dialog.getByLabel('Your password', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await says(page, 'Nothing was changed because you did not confirm that it is you');
     expect(await page.getByLabel('Email').inputValue()).toBe('moved@firm.example');
-    await press(page, 'Save');
+    await press(page, 'Save details');
     await reauthenticate(page, 'correct horse battery');
     await says(page, /Waiting for confirmation: moved@firm\.example/);
     expect(await page.getByLabel('Email').inputValue()).toBe(other.email);
@@ -649,19 +649,19 @@ describe('ten minutes after signing in', () => {
     const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
     expectTrouble(/403 \(Forbidden\)/);
     await arrive(page, '/admin/users', 'Users');
-    await page.getByRole('link', { name: 'Invite somebody' }).click();
+    await page.getByRole('link', { name: 'Invite a user' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Omar Late');
-    await page.getByLabel('User name').fill('omar.late');
+    await page.getByLabel('Username').fill('omar.late');
     await page.getByLabel('Email').fill('omar.late@firm.example');
     await page.getByRole('checkbox', { name: /^Editor/ }).check();
     await expireReauthentication();
-    await press(page, 'Send the invitation');
+    await press(page, 'Send invitation');
     await reauthenticate(page, 'correct horse battery');
-    await says(page, /Omar Late is invited/);
+    await says(page, /We are sending an invitation to Omar Late/);
     await page.getByRole('heading', { level: 1, name: 'Omar Late' }).waitFor();
     await expireReauthentication();
-    await press(page, 'Disable');
-    await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+    await press(page, 'Disable account');
+    await page.getByRole('dialog').getByRole('button', { name: 'Disable account' }).click();
     await reauthenticate(page, 'correct horse battery');
     await says(page, 'Omar Late can no longer sign in');
   });
@@ -679,12 +679,12 @@ describe('ten minutes after signing in', () => {
     );
     await arrive(page, `/admin/users/${other._id}`, 'Lena Lost');
     await expireReauthentication();
-    await press(page, 'Turn off two-factor');
+    await press(page, 'Turn off two-factor sign-in');
     const question = page.getByRole('dialog', { name: 'Turn off two-factor sign-in for Lena Lost?' });
-    await question.getByRole('button', { name: 'Turn off two-factor' }).click();
+    await question.getByRole('button', { name: 'Turn off two-factor sign-in' }).click();
     await reauthenticate(page, 'correct horse battery');
     await says(page, 'Two-factor sign-in is off for Lena Lost');
-    await page.getByRole('button', { name: 'Turn off two-factor' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Turn off two-factor sign-in' }).waitFor({ state: 'detached' });
   });
 
   test('a record is deleted for good after the password', async () => {

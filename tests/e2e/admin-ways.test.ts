@@ -25,13 +25,13 @@ describe('“New”', () => {
   test('offers an invitation, a role and a ban to users with those permissions', async () => {
     const { page } = await atWork(site(), { role: 'owner', viewport: phone });
     await arrive(page, '/admin/projects', 'Projects');
-    expect((await offered(page)).slice(-3)).toEqual(['Invite somebody', 'New role', 'New ban']);
+    expect((await offered(page)).slice(-3)).toEqual(['Invite a user', 'New role', 'New ban']);
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('link', { name: 'New ban' }).click();
     await page.getByRole('heading', { level: 1, name: 'New ban' }).waitFor();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('invi');
-    await page.getByRole('option', { name: 'Invite somebody' }).waitFor();
+    await page.getByRole('option', { name: 'Invite a user' }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/admin/users/new');
   });
@@ -63,7 +63,7 @@ test('a role shows its description, in the list and where it is assigned', async
     version: moderator?.version,
     description: 'مدير التعليقات',
   });
-  await arrive(page, '/admin/users/new', 'Invite somebody');
+  await arrive(page, '/admin/users/new', 'Invite a user');
   await page.getByLabel(/Moderator/).waitFor();
   await page.getByText('مدير التعليقات').waitFor();
 });

@@ -157,7 +157,7 @@ describe('a ban', () => {
     const cases: [string, string, string][] = [
       ['ip', '203.0.113', 'Enter an IP address, like 203.0.113.7 or 2001:db8::1'],
       ['cidr', '203.0.113.0', 'Enter a network, like 203.0.113.0/24 or 2001:db8::/48'],
-      ['cidr', '203.0.0.0/15', 'This network is too wide. Enter /16 or narrower, of IPv6 /32 or narrower'],
+      ['cidr', '203.0.0.0/15', 'This network is too wide. Enter /16 or narrower (IPv6: /32 or narrower)'],
       ['email', 'nobody', 'Enter an email address in the correct format, like name@example.com'],
       ['email_domain', 'com', 'Enter a domain, like example.com'],
       ['user', 'nobody', 'Select an option from the list'],
@@ -167,7 +167,7 @@ describe('a ban', () => {
       expect((await ban({ kind, value })).body.errors, value).toEqual({ value: message });
     expect(
       (await ban({ kind: 'ip', value: '203.0.113.1', expiresAt: '2026-11-21T12:00:00.000Z' })).body.errors,
-    ).toEqual({ expiresAt: 'End must be in the future' });
+    ).toEqual({ expiresAt: 'End date must be in the future' });
 
     const made = await ban({ kind: 'email', value: 'fixed@example.org' });
     const moved = await owner.call<Refused>('PATCH', `/api/admin/bans/${made.body._id}`, {
@@ -211,10 +211,10 @@ describe('a ban', () => {
       people: null,
     });
     expect(await reach({ kind: 'cidr', value: '203.0.113.0/24' }, owner, '203.0.113.9')).toMatchObject({
-      refusal: 'This would shut you out yourself',
+      refusal: 'This ban would block your own account or address',
     });
     expect(await reach({ kind: 'user', value: owner._id })).toMatchObject({
-      refusal: 'The last owner cannot be shut out. Make somebody else an owner first',
+      refusal: 'The last owner cannot be banned. Make another user an owner first',
     });
     expect(await reach({ kind: 'email', value: 'nobody' })).toEqual({
       value: null,
@@ -415,7 +415,7 @@ describe('nobody', () => {
       const refused = await ban({ kind, value }, administrator);
       expect([refused.status, refused.body.error]).toEqual([
         409,
-        'The last owner cannot be shut out. Make somebody else an owner first',
+        'The last owner cannot be banned. Make another user an owner first',
       ]);
       expect((await ban({ kind, value })).status).toBe(409);
       // A ban on comments does not stop anybody from signing in.
@@ -426,7 +426,7 @@ describe('nobody', () => {
 
   test('can ban themselves: not their account, their address, its domain or their network', async () => {
     const second = await signIn(app, { email: 'second@two.example', roles: ['owner'] });
-    const own = 'This would shut you out yourself';
+    const own = 'This ban would block your own account or address';
     const from = '203.0.114.9';
     const tries: [string, string][] = [
       ['user', second._id],

@@ -312,7 +312,7 @@ describe('a repeated request', () => {
     const other = await send({ ...sameForm, body: 'Something else' }, key);
     expect([other.status, other.body.error]).toEqual([
       422,
-      'This was sent before with other content. Load the page again before sending it',
+      'This was already sent with different content. Reload the page before you send it again',
     ]);
     app.clock.advance(24 * 60 * MINUTE);
     await send(sameForm, key);

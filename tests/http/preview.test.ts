@@ -162,7 +162,7 @@ describe('the preview of a record', () => {
     const ended = await app.request(mine);
     expect(ended.status).toBe(404);
     expect(ended.headers.get('cache-control')).toBe('no-store');
-    expect(await ended.text()).toBe('This preview is not there any more. Ask for a new one\n');
+    expect(await ended.text()).toBe('This preview has expired. Open a new one from the record\n');
   });
 
   test('is rejected for records in the bin, without a page, or without the fields that the page needs', async () => {
@@ -179,7 +179,7 @@ describe('the preview of a record', () => {
       questionsDeadline: null,
     });
     expect((await owner.send('POST', `/api/admin/tenders/${tender._id}/preview`)).body).toMatchObject({
-      error: 'Fill in what is missing to see a preview',
+      error: 'Fill in the missing fields to see a preview',
       errors: { opensAt: 'Enter opening date', closesAt: 'Enter closing date' },
     });
   });

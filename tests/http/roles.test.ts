@@ -95,7 +95,7 @@ describe('a role', () => {
     });
     expect(wrong.status).toBe(400);
     expect(wrong.body.errors).toEqual({
-      title: 'Title must be 2 characters or more',
+      title: 'Name must be 2 characters or more',
       description: 'Description must be 200 characters or less',
       'permissions.0': 'Select an option from the list',
       name: 'name cannot be set here',
@@ -103,7 +103,7 @@ describe('a role', () => {
       _id: '_id cannot be set here',
     });
     expect((await make({ title: 'owner' })).body.errors).toEqual({
-      title: 'Title "owner" is already in use. Enter a different one',
+      title: 'Name "owner" is already in use. Enter a different one',
     });
     expect((await owner.call('GET', '/api/admin/roles?sort=permissions')).status).toBe(400);
   });
@@ -148,8 +148,8 @@ describe('a role', () => {
     expect(answer.body).toEqual({
       removed: [free.body._id],
       kept: [
-        { _id: used.body._id, reason: 'Somebody has this role. Give them another one first' },
-        { _id: editor._id, reason: 'This role comes with the program and stays' },
+        { _id: used.body._id, reason: expect.stringMatching(/^1.user has this role/) },
+        { _id: editor._id, reason: 'This is a built-in role and cannot be deleted' },
       ],
     });
     const alone = await owner.call('DELETE', `/api/admin/roles/${used.body._id}`);
@@ -260,7 +260,7 @@ describe('nobody', () => {
         permissions: left,
       });
       expect([emptied.status, emptied.body.code]).toEqual([403, 'forbidden']);
-      expect(emptied.body.error).toMatch(/^You cannot take away [a-z:-]+, since you do not have it/);
+      expect(emptied.body.error).toMatch(/^You cannot remove [a-z:-]+ because you do not have it yourself/);
     }
     expect((await roleNamed('administrator')).permissions).toEqual(permissions);
     const mighty = await make({ title: 'Mighty but unused', permissions: ['user:delete'] });

@@ -138,7 +138,7 @@ describe('a person with an account', () => {
     expect(create.status).toBe(400);
     expect(create.body.errors).toEqual({
       ...named,
-      username: 'User name must be letters, numbers, dots, hyphens and underscores only',
+      username: 'Username must be letters, numbers, dots, hyphens and underscores only',
       email: 'Enter an email address in the correct format, like name@example.com',
       name: 'Enter name',
     });
@@ -171,7 +171,7 @@ describe('a person with an account', () => {
       email: 'OWNER@northline.example',
     });
     expect(taken.body.errors).toEqual({
-      username: 'User name "OWNER" is already in use. Enter a different one',
+      username: 'Username "OWNER" is already in use. Enter a different one',
       email: 'Email "OWNER@northline.example" is already in use. Enter a different one',
     });
     expect(await see(person._id)).toMatchObject({ version: 1, emailVerified: false, status: 'active' });
@@ -220,7 +220,7 @@ describe('a person with an account', () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="users-2026-11-21.csv"');
     const text = await answer.text();
-    expect(text.split('\r\n')[0]).toContain('User name,Name,Email');
+    expect(text.split('\r\n')[0]).toContain('Username,Name,Email');
     expect(text).toContain(
       `formula,"'=HYPERLINK(""https://evil.example"")",formula@northline.example,no,active`,
     );
@@ -386,7 +386,7 @@ describe('nobody', () => {
     const person = await signIn(app);
     expect((await give(person, ['owner'], administrator)).body).toMatchObject({
       code: 'forbidden',
-      error: 'You cannot grant role:manage, since you do not have it. Ask an owner',
+      error: 'You cannot grant role:manage because you do not have it yourself. Ask an owner',
     });
     expect((await give(person, ['member'], administrator, ['role:manage'])).status).toBe(403);
     const clerk = await signIn(app, {
@@ -477,7 +477,7 @@ describe('the last owner', () => {
       ];
       expect(tries.map(({ status }) => status)).toEqual([409, 409, 409]);
       expect(tries[0]?.body.error).toBe(
-        'The last owner cannot be given another role. Make somebody else an owner first',
+        'The last owner cannot be given another role. Make another user an owner first',
       );
     }
     expect((await see(owner._id)).abilities).toMatchObject({ disable: false, delete: false });

@@ -1,8 +1,9 @@
 /** The permissions for bans. */
 import type { ActionsOf, PermissionDeclarations } from '#platform/schema/permissions.ts';
+import { names } from './messages/en-GB.ts';
 
 export const bansPermissions = {
-  ban: { title: 'Bans', actions: ['list', 'create', 'update'], roles: ['moderator'] },
+  ban: { title: names.title, actions: ['list', 'create', 'update'], roles: ['moderator'] },
 } as const satisfies PermissionDeclarations;
 
 declare module '#platform/schema/permissions.ts' {

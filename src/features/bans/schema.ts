@@ -1,16 +1,13 @@
 /** Bans: their target, what they block, why and until when. */
 import { z } from 'zod';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { Person } from '#platform/schema/admin-api.ts';
-import { choice, Id, longText, optionalInstant, text } from '#platform/schema/fields.ts';
+import { Id } from '#platform/schema/fields.ts';
+import { formSchema } from '#platform/schema/input-schema.ts';
 import { listOf, listQuery } from '#platform/schema/lists.ts';
+import { BAN_KINDS, BAN_SCOPES, type BanScope, ban, banTerms } from './forms.ts';
+import { api } from './messages/en-GB.ts';
 
-/** The kind of target. A domain includes all its subdomains. */
-const BAN_KINDS = ['user', 'email', 'email_domain', 'ip', 'cidr'] as const;
-export type BanKind = (typeof BAN_KINDS)[number];
-
-/** What it blocks. `all` is the three others together; the public pages stay open to everybody. */
-export const BAN_SCOPES = ['sign_in', 'comments', 'contact', 'all'] as const;
-export type BanScope = (typeof BAN_SCOPES)[number];
 /** What a person can be blocked from. */
 export type BlockedArea = Exclude<BanScope, 'all'>;
 
@@ -20,21 +17,7 @@ export type BanStatus = (typeof BAN_STATUSES)[number];
 /** The widest networks that can be banned: wider ones hit whole countries. */
 export const WIDEST_NETWORK = { v4: 16, v6: 32 } as const;
 
-const terms = {
-  scope: choice('Scope', BAN_SCOPES),
-  reason: longText('Reason', 5, 500).describe('For the office alone'),
-  expiresAt: optionalInstant('End').describe('Null: until it is lifted'),
-};
-
-export const BanInput = z
-  .strictObject({
-    kind: choice('Kind', BAN_KINDS),
-    value: text('Value', 1, 254).describe(
-      'By kind: the `_id` of a user, an email address, a domain, an IP address, a network like 203.0.113.0/24',
-    ),
-    ...terms,
-  })
-  .meta({ id: 'BanInput' });
+export const BanInput = formSchema(ban).meta({ id: 'BanInput' });
 export type BanInput = z.infer<typeof BanInput>;
 
 /** The target of a ban that is still being filled in. */
@@ -45,23 +28,17 @@ export type BanReachInput = z.infer<typeof BanReachInput>;
 
 export const BanReach = z
   .object({
-    value: z
-      .string()
-      .nullable()
-      .describe('In the form in which it would be kept; null: it cannot be read yet, as while it is typed'),
-    people: z
-      .int()
-      .nullable()
-      .describe('Who have accounts; null: a network says nothing of that, or the caller may not see users'),
-    sessions: z.int().nullable().describe('Sign-ins that it is on now; null: the caller may not see users'),
-    names: z.array(z.string()).describe('The first of them, by user name'),
-    refusal: z.string().nullable().describe('Why it would be refused; null: it would not'),
+    value: z.string().nullable().describe(api.reach.value),
+    people: z.int().nullable().describe(api.reach.people),
+    sessions: z.int().nullable().describe(api.reach.sessions),
+    names: z.array(z.string()).describe(api.reach.names),
+    refusal: z.string().nullable().describe(api.reach.refusal),
   })
   .meta({ id: 'BanReach' });
 export type BanReach = z.infer<typeof BanReach>;
 
-/** What can be changed later: the target stays, since the history would otherwise describe another person. */
-export const BanTerms = z.strictObject(terms).meta({ id: 'BanTerms' });
+/** What can be changed later. */
+export const BanTerms = formSchema(banTerms).meta({ id: 'BanTerms' });
 export type BanTerms = z.infer<typeof BanTerms>;
 
 /** The defaults of a new ban. */
@@ -78,10 +55,8 @@ export const Ban = z
   .object({
     _id: Id,
     kind: z.enum(BAN_KINDS),
-    value: z.string().describe('In its canonical form'),
-    user: Person.nullable().describe(
-      'Who a ban on a user is on; null for other kinds, or when they have left',
-    ),
+    value: z.string().describe(api.canonicalValue),
+    user: Person.nullable().describe(api.user),
     scope: z.enum(BAN_SCOPES),
     reason: z.string(),
     status: z.enum(BAN_STATUSES),
@@ -98,12 +73,16 @@ export const Ban = z
   .meta({ id: 'Ban' });
 export type Ban = z.infer<typeof Ban>;
 
+const m = translated(api);
+const oneOf = <const Values extends readonly string[]>(name: string, values: Values) =>
+  z.enum(values, { error: () => fill(m.unknownValue, { name, values: values.join(', ') }) }).optional();
+
 const BAN_SORTS = ['createdAt', 'expiresAt', 'value'] as const;
 export const BanListQuery = z.object({
   ...listQuery({ sorts: BAN_SORTS, sort: 'createdAt', direction: 'desc' }),
-  status: z.enum(BAN_STATUSES, { error: `status must be one of ${BAN_STATUSES.join(', ')}` }).optional(),
-  kind: z.enum(BAN_KINDS, { error: `kind must be one of ${BAN_KINDS.join(', ')}` }).optional(),
-  scope: z.enum(BAN_SCOPES, { error: `scope must be one of ${BAN_SCOPES.join(', ')}` }).optional(),
+  status: oneOf('status', BAN_STATUSES),
+  kind: oneOf('kind', BAN_KINDS),
+  scope: oneOf('scope', BAN_SCOPES),
 });
 export type BanListQuery = z.infer<typeof BanListQuery>;
 export const BanList = listOf(Ban);

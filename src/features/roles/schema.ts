@@ -1,28 +1,28 @@
 /** A set of permissions under one name, held by any number of people. */
 import { z } from 'zod';
-import { Id, optionalLongText, text } from '#platform/schema/fields.ts';
+import { translated } from '#platform/messages/translated.ts';
+import { Id } from '#platform/schema/fields.ts';
+import { formSchema } from '#platform/schema/input-schema.ts';
 import { listOf, listQuery } from '#platform/schema/lists.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
+import { role } from './forms.ts';
+import { api, errors } from './messages/en-GB.ts';
 
-export const INVALID_OPTION = 'Select an option from the list';
+const m = translated(errors);
 
 /** Granted permissions, without duplicates. The services reject those that no registered feature states. */
 export const permissionList = z
   .array(
-    z.custom<Permission>((value) => typeof value === 'string', INVALID_OPTION).meta({ type: 'string' }),
-    {
-      error: 'Permissions must be a list',
-    },
+    z
+      .custom<Permission>((value) => typeof value === 'string', { error: () => m.unknownOption })
+      .meta({ type: 'string' }),
+    { error: () => m.permissionsList },
   )
-  .refine((list) => new Set(list).size === list.length, 'Permissions must not list the same one twice');
+  .refine((list) => new Set(list).size === list.length, { error: () => m.permissionsTwice });
 
-export const RoleInput = z
-  .strictObject({
-    title: text('Title', 2, 60),
-    description: optionalLongText('Description', 200),
-    permissions: permissionList.default([]),
-  })
-  .meta({ id: 'RoleInput' });
+export const RoleInput = formSchema(role, { permissions: () => permissionList.default([]) }).meta({
+  id: 'RoleInput',
+});
 export type RoleInput = z.infer<typeof RoleInput>;
 
 /** Returns the schema that accepts only these permissions. */
@@ -32,7 +32,7 @@ export const roleInputFor = (isKnown: (permission: string) => boolean) =>
       .superRefine((list, context) => {
         for (const [index, permission] of list.entries())
           if (!isKnown(permission))
-            context.addIssue({ code: 'custom', path: [index], message: INVALID_OPTION, input: permission });
+            context.addIssue({ code: 'custom', path: [index], message: m.unknownOption, input: permission });
       })
       .default([]),
   });
@@ -62,12 +62,12 @@ export type RoleWithPermissions = z.infer<typeof RoleWithPermissions>;
 export const Role = z
   .object({
     _id: Id,
-    name: z.string().describe('For machines; stays when the title changes'),
+    name: z.string().describe(api.name),
     title: z.string(),
-    description: z.string().nullable().describe('What it is for, in a sentence'),
-    builtIn: z.boolean().describe('Comes with the program and stays'),
+    description: z.string().nullable().describe(api.description),
+    builtIn: z.boolean().describe(api.builtIn),
     permissions: z.array(z.string()),
-    holders: z.int().describe('How many people have it'),
+    holders: z.int().describe(api.holders),
     version: z.int(),
     abilities: z.object({ update: z.boolean(), delete: z.boolean() }),
   })
@@ -79,7 +79,7 @@ export const StatedPermissions = z
   .object({
     resources: z.array(
       z.object({
-        resource: z.string().describe('Its name in permissions: `gallery` in `gallery:update`'),
+        resource: z.string().describe(api.resource),
         title: z.string(),
         feature: z.string(),
         actions: z.array(z.string()),

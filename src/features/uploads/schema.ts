@@ -1,8 +1,15 @@
 /** Files uploaded in the admin, as multipart forms. */
 import { z } from 'zod';
 import { DocumentOnWire } from '#features/documents/schema.ts';
+import { ImageInput } from '#features/images/schema.ts';
+import { TenderDocumentInput } from '#features/tenders/schema/documents.ts';
 import type { UploadedFile } from '#platform/http/files/uploaded-file.ts';
-import { optionalLongText, optionalText, reference } from '#platform/schema/fields.ts';
+import { translated } from '#platform/messages/translated.ts';
+import { optionalText, reference } from '#platform/schema/fields.ts';
+import { errors, labels } from './messages/en-GB.ts';
+
+const m = translated(errors);
+const version = { error: () => m.version };
 
 /** The largest picture, in MB. The limit of documents is in the settings. */
 export const MAX_IMAGE_MB = 25;
@@ -11,49 +18,46 @@ export const MAX_IMAGE_MB = 25;
 const oneFile = z
   .array(
     z.custom<UploadedFile>((file) => typeof file === 'object' && file !== null && 'content' in file),
-    { error: 'Select a file to upload' },
+    { error: () => m.noFile },
   )
-  .min(1, 'Select a file to upload')
-  .max(1, 'Send one file at a time')
+  .min(1, { error: () => m.noFile })
+  .max(1, { error: () => m.severalFiles })
   .transform(([file]) => file as UploadedFile);
 
 const yesNo = z
-  .enum(['true', 'false'], { error: 'Decorative must be yes or no' })
+  .enum(['true', 'false'], { error: () => m.decorative })
   .default('false')
   .transform((said) => said === 'true');
 
 export const ImageUpload = z.strictObject({
   file: oneFile,
-  alt: optionalLongText('Alternative text', 160, 3),
+  alt: ImageInput.shape.alt,
   decorative: yesNo,
-  caption: optionalLongText('Caption', 200),
-  credit: optionalText('Credit', 100),
+  caption: ImageInput.shape.caption,
+  credit: ImageInput.shape.credit,
 });
 
 /** Replaces the file of an existing picture; `version` is the one the editor saw. */
 export const ImageReplacement = z.strictObject({
   file: oneFile,
-  version: z.coerce
-    .number({ error: 'version must be the number of the version you started from' })
-    .int('version must be the number of the version you started from')
-    .min(1, 'version must be the number of the version you started from'),
+  version: z.coerce.number(version).int(version).min(1, version),
 });
 
 /** The owners of uploaded documents, apart from tenders, which have folders. */
 const DOCUMENT_OWNERS = ['letter', 'page', 'post'] as const;
 export const DocumentUpload = z.strictObject({
   file: oneFile,
-  for: z.enum(DOCUMENT_OWNERS, { error: 'Select an option from the list' }),
-  title: optionalText('Title', 150),
+  for: z.enum(DOCUMENT_OWNERS, { error: () => m.unknownOption }),
+  title: optionalText(labels.title, 150),
 });
 
 /** `categoryID` is spelled as the specified browser spells it. */
 export const TenderDocumentUpload = z.strictObject({
   file: oneFile,
-  categoryID: reference('Folder'),
-  title: optionalText('Title', 150),
-  number: optionalText('Number', 60),
-  revision: optionalText('Revision', 10),
+  categoryID: reference(labels.folder),
+  title: TenderDocumentInput.shape.title,
+  number: TenderDocumentInput.shape.number,
+  revision: optionalText(labels.revision, 10),
 });
 
 export const TenderDocumentUploaded = z.object({

@@ -1,57 +1,57 @@
 /** People with accounts, as administrators see and manage them. */
 import { z } from 'zod';
 import { COMPANY_TYPES } from '#features/accounts/schema/account.ts';
+import { api as roleApi } from '#features/roles/messages/en-GB.ts';
 import { permissionList, RoleReference, RoleWithPermissions } from '#features/roles/schema.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { Version } from '#platform/schema/admin-api.ts';
-import { email, Id, optionalLongText, references, text } from '#platform/schema/fields.ts';
+import { Id, references, text } from '#platform/schema/fields.ts';
+import { formSchema } from '#platform/schema/input-schema.ts';
 import { listOf, listQuery } from '#platform/schema/lists.ts';
 import { sensitive } from '#platform/schema/reauthentication.ts';
+import * as forms from './forms.ts';
+import { api, forms as texts } from './messages/en-GB.ts';
 
 /** Invited: has not signed in yet. Disabled: cannot sign in until an administrator enables the account. */
 const USER_STATUSES = ['invited', 'active', 'disabled'] as const;
 
-const identityFields = {
-  username: text('User name', 3, 30).refine(
-    (value) => /^[A-Za-z0-9._-]*$/.test(value),
-    'User name must be letters, numbers, dots, hyphens and underscores only',
-  ),
-  email: email('Email'),
-  name: text('Name', 2, 100),
-};
-const grantFields = {
-  roles: references('Roles', 20).describe('By their `_id`'),
-  permissions: permissionList.default([]).describe('What this person may beside what the roles grant'),
-};
+const { min, max } = forms.identity.fields.username;
+const m = translated(texts.identity);
+const t = translated(api);
+const identity = formSchema(forms.identity, {
+  username: (label) =>
+    text(label, min, max).refine((value) => /^[A-Za-z0-9._-]*$/.test(value), {
+      error: () => m.username.invalid,
+    }),
+});
+const access = formSchema(forms.access, {
+  roles: (label) => references(label, 20).describe(roleApi.roles),
+  permissions: () => permissionList.default([]).describe(roleApi.permissions),
+});
 
 /** A new user: an invitation with permissions. */
-export const UserInput = z
-  .strictObject({
-    ...identityFields,
-    roles: sensitive('rights', grantFields.roles),
-    permissions: sensitive('rights', grantFields.permissions),
+export const UserInput = identity
+  .extend({
+    roles: sensitive('rights', access.shape.roles),
+    permissions: sensitive('rights', access.shape.permissions),
   })
   .meta({ id: 'UserInput' });
 export type UserInput = z.infer<typeof UserInput>;
 
-/** Changes to a user; their permissions have a call of their own. They sign in by user name and email. */
-export const UserChange = z
-  .strictObject({
-    ...identityFields,
-    username: sensitive('sign-in', identityFields.username),
-    email: sensitive('sign-in', identityFields.email),
+/** Changes to a user; their permissions have a call of their own. They sign in by username and email. */
+export const UserChange = identity
+  .extend({
+    username: sensitive('sign-in', identity.shape.username),
+    email: sensitive('sign-in', identity.shape.email),
   })
   .meta({ id: 'UserChange' });
 export type UserChange = z.infer<typeof UserChange>;
 
-export const UserPermissions = z
-  .strictObject({ ...grantFields, version: Version })
-  .meta({ id: 'UserPermissions' });
+export const UserPermissions = access.extend({ version: Version }).meta({ id: 'UserPermissions' });
 export type UserPermissions = z.infer<typeof UserPermissions>;
 
 /** Why an account is disabled or enabled, for the log. */
-export const StatusChange = z
-  .strictObject({ reason: optionalLongText('Reason', 500) })
-  .meta({ id: 'Standing' });
+export const StatusChange = formSchema(forms.statusChange).meta({ id: 'Standing' });
 export type StatusChange = z.infer<typeof StatusChange>;
 
 const listedFields = {
@@ -62,12 +62,12 @@ const listedFields = {
   phone: z.string().nullable(),
   company: z.string().nullable(),
   status: z.enum(USER_STATUSES),
-  awaitsApproval: z.boolean().describe('Signed up where the office decides; to enable them lets them in'),
+  awaitsApproval: z.boolean().describe(api.awaitsApproval),
   emailVerified: z.boolean(),
   twoFactor: z.boolean(),
   roles: z.array(RoleReference),
   permissions: z.array(z.string()),
-  lastSeenAt: z.string().nullable().describe('As far as a session is open'),
+  lastSeenAt: z.string().nullable().describe(api.lastSeenAt),
   version: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -86,16 +86,11 @@ export const User = z
     roles: z.array(RoleWithPermissions),
     jobTitle: z.string().nullable(),
     companyType: z.enum(COMPANY_TYPES).nullable(),
-    trades: z.array(z.string()).describe('By their keys, like `plumbing`'),
+    trades: z.array(z.string()).describe(api.trades),
     regions: z.array(z.string()),
-    pendingEmail: z.string().nullable().describe('An address that waits to be confirmed; null: none'),
-    isLastOwner: z
-      .boolean()
-      .describe('The only owner who can sign in: cannot be disabled, removed, banned or made less'),
-    banned: z
-      .object({ _id: Id, until: z.string().nullable() })
-      .nullable()
-      .describe('The ban that keeps them from signing in; null: none'),
+    pendingEmail: z.string().nullable().describe(api.pendingEmail),
+    isLastOwner: z.boolean().describe(api.isLastOwner),
+    banned: z.object({ _id: Id, until: z.string().nullable() }).nullable().describe(api.banned),
     abilities: z.object({
       update: z.boolean(),
       permissions: z.boolean(),
@@ -123,9 +118,11 @@ export type NewUser = z.infer<typeof NewUser>;
 const USER_SORTS = ['username', 'name', 'email', 'lastSeenAt', 'createdAt', 'updatedAt'] as const;
 export const UserListQuery = z.object({
   ...listQuery({ sorts: USER_SORTS, sort: 'username', direction: 'asc' }),
-  role: z.string().max(96).optional().describe('`_id` or name of a role'),
-  status: z.enum(USER_STATUSES, { error: `status must be one of ${USER_STATUSES.join(', ')}` }).optional(),
-  verified: z.enum(['true', 'false'], { error: 'verified must be true or false' }).optional(),
+  role: z.string().max(96).optional().describe(api.role),
+  status: z
+    .enum(USER_STATUSES, { error: () => fill(t.status, { values: USER_STATUSES.join(', ') }) })
+    .optional(),
+  verified: z.enum(['true', 'false'], { error: () => t.verified }).optional(),
 });
 export type UserListQuery = z.infer<typeof UserListQuery>;
 export const UserList = listOf(ListedUser);
@@ -134,7 +131,7 @@ export const UserSession = z
   .object({
     _id: z.string(),
     ip: z.string().nullable(),
-    browser: z.string().describe('`Firefox on Windows`, by what it says it is'),
+    browser: z.string().describe(api.browser),
     createdAt: z.string(),
     lastUsedAt: z.string(),
     expiresAt: z.string(),

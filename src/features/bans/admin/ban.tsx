@@ -3,30 +3,30 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { RecordLog } from '#features/users/admin/history.tsx';
-import { peopleMessages } from '#features/users/admin/words.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { SmallForm, UnsavedForms } from '#web/admin/form/small-form.tsx';
 import { companyZone } from '#web/admin/form/state/company-zone.ts';
 import { formatInstant } from '#web/admin/form/state/local-time.ts';
+import { fill } from '#web/admin/format.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { useAction } from '#web/admin/providers/use-action.ts';
 import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
 import { useTitle } from '#web/admin/shell/site-name.ts';
+import { forms, names } from '../messages/en-GB.ts';
 import type { Ban } from '../schema.ts';
 import { banChipClasses, banEnd, banTarget } from './ban-labels.ts';
+import { lifting, banScreen as m, statuses } from './messages/en-GB.ts';
 import { QuickEnds, scopesFor, termFields } from './terms.tsx';
-
-const { bans } = peopleMessages;
 
 export function BanScreen({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: keys.record('bans', id),
     queryFn: ({ signal }) => call<Ban>(`/api/admin/bans/${id}`, { signal }),
   });
-  useTitle(data === undefined ? bans.things : banTarget(data));
+  useTitle(data === undefined ? names.title : banTarget(data));
   if (error !== null && data === undefined)
     return <Failure error={error} retry={() => void refetch()} list="/admin/bans" />;
   if (data === undefined) return <ScreenPlaceholder />;
@@ -45,24 +45,24 @@ function BanDetail({ ban }: { ban: Ban }) {
       <div className="office-form person narrow">
         <ScreenHead
           title={<bdi>{target}</bdi>}
-          listLink={<Link to="/admin/bans">{bans.all}</Link>}
+          listLink={<Link to="/admin/bans">{m.all}</Link>}
           actions={<BanActions ban={ban} />}
         >
           <p className="quiet">
-            {bans.kinds[kind]} · {banEnd(ban)}
+            {forms.ban.kind.options[kind]} · {banEnd(ban)}
           </p>
           <span className="chips">
-            <span className={`chip ${banChipClasses[status]}`}>{bans.statuses[status]}</span>
+            <span className={`chip ${banChipClasses[status]}`}>{statuses[status]}</span>
           </span>
         </ScreenHead>
-        <p className="note">{status === 'lifted' ? bans.endedText : bans.whoIsOn}</p>
+        <p className="note">{status === 'lifted' ? m.lifted : m.fixedTarget}</p>
         <SmallForm
           label={target}
           fields={fields}
           values={values}
           storageKey={`bans/${_id}`}
           locked={!abilities.update}
-          submitLabel={bans.save}
+          submitLabel={m.save}
           onConflict={() => client.refetchQueries({ queryKey: keys.record('bans', _id) })}
           onSend={async (typed) => {
             const saved = await call<Ban>(`/api/admin/bans/${_id}`, {
@@ -77,9 +77,13 @@ function BanDetail({ ban }: { ban: Ban }) {
         </SmallForm>
         <section className="after" aria-labelledby="ban-log">
           <h2 id="ban-log" className="part-title">
-            {peopleMessages.users.tabs.history}
+            {m.history}
           </h2>
-          {may('audit:view') ? <RecordLog type="ban" id={_id} /> : <OwnHistory ban={ban} />}
+          {may('audit:view') ? (
+            <RecordLog type="ban" id={_id} fields={forms.ban} />
+          ) : (
+            <OwnHistory ban={ban} />
+          )}
         </section>
       </div>
     </UnsavedForms>
@@ -100,14 +104,16 @@ function BanActions({ ban: { _id, kind, value, user, scope, reason, abilities, s
         <button
           type="button"
           className="btn"
-          onClick={() => void act(() => call(`/api/admin/bans/${_id}/lift`, { method: 'POST' }), bans.lifted)}
+          onClick={() =>
+            void act(() => call(`/api/admin/bans/${_id}/lift`, { method: 'POST' }), lifting.lifted)
+          }
         >
-          {bans.lift}
+          {lifting.lift}
         </button>
       )}
       {status !== 'active' && may('ban:create') && (kind !== 'user' || user !== null) && (
         <Link className="btn" to={`/admin/bans/new?${new URLSearchParams({ kind, value, scope, reason })}`}>
-          {bans.again}
+          {m.banAgain}
         </Link>
       )}
     </div>
@@ -116,13 +122,22 @@ function BanActions({ ban: { _id, kind, value, user, scope, reason, abilities, s
 
 /** The history from the ban itself, for users who may not see the audit log. */
 function OwnHistory({ ban: { createdBy, createdAt, liftedBy, liftedAt } }: { ban: Ban }) {
-  const zone = companyZone();
+  const added = formatInstant(createdAt, companyZone());
+  const lifted = liftedAt === null ? null : formatInstant(liftedAt, companyZone());
   return (
     <ul className="log">
-      {liftedAt !== null && (
-        <li>{bans.liftedBy(liftedBy?.username ?? null, formatInstant(liftedAt, zone))}</li>
+      {lifted !== null && (
+        <li>
+          {liftedBy === null
+            ? fill(m.liftedOn, { date: lifted })
+            : fill(m.liftedBy, { date: lifted, name: liftedBy.username })}
+        </li>
       )}
-      <li>{bans.set(createdBy?.username ?? null, formatInstant(createdAt, zone))}</li>
+      <li>
+        {createdBy === null
+          ? fill(m.added, { date: added })
+          : fill(m.addedBy, { date: added, name: createdBy.username })}
+      </li>
     </ul>
   );
 }

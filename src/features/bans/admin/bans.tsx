@@ -4,6 +4,7 @@ import { ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import { Forbidden } from '#web/admin/shell/failure/forbidden.tsx';
 import { lazyPart } from '#web/admin/shell/lazy-part.tsx';
 import { words } from '#web/admin/words.ts';
+import { names } from '../messages/en-GB.ts';
 import { BanList } from './list.tsx';
 
 const screen = { placeholder: <ScreenPlaceholder />, screen: true };
@@ -17,6 +18,10 @@ export default function BansScreen({ id }: { id: string | undefined }) {
   const may = useMay();
   if (id === undefined) return <BanList />;
   if (id === 'new')
-    return may('ban:create') ? <NewBanScreen /> : <Forbidden action={words.forbidden.actions.add('ban')} />;
+    return may('ban:create') ? (
+      <NewBanScreen />
+    ) : (
+      <Forbidden action={words.forbidden.actions.add(names.thing)} />
+    );
   return <BanScreen id={id} />;
 }

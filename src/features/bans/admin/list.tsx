@@ -1,36 +1,39 @@
 /** The bans: target, scope, reason and end; expired ones stay as history. */
 import { Link } from 'react-router';
-import { peopleMessages } from '#features/users/admin/words.ts';
+import { fill } from '#web/admin/format.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { useAction } from '#web/admin/providers/use-action.ts';
 import { optionsOf } from '#web/admin/resources/common.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
+import { forms, names } from '../messages/en-GB.ts';
 import type { Ban } from '../schema.ts';
 import { banChipClasses, banEnd, banTarget } from './ban-labels.ts';
+import { lifting, list as m, statuses } from './messages/en-GB.ts';
 
-const { bans } = peopleMessages;
+const { kind: kindTexts, scope: scopeTexts } = forms.ban;
 
 export function BanList() {
   const may = useMay();
   const { act } = useAction(['bans', 'users']);
   const lift = (ban: Ban) =>
-    act(() => call(`/api/admin/bans/${ban._id}/lift`, { method: 'POST' }), bans.lifted);
+    act(() => call(`/api/admin/bans/${ban._id}/lift`, { method: 'POST' }), lifting.lifted);
   return (
     <PlainList<PlainRecord & Ban>
       resource="bans"
-      thing={bans.thing}
-      things={bans.things}
-      search={bans.search}
+      thing={names.thing}
+      things={names.title}
+      pluralInSentence={names.things}
+      search={m.search}
       sort="createdAt"
       orders={['createdAt', 'expiresAt', 'value']}
       headSort="value"
       filters={[
-        { name: 'status', label: bans.status, options: optionsOf(bans.statuses) },
-        { name: 'kind', label: bans.kind, options: optionsOf(bans.kinds) },
+        { name: 'status', label: m.status, options: optionsOf(statuses) },
+        { name: 'kind', label: kindTexts.label, options: optionsOf(kindTexts.options) },
         ...(may('user:disable')
-          ? [{ name: 'scope', label: bans.scope, options: optionsOf(bans.scopes) }]
+          ? [{ name: 'scope', label: scopeTexts.label, options: optionsOf(scopeTexts.options) }]
           : []),
       ]}
       renderHead={(ban) => (
@@ -39,36 +42,36 @@ export function BanList() {
             <bdi>{banTarget(ban)}</bdi>
           </Link>
           <span className="sub">
-            {bans.kinds[ban.kind]} · <bdi>{ban.reason}</bdi>
+            {kindTexts.options[ban.kind]} · <bdi>{ban.reason}</bdi>
           </span>
           <span className="chips">
-            <span className={`chip ${banChipClasses[ban.status]}`}>{bans.statuses[ban.status]}</span>
-            <span className="phone-only quiet">{`${bans.scopes[ban.scope]} · ${banEnd(ban)}`}</span>
+            <span className={`chip ${banChipClasses[ban.status]}`}>{statuses[ban.status]}</span>
+            <span className="phone-only quiet">{`${scopeTexts.options[ban.scope]} · ${banEnd(ban)}`}</span>
           </span>
         </>
       )}
       columns={[
-        { label: bans.scope, render: ({ scope }) => bans.scopes[scope] },
-        { label: bans.until, sort: 'expiresAt', render: banEnd },
+        { label: scopeTexts.label, render: ({ scope }) => scopeTexts.options[scope] },
+        { label: m.ends, sort: 'expiresAt', render: banEnd },
       ]}
       renderActions={(ban) =>
         ban.abilities.lift && (
           <button
             type="button"
             className="btn"
-            aria-label={bans.liftOf(banTarget(ban))}
+            aria-label={fill(lifting.liftOf, { target: banTarget(ban) })}
             onClick={() => void lift(ban)}
           >
-            {bans.lift}
+            {lifting.lift}
           </button>
         )
       }
-      emptyHint={<p className="quiet">{bans.none}</p>}
+      emptyHint={<p className="quiet">{m.empty}</p>}
       headingActions={
         may('ban:create') && (
           <Link className="btn p" to="/admin/bans/new">
             <Icon name="plus" small />
-            {bans.fresh}
+            {names.add}
           </Link>
         )
       }

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { nameOf } from '#features/users/admin/person.ts';
 import { findPeople } from '#features/users/admin/person-search.ts';
-import { peopleMessages } from '#features/users/admin/words.ts';
 import type { User } from '#features/users/schema.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
@@ -14,20 +13,31 @@ import { SearchBox } from '#web/admin/form/fields/references/search-box.tsx';
 import { SmallForm, UnsavedForms } from '#web/admin/form/small-form.tsx';
 import { useField } from '#web/admin/form/state/form-store.ts';
 import type { Values } from '#web/admin/form/state/values.ts';
+import { fill } from '#web/admin/format.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
+import { formFields } from '#web/admin/resources/form-fields.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
 import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
 import { useTitle } from '#web/admin/shell/site-name.ts';
 import { words } from '#web/admin/words.ts';
-import type { Ban, BanKind } from '../schema.ts';
+import { BAN_KINDS, type BanKind, ban } from '../forms.ts';
+import { forms, names } from '../messages/en-GB.ts';
+import type { Ban } from '../schema.ts';
 import { banTarget } from './ban-labels.ts';
+import { banScreen, newBan as m } from './messages/en-GB.ts';
 import { Reach } from './reach.tsx';
 import { QuickEnds, scopesFor, termFields } from './terms.tsx';
 
-const { bans } = peopleMessages;
+/** Its label and hint depend on the kind of ban. */
+const targetField: Field = {
+  name: 'value',
+  kind: 'own',
+  label: forms.ban.value.label,
+  render: (_field, path) => <TargetField path={path} />,
+};
 
-/** Values that another screen has put into the address. */
+/** Reads the initial values from the link that opened the form. */
 function useInitialValues() {
   const { search } = useLocation();
   const may = useMay();
@@ -47,45 +57,31 @@ function useInitialValues() {
 }
 
 /** Only users who may see people can choose a person. */
-const kindsFor = (may: (permission: string) => boolean): readonly BanKind[] => [
-  ...(may('user:list') ? (['user'] as const) : []),
-  'email',
-  'email_domain',
-  'ip',
-  'cidr',
-];
+const kindsFor = (may: (permission: string) => boolean): readonly BanKind[] =>
+  may('user:list') ? BAN_KINDS : BAN_KINDS.filter((kind) => kind !== 'user');
 
 export function NewBanScreen() {
-  useTitle(bans.fresh);
+  useTitle(names.add);
   const may = useMay();
   const navigate = useNavigate();
   const initialValues = useInitialValues();
   const key = useRef(crypto.randomUUID());
   const [typed, setTyped] = useState<Values>(initialValues);
-  const fields = useMemo((): readonly Field[] => {
-    const options = kindsFor(may).map((value) => ({ value, label: bans.kinds[value] }));
-    return [
-      { name: 'kind', kind: 'choice', label: bans.kind, options },
-      {
-        name: 'value',
-        kind: 'own',
-        label: bans.value,
-        render: (_field, path) => <TargetField path={path} />,
-      },
-      ...termFields(scopesFor(may)),
-    ];
+  const fields = useMemo(() => {
+    const options = kindsFor(may).map((value) => ({ value, label: forms.ban.kind.options[value] }));
+    return [...formFields(ban)({ name: 'kind', options }, targetField), ...termFields(scopesFor(may))];
   }, [may]);
   return (
     <UnsavedForms>
       <div className="office-form person narrow">
-        <ScreenHead title={bans.fresh} listLink={<Link to="/admin/bans">{bans.all}</Link>} />
+        <ScreenHead title={names.add} listLink={<Link to="/admin/bans">{banScreen.all}</Link>} />
         <SmallForm
-          label={bans.fresh}
+          label={names.add}
           fields={fields}
           values={initialValues}
           storageKey="bans/new"
           canSendUnchanged
-          submitLabel={bans.make}
+          submitLabel={m.add}
           onValuesChange={setTyped}
           onSend={useCallback(
             async (values, begin) => {
@@ -95,7 +91,7 @@ export function NewBanScreen() {
                 key: key.current,
               });
               begin();
-              notify(bans.made(banTarget(made)), { type: 'info' });
+              notify(fill(m.added, { target: banTarget(made) }), { type: 'info' });
               void refresh('bans', 'users');
               await navigate(`/admin/bans/${made._id}`);
             },
@@ -121,8 +117,7 @@ function TargetField({ path }: { path: string }) {
     before.current = kind;
     set('');
   }, [kind, set]);
-  const label = bans.values[kind];
-  const hint = bans.hints[kind];
+  const { label, help: hint } = m.targets[kind];
   const control = controlProps({ path, hint, problem });
   return (
     <FieldFrame {...{ path, label, hint, problem }}>
@@ -137,7 +132,7 @@ function TargetField({ path }: { path: string }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
+          maxLength={ban.fields.value.max}
           value={value ?? ''}
           onChange={({ target }) => set(target.value)}
         />
@@ -168,7 +163,7 @@ function PersonPicker({ control, value, onChange }: PersonPickerProps) {
         : data !== undefined
           ? nameOf(data)
           : error === null
-            ? '…'
+            ? m.loadingName
             : words.form.search.notLoaded;
   return (
     <SearchBox

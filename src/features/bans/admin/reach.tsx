@@ -1,12 +1,14 @@
 /** Shows whom the ban would affect, and whether the server would reject it; checked while the form is filled in. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { peopleMessages } from '#features/users/admin/words.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import type { Values } from '#web/admin/form/state/values.ts';
+import { fill, list } from '#web/admin/format.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
-import type { BanReach, BanScope } from '../schema.ts';
+import type { BanScope } from '../forms.ts';
+import type { BanReach } from '../schema.ts';
+import { reach as m } from './messages/en-GB.ts';
 
 /** The pause in typing before the check, in milliseconds. */
 const DEBOUNCE_MS = 400;
@@ -21,7 +23,6 @@ function useDebounced<Value>(value: Value): Value {
 }
 
 export function Reach({ asked }: { asked: Values }) {
-  const { reach } = peopleMessages.bans;
   const { kind, value, scope } = useDebounced(asked);
   const filled = typeof value === 'string' && value.trim() !== '';
   const { data, error, isFetching } = useQuery({
@@ -36,13 +37,13 @@ export function Reach({ asked }: { asked: Values }) {
   return (
     <section className="panel reach" aria-labelledby="reach" aria-busy={isFetching}>
       <header>
-        <h2 id="reach">{reach.title}</h2>
+        <h2 id="reach">{m.title}</h2>
       </header>
       <div className="inside" role="status">
         {error !== null ? (
-          <p>{reach.failed}</p>
+          <p>{m.failed}</p>
         ) : data === undefined ? (
-          <p className="quiet">{reach.waiting}</p>
+          <p className="quiet">{m.checking}</p>
         ) : (
           <ReachResult found={data} scope={scope as BanScope} typed={String(value)} />
         )}
@@ -52,7 +53,6 @@ export function Reach({ asked }: { asked: Values }) {
 }
 
 function ReachResult({ found, scope, typed }: { found: BanReach; scope: BanScope; typed: string }) {
-  const { reach } = peopleMessages.bans;
   const { people, sessions, names, refusal, value } = found;
   const isId = /^[0-9a-f]{8}-/.test(typed);
   // A network ban does not end sessions; nor does a ban that cannot be set.
@@ -62,20 +62,30 @@ function ReachResult({ found, scope, typed }: { found: BanReach; scope: BanScope
       {refusal !== null && (
         <p className="wrong">
           <Icon name="warning" small />
-          <span>
-            {reach.refused}: {refusal}
-          </span>
+          <span>{fill(m.notAllowed, { reason: refusal })}</span>
         </p>
       )}
       {!isId && value !== null && value !== typed.trim() && (
         <p className="mono">
-          <bdi>{reach.value(value)}</bdi>
+          <bdi>{fill(m.savedAs, { value })}</bdi>
         </p>
       )}
-      {people !== null && <p>{reach.people(people, names)}</p>}
+      {people !== null && <p>{usersLabel(people, names)}</p>}
       {sessions !== null && (people === null || sessions > 0) && (
-        <p>{(endsThem || sessions === 0 ? reach.sessions : reach.sessionsStay)(sessions)}</p>
+        <p>
+          {sessions === 0
+            ? m.noSessions
+            : fill(endsThem ? m.sessionsEnd : m.sessionsOpen, { count: sessions })}
+        </p>
       )}
     </>
   );
 }
+
+/** Names the first accounts and counts the others. */
+const usersLabel = (count: number, names: readonly string[]): string => {
+  if (count === 0) return m.noUsers;
+  const others = count - names.length;
+  const named = others > 0 ? [...names, fill(m.more, { count: others })] : names;
+  return fill(m.users, { count, names: list(named) });
+};

@@ -1,8 +1,9 @@
 import { type AdminScreen, lazyScreen } from '#web/admin/admin-screen.tsx';
+import { names } from '../messages/en-GB.ts';
 
 export const bansScreen: AdminScreen = {
   path: 'bans',
-  label: 'Bans',
+  label: names.title,
   icon: 'block',
   section: 'People',
   anyPermission: ['ban:list'],

@@ -1,27 +1,26 @@
 /** The terms of a ban, whatever its target: scope, reason, end. */
 
-import { peopleMessages } from '#features/users/admin/words.ts';
 import { useField } from '#web/admin/form/state/form-store.ts';
+import { formFields } from '#web/admin/resources/form-fields.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
-import type { BanScope } from '../schema.ts';
-
-const { bans } = peopleMessages;
+import { BAN_SCOPES, type BanScope, banTerms } from '../forms.ts';
+import { forms } from '../messages/en-GB.ts';
+import { terms as m } from './messages/en-GB.ts';
 
 /** Scopes beyond comments are for users who may disable accounts. */
 export const scopesFor = (may: (permission: string) => boolean): readonly BanScope[] =>
-  may('user:disable') ? ['sign_in', 'comments', 'contact', 'all'] : ['comments'];
+  may('user:disable') ? BAN_SCOPES : ['comments'];
 
-export const termFields = (scopes: readonly BanScope[]): readonly Field[] => [
-  {
-    name: 'scope',
-    kind: 'choice',
-    label: bans.scope,
-    hint: scopes.length === 1 ? bans.onlyComments : bans.scopeHint,
-    options: scopes.map((value) => ({ value, label: bans.scopes[value] })),
-  },
-  { name: 'reason', kind: 'words', max: 500, label: bans.reason, hint: bans.reasonHint },
-  { name: 'expiresAt', kind: 'moment', instant: true, label: bans.end, hint: bans.endHint },
-];
+export const termFields = (scopes: readonly BanScope[]): readonly Field[] =>
+  formFields(banTerms)(
+    {
+      name: 'scope',
+      hint: scopes.length === 1 ? m.commentsOnly : forms.terms.scope.help,
+      options: scopes.map((value) => ({ value, label: forms.terms.scope.options[value] })),
+    },
+    'reason',
+    'expiresAt',
+  );
 
 const DAY = 86_400_000;
 const durations = { day: DAY, week: 7 * DAY, month: 30 * DAY, never: null } as const;
@@ -36,10 +35,10 @@ export function QuickEnds() {
   };
   return (
     <fieldset className="acts quick">
-      <legend className="vh">{bans.quickEnds}</legend>
+      <legend className="vh">{m.chooseEnd}</legend>
       {(Object.keys(durations) as (keyof typeof durations)[]).map((name) => (
         <button key={name} type="button" className="btn" onClick={() => choose(durations[name])}>
-          {bans.ends[name]}
+          {m.ends[name]}
         </button>
       ))}
     </fieldset>

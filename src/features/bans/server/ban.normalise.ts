@@ -93,9 +93,9 @@ const V4_BITS = 32;
 
 /**
  * Normalises a network by its prefix: `203.0.113.77/24` gives `203.0.113.0/24`, and `::ffff:203.0.113.0/120` the same.
- * Null: not a network; `too wide`: one that would ban strangers by the million.
+ * Null: not a network; `too-wide`: one that would ban strangers by the million.
  */
-export const canonicalNetwork = (typed: string): Network | 'too wide' | null => {
+export const canonicalNetwork = (typed: string): Network | 'too-wide' | null => {
   const match = /^(\S+?)\/(\d{1,3})$/.exec(typed.trim());
   const [, address = '', length = ''] = match ?? [];
   const digits = addressDigits(address);
@@ -110,7 +110,7 @@ export const canonicalNetwork = (typed: string): Network | 'too wide' | null => 
   // All of IPv4 is in one network of IPv6, ::ffff:0:0/96.
   const containsV4 = !insideV4 && from <= V4_IN_V6 && V4_IN_V6 <= to;
   const widest = insideV4 ? WIDEST_NETWORK.v4 + BITS - V4_BITS : WIDEST_NETWORK.v6;
-  if (bits < widest || containsV4) return 'too wide';
+  if (bits < widest || containsV4) return 'too-wide';
   return {
     value: `${formatAddress(from)}/${insideV4 ? bits - (BITS - V4_BITS) : bits}`,
     rangeFrom: from,

@@ -3,7 +3,8 @@ import { countUpTo } from '#platform/db/count.ts';
 import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { BanListQuery, BanScope, BanStatus } from '../schema.ts';
+import type { BanScope } from '../forms.ts';
+import type { BanListQuery, BanStatus } from '../schema.ts';
 import type { BanColumns } from './tables.ts';
 
 const inForce = (now: string) =>
@@ -125,7 +126,7 @@ const bansWithNames = ({ db }: Database) =>
 
 export type NamedBan = NonNullable<Awaited<ReturnType<ReturnType<typeof bansWithNames>['executeTakeFirst']>>>;
 
-/** `scopes`: those that a viewer may see; other bans do not exist for them. */
+/** `scopes`: the scopes that the viewer may see; bans with other scopes are not found. */
 export const findNamedBan = (
   database: Database,
   _id: string,

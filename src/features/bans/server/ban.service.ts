@@ -20,16 +20,17 @@ import {
 import { localPhone } from '#platform/http/routing/phone-numbers.ts';
 import { validateInput } from '#platform/http/routing/validate.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
+import { BAN_SCOPES, type BanScope } from '../forms.ts';
+import { errors, forms } from '../messages/en-GB.ts';
 import {
-  BAN_SCOPES,
   type Ban,
   BanInput,
   type BanListQuery,
   type BanReach,
   type BanReachInput,
-  type BanScope,
   BanTerms,
   type BlockedArea,
   type NewBan,
@@ -73,13 +74,15 @@ export interface Bans {
     viewer: Viewer,
   ): Promise<Outcome<Ban>>;
   lift(_id: string, viewer: Viewer): Promise<Outcome<Ban>>;
-  /** Returns how many owners could sign in if these could not. Must be called with the owners locked. */
+  /** Counts the owners who could still sign in if these users could not. The caller must hold the lock on owners. */
   countOwnersWithout(userIds: ReadonlySet<string>): Promise<number>;
 }
 
 /** The most names given of people whom a ban would affect. */
 const MAX_NAMES = 5;
-const LAST_OWNER = 'The last owner cannot be shut out. Make somebody else an owner first';
+
+const m = translated(errors);
+const labels = translated(forms.ban);
 
 export const bans = (context: {
   database: Database;
@@ -110,12 +113,15 @@ export const bans = (context: {
     may(viewer, 'user:disable') ? BAN_SCOPES : ['comments'];
   const present = (row: NamedBan, viewer: Viewer): Ban =>
     presentBan(row, instant(), may(viewer, 'ban:update'));
-  const notFound = (): never => reject('not_found', 'This ban no longer exists');
+  const notFound = (): never => reject('not_found', m.gone);
   const load = async (_id: string, viewer: Viewer): Promise<NamedBan> =>
     (Id.safeParse(_id).success ? await findNamedBan(database, _id, scopesOf(viewer)) : undefined) ??
     notFound();
   const invalid = (field: string, message: string): never =>
-    reject('invalid', 'Some fields need attention', { errors: { [field]: message } });
+    reject('invalid', m.fields, { errors: { [field]: message } });
+
+  const rejectPastEnd = (): never =>
+    invalid('expiresAt', fill(m.notInFuture, { label: labels.expiresAt.label }));
 
   const countOwnersWithout: Bans['countOwnersWithout'] = async (userIds) => {
     let left = 0;
@@ -128,28 +134,24 @@ export const bans = (context: {
 
   /** Rejects a ban that would affect people other than those intended. */
   const rejectIfHarmful = async (subject: Subject, scope: BanScope, viewer: Viewer): Promise<void> => {
-    if (!scopesOf(viewer).includes(scope))
-      reject('forbidden', 'You do not have permission to ban from more than comments. Ask an administrator');
+    if (!scopesOf(viewer).includes(scope)) reject('forbidden', m.commentsOnly);
     const blockedUsers = blocksSignIn(scope)
       ? (await rights.allHolders()).filter((holder) => affects(subject, lookupOfUser(holder)))
       : [];
     if (blockedUsers.some(({ isOwner }) => isOwner)) {
       await rights.lockOwners();
       if ((await countOwnersWithout(new Set(blockedUsers.map(({ _id }) => _id)))) === 0)
-        reject('conflict', LAST_OWNER);
+        reject('conflict', m.lastOwner);
     }
     if (affects(subject, await matched({ userId: viewer.user?._id, ip: viewer.ip })))
-      invalid('value', 'This would shut you out yourself');
+      invalid('value', m.self);
     const higherUser = blockedUsers.find((holder) => !mayChange(viewer, holder));
-    if (higherUser !== undefined)
-      reject('forbidden', `You do not have permission to ban ${higherUser.username}. Ask an owner`);
+    if (higherUser !== undefined) reject('forbidden', fill(m.notAllowed, { username: higherUser.username }));
   };
 
   const rejectIfDuplicate = async (ban: Parameters<typeof findSameBan>[1]): Promise<void> => {
     if (await findSameBan(database, ban, instant()))
-      reject('in_use', 'There is a ban like this already', {
-        errors: { value: 'There is a ban like this already. Change that one' },
-      });
+      reject('in_use', m.exists, { errors: { value: m.changeExisting } });
   };
 
   /** Signs the banned people out everywhere. */
@@ -186,9 +188,9 @@ export const bans = (context: {
     inTransaction(async () => {
       const row = await load(_id, viewer);
       const terms = validateInput(BanTerms, inputFor(row));
-      if (row.liftedAt !== null) reject('conflict', 'This ban was lifted. Set a new one instead');
+      if (row.liftedAt !== null) reject('conflict', m.lifted);
       if (terms.expiresAt !== row.expiresAt && terms.expiresAt !== null && terms.expiresAt <= instant())
-        invalid('expiresAt', 'End must be in the future');
+        rejectPastEnd();
       await rejectIfHarmful(row, terms.scope, viewer);
       await rejectIfDuplicate({ ...row, scope: terms.scope });
       const saved = await write(row, version, terms, viewer);
@@ -260,9 +262,9 @@ export const bans = (context: {
         const { scope, reason, expiresAt, ...typed } = validateInput(BanInput, input);
         const subject = unwrap(parseSubject(typed));
         if (subject.kind === 'user' && (await findUser(database, subject.value)) === undefined)
-          invalid('value', 'Select an option from the list');
+          invalid('value', m.unknownOption);
         const now = instant();
-        if (expiresAt !== null && expiresAt <= now) invalid('expiresAt', 'End must be in the future');
+        if (expiresAt !== null && expiresAt <= now) rejectPastEnd();
         await rejectIfHarmful(subject, scope, viewer);
         const by = viewer.user?._id ?? null;
         const row: BanColumns = {
@@ -291,8 +293,7 @@ export const bans = (context: {
     lift: (_id, viewer) =>
       inTransaction(async () => {
         const row = await load(_id, viewer);
-        if (statusAt(row, instant()) !== 'active' || !(await lift(row, viewer)))
-          reject('conflict', 'This ban has ended already');
+        if (statusAt(row, instant()) !== 'active' || !(await lift(row, viewer))) reject('conflict', m.ended);
         return present(await load(_id, viewer), viewer);
       }),
     countOwnersWithout,

@@ -1,8 +1,10 @@
 /** The subject of a ban, in the form in which it is matched. */
 
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
+import { translated } from '#platform/messages/translated.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import { Id } from '#platform/schema/fields.ts';
+import { errors } from '../messages/en-GB.ts';
 import type { BanInput } from '../schema.ts';
 import {
   addressDigits,
@@ -15,10 +17,12 @@ import {
 import type { BanLookup } from './ban.queries.ts';
 import type { BanColumns } from './tables.ts';
 
+const m = translated(errors);
+
 export type Subject = Pick<BanColumns, 'kind' | 'value' | 'matchKey' | 'rangeFrom' | 'rangeTo'>;
 
 const invalid = (value: string) =>
-  refused<Subject>('invalid', 'Some fields need attention', { errors: { value } satisfies FieldErrors });
+  refused<Subject>('invalid', m.fields, { errors: { value } satisfies FieldErrors });
 
 /** Reads what was typed; the database decides whether a user exists. */
 export const parseSubject = ({ kind, value }: Pick<BanInput, 'kind' | 'value'>): Outcome<Subject> => {
@@ -26,33 +30,23 @@ export const parseSubject = ({ kind, value }: Pick<BanInput, 'kind' | 'value'>):
     done({ kind, value: canonical, matchKey, rangeFrom: null, rangeTo: null });
   switch (kind) {
     case 'user':
-      return Id.safeParse(value).success
-        ? toSubject(value, `user:${value}`)
-        : invalid('Select an option from the list');
+      return Id.safeParse(value).success ? toSubject(value, `user:${value}`) : invalid(m.unknownOption);
     case 'email': {
       const email = canonicalEmail(value);
-      return email === null
-        ? invalid('Enter an email address in the correct format, like name@example.com')
-        : toSubject(email, `email:${email}`);
+      return email === null ? invalid(m.email) : toSubject(email, `email:${email}`);
     }
     case 'email_domain': {
       const domain = canonicalDomain(value);
-      return domain === null
-        ? invalid('Enter a domain, like example.com')
-        : toSubject(domain, `domain:${domain}`);
+      return domain === null ? invalid(m.domain) : toSubject(domain, `domain:${domain}`);
     }
     case 'ip': {
       const address = canonicalAddress(value);
-      return address === null
-        ? invalid('Enter an IP address, like 203.0.113.7 or 2001:db8::1')
-        : done({ kind, matchKey: null, ...address });
+      return address === null ? invalid(m.ip) : done({ kind, matchKey: null, ...address });
     }
     case 'cidr': {
       const network = canonicalNetwork(value);
-      if (network === null) return invalid('Enter a network, like 203.0.113.0/24 or 2001:db8::/48');
-      return network === 'too wide'
-        ? invalid('This network is too wide. Enter /16 or narrower, of IPv6 /32 or narrower')
-        : done({ kind, matchKey: null, ...network });
+      if (network === null) return invalid(m.network);
+      return network === 'too-wide' ? invalid(m.tooWide) : done({ kind, matchKey: null, ...network });
     }
   }
 };

@@ -1,3 +1,2 @@
 export { type BanInForce, type BanRecords, banRecords, type VisitorFacts } from './ban.records.ts';
-export { banRoutes } from './ban.routes.ts';
 export { type Bans, bans } from './ban.service.ts';

@@ -1,4 +1,4 @@
-import type { BanKind, BanScope } from '../schema.ts';
+import type { BanKind, BanScope } from '../forms.ts';
 
 /** A ban stores what it matches beside its value: a key, or for networks the first and last address. */
 export interface BanColumns {

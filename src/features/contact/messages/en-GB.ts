@@ -128,7 +128,7 @@ export const offices = {
 } as const;
 
 /** The names of a message in permissions, the API document and the list of screens. */
-export const names = { title: 'Messages', thing: 'message', screen: 'Contact' } as const;
+export const names = { title: 'Messages', thing: 'message', things: 'messages', screen: 'Contact' } as const;
 
 /** What the content area changes of a message. */
 export const adminFields = {

@@ -4,10 +4,12 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Idempotency, KeyedRequest, StoredAnswer } from '#platform/http/routing/idempotency.ts';
 import { attempt, done, type Outcome, refused, unwrap } from '#platform/http/routing/outcome.ts';
+import { translated } from '#platform/messages/translated.ts';
+import { errors } from '../messages/en-GB.ts';
 import { claimKey, deleteExpired, findAnswer, storeAnswer } from './idempotency.queries.ts';
 
 const RETENTION_MS = 24 * 60 * 60 * 1000;
-const DIFFERENT_CONTENT = 'This was sent before with other content. Load the page again before sending it';
+const m = translated(errors);
 
 export const idempotency = ({ database, clock }: { database: Database; clock: Clock }): Idempotency => {
   const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
@@ -15,7 +17,7 @@ export const idempotency = ({ database, clock }: { database: Database; clock: Cl
   const find = async ({ key, fingerprint }: KeyedRequest): Promise<Outcome<StoredAnswer | null>> => {
     const stored = await findAnswer(database, key, instant());
     if (stored === undefined) return done(null);
-    if (stored.fingerprint !== fingerprint) return refused('unprocessable', DIFFERENT_CONTENT);
+    if (stored.fingerprint !== fingerprint) return refused('unprocessable', m.differentContent);
     return done({ status: stored.status, body: stored.body });
   };
 

@@ -10,7 +10,11 @@ import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import type { ResponseRoute } from '#platform/http/routing/response-route.ts';
 import type { Route } from '#platform/http/routing/route.ts';
 import { may } from '#platform/http/routing/viewer.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
+import { api, errors } from '../messages/en-GB.ts';
 import { Preview } from '../schema.ts';
+
+const m = translated(errors);
 
 /** The part of a content service that previews use. */
 interface Previewable {
@@ -39,13 +43,10 @@ export const previews = (context: { services: readonly Previewable[]; signer: Ad
     const found = await service.row(_id);
     if (!found.ok) return found;
     const { url, deletedAt } = found.value;
-    if (url === null || deletedAt !== null)
-      return refused('not_found', `This ${type.thing} no longer exists`);
+    if (url === null || deletedAt !== null) return refused('not_found', fill(m.gone, { thing: type.thing }));
     const page = type.admin.page?.({ url, data: storedData(type, found.value) });
-    if (page === undefined) return refused('not_found', `A ${type.thing} has no page of its own`);
-    return 'path' in page
-      ? done(page)
-      : refused('invalid', 'Fill in what is missing to see a preview', { errors: page.lacks });
+    if (page === undefined) return refused('not_found', fill(m.noPage, { thing: type.thing }));
+    return 'path' in page ? done(page) : refused('invalid', m.incomplete, { errors: page.lacks });
   };
 
   return {
@@ -60,12 +61,12 @@ export const previews = (context: { services: readonly Previewable[]; signer: Ad
         actions: {
           preview: action({
             access,
-            summary: `The address of a preview of a ${type.thing} that guests do not see yet`,
+            summary: fill(api.create, { thing: type.thing }),
             answer: Preview,
             async handle({ _id, viewer }) {
               const page = await pageOf(service, _id);
               if (!page.ok) return page;
-              if (viewer.user === null) return refused('unauthenticated', 'Sign in to continue');
+              if (viewer.user === null) return refused('unauthenticated', m.signIn);
               const signature = signer.sign(signedObjectOf(type, _id), viewer.user._id);
               return done({ url: `/preview/${type.admin.path}/${_id}?${signature}` });
             },
@@ -79,13 +80,13 @@ export const previews = (context: { services: readonly Previewable[]; signer: Ad
         method: 'GET',
         path: '/preview/{resource}/{id}',
         access: 'signed_address',
-        summary: 'The page of a record as guests will see it, for an editor who may see the record',
+        summary: api.show,
         produces: 'text/html',
         caching: ['never'],
         security: 'preview',
         openInMaintenance: true,
-        notFound: 'This preview has ended. Open it from the record again',
-        notFoundText: 'This preview is not there any more. Ask for a new one\n',
+        notFound: m.ended,
+        notFoundText: `${m.endedPage}\n`,
         signedObject({ resource, id = '' }) {
           const service = serviceOf(resource);
           return service === undefined ? null : signedObjectOf(service.type, id);

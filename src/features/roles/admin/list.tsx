@@ -1,20 +1,23 @@
 /** The roles: what each grants, and how many users have it. */
 import { Link } from 'react-router';
-import { peopleMessages } from '#features/users/admin/words.ts';
+import { fill } from '#web/admin/format.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
+import { names } from '../messages/en-GB.ts';
 import type { Role } from '../schema.ts';
-import { holdersAddress } from './holders.ts';
+import { holdersAddress, holdersLabel } from './holders.ts';
+import { list as m } from './messages/en-GB.ts';
 import { countPermissions } from './permissions.ts';
 
 export function RoleList() {
-  const { roles } = peopleMessages;
+  const total = countPermissions();
   return (
     <PlainList<PlainRecord & Role>
       resource="roles"
-      thing={roles.thing}
-      things={roles.things}
-      search={roles.search}
+      thing={names.thing}
+      things={names.title}
+      pluralInSentence={names.things}
+      search={m.search}
       sort="title"
       headSort="title"
       renderHead={({ _id, title, description, builtIn, permissions, holders }) => (
@@ -28,35 +31,35 @@ export function RoleList() {
             </bdi>
           )}
           <span className="sub">
-            {permissions.length === countPermissions()
-              ? roles.everything
+            {permissions.length === total
+              ? m.allPermissions
               : permissions.length === 0
-                ? roles.nothing
-                : `${roles.grants}: ${roles.of(permissions.length, countPermissions())}`}
-            <span className="phone-only">{` · ${roles.holdersOf(holders)}`}</span>
+                ? m.noPermissions
+                : fill(m.permissions, { count: permissions.length, total })}
+            <span className="phone-only">{` · ${holdersLabel(holders)}`}</span>
           </span>
           {builtIn && (
             <span className="chips">
-              <span className="chip plain">{roles.builtIn}</span>
+              <span className="chip plain">{m.builtIn}</span>
             </span>
           )}
         </>
       )}
       columns={[
         {
-          label: roles.holders,
+          label: m.users,
           render: ({ name, holders }) =>
             holders === 0 ? (
-              <span className="quiet">{roles.holdersOf(0)}</span>
+              <span className="quiet">{holdersLabel(holders)}</span>
             ) : (
-              <Link to={holdersAddress(name)}>{roles.holdersOf(holders)}</Link>
+              <Link to={holdersAddress(name)}>{holdersLabel(holders)}</Link>
             ),
         },
       ]}
       headingActions={
         <Link className="btn p" to="/admin/roles/new">
           <Icon name="plus" small />
-          {roles.fresh}
+          {names.add}
         </Link>
       }
     />

@@ -3,9 +3,10 @@
  * lacks are not offered. On a phone each resource is a block of its own, in collapsed sections.
  */
 import { Fragment, use, useId, useState } from 'react';
-import { peopleMessages } from '#features/users/admin/words.ts';
+import { fill, list } from '#web/admin/format.ts';
 import { MenuEntriesContext } from '#web/admin/resources/menu-entries.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
+import { matrix as m } from './messages/en-GB.ts';
 import {
   actionLabel,
   type Cell,
@@ -28,7 +29,6 @@ interface Props {
 const NO_ROLES: ReadonlyMap<string, readonly string[]> = new Map();
 
 export function PermissionMatrix({ value, onChange, byRole = NO_ROLES, grantable }: Props) {
-  const { matrix } = peopleMessages;
   const sections = matrixSections(use(MenuEntriesContext));
   const held = new Set(value);
   const set = (permissions: readonly string[], on: boolean) =>
@@ -38,10 +38,15 @@ export function PermissionMatrix({ value, onChange, byRole = NO_ROLES, grantable
   // On a phone the matrix would be many screens long, so only opened sections are shown.
   const [open, setOpen] = useState<readonly string[]>([]);
   const id = useId();
-  const granted = (rows: readonly Row[]): { count: number; of: number } => {
+  const granted = (rows: readonly Row[]): string => {
     const cells = rows.flatMap(({ common, others }) => [...common.values(), ...others]);
     const has = ({ permission }: Cell) => held.has(permission) || byRole.has(permission);
-    return { count: cells.filter(has).length, of: cells.length };
+    const count = cells.filter(has).length;
+    const total = cells.length;
+    if (count === 0) return m.granted.none;
+    return count === total && total > 1
+      ? fill(m.granted.all, { count })
+      : fill(m.granted.some, { count, total });
   };
   const renderCell = (row: Row, cell: Cell) => (
     <PermissionCell
@@ -58,16 +63,16 @@ export function PermissionMatrix({ value, onChange, byRole = NO_ROLES, grantable
     <>
       <Legend hasRoles={byRole !== NO_ROLES} offers={grantable.size > 0} />
       <table className="matrix">
-        <caption className="vh">{matrix.caption}</caption>
+        <caption className="vh">{m.caption}</caption>
         <thead>
           <tr className="mono">
-            <th scope="col">{matrix.what}</th>
+            <th scope="col">{m.area}</th>
             {commonActions.map((action) => (
               <th scope="col" key={action} className="mark">
                 {actionLabel(action)}
               </th>
             ))}
-            <th scope="col">{matrix.others}</th>
+            <th scope="col">{m.otherActions}</th>
           </tr>
         </thead>
         {sections.map(({ title, rows }, index) => (
@@ -86,7 +91,7 @@ export function PermissionMatrix({ value, onChange, byRole = NO_ROLES, grantable
                 >
                   <Icon name="chevron-right" small />
                   {title}
-                  <span className="mono">{matrix.granted(granted(rows))}</span>
+                  <span className="mono">{granted(rows)}</span>
                 </button>
               </th>
             </tr>
@@ -130,7 +135,6 @@ interface ToggleRowProps {
 
 /** Ticks all permissions of a row that may be granted. */
 function ToggleRow({ row, held, byRole, grantable, onChange }: ToggleRowProps) {
-  const { matrix } = peopleMessages;
   const given = [...row.common.values(), ...row.others]
     .map(({ permission }) => permission)
     .filter((permission) => grantable.has(permission) && (byRole.get(permission) ?? []).length === 0);
@@ -140,10 +144,10 @@ function ToggleRow({ row, held, byRole, grantable, onChange }: ToggleRowProps) {
     <button
       type="button"
       className="as-link"
-      aria-label={(on ? matrix.allOf : matrix.noneOf)(row.title)}
+      aria-label={fill(on ? m.allOf : m.noneOf, { area: row.title })}
       onClick={() => onChange(given, on)}
     >
-      {on ? matrix.all : matrix.none}
+      {on ? m.all : m.none}
     </button>
   );
 }
@@ -161,17 +165,20 @@ interface CellProps {
 }
 
 function PermissionCell({ row, cell, isTicked, roles, isGrantable, isEditable, onChange }: CellProps) {
-  const { matrix } = peopleMessages;
-  const name = matrix.cell(row.title, cell.label);
+  const permission = fill(m.permission, { area: row.title, action: cell.label });
   if (roles.length > 0) {
-    const why = (isTicked ? matrix.byRoleAndApart : matrix.byRole)(roles);
+    const label = fill(isTicked ? m.byRoleAndDirectly : m.byRole, {
+      permission,
+      count: roles.length,
+      roles: list(roles),
+    });
     return (
-      <span className="right by-role" title={`${name}, ${why}`}>
+      <span className="right by-role" title={label}>
         <Icon name="check" small />
         <span className="word" aria-hidden="true">
           {cell.label}
         </span>
-        <span className="vh">{`${name}, ${why}`}</span>
+        <span className="vh">{label}</span>
       </span>
     );
   }
@@ -180,7 +187,7 @@ function PermissionCell({ row, cell, isTicked, roles, isGrantable, isEditable, o
       <label className="right">
         <input
           type="checkbox"
-          aria-label={name}
+          aria-label={permission}
           checked={isTicked}
           onChange={({ target }) => onChange(target.checked)}
         />
@@ -189,28 +196,27 @@ function PermissionCell({ row, cell, isTicked, roles, isGrantable, isEditable, o
     );
   if (isTicked)
     return (
-      <span className="right fixed" title={`${name}: ${matrix.held}`}>
+      <span className="right fixed" title={fill(m.isGranted, { permission })}>
         <Icon name="check" small />
         <span className="word" aria-hidden="true">
           {cell.label}
         </span>
-        <span className="vh">{`${name}: ${matrix.held}`}</span>
+        <span className="vh">{fill(m.isGranted, { permission })}</span>
       </span>
     );
-  const why = isEditable ? matrix.lacked : matrix.not;
+  const label = fill(isEditable ? m.isNotGrantable : m.isNotGranted, { permission });
   return (
-    <span className="right lacked" title={`${name}: ${why}`}>
+    <span className="right lacked" title={label}>
       <span aria-hidden="true">–</span>
       <span className="word" aria-hidden="true">
         {cell.label}
       </span>
-      <span className="vh">{`${name}: ${why}`}</span>
+      <span className="vh">{label}</span>
     </span>
   );
 }
 
 function Legend({ hasRoles, offers }: { hasRoles: boolean; offers: boolean }) {
-  const { matrix } = peopleMessages;
   return (
     <ul className="matrix-key">
       {hasRoles && (
@@ -218,7 +224,7 @@ function Legend({ hasRoles, offers }: { hasRoles: boolean; offers: boolean }) {
           <span className="right by-role" aria-hidden="true">
             <Icon name="check" small />
           </span>
-          {matrix.keyRole}
+          {m.legend.byRole}
         </li>
       )}
       {(offers || hasRoles) && (
@@ -226,7 +232,7 @@ function Legend({ hasRoles, offers }: { hasRoles: boolean; offers: boolean }) {
           <span className={offers ? 'right box' : 'right fixed'} aria-hidden="true">
             <Icon name="check" small />
           </span>
-          {hasRoles ? matrix.keyApart : matrix.keyHeld}
+          {hasRoles ? m.legend.directly : m.legend.granted}
         </li>
       )}
       {offers && (
@@ -234,7 +240,7 @@ function Legend({ hasRoles, offers }: { hasRoles: boolean; offers: boolean }) {
           <span className="right lacked" aria-hidden="true">
             –
           </span>
-          {matrix.keyLacked}
+          {m.legend.notGrantable}
         </li>
       )}
     </ul>

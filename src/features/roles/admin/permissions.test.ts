@@ -30,7 +30,7 @@ test('the matrix shows every permission once, in the sections and order of the m
     place('dashboard', null, 'admin:access'),
   ]);
   expect(sections.map(({ title, rows }) => [title, rows.map((row) => row.title)])).toEqual([
-    ['The way in', ['Content area']],
+    ['General', ['Content area']],
     ['Site', ['Projects', 'Galleries']],
     ['Tendering', ['Tenders', 'Tender documents']],
     ['Other', ['Weather']],

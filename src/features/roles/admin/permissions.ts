@@ -1,31 +1,13 @@
 /** The permissions that features state, as the matrix shows them. */
+import { fill } from '#web/admin/format.ts';
 import type { MenuEntry } from '#web/admin/resources/menu-entries.ts';
 import type { StatedPermissions } from '../schema.ts';
+import { actions, matrix } from './messages/en-GB.ts';
 import { statedPermissions } from './stated-permissions.ts';
 
 type Stated = StatedPermissions['resources'][number];
 
-const actionLabels: Readonly<Record<string, string>> = {
-  list: 'List',
-  view: 'Open',
-  create: 'Add',
-  update: 'Change',
-  delete: 'Remove',
-  publish: 'Publish',
-  reorder: 'Order',
-  cancel: 'Cancel',
-  withdraw: 'Withdraw',
-  award: 'Award',
-  reopen: 'Reopen',
-  issue: 'Issue',
-  answer: 'Answer',
-  moderate: 'Decide',
-  reply: 'Reply',
-  disable: 'Disable',
-  permissions: 'Give rights',
-  manage: 'Manage',
-  access: 'Enter',
-};
+const actionLabels: Readonly<Record<string, string>> = actions;
 
 /** The actions that most resources have: one column each. */
 export const commonActions = ['list', 'view', 'create', 'update', 'delete', 'publish', 'reorder'] as const;
@@ -42,7 +24,7 @@ export interface Row {
   common: ReadonlyMap<string, Cell>;
   others: readonly Cell[];
 }
-export interface MatrixSection {
+interface MatrixSection {
   title: string;
   rows: readonly Row[];
 }
@@ -63,11 +45,6 @@ const rowOf = ({ resource, title, actions }: Stated): Row => {
 /** Returns the place in the menu of the screen that opens with a permission for the resource. */
 const placeOf = (places: readonly MenuEntry[], resource: string): number =>
   places.findIndex(({ anyPermission }) => anyPermission.some((needed) => needed.startsWith(`${resource}:`)));
-
-/** The section title for screens above the menu's first section. */
-const TOP_SECTION_TITLE = 'The way in';
-/** The title of the section for features without a screen. */
-const OTHER_SECTION_TITLE = 'Other';
 
 /**
  * Returns the rows in the order of the menu. A resource without a screen of its own follows those of its feature that have
@@ -92,7 +69,7 @@ export const matrixSections = (places: readonly MenuEntry[]): readonly MatrixSec
     ),
     ({ place }) => {
       const at = places[place];
-      return at === undefined ? OTHER_SECTION_TITLE : (at.section ?? TOP_SECTION_TITLE);
+      return at === undefined ? matrix.sections.other : (at.section ?? matrix.sections.top);
     },
   );
   return [...bySection].map(([title, rows]) => ({ title, rows: rows.map(({ stated }) => rowOf(stated)) }));
@@ -126,5 +103,5 @@ export const permissionLabel = (permission: string): string => {
   const at = permission.lastIndexOf(':');
   const resource = permission.slice(0, at);
   const title = statedPermissions().find((one) => one.resource === resource)?.title ?? resource;
-  return `${title}: ${actionLabel(permission.slice(at + 1))}`;
+  return fill(matrix.permission, { area: title, action: actionLabel(permission.slice(at + 1)) });
 };

@@ -3,27 +3,30 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { RecordLog } from '#features/users/admin/history.tsx';
-import { peopleMessages } from '#features/users/admin/words.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { SmallForm, UnsavedForms } from '#web/admin/form/small-form.tsx';
 import { useField, useFormContext } from '#web/admin/form/state/form-store.ts';
+import { fill } from '#web/admin/format.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
 import { useAction } from '#web/admin/providers/use-action.ts';
+import { formFields } from '#web/admin/resources/form-fields.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
 import { useTitle } from '#web/admin/shell/site-name.ts';
+import { role as roleForm } from '../forms.ts';
+import { form as fieldTexts, names } from '../messages/en-GB.ts';
 import type { Role } from '../schema.ts';
-import { holdersAddress } from './holders.ts';
+import { holdersAddress, holdersLabel } from './holders.ts';
+import { roleScreen as m, matrix, newRole } from './messages/en-GB.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
 import { sortPermissions } from './permissions.ts';
 
-const { roles: messages } = peopleMessages;
 const API_PATH = '/api/admin/roles';
 
 const useRole = (id: string | null) =>
@@ -36,22 +39,13 @@ const useRole = (id: string | null) =>
 /** `offered`: permissions that may be ticked and unticked. */
 const useRoleFields = (offered: readonly string[]): readonly Field[] =>
   useMemo(
-    () => [
-      { name: 'title', kind: 'text', label: messages.name, max: 60, hint: messages.nameHint },
-      {
-        name: 'description',
-        kind: 'words',
-        label: messages.description,
-        max: 200,
-        hint: messages.descriptionHint,
-      },
-      {
+    () =>
+      formFields(roleForm)('title', 'description', {
         name: 'permissions',
-        kind: 'own',
-        label: messages.permissions,
-        render: (field, path) => <PermissionsField label={field.label} path={path} offered={offered} />,
-      },
-    ],
+        render: ({ label }: Field, path: string) => (
+          <PermissionsField label={label} path={path} offered={offered} />
+        ),
+      }),
     [offered],
   );
 
@@ -71,7 +65,7 @@ function PermissionsField({
     <FieldsetFrame
       {...{ path, label, problem }}
       heading
-      aside={peopleMessages.matrix.count(permissions.length)}
+      aside={fill(matrix.count, { count: permissions.length })}
     >
       <PermissionMatrix value={permissions} onChange={set} grantable={new Set(readOnly ? [] : offered)} />
     </FieldsetFrame>
@@ -80,7 +74,7 @@ function PermissionsField({
 
 export function RoleScreen({ id }: { id: string }) {
   const { data, error, refetch } = useRole(id);
-  useTitle(data?.title ?? messages.things);
+  useTitle(data?.title ?? names.title);
   if (error !== null && data === undefined)
     return <Failure error={error} retry={() => void refetch()} list="/admin/roles" />;
   if (data === undefined) return <ScreenPlaceholder />;
@@ -102,26 +96,26 @@ function RoleEditor({ role }: { role: Role }) {
       <div className="office-form person">
         <ScreenHead
           title={<bdi>{title}</bdi>}
-          listLink={<Link to="/admin/roles">{messages.all}</Link>}
+          listLink={<Link to="/admin/roles">{m.all}</Link>}
           actions={<RoleActions role={role} />}
         >
           <p className="quiet">
-            {messages.holdersOf(holders)}
+            {holdersLabel(holders)}
             {holders > 0 && (
               <>
                 {' · '}
-                <Link to={holdersAddress(name)}>{messages.seeHolders}</Link>
+                <Link to={holdersAddress(name)}>{m.viewUsers}</Link>
               </>
             )}
           </p>
         </ScreenHead>
         <p className="note">
           {name === 'owner'
-            ? messages.ownerText
+            ? m.owner
             : builtIn
-              ? messages.builtInText
+              ? m.builtIn
               : holders > 0
-                ? messages.heldText(holders)
+                ? fill(m.held, { count: holders })
                 : null}
         </p>
         <SmallForm
@@ -130,7 +124,7 @@ function RoleEditor({ role }: { role: Role }) {
           values={values}
           storageKey={`roles/${_id}`}
           locked={!abilities.update}
-          submitLabel={messages.save}
+          submitLabel={m.save}
           onConflict={() => client.refetchQueries({ queryKey: keys.record('roles', _id) })}
           onSend={async (typed) => {
             const saved = await call<Role>(`${API_PATH}/${_id}`, {
@@ -140,8 +134,8 @@ function RoleEditor({ role }: { role: Role }) {
             client.setQueryData(keys.record('roles', _id), saved);
             notify(
               saved.holders === 0
-                ? messages.saved(saved.title)
-                : messages.savedHeld(saved.title, saved.holders),
+                ? fill(m.saved, { title: saved.title })
+                : fill(m.savedForUsers, { title: saved.title, count: saved.holders }),
               { type: 'info' },
             );
             await refresh('roles', 'users');
@@ -149,9 +143,9 @@ function RoleEditor({ role }: { role: Role }) {
         />
         <section className="after" aria-labelledby="role-log">
           <h2 id="role-log" className="part-title">
-            {peopleMessages.users.tabs.history}
+            {m.history}
           </h2>
-          <RecordLog type="role" id={_id} />
+          <RecordLog type="role" id={_id} fields={fieldTexts} />
         </section>
       </div>
     </UnsavedForms>
@@ -165,7 +159,7 @@ function RoleActions({ role }: { role: Role }) {
   const [isConfirming, setAsked] = useState(false);
   const { _id, title, abilities } = role;
   const remove = async () => {
-    await act(() => call(`${API_PATH}/${_id}`, { method: 'DELETE' }), messages.removed(title), {
+    await act(() => call(`${API_PATH}/${_id}`, { method: 'DELETE' }), fill(m.removed, { title }), {
       after: () => navigate('/admin/roles'),
     });
   };
@@ -173,19 +167,19 @@ function RoleActions({ role }: { role: Role }) {
     <div className="acts">
       {may('role:manage') && (
         <Link className="btn" to={`/admin/roles/new?from=${_id}`}>
-          {messages.copy}
+          {m.copy}
         </Link>
       )}
       {abilities.delete && (
         <button type="button" className="btn" onClick={() => setAsked(true)}>
-          {messages.remove}
+          {m.remove}
         </button>
       )}
       {isConfirming && (
         <Confirm
-          title={messages.removeTitle(title)}
-          text={messages.removeText}
-          action={messages.remove}
+          title={fill(m.removeTitle, { title })}
+          text={m.removeText}
+          action={m.remove}
           onConfirm={() => void remove()}
           onClose={() => setAsked(false)}
         />
@@ -195,7 +189,7 @@ function RoleActions({ role }: { role: Role }) {
 }
 
 export function NewRoleScreen() {
-  useTitle(messages.fresh);
+  useTitle(names.add);
   const from = new URLSearchParams(useLocation().search).get('from');
   const { data, error, refetch } = useRole(from);
   if (error !== null && data === undefined) return <Failure error={error} retry={() => void refetch()} />;
@@ -209,7 +203,10 @@ function NewRoleForm({ original }: { original: Role | null }) {
   const key = useRef(crypto.randomUUID());
   const fields = useRoleFields(me.permissions);
   const [values] = useState(() => ({
-    title: original === null ? '' : messages.copyOf(original.title).slice(0, 60),
+    title:
+      original === null
+        ? ''
+        : fill(newRole.copyOf, { title: original.title }).slice(0, roleForm.fields.title.max),
     description: original?.description ?? null,
     permissions: sortPermissions((original?.permissions ?? ['admin:access']).filter(me.may)),
   }));
@@ -217,19 +214,19 @@ function NewRoleForm({ original }: { original: Role | null }) {
   return (
     <UnsavedForms>
       <div className="office-form person">
-        <ScreenHead title={messages.fresh} listLink={<Link to="/admin/roles">{messages.all}</Link>} />
-        {lacked > 0 && <p className="note">{messages.lackedInCopy(lacked)}</p>}
+        <ScreenHead title={names.add} listLink={<Link to="/admin/roles">{m.all}</Link>} />
+        {lacked > 0 && <p className="note">{fill(newRole.leftOut, { count: lacked })}</p>}
         <SmallForm
-          label={messages.fresh}
+          label={names.add}
           fields={fields}
           values={values}
           storageKey="roles/new"
           canSendUnchanged
-          submitLabel={messages.make}
+          submitLabel={newRole.add}
           onSend={async (typed, begin) => {
             const made = await call<Role>(API_PATH, { method: 'POST', body: typed, key: key.current });
             begin();
-            notify(messages.made(made.title), { type: 'info' });
+            notify(fill(newRole.added, { title: made.title }), { type: 'info' });
             void refresh('roles');
             await navigate(`/admin/roles/${made._id}`);
           }}

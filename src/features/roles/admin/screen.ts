@@ -1,9 +1,10 @@
 import { type AdminScreen, lazyScreen } from '#web/admin/admin-screen.tsx';
+import { names } from '../messages/en-GB.ts';
 import { withPermissions } from './stated-permissions.ts';
 
 export const rolesScreen: AdminScreen = {
   path: 'roles',
-  label: 'Roles',
+  label: names.title,
   icon: 'key',
   section: 'People',
   anyPermission: ['role:manage'],

@@ -1,3 +1,2 @@
 export { type Holder, mayChange, missingPermissions, type Rights, rights } from './rights.service.ts';
-export { roleRoutes } from './role.routes.ts';
 export { type Roles, roles } from './role.service.ts';

@@ -2,6 +2,7 @@ import { adminResource } from '#platform/http/admin-api/admin-resource.ts';
 import { done } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
 import type { Permissions } from '#platform/permissions.ts';
+import { api, names } from '../messages/en-GB.ts';
 import { NewRole, Role, RoleListQuery, roleInputFor, StatedPermissions } from '../schema.ts';
 import type { Roles } from './role.service.ts';
 
@@ -10,7 +11,7 @@ export const roleRoutes = (roles: Roles, { resources, isKnown }: Permissions): R
     method: 'GET',
     path: '/api/admin/permissions',
     access: 'admin:access',
-    summary: 'Every permission that can be granted, with the titles of its resources',
+    summary: api.statedPermissions,
     answer: StatedPermissions,
     handle: async () =>
       done({
@@ -24,7 +25,7 @@ export const roleRoutes = (roles: Roles, { resources, isKnown }: Permissions): R
   }),
   ...adminResource({
     path: 'roles',
-    thing: 'role',
+    thing: names.thing,
     access: {
       list: 'role:manage',
       view: 'role:manage',

@@ -11,11 +11,12 @@ import { oneByOne, type Removed } from '#platform/http/admin-api/one-by-one.ts';
 import { attempt, done, type Outcome, reject, rejectStale } from '#platform/http/routing/outcome.ts';
 import { validateInput } from '#platform/http/routing/validate.ts';
 import { system, type Viewer } from '#platform/http/routing/viewer.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import type { Permissions } from '#platform/permissions.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
-import { builtInRoles } from '../built-in-roles.ts';
+import { builtInRoles, errors, form } from '../messages/en-GB.ts';
 import { type NewRole, type Role, type RoleListQuery, roleInputFor } from '../schema.ts';
 import { missingPermissions } from './rights.service.ts';
 import { presentRole, presentRoleWithPermissions, type RoleWithPermissions } from './role.present.ts';
@@ -37,6 +38,9 @@ import {
   updateRole,
 } from './role.queries.ts';
 import type { RoleColumns } from './tables.ts';
+
+const m = translated(errors);
+const fieldTexts = translated(form);
 
 export interface Roles {
   /**
@@ -74,8 +78,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
   const permissionsOf = ({ permissions }: Pick<RoleColumns, 'permissions'>): Permission[] =>
     fromJson(permissions).filter(known.isKnown);
   const load = async (_id: string): Promise<RoleRow> =>
-    (Id.safeParse(_id).success ? await findRole(database, _id) : undefined) ??
-    reject('not_found', 'This role no longer exists');
+    (Id.safeParse(_id).success ? await findRole(database, _id) : undefined) ?? reject('not_found', m.gone);
 
   const audit = (
     viewer: Viewer,
@@ -98,16 +101,14 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
     { granted = [], revoked = [] }: { granted?: readonly Permission[]; revoked?: readonly Permission[] },
   ): void => {
     const [notGrantable] = missingPermissions(viewer, granted);
-    if (notGrantable !== undefined)
-      reject('forbidden', `You cannot grant ${notGrantable}, since you do not have it. Ask an owner`);
+    if (notGrantable !== undefined) reject('forbidden', fill(m.notGrantable, { permission: notGrantable }));
     const [notRevocable] = missingPermissions(viewer, revoked);
-    if (notRevocable !== undefined)
-      reject('forbidden', `You cannot take away ${notRevocable}, since you do not have it. Ask an owner`);
+    if (notRevocable !== undefined) reject('forbidden', fill(m.notRevocable, { permission: notRevocable }));
   };
   const requireFreeTitle = async (title: string, exceptId: string): Promise<void> => {
     if (await isTitleTaken(database, title, exceptId))
-      reject('invalid', 'Some fields need attention', {
-        errors: { title: `Title "${title}" is already in use. Enter a different one` },
+      reject('invalid', m.fields, {
+        errors: { title: fill(m.titleTaken, { label: fieldTexts.title.label, value: title }) },
       });
   };
   const freeName = async (title: string): Promise<string> => {
@@ -127,8 +128,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
     attempt(() =>
       database.transaction(async () => {
         const row = await load(_id);
-        if (row.name === 'owner')
-          reject('forbidden', "The owner's role cannot be changed: an owner may do everything");
+        if (row.name === 'owner') reject('forbidden', m.owner);
         const input = validateInput(RoleInput, inputFor(row));
         const before = permissionsOf(row);
         requireHeld(viewer, {
@@ -174,7 +174,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
       database.transaction(async () => {
         // Locked, so that servers starting at the same time run one after the other.
         const owner = await lockRoleByName(database, 'owner');
-        for (const [name, role] of Object.entries(builtInRoles))
+        for (const [name, role] of Object.entries(translated(builtInRoles)))
           await insertBuiltInRole(database, { name, ...role, permissions: known.defaultsForRole(name) });
         if (owner === undefined) return;
         const had = new Set<string>(fromJson(owner.permissions));
@@ -224,14 +224,8 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
           database.transaction(async () => {
             await lockRole(database, _id);
             const row = present(await load(_id));
-            if (row.builtIn) reject('in_use', 'This role comes with the program and stays');
-            if (row.holders > 0)
-              reject(
-                'in_use',
-                row.holders === 1
-                  ? 'Somebody has this role. Give them another one first'
-                  : `${row.holders} people have this role. Give them another one first`,
-              );
+            if (row.builtIn) reject('in_use', m.builtIn);
+            if (row.holders > 0) reject('in_use', fill(m.held, { count: row.holders }));
             requireHeld(viewer, { revoked: row.permissions.filter(known.isKnown) });
             await deleteRole(database, _id);
             const { name, title, description, permissions } = row;

@@ -15,8 +15,10 @@ import type { UploadedFile } from '#platform/http/files/uploaded-file.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import type { Route } from '#platform/http/routing/route.ts';
 import { may } from '#platform/http/routing/viewer.ts';
+import { translated } from '#platform/messages/translated.ts';
 import { AdminDetail, adminListQuery } from '#platform/schema/admin-content.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
+import { api, errors } from '../messages/en-GB.ts';
 import {
   DocumentUpload,
   ImageReplacement,
@@ -25,6 +27,8 @@ import {
   TenderDocumentUpload,
   TenderDocumentUploaded,
 } from '../schema.ts';
+
+const m = translated(errors);
 
 /** The `ids` parameter of admin lists. */
 const AdminIds = adminListQuery({}).shape.ids.unwrap();
@@ -93,7 +97,7 @@ export const uploadRoutes = (context: {
         create: {
           form: imageForm,
           idempotent: false,
-          summary: 'Uploads a picture to the library; the same file twice is one record',
+          summary: api.picture,
         },
       },
       calls: {
@@ -106,7 +110,7 @@ export const uploadRoutes = (context: {
       actions: {
         file: action({
           access: 'image:update',
-          summary: 'Replaces the file of a picture; its fields stay, and every use shows the new file',
+          summary: api.replaceFile,
           body: ImageReplacement,
           form: imageForm,
           async handle({ _id, body: { file, version }, viewer }) {
@@ -127,11 +131,11 @@ export const uploadRoutes = (context: {
         detail: DocumentOnWire,
       },
       routes: {
-        list: { summary: 'These documents, without those that the caller may not read' },
+        list: { summary: api.documents },
         create: {
           form: { files: ['file'], maxMB: () => cappedBySetting(documentLimits.attachment.maxMB) },
           idempotent: false,
-          summary: 'Uploads a document that a letter, a page or a post offers',
+          summary: api.document,
         },
       },
       calls: {
@@ -143,7 +147,7 @@ export const uploadRoutes = (context: {
         },
         async create({ file, title, for: owner }: z.output<typeof DocumentUpload>, viewer) {
           if (!may(viewer, `${owner}:create`) && !may(viewer, `${owner}:update`))
-            return refused('forbidden', 'You do not have permission to upload this. Ask an administrator');
+            return refused('forbidden', m.notAllowed);
           const { allowed, ...limit } = documentLimits[owner === 'letter' ? 'letter' : 'attachment'];
           const maxMB = await cappedBySetting(limit.maxMB);
           const upload = { bytes: file.content, name: file.name, allowed, maxMB, title };
@@ -155,20 +159,20 @@ export const uploadRoutes = (context: {
     ...tenderUploads(
       'tenders/{tender}/documents',
       'tender-document:create',
-      'Adds a document to a folder of a tender that is not published yet',
+      api.tenderDocument,
       tenders.documents.add,
     ),
     ...tenderUploads(
       'tenders/{tender}/addenda/documents',
       'addendum:create',
-      'Prepares a document for the next addendum of a published tender; only the admin shows it',
+      api.addendumDocument,
       tenders.documents.prepare,
     ),
   ];
 };
 
 const emptyFileError = (): Outcome<never> =>
-  refused('invalid', 'The selected file is empty', { errors: { file: 'The selected file is empty' } });
+  refused('invalid', m.emptyFile, { errors: { file: m.emptyFile } });
 /** Adapts a refusal to the specified client: it expects the flag `success` and calls the folder `categoryID`. */
 const asSpecifiedError = ({ refusal }: Outcome<unknown> & { ok: false }): Outcome<never> => {
   const { category, ...errors } = refusal.errors ?? {};

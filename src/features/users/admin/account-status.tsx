@@ -1,6 +1,7 @@
 /** Whether a user may sign in, the links that can be sent to them, and the ways to block them. */
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { fill } from '#web/admin/format.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
 import { useAction } from '#web/admin/providers/use-action.ts';
@@ -10,10 +11,8 @@ import { MenuButton } from '#web/admin/shell/menu/menu-button.tsx';
 import type { User } from '../schema.ts';
 import { Disable } from './disable.tsx';
 import { Invitation } from './invite/invitation.tsx';
+import { account as m, userScreen } from './messages/en-GB.ts';
 import { mayBan, nameOf } from './person.ts';
-import { peopleMessages } from './words.ts';
-
-const { users } = peopleMessages;
 
 /** Actions on the account as a whole, next to its heading. */
 export function UserActions({ user }: { user: User }) {
@@ -27,7 +26,7 @@ export function UserActions({ user }: { user: User }) {
   const name = nameOf(user);
   const offersBan = may('ban:create') && mayBan(user, me);
   const remove = async () => {
-    await act(() => call(path, { method: 'DELETE' }), users.removed(name), {
+    await act(() => call(path, { method: 'DELETE' }), fill(m.removed, { name }), {
       after: () => navigate('/admin/users'),
     });
   };
@@ -41,33 +40,33 @@ export function UserActions({ user }: { user: User }) {
           onClick={() =>
             void act(
               () => call(`${path}/enable`, { method: 'POST', body: { reason: null } }),
-              (awaitsApproval ? users.cameIn : users.enabled)(name),
+              fill(awaitsApproval ? m.approved : m.enabled, { name }),
             )
           }
         >
-          {awaitsApproval ? users.letIn : users.enable}
+          {awaitsApproval ? m.approve : m.enable}
         </button>
       )}
       {abilities.disable && (
         <button type="button" className="btn" onClick={() => setAsked('disable')}>
-          {users.disable}
+          {m.disable}
         </button>
       )}
       {offersBan && (
         <Link className="btn" to={`/admin/bans/new?kind=user&value=${_id}`}>
           <Icon name="block" small />
-          {users.ban}
+          {m.ban}
         </Link>
       )}
       {abilities.delete && (
         <MenuButton
           className="ico"
-          label={users.actions(name)}
+          label={fill(m.actions, { name })}
           list={() => (
             <ul>
               <li>
                 <button type="button" onClick={() => setAsked('remove')}>
-                  {users.remove}
+                  {m.remove}
                 </button>
               </li>
             </ul>
@@ -79,9 +78,9 @@ export function UserActions({ user }: { user: User }) {
       {asked === 'disable' && <Disable user={user} onClose={() => setAsked(null)} />}
       {asked === 'remove' && (
         <Confirm
-          title={users.removeTitle(name)}
-          text={users.removeText}
-          action={users.remove}
+          title={fill(m.removeTitle, { name })}
+          text={m.removeText}
+          action={m.remove}
           onConfirm={() => void remove()}
           onClose={() => setAsked(null)}
         />
@@ -99,23 +98,23 @@ export function AccountStatus({ user }: { user: User }) {
   const hasMorePermissions =
     manages && !Object.values(abilities).some(Boolean) && user._id !== me._id && !isLastOwner;
   return (
-    <section className="panel aside" aria-labelledby="standing">
+    <section className="panel aside" aria-labelledby="account-status">
       <header>
-        <h2 id="standing">{users.standing}</h2>
+        <h2 id="account-status">{m.title}</h2>
       </header>
       <div className="inside">
-        <p>{users.standingOf[awaitsApproval ? 'awaits' : status]}</p>
+        <p>{m.status[awaitsApproval ? 'awaitsApproval' : status]}</p>
         {banned !== null && may('ban:list') && (
           <p>
-            <Link to={`/admin/bans/${banned._id}`}>{users.seeBan}</Link>
+            <Link to={`/admin/bans/${banned._id}`}>{m.viewBan}</Link>
           </p>
         )}
         {isLastOwner ? (
-          <p className="note">{users.lastOwnerText}</p>
+          <p className="note">{userScreen.lastOwner}</p>
         ) : user._id === me._id ? (
-          <p className="note">{users.selfText}</p>
+          <p className="note">{m.self}</p>
         ) : hasMorePermissions ? (
-          <p className="note">{users.mightier}</p>
+          <p className="note">{userScreen.hasMorePermissions}</p>
         ) : null}
         {abilities.dropTwoFactor && <TwoFactor user={user} />}
         {status === 'invited' && <Invitation user={user} />}
@@ -133,21 +132,21 @@ function TwoFactor({ user }: { user: User }) {
   const drop = () =>
     act(
       () => call(`/api/admin/users/${user._id}/two-factor`, { method: 'DELETE' }),
-      users.droppedTwoFactor(name),
+      fill(m.twoFactorDropped, { name }),
     );
   return (
     <>
-      <h3>{users.twoFactor}</h3>
+      <h3>{m.twoFactor}</h3>
       <div className="acts">
         <button type="button" className="btn" onClick={() => setAsked(true)}>
-          {users.dropTwoFactor}
+          {m.dropTwoFactor}
         </button>
       </div>
       {asked && (
         <Confirm
-          title={users.dropTwoFactorTitle(name)}
-          text={users.dropTwoFactorText}
-          action={users.dropTwoFactor}
+          title={fill(m.dropTwoFactorTitle, { name })}
+          text={m.dropTwoFactorText}
+          action={m.dropTwoFactor}
           onConfirm={() => void drop()}
           onClose={() => setAsked(false)}
         />
@@ -160,22 +159,26 @@ function TwoFactor({ user }: { user: User }) {
 function EmailLinks({ user }: { user: User }) {
   const { act } = useAction(['users']);
   const { email, emailVerified } = user;
-  const ask = (path: string, told: string) =>
-    void act(() => call(path, { method: 'POST', body: { email } }), told);
+  const send = (path: string, notice: string) =>
+    void act(() => call(path, { method: 'POST', body: { email } }), notice);
   return (
     <>
-      <h3>{users.links}</h3>
+      <h3>{m.links}</h3>
       <div className="acts">
-        <button type="button" className="btn" onClick={() => ask('/auth/recovery', users.resetSent(email))}>
-          {users.sendReset}
+        <button
+          type="button"
+          className="btn"
+          onClick={() => send('/auth/recovery', fill(m.resetSent, { email }))}
+        >
+          {m.sendReset}
         </button>
         {!emailVerified && (
           <button
             type="button"
             className="btn"
-            onClick={() => ask('/auth/recovery/resend_token', users.confirmationSent(email))}
+            onClick={() => send('/auth/recovery/resend_token', fill(m.confirmationSent, { email }))}
           >
-            {users.sendConfirmation}
+            {m.sendConfirmation}
           </button>
         )}
       </div>

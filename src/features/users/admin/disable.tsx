@@ -1,12 +1,14 @@
 /** Disables an account, with a reason that the audit log stores; offers undo. */
 import { useId, useState } from 'react';
 import { Dialog } from '#web/admin/form/frame/dialog.tsx';
+import { fill } from '#web/admin/format.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useAction } from '#web/admin/providers/use-action.ts';
-import { words } from '#web/admin/words.ts';
+import { statusChange } from '../forms.ts';
+import { forms } from '../messages/en-GB.ts';
 import type { ListedUser } from '../schema.ts';
+import { account, disableDialog as m } from './messages/en-GB.ts';
 import { nameOf } from './person.ts';
-import { peopleMessages } from './words.ts';
 
 interface Props {
   user: Pick<ListedUser, '_id' | 'name' | 'username'>;
@@ -14,7 +16,6 @@ interface Props {
 }
 
 export function Disable({ user, onClose }: Props) {
-  const { users } = peopleMessages;
   const { act } = useAction(['users']);
   const [reason, setReason] = useState('');
   const id = useId();
@@ -22,12 +23,16 @@ export function Disable({ user, onClose }: Props) {
   const path = `/api/admin/users/${user._id}`;
   const send = async () => {
     onClose();
-    await act(() => call(`${path}/disable`, { method: 'POST', body: { reason } }), users.disabled(name), {
-      undo: () => call(`${path}/enable`, { method: 'POST', body: { reason: null } }),
-    });
+    await act(
+      () => call(`${path}/disable`, { method: 'POST', body: { reason } }),
+      fill(m.disabled, { name }),
+      {
+        undo: () => call(`${path}/enable`, { method: 'POST', body: { reason: null } }),
+      },
+    );
   };
   return (
-    <Dialog title={users.disableTitle(name)} onClose={onClose}>
+    <Dialog title={fill(m.title, { name })} onClose={onClose}>
       <form
         className="stack"
         onSubmit={(event) => {
@@ -35,24 +40,28 @@ export function Disable({ user, onClose }: Props) {
           void send();
         }}
       >
-        <p>{users.disableText}</p>
+        <p>{m.text}</p>
         <div className="field">
-          <label htmlFor={id}>{users.disableReason}</label>
+          <label htmlFor={id}>{fill(m.reason, forms.statusChange.reason)}</label>
           <textarea
             id={id}
             className="input"
             rows={3}
-            maxLength={500}
+            aria-describedby={`${id}-hint`}
+            maxLength={statusChange.fields.reason.max}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />
+          <p className="hint" id={`${id}-hint`}>
+            {forms.statusChange.reason.help}
+          </p>
         </div>
         <div className="acts">
           <button type="submit" className="btn danger">
-            {users.disable}
+            {account.disable}
           </button>
           <button type="button" className="btn" onClick={onClose}>
-            {words.shell.cancel}
+            {m.cancel}
           </button>
         </div>
       </form>

@@ -3,20 +3,37 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { AuditRecord } from '#features/audit/admin/audit.tsx';
 import { permissionLabel } from '#features/roles/admin/permissions.ts';
+import { rich } from '#platform/messages/catalogue.ts';
+import type { AnyFieldText } from '#platform/schema/entity.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { companyZone } from '#web/admin/form/state/company-zone.ts';
 import { formatInstant } from '#web/admin/form/state/local-time.ts';
+import { list } from '#web/admin/format.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
-import { words } from '#web/admin/words.ts';
-import { peopleMessages } from './words.ts';
+import { statuses } from '../messages/en-GB.ts';
+import { history as m } from './messages/en-GB.ts';
 
 const MAX_LINES = 50;
 
-export function RecordLog({ type, id }: { type: 'user' | 'role' | 'ban'; id: string }) {
+type FieldTexts = Readonly<Record<string, AnyFieldText>>;
+const otherLabels: Readonly<Record<string, string>> = m.fields;
+const otherOptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: statuses,
+  by: m.sources,
+};
+const actions: Readonly<Record<string, string>> = m.actions;
+
+interface Props {
+  type: 'user' | 'role' | 'ban';
+  id: string;
+  /** The texts of the record's fields */
+  fields: FieldTexts;
+}
+
+export function RecordLog({ type, id, fields }: Props) {
   const may = useMay();
-  const { history } = peopleMessages;
   const seen = may('audit:view');
   const { data, error, refetch } = useQuery({
     queryKey: keys.part(`${type}s`, 'log', id),
@@ -27,20 +44,26 @@ export function RecordLog({ type, id }: { type: 'user' | 'role' | 'ban'; id: str
       ),
     enabled: seen,
   });
-  if (!seen) return <p className="quiet">{history.hidden}</p>;
+  if (!seen) return <p className="quiet">{m.notAllowed}</p>;
   if (error !== null && data === undefined) return <Failure error={error} retry={() => void refetch()} />;
   if (data === undefined) return <ScreenPlaceholder />;
-  if (data.items.length === 0) return <p className="quiet">{history.none}</p>;
+  if (data.items.length === 0) return <p className="quiet">{m.none}</p>;
   return (
     <>
       <ol className="log">
         {data.items.map((line) => (
-          <Line key={line._id} line={line} />
+          <Line key={line._id} line={line} fields={fields} />
         ))}
       </ol>
       {data.total > MAX_LINES && (
         <p className="quiet">
-          {history.more} <Link to="/admin/audit">{history.whole}</Link>
+          {rich(m.older, {
+            log: (text) => (
+              <Link key="log" to="/admin/audit">
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       )}
     </>
@@ -50,19 +73,17 @@ export function RecordLog({ type, id }: { type: 'user' | 'role' | 'ban'; id: str
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-const formatValue = (field: string, value: unknown): string => {
-  if (isEmpty(value)) return peopleMessages.history.nothing;
+const formatValue = (field: string, value: unknown, fields: FieldTexts): string => {
+  if (isEmpty(value)) return m.empty;
   if (Array.isArray(value))
-    return value
-      .map((one) => (field === 'permissions' ? permissionLabel(String(one)) : String(one)))
-      .join(', ');
+    return list(value.map((one) => (field === 'permissions' ? permissionLabel(String(one)) : String(one))));
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T.*Z$/.test(value))
     return formatInstant(value, companyZone());
-  return String(value);
+  const options = otherOptions[field] ?? fields[field]?.options ?? {};
+  return options[String(value)] ?? String(value);
 };
 
-function Line({ line }: { line: AuditRecord }) {
-  const { history } = peopleMessages;
+function Line({ line, fields: texts }: { line: AuditRecord; fields: FieldTexts }) {
   const { action, at, actorName, before, after, ip } = line;
   const verb = action.slice(action.indexOf(':') + 1);
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
@@ -73,19 +94,19 @@ function Line({ line }: { line: AuditRecord }) {
     <li>
       <p>
         <b>
-          <bdi>{actorName ?? words.desk.somebody}</bdi>
+          <bdi>{actorName ?? m.system}</bdi>
         </b>{' '}
-        {history.verbs[verb] ?? words.audit.verbs[verb] ?? verb.replaceAll(/[-_]/g, ' ')}
+        {actions[verb] ?? verb.replaceAll(/[-_]/g, ' ')}
       </p>
       {fields.length > 0 && (
         <dl>
           {fields.map((field) => (
             <div key={field}>
-              <dt>{history.fields[field] ?? field}</dt>
+              <dt>{texts[field]?.label ?? otherLabels[field] ?? field}</dt>
               <dd>
-                {!isEmpty(before?.[field]) && <del>{formatValue(field, before?.[field])}</del>}{' '}
+                {!isEmpty(before?.[field]) && <del>{formatValue(field, before?.[field], texts)}</del>}{' '}
                 {(!isEmpty(after?.[field]) || isEmpty(before?.[field])) && (
-                  <bdi>{formatValue(field, after?.[field])}</bdi>
+                  <bdi>{formatValue(field, after?.[field], texts)}</bdi>
                 )}
               </dd>
             </div>

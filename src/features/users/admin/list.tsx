@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { fill } from '#web/admin/format.ts';
 import { formatShortInstant } from '#web/admin/list/format-dates.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { call } from '#web/admin/providers/call.ts';
@@ -10,37 +11,37 @@ import { useAction } from '#web/admin/providers/use-action.ts';
 import { optionsOf } from '#web/admin/resources/common.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { MenuButton } from '#web/admin/shell/menu/menu-button.tsx';
-import { words } from '#web/admin/words.ts';
+import { names, statuses } from '../messages/en-GB.ts';
 import type { ListedUser } from '../schema.ts';
 import { useRoleOptions } from './access/role-options.ts';
 import { Disable } from './disable.tsx';
+import { account, list as m } from './messages/en-GB.ts';
 import { mayBan, nameOf, userQuery } from './person.ts';
 import { StatusChips } from './status-chips.tsx';
-import { peopleMessages } from './words.ts';
 
 type Row = PlainRecord & ListedUser;
 
 export function UserList() {
   const may = useMay();
-  const { users } = peopleMessages;
   const roles = useRoleOptions();
   return (
     <PlainList<Row>
       resource="users"
-      thing={users.thing}
-      things={users.things}
-      search={users.search}
+      thing={names.thing}
+      things={names.title}
+      pluralInSentence={names.things}
+      search={m.search}
       sort="username"
       orders={['username', 'name', 'email', 'lastSeenAt', 'createdAt', 'updatedAt']}
       headSort="name"
       csv
       filters={[
-        { name: 'status', label: users.status, options: optionsOf(users.statuses) },
-        ...(roles.length === 0 ? [] : [{ name: 'role', label: users.role, options: roles }]),
+        { name: 'status', label: m.filters.status, options: optionsOf(statuses) },
+        ...(roles.length === 0 ? [] : [{ name: 'role', label: m.filters.role, options: roles }]),
         {
           name: 'verified',
-          label: users.verified,
-          options: optionsOf({ true: words.list.yes, false: words.list.no }),
+          label: m.filters.verified,
+          options: optionsOf({ true: m.yes, false: m.no }),
         },
       ]}
       renderHead={(user) => (
@@ -62,21 +63,21 @@ export function UserList() {
       )}
       columns={[
         {
-          label: users.roles,
+          label: m.roles,
           render: ({ roles: held }) => <bdi>{held.map(({ title }) => title).join(', ')}</bdi>,
         },
         {
-          label: users.lastSeen,
+          label: m.lastSeen,
           sort: 'lastSeenAt',
           render: ({ lastSeenAt }) =>
             lastSeenAt === null ? (
-              <span className="quiet">{users.never}</span>
+              <span className="quiet">{m.notSignedIn}</span>
             ) : (
               <time dateTime={lastSeenAt}>{formatShortInstant(lastSeenAt)}</time>
             ),
         },
         {
-          label: users.made,
+          label: m.created,
           sort: 'createdAt',
           render: ({ createdAt }) => <time dateTime={createdAt}>{formatShortInstant(createdAt)}</time>,
         },
@@ -86,7 +87,7 @@ export function UserList() {
         may('user:create') && (
           <Link className="btn p" to="/admin/users/new">
             <Icon name="plus" small />
-            {users.invite}
+            {names.add}
           </Link>
         )
       }
@@ -96,14 +97,13 @@ export function UserList() {
 
 function RowActions({ user }: { user: Row }) {
   const [isDisabling, setAsked] = useState(false);
-  const { users } = peopleMessages;
   const may = useMay();
   if (!may('user:view')) return null;
   return (
     <>
       <MenuButton
         className="ico"
-        label={users.actions(nameOf(user))}
+        label={fill(m.actions, { name: nameOf(user) })}
         list={() => <UserMenu user={user} onDisable={() => setAsked(true)} />}
       >
         <Icon name="dots" />
@@ -117,25 +117,24 @@ function RowActions({ user }: { user: Row }) {
 function UserMenu({ user: { _id }, onDisable }: { user: Row; onDisable: () => void }) {
   const may = useMay();
   const me = useMe();
-  const { users } = peopleMessages;
   const { act } = useAction(['users']);
   const { data, error, refetch } = useQuery(userQuery(_id));
   return (
     <ul>
       <li>
-        <Link to={`/admin/users/${_id}`}>{users.open}</Link>
+        <Link to={`/admin/users/${_id}`}>{m.view}</Link>
       </li>
       {error !== null && data === undefined && (
         <li>
           <button type="button" onClick={() => void refetch()}>
-            {words.list.optionsFailed}
+            {m.notLoaded}
           </button>
         </li>
       )}
       {data?.abilities.disable && (
         <li>
           <button type="button" onClick={onDisable}>
-            {users.disable}
+            {account.disable}
           </button>
         </li>
       )}
@@ -146,17 +145,17 @@ function UserMenu({ user: { _id }, onDisable }: { user: Row; onDisable: () => vo
             onClick={() =>
               void act(
                 () => call(`/api/admin/users/${_id}/enable`, { method: 'POST', body: { reason: null } }),
-                (data.awaitsApproval ? users.cameIn : users.enabled)(nameOf(data)),
+                fill(data.awaitsApproval ? account.approved : account.enabled, { name: nameOf(data) }),
               )
             }
           >
-            {data.awaitsApproval ? users.letIn : users.enable}
+            {data.awaitsApproval ? account.approve : account.enable}
           </button>
         </li>
       )}
       {data !== undefined && mayBan(data, me) && may('ban:create') && (
         <li>
-          <Link to={`/admin/bans/new?kind=user&value=${_id}`}>{users.ban}</Link>
+          <Link to={`/admin/bans/new?kind=user&value=${_id}`}>{account.ban}</Link>
         </li>
       )}
     </ul>

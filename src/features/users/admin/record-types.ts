@@ -1,7 +1,11 @@
-/** Record types with hand-written screens (users, roles, bans, messages): labels, and the permissions to open or create one: labels, and who may open or create one. */
+/** Record types with hand-written screens: labels, and the permissions to open or create one. */
+import { names as bans } from '#features/bans/messages/en-GB.ts';
+import { names as messages } from '#features/contact/messages/en-GB.ts';
+import { names as roles } from '#features/roles/messages/en-GB.ts';
 import type { IconName } from '#web/admin/shell/icon.tsx';
+import { names as users } from '../messages/en-GB.ts';
 
-export interface RecordType {
+interface RecordType {
   /** The audit log's name for it */
   type: string;
   thing: string;
@@ -17,35 +21,35 @@ export interface RecordType {
 export const recordTypes: readonly RecordType[] = [
   {
     type: 'user',
-    thing: 'user',
-    things: 'Users',
+    thing: users.thing,
+    things: users.title,
     path: 'users',
     icon: 'person',
     viewPermission: 'user:view',
-    create: { label: 'Invite somebody', needs: 'user:create' },
+    create: { label: users.add, needs: 'user:create' },
   },
   {
     type: 'role',
-    thing: 'role',
-    things: 'Roles',
+    thing: roles.thing,
+    things: roles.title,
     path: 'roles',
     icon: 'key',
     viewPermission: 'role:manage',
-    create: { label: 'New role', needs: 'role:manage' },
+    create: { label: roles.add, needs: 'role:manage' },
   },
   {
     type: 'ban',
-    thing: 'ban',
-    things: 'Bans',
+    thing: bans.thing,
+    things: bans.title,
     path: 'bans',
     icon: 'block',
     viewPermission: 'ban:list',
-    create: { label: 'New ban', needs: 'ban:create' },
+    create: { label: bans.add, needs: 'ban:create' },
   },
   {
     type: 'message',
-    thing: 'message',
-    things: 'Messages',
+    thing: messages.thing,
+    things: messages.title,
     path: 'messages',
     icon: 'message',
     viewPermission: 'message:view',

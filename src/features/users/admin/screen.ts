@@ -1,9 +1,10 @@
 import { withPermissions } from '#features/roles/admin/stated-permissions.ts';
 import { type AdminScreen, lazyScreen } from '#web/admin/admin-screen.tsx';
+import { names } from '../messages/en-GB.ts';
 
 export const usersScreen: AdminScreen = {
   path: 'users',
-  label: 'Users',
+  label: names.title,
   icon: 'person',
   section: 'People',
   anyPermission: ['user:list'],

@@ -1,12 +1,13 @@
 /** A user's sessions, each with a button that ends it. */
 import { useRef } from 'react';
 import type { Removal } from '#web/admin/data/resource-calls.ts';
+import { fill } from '#web/admin/format.ts';
 import { formatShortInstant } from '#web/admin/list/format-dates.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useAction } from '#web/admin/providers/use-action.ts';
 import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import type { User, UserSession } from '../schema.ts';
-import { peopleMessages } from './words.ts';
+import { sessions as m } from './messages/en-GB.ts';
 
 interface Props {
   user: User;
@@ -16,7 +17,6 @@ interface Props {
 }
 
 export function Sessions({ user, sessions, failure, retry: again }: Props) {
-  const { users } = peopleMessages;
   const { act } = useAction(['users']);
   const container = useRef<HTMLDivElement>(null);
   if (failure !== null && failure !== undefined) return <Failure error={failure} retry={again} />;
@@ -24,7 +24,7 @@ export function Sessions({ user, sessions, failure, retry: again }: Props) {
   const end = async (method: 'DELETE' | 'POST', at: string) => {
     await act(
       () => call<Removal>(`/api/admin/users/${user._id}/sessions/${at}`, { method }),
-      ({ removed }) => (removed.length === 0 ? users.endedNone : users.ended(removed.length)),
+      ({ removed }) => (removed.length === 0 ? m.nothingToEnd : fill(m.ended, { count: removed.length })),
     );
     // The focused row is gone.
     container.current?.focus();
@@ -32,7 +32,7 @@ export function Sessions({ user, sessions, failure, retry: again }: Props) {
   const mayEnd = user.abilities.update;
   return (
     <div ref={container} tabIndex={-1} className="plain-focus">
-      {sessions.length === 0 && <p className="quiet">{users.sessionsNone}</p>}
+      {sessions.length === 0 && <p className="quiet">{m.none}</p>}
       {sessions.length > 0 && (
         <ul className="panel rows-of">
           {sessions.map((session) => (
@@ -43,9 +43,9 @@ export function Sessions({ user, sessions, failure, retry: again }: Props) {
                 </b>
                 <p className="mono quiet">
                   {[
-                    session.ip ?? users.unknownAddress,
-                    users.sessionUsed(formatShortInstant(session.lastUsedAt)),
-                    users.sessionSince(formatShortInstant(session.createdAt)),
+                    session.ip ?? m.unknownAddress,
+                    fill(m.used, { date: formatShortInstant(session.lastUsedAt) }),
+                    fill(m.since, { date: formatShortInstant(session.createdAt) }),
                   ].join(' · ')}
                 </p>
               </div>
@@ -53,10 +53,13 @@ export function Sessions({ user, sessions, failure, retry: again }: Props) {
                 <button
                   type="button"
                   className="btn"
-                  aria-label={users.endOneOf(session.browser, formatShortInstant(session.lastUsedAt))}
+                  aria-label={fill(m.endOf, {
+                    browser: session.browser,
+                    date: formatShortInstant(session.lastUsedAt),
+                  })}
                   onClick={() => void end('DELETE', session._id)}
                 >
-                  {users.endOne}
+                  {m.end}
                 </button>
               )}
             </li>
@@ -66,7 +69,7 @@ export function Sessions({ user, sessions, failure, retry: again }: Props) {
       {mayEnd && sessions.length > 1 && (
         <div className="acts send">
           <button type="button" className="btn" onClick={() => void end('POST', 'remove-all')}>
-            {users.endAll}
+            {m.endAll}
           </button>
         </div>
       )}

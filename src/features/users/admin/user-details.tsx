@@ -9,17 +9,14 @@ import { refresh } from '#web/admin/data/query-client.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { companyZone, siteCountry } from '#web/admin/form/state/company-zone.ts';
 import { formatInstant } from '#web/admin/form/state/local-time.ts';
+import { fill } from '#web/admin/format.ts';
 import { call } from '#web/admin/providers/call.ts';
-import type { Field } from '#web/admin/resources/resource-screens.ts';
+import { formFields } from '#web/admin/resources/form-fields.ts';
+import { identity } from '../forms.ts';
 import type { User } from '../schema.ts';
-import { peopleMessages } from './words.ts';
+import { details as m, userScreen } from './messages/en-GB.ts';
 
-const { users } = peopleMessages;
-export const identityFields: readonly Field[] = [
-  { name: 'name', kind: 'text', label: users.name, max: 100 },
-  { name: 'username', kind: 'text', label: users.username, max: 30, hint: users.usernameHint },
-  { name: 'email', kind: 'text', type: 'email', label: users.email, hint: users.emailHint },
-];
+const identityFields = formFields(identity)('name', 'username', 'email');
 
 export function UserDetails({ user }: { user: User }) {
   const client = useQueryClient();
@@ -28,12 +25,12 @@ export function UserDetails({ user }: { user: User }) {
   return (
     <div>
       <SmallForm
-        label={users.tabs.who}
+        label={userScreen.tabs.details}
         fields={identityFields}
         values={values}
         storageKey={`users/${user._id}/name`}
         locked={!user.abilities.update}
-        submitLabel={users.save}
+        submitLabel={m.save}
         onConflict={() => client.refetchQueries({ queryKey: keys.record('users', user._id) })}
         onSend={async (typed, begin) => {
           const saved = await call<User>(`/api/admin/users/${user._id}`, {
@@ -44,12 +41,14 @@ export function UserDetails({ user }: { user: User }) {
           // A new address is not confirmed yet: the field shows the one in use.
           begin({ name: saved.name, username: saved.username, email: saved.email });
           if (saved.pendingEmail !== null && saved.pendingEmail !== user.pendingEmail)
-            notify(users.emailAsked(saved.pendingEmail), { type: 'info' });
+            notify(fill(m.linkSent, { email: saved.pendingEmail }), { type: 'info' });
           await refresh('users');
         }}
       />
-      {user.pendingEmail !== null && <p className="note">{users.emailPending(user.pendingEmail)}</p>}
-      {!user.abilities.update && <p className="quiet">{users.locked}</p>}
+      {user.pendingEmail !== null && (
+        <p className="note">{fill(m.pendingEmail, { email: user.pendingEmail })}</p>
+      )}
+      {!user.abilities.update && <p className="quiet">{userScreen.locked}</p>}
       <Facts user={user} />
     </div>
   );
@@ -58,29 +57,29 @@ export function UserDetails({ user }: { user: User }) {
 function Facts({ user }: { user: User }) {
   const { phone, company, companyType, jobTitle, trades, regions } = user;
   const facts: [label: string, value: string][] = [
-    [users.verified, user.emailVerified ? users.yes : users.no],
-    [users.twoFactor, user.twoFactor ? users.on : users.off],
-    [users.phone, phone ?? ''],
-    [users.jobTitle, jobTitle ?? ''],
+    [m.emailVerified, user.emailVerified ? m.yes : m.no],
+    [m.twoFactor, user.twoFactor ? m.on : m.off],
+    [m.phone, phone ?? ''],
+    [m.jobTitle, jobTitle ?? ''],
     [
-      users.company,
-      [company, companyType === null ? null : users.companyTypes[companyType]].filter(Boolean).join(', '),
+      m.company,
+      [company, companyType === null ? null : m.companyTypes[companyType]].filter(Boolean).join(', '),
     ],
-    [users.trades, trades.map((key) => tradeName(key as TradeKey, siteCountry())).join('; ')],
-    [users.regions, regions.join(', ')],
-    [users.madeOn, formatInstant(user.createdAt, companyZone())],
-    [users.changedOn, formatInstant(user.updatedAt, companyZone())],
+    [m.trades, trades.map((key) => tradeName(key as TradeKey, siteCountry())).join('; ')],
+    [m.regions, regions.join(', ')],
+    [m.created, formatInstant(user.createdAt, companyZone())],
+    [m.updated, formatInstant(user.updatedAt, companyZone())],
   ];
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className="part-title">
-        {users.facts}
+        {m.profile}
       </h2>
       <dl className="facts">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value === '' ? <span className="quiet">{users.notSaid}</span> : <bdi>{value}</bdi>}</dd>
+            <dd>{value === '' ? <span className="quiet">{m.notStated}</span> : <bdi>{value}</bdi>}</dd>
           </div>
         ))}
       </dl>

@@ -10,25 +10,27 @@ import { useMay, useMe } from '#web/admin/providers/me.tsx';
 import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
 import { useTitle } from '#web/admin/shell/site-name.ts';
+import { forms, names } from '../messages/en-GB.ts';
 import type { User, UserSession } from '../schema.ts';
 import { Access } from './access/access.tsx';
 import { AccountStatus, UserActions } from './account-status.tsx';
 import { RecordLog } from './history.tsx';
+import { userScreen as m } from './messages/en-GB.ts';
 import { nameOf, userQuery } from './person.ts';
 import { Sessions } from './sessions.tsx';
 import { StatusChips } from './status-chips.tsx';
 import { UserDetails } from './user-details.tsx';
-import { peopleMessages } from './words.ts';
+
+const logFields = { ...forms.invitation, ...forms.statusChange };
 
 export function UserScreen({ id }: { id: string }) {
-  const { users } = peopleMessages;
   const path = `/api/admin/users/${id}`;
   const { data, error, refetch } = useQuery(userQuery(id));
   const sessions = useQuery({
     queryKey: keys.part('users', 'sessions', id),
     queryFn: ({ signal }) => callList<UserSession>(`${path}/sessions?max=100`, signal),
   });
-  useTitle(data === undefined ? users.things : nameOf(data));
+  useTitle(data === undefined ? names.title : nameOf(data));
   if (error !== null && data === undefined)
     return <Failure error={error} retry={() => void refetch()} list="/admin/users" />;
   if (data === undefined) return <ScreenPlaceholder />;
@@ -48,7 +50,6 @@ export function UserScreen({ id }: { id: string }) {
 }
 
 function Heading({ user }: { user: User }) {
-  const { users } = peopleMessages;
   const me = useMe();
   const may = useMay();
   return (
@@ -56,10 +57,10 @@ function Heading({ user }: { user: User }) {
       title={
         <>
           <bdi>{nameOf(user)}</bdi>
-          {user._id === me._id && <span className="quiet"> ({users.you})</span>}
+          {user._id === me._id && <span className="quiet"> {m.you}</span>}
         </>
       }
-      listLink={may('user:list') && <Link to="/admin/users">{users.all}</Link>}
+      listLink={may('user:list') && <Link to="/admin/users">{m.all}</Link>}
       actions={<UserActions user={user} />}
     >
       <p className="quiet breaks">
@@ -80,10 +81,10 @@ interface UserTabsProps {
 /** All tabs stay mounted, so that switching loses nothing that was typed. */
 function UserTabs({ user, sessions, failure, retry: again }: UserTabsProps) {
   const [chosen, setChosen] = useState(0);
-  const { tabs } = peopleMessages.users;
+  const { tabs } = m;
   const parts = [
     {
-      title: tabs.who,
+      title: tabs.details,
       count: null,
       draw: () => (
         <div className="two">
@@ -98,7 +99,11 @@ function UserTabs({ user, sessions, failure, retry: again }: UserTabsProps) {
       count: sessions === undefined || sessions.length === 0 ? null : sessions.length,
       draw: () => <Sessions user={user} sessions={sessions} failure={failure} retry={again} />,
     },
-    { title: tabs.history, count: null, draw: () => chosen === 3 && <RecordLog type="user" id={user._id} /> },
+    {
+      title: tabs.history,
+      count: null,
+      draw: () => chosen === 3 && <RecordLog type="user" id={user._id} fields={logFields} />,
+    },
   ];
   return (
     <>

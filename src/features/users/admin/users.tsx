@@ -4,6 +4,7 @@ import { ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import { Forbidden } from '#web/admin/shell/failure/forbidden.tsx';
 import { lazyPart } from '#web/admin/shell/lazy-part.tsx';
 import { words } from '#web/admin/words.ts';
+import { names } from '../messages/en-GB.ts';
 import { UserList } from './list.tsx';
 
 const { add, see, seeOne } = words.forbidden.actions;
@@ -19,7 +20,7 @@ const Invite = lazyPart(
 
 export default function UsersScreen({ id }: { id: string | undefined }) {
   const may = useMay();
-  if (id === undefined) return may('user:list') ? <UserList /> : <Forbidden action={see('users')} />;
-  if (id === 'new') return may('user:create') ? <Invite /> : <Forbidden action={add('user')} />;
-  return may('user:view') ? <UserScreen id={id} /> : <Forbidden action={seeOne('user')} />;
+  if (id === undefined) return may('user:list') ? <UserList /> : <Forbidden action={see(names.things)} />;
+  if (id === 'new') return may('user:create') ? <Invite /> : <Forbidden action={add(names.thing)} />;
+  return may('user:view') ? <UserScreen id={id} /> : <Forbidden action={seeOne(names.thing)} />;
 }

@@ -1,4 +1,4 @@
-/** Helps people who can no longer get in, on behalf of the machine's operator. Available on the command line only. */
+/** Restores access for people who can no longer sign in. Available on the command line only, to the machine's operator. */
 
 import {
   addRoles,
@@ -21,8 +21,12 @@ import { writeAudit } from '#platform/content/records.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
 import { system } from '#platform/http/routing/viewer.ts';
+import { translated } from '#platform/messages/translated.ts';
+import { securityEmails } from '../messages/en-GB.ts';
 import { findByName, writePassword, writeStatus } from './rescue.queries.ts';
 import { presentSession } from './user.present.ts';
+
+const m = translated(securityEmails);
 
 export interface Rescued {
   _id: string;
@@ -36,7 +40,7 @@ export interface Rescued {
 }
 
 export interface Rescue {
-  /** Finds by user name or email address, in any spelling. */
+  /** Finds by username or email address, in any spelling. */
   find(nameOrEmail: string): Promise<Rescued | undefined>;
   owners(): Promise<Holder[]>;
   /** Whether the password is widely used, or an obvious guess for anybody who knows these names. */
@@ -85,7 +89,7 @@ export const rescue = ({
       contentId: _id,
       title: username,
       before: null,
-      after: { ...after, by: 'command line' },
+      after: { ...after, by: 'command-line' },
     });
 
   return {

@@ -3,15 +3,19 @@
 import { deleteSession, deleteSessions, deleteTokens, sessionsOf } from '#features/accounts/server/index.ts';
 import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { translated } from '#platform/messages/translated.ts';
+import { errors } from '../messages/en-GB.ts';
 import type { InvitationLink, StatusChange, User, UserPermissions, UserSession } from '../schema.ts';
 import { presentSession } from './user.present.ts';
 import { replaceRoles } from './user.queries.ts';
 import type { UserRecords, UsersContext } from './user.records.ts';
 
+const m = translated(errors);
+
 export interface UserAccess {
   setPermissions(_id: string, input: UserPermissions, viewer: Viewer): Promise<Outcome<User>>;
-  disable(_id: string, standing: StatusChange, viewer: Viewer): Promise<Outcome<User>>;
-  enable(_id: string, standing: StatusChange, viewer: Viewer): Promise<Outcome<User>>;
+  disable(_id: string, change: StatusChange, viewer: Viewer): Promise<Outcome<User>>;
+  enable(_id: string, change: StatusChange, viewer: Viewer): Promise<Outcome<User>>;
   /** Absent where no invitation can be sent. */
   invite?: (_id: string, viewer: Viewer) => Promise<Outcome<User>>;
   /** Absent where no link is available. */
@@ -26,7 +30,7 @@ export const userAccess = (
   { database, invite, invitationLink, approve, dropTwoFactor }: UsersContext,
   records: UserRecords,
 ): UserAccess => {
-  const { policy, instant, load, whole, audit, auditChange, inTransaction, write } = records;
+  const { policy, instant, load, detail, audit, auditChange, inTransaction, write } = records;
 
   const inviteAgain =
     (send: NonNullable<UsersContext['invite']>) =>
@@ -34,10 +38,10 @@ export const userAccess = (
       inTransaction(async () => {
         const row = await load(_id);
         await policy.rejectUnlessMayChange(row, viewer);
-        if (row.status !== 'invited') reject('conflict', 'Only somebody who has not come yet can be invited');
+        if (row.status !== 'invited') reject('conflict', m.notInvited);
         unwrap(await send(_id, viewer));
         await audit(viewer, 'invite', row, null, null);
-        return whole(_id, viewer);
+        return detail(_id, viewer);
       });
 
   const linkOf =
@@ -46,7 +50,7 @@ export const userAccess = (
       inTransaction(async () => {
         const row = await load(_id);
         await policy.rejectUnlessMayChange(row, viewer);
-        if (row.status !== 'invited') reject('conflict', 'Only somebody who has not come yet can be invited');
+        if (row.status !== 'invited') reject('conflict', m.notInvited);
         const url = unwrap(await make(_id, viewer));
         await audit(viewer, 'invitation-link', row, null, null);
         return { url };
@@ -60,8 +64,7 @@ export const userAccess = (
         const row = await load(_id);
         const before = await policy.currentGrants(row);
         const given = await policy.readGrants({ roles: roleIds, permissions });
-        if (!given.roles.some(({ name }) => name === 'owner'))
-          await policy.rejectIfLastOwner(row, 'given another role');
+        if (!given.roles.some(({ name }) => name === 'owner')) await policy.rejectIfLastOwner(row, 'demoted');
         policy.rejectUnlessMayGrant(given, before, viewer);
         await policy.rejectUnlessMayChange(row, viewer);
         await write(row, version, { permissions: JSON.stringify(permissions) }, viewer);
@@ -73,7 +76,7 @@ export const userAccess = (
           { roles: before.roles.map(({ name }) => name).sort(), permissions: [...before.permissions].sort() },
           { roles: given.roles.map(({ name }) => name).sort(), permissions: [...permissions].sort() },
         );
-        return whole(_id, viewer);
+        return detail(_id, viewer);
       }),
 
     disable: (_id, { reason }, viewer) =>
@@ -82,36 +85,36 @@ export const userAccess = (
         await policy.rejectIfLastOwner(row, 'disabled');
         policy.rejectIfSelf(row, viewer, 'disable');
         await policy.rejectUnlessMayChange(row, viewer);
-        if (row.status === 'disabled') reject('conflict', 'This user is disabled already');
+        if (row.status === 'disabled') reject('conflict', m.disabledAlready);
         await write(row, row.version, { status: 'disabled', approvalAskedAt: null }, viewer);
         await deleteSessions(database, [_id]);
         await deleteTokens(database, _id);
         const after = { status: 'disabled', ...(reason === null ? {} : { reason }) };
         await auditChange(viewer, 'disable', row, { status: row.status }, after);
-        return whole(_id, viewer);
+        return detail(_id, viewer);
       }),
     enable: (_id, { reason }, viewer) =>
       inTransaction(async () => {
         const row = await load(_id);
         await policy.rejectUnlessMayChange(row, viewer);
-        if (row.status !== 'disabled') reject('conflict', 'This user is not disabled');
+        if (row.status !== 'disabled') reject('conflict', m.notDisabled);
         if (row.approvalAskedAt !== null && approve !== undefined) {
           unwrap(await approve(_id, viewer));
-          return whole(_id, viewer);
+          return detail(_id, viewer);
         }
         // A user who was disabled before accepting the invitation becomes invited again.
         const status = row.hasPassword || row.emailVerified === 1 ? 'active' : 'invited';
         await write(row, row.version, { status, approvalAskedAt: null }, viewer);
         const after = { status, ...(reason === null ? {} : { reason }) };
         await auditChange(viewer, 'enable', row, { status: row.status }, after);
-        return whole(_id, viewer);
+        return detail(_id, viewer);
       }),
     dropTwoFactor: (_id, viewer) =>
       inTransaction(async () => {
         const row = await load(_id);
         await policy.rejectUnlessMayChange(row, viewer);
         unwrap(await dropTwoFactor(_id, viewer));
-        return whole(_id, viewer);
+        return detail(_id, viewer);
       }),
     sessions: (_id) =>
       attempt(async () => {
@@ -127,8 +130,7 @@ export const userAccess = (
             ? (await sessionsOf(database, _id, instant())).map((one) => one._id)
             : [sessionId];
         if (sessionId === null) await deleteSessions(database, [_id]);
-        else if (!(await deleteSession(database, _id, sessionId)))
-          reject('not_found', 'This session has ended already');
+        else if (!(await deleteSession(database, _id, sessionId))) reject('not_found', m.sessionEnded);
         await audit(viewer, 'end-sessions', row, null, { ended: ended.length });
         return ended;
       }),

@@ -4,7 +4,8 @@
  */
 
 import type { Bans } from '#features/bans/server/index.ts';
-import { INVALID_OPTION, type RoleReference } from '#features/roles/schema.ts';
+import { errors as roleErrors } from '#features/roles/messages/en-GB.ts';
+import type { RoleReference } from '#features/roles/schema.ts';
 import {
   type Holder,
   mayChange,
@@ -15,17 +16,22 @@ import {
 import { fromJson } from '#platform/db/json.ts';
 import { reject } from '#platform/http/routing/outcome.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import type { Permissions } from '#platform/permissions.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
+import { errors as messages } from '../messages/en-GB.ts';
 import type { Assignable, ListedUser, User } from '../schema.ts';
 import type { UserRow } from './user.queries.ts';
+
+const m = translated(messages);
+const ofRoles = translated(roleErrors);
 
 interface Person {
   _id: string;
   username: string;
 }
 
-export interface Grants {
+interface Grants {
   roles: (RoleReference & { description: string | null; permissions: readonly Permission[] })[];
   permissions: readonly Permission[];
 }
@@ -42,7 +48,7 @@ export const userPolicy = ({
   bans: Pick<Bans, 'countOwnersWithout'>;
 }) => {
   const holder = async ({ _id }: Pick<Person, '_id'>): Promise<Holder> =>
-    (await rights.forUsers([_id]))[0] ?? reject('not_found', 'This user no longer exists');
+    (await rights.forUsers([_id]))[0] ?? reject('not_found', m.gone);
 
   /** Call after `lockOwners`, so that no other transaction removes an owner meanwhile. */
   const isLastOwner = async (person: Pick<Person, '_id'>): Promise<boolean> => {
@@ -57,22 +63,17 @@ export const userPolicy = ({
 
     async rejectUnlessMayChange(person: Person, viewer: Viewer): Promise<void> {
       if (!mayChange(viewer, await holder(person)))
-        reject('forbidden', `You do not have permission to change ${person.username}. Ask an owner`);
+        reject('forbidden', fill(m.notAllowed, { username: person.username }));
     },
 
     rejectIfSelf(person: Person, viewer: Viewer, action: 'disable' | 'remove'): void {
-      if (person._id === viewer.user?._id)
-        reject('conflict', `You cannot ${action} your own account here. Ask somebody else who may`);
+      if (person._id === viewer.user?._id) reject('conflict', m.self[action]);
     },
 
-    async rejectIfLastOwner(
-      person: Person,
-      what: 'removed' | 'disabled' | 'given another role',
-    ): Promise<void> {
+    async rejectIfLastOwner(person: Person, change: keyof typeof m.lastOwner): Promise<void> {
       if (!(await holder(person)).isOwner) return;
       await rights.lockOwners();
-      if (await isLastOwner(person))
-        reject('conflict', `The last owner cannot be ${what}. Make somebody else an owner first`);
+      if (await isLastOwner(person)) reject('conflict', m.lastOwner[change]);
     },
 
     /** Reads the roles and permissions to be granted from the database. */
@@ -82,12 +83,12 @@ export const userPolicy = ({
     }): Promise<Grants> {
       const there = await roles.findMany(asked.roles);
       const errors = Object.fromEntries([
-        ...(there.length === asked.roles.length ? [] : [['roles', INVALID_OPTION]]),
+        ...(there.length === asked.roles.length ? [] : [['roles', ofRoles.unknownOption]]),
         ...asked.permissions.flatMap((permission, index) =>
-          isKnown(permission) ? [] : [[`permissions.${index}`, INVALID_OPTION]],
+          isKnown(permission) ? [] : [[`permissions.${index}`, ofRoles.unknownOption]],
         ),
       ]);
-      if (Object.keys(errors).length > 0) reject('invalid', 'Some fields need attention', { errors });
+      if (Object.keys(errors).length > 0) reject('invalid', m.fields, { errors });
       return { roles: there, permissions: asked.permissions };
     },
 
@@ -103,11 +104,9 @@ export const userPolicy = ({
         ...given.roles.filter(({ _id }) => !had.has(_id)).flatMap(({ permissions }) => permissions),
         ...given.permissions.filter((permission) => !before?.permissions.includes(permission)),
       ];
-      if (added.length > 0 && !may(viewer, 'user:permissions'))
-        reject('forbidden', 'You do not have permission to grant anything. Ask an administrator');
+      if (added.length > 0 && !may(viewer, 'user:permissions')) reject('forbidden', m.notGranting);
       const [lacked] = missingPermissions(viewer, added);
-      if (lacked !== undefined)
-        reject('forbidden', `You cannot grant ${lacked}, since you do not have it. Ask an owner`);
+      if (lacked !== undefined) reject('forbidden', fill(ofRoles.notGrantable, { permission: lacked }));
     },
 
     /** Returns the grants that a viewer could give to somebody. */

@@ -8,12 +8,16 @@ import { isUniqueViolation } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
 import { attempt, type Outcome, refused, reject, rejectStale } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { translated } from '#platform/messages/translated.ts';
 import type { Permissions } from '#platform/permissions.ts';
 import { Id } from '#platform/schema/fields.ts';
+import { errors } from '../messages/en-GB.ts';
 import type { ListedUser, User } from '../schema.ts';
 import { userPolicy } from './user.policy.ts';
 import { presentProfile, presentUser } from './user.present.ts';
 import { findUser, rolesOf, type UserRow, updateUser } from './user.queries.ts';
+
+const m = translated(errors);
 
 export interface UsersContext {
   database: Database;
@@ -51,8 +55,7 @@ export const userRecords = (context: UsersContext) => {
   const instant = (): string => clock.now().toISOString();
 
   const load = async (_id: string): Promise<UserRow> =>
-    (Id.safeParse(_id).success ? await findUser(database, _id) : undefined) ??
-    reject('not_found', 'This user no longer exists');
+    (Id.safeParse(_id).success ? await findUser(database, _id) : undefined) ?? reject('not_found', m.gone);
 
   const listed = async (rows: readonly UserRow[]): Promise<ListedUser[]> => {
     const held = Map.groupBy(
@@ -74,7 +77,7 @@ export const userRecords = (context: UsersContext) => {
   const detail = async (_id: string, viewer: Viewer): Promise<User> => {
     const row = await load(_id);
     const [user] = await listed([row]);
-    if (user === undefined) return reject('not_found', 'This user no longer exists');
+    if (user === undefined) return reject('not_found', m.gone);
     const ban = await bans.banOf({ userId: _id }, 'sign_in');
     const isLastOwner = await policy.isLastOwner(row);
     return {
@@ -127,7 +130,7 @@ export const userRecords = (context: UsersContext) => {
       return await attempt(() => database.transaction(work));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      return refused('in_use', 'This user name or email is already in use. Enter a different one');
+      return refused('in_use', m.takenMeanwhile);
     }
   };
 
@@ -142,6 +145,6 @@ export const userRecords = (context: UsersContext) => {
     rejectStale({ thing: 'user', current: await detail(row._id, viewer) });
   };
 
-  return { policy, instant, load, listed, whole: detail, audit, auditChange, inTransaction, write };
+  return { policy, instant, load, listed, detail, audit, auditChange, inTransaction, write };
 };
 export type UserRecords = ReturnType<typeof userRecords>;

@@ -3,6 +3,7 @@ import { paginate } from '#platform/http/admin-api/list-answer.ts';
 import { oneByOne } from '#platform/http/admin-api/one-by-one.ts';
 import { done } from '#platform/http/routing/outcome.ts';
 import type { Route } from '#platform/http/routing/route.ts';
+import { api, names } from '../messages/en-GB.ts';
 import {
   InvitationLink,
   ListedUser,
@@ -24,7 +25,7 @@ const OptionalStatusChange = StatusChange.default({ reason: null });
 export const userAdminRoutes = (users: Users): Route[] => [
   ...adminResource({
     path: 'users',
-    thing: 'user',
+    thing: names.thing,
     access: {
       list: 'user:list',
       view: 'user:view',
@@ -47,21 +48,21 @@ export const userAdminRoutes = (users: Users): Route[] => [
         method: 'PUT',
         access: 'user:permissions',
         reauthentication: 'rights',
-        summary: 'Gives a user these roles and permissions, and no others',
+        summary: api.setPermissions,
         body: UserPermissions,
         handle: ({ _id, body, viewer }) => users.setPermissions(_id, body, viewer),
       }),
       disable: action({
         access: 'user:disable',
         reauthentication: 'sign-in',
-        summary: 'Disables a user and ends their sessions at once',
+        summary: api.disable,
         body: OptionalStatusChange,
         handle: ({ _id, body, viewer }) => users.disable(_id, body, viewer),
       }),
       enable: action({
         access: 'user:disable',
         reauthentication: 'sign-in',
-        summary: 'Lets a user sign in again, or for the first time',
+        summary: api.enable,
         body: OptionalStatusChange,
         handle: ({ _id, body, viewer }) => users.enable(_id, body, viewer),
       }),
@@ -69,7 +70,7 @@ export const userAdminRoutes = (users: Users): Route[] => [
         method: 'DELETE',
         access: 'user:update',
         reauthentication: 'sign-in',
-        summary: 'Turns two-factor sign-in off for a user who has lost the app and the backup codes',
+        summary: api.dropTwoFactor,
         handle: ({ _id, viewer }) => users.dropTwoFactor(_id, viewer),
       }),
       invite:
@@ -77,7 +78,7 @@ export const userAdminRoutes = (users: Users): Route[] => [
         action({
           access: 'user:create',
           reauthentication: 'sign-in',
-          summary: 'Mails the invitation again',
+          summary: api.invite,
           handle: async ({ _id, viewer }) => (await users.invite?.(_id, viewer)) ?? done(null),
         }),
       'invitation-link':
@@ -85,7 +86,7 @@ export const userAdminRoutes = (users: Users): Route[] => [
         action({
           access: 'user:create',
           reauthentication: 'sign-in',
-          summary: 'A new invitation link, to be handed over where no mail arrives',
+          summary: api.invitationLink,
           answer: InvitationLink,
           handle: async ({ _id, viewer }) => (await users.invitationLink?.(_id, viewer)) ?? done(null),
         }),

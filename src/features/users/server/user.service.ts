@@ -9,7 +9,9 @@ import type { FileAnswer } from '#platform/http/files/file-answer.ts';
 import { attempt, done, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import { validateInput } from '#platform/http/routing/validate.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
+import { table as csvTexts, forms, errors as messages } from '../messages/en-GB.ts';
 import {
   type ListedUser,
   type NewUser,
@@ -40,6 +42,10 @@ export interface Users extends UserAccess {
   current(_id: string): Promise<UserChange | null>;
 }
 
+const m = translated(messages);
+const fields = translated(forms.invitation);
+const columns = translated(csvTexts);
+
 const EXPORT_BATCH = 500;
 
 export const users = (context: UsersContext): Users => {
@@ -50,7 +56,7 @@ export const users = (context: UsersContext): Users => {
     instant,
     load,
     listed: asListed,
-    whole,
+    detail,
     audit,
     auditChange,
     inTransaction,
@@ -60,10 +66,10 @@ export const users = (context: UsersContext): Users => {
   const rejectIfTaken = async ({ username, email }: UserChange, besides: string | null): Promise<void> => {
     const errors: Record<string, string> = {};
     if (await isTaken(database, 'usernameKey', fold(username), besides))
-      errors.username = `User name "${username}" is already in use. Enter a different one`;
+      errors.username = fill(m.taken, { label: fields.username.label, value: username });
     if (await isTaken(database, 'emailKey', emailKeyOf(email), besides))
-      errors.email = `Email "${email}" is already in use. Enter a different one`;
-    if (Object.keys(errors).length > 0) reject('invalid', 'Some fields need attention', { errors });
+      errors.email = fill(m.taken, { label: fields.email.label, value: email });
+    if (Object.keys(errors).length > 0) reject('invalid', m.fields, { errors });
   };
 
   const save = (
@@ -86,7 +92,7 @@ export const users = (context: UsersContext): Users => {
       if (isNewAddress) {
         unwrap(await emailChange.askFor(_id, input.email, viewer));
       }
-      return whole(_id, viewer);
+      return detail(_id, viewer);
     });
 
   const removeOne = (_id: string, viewer: Viewer): Promise<Outcome<null>> =>
@@ -135,7 +141,7 @@ export const users = (context: UsersContext): Users => {
         permissions: [],
         assignable: await policy.assignable(viewer),
       }),
-    find: (_id, viewer) => attempt(() => whole(_id, viewer)),
+    find: (_id, viewer) => attempt(() => detail(_id, viewer)),
     current: async (_id) => {
       const found = await attempt(() => load(_id));
       return found.ok ? editableFields(found.value) : null;
@@ -159,7 +165,7 @@ export const users = (context: UsersContext): Users => {
           permissions,
         });
         if (invite !== undefined) unwrap(await invite(_id, viewer));
-        return whole(_id, viewer);
+        return detail(_id, viewer);
       }),
     replace: (_id, version, input, viewer) => save(_id, version, viewer, () => input),
     change: (_id, version, fields, viewer) =>
@@ -178,16 +184,16 @@ export const users = (context: UsersContext): Users => {
         if (some.length < EXPORT_BATCH) break;
       }
       const head = [
-        'User name',
-        'Name',
-        'Email',
-        'Email confirmed',
-        'Status',
-        'Roles',
-        'Company',
-        'Phone',
-        'Created',
-        'Last seen',
+        fields.username.label,
+        fields.name.label,
+        fields.email.label,
+        columns.emailVerified,
+        columns.status,
+        fields.roles.label,
+        columns.company,
+        columns.phone,
+        columns.createdAt,
+        columns.lastSeenAt,
       ];
       const body = csv(
         head,
@@ -195,7 +201,7 @@ export const users = (context: UsersContext): Users => {
           user.username,
           user.name,
           user.email,
-          user.emailVerified ? 'yes' : 'no',
+          user.emailVerified ? columns.yes : columns.no,
           user.status,
           user.roles.map(({ title }) => title).join('; '),
           user.company,

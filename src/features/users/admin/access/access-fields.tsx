@@ -4,8 +4,11 @@ import { PermissionMatrix } from '#features/roles/admin/permission-matrix.tsx';
 import type { RoleWithPermissions } from '#features/roles/schema.ts';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { useField, useFormContext } from '#web/admin/form/state/form-store.ts';
+import { fill } from '#web/admin/format.ts';
+import { formFields } from '#web/admin/resources/form-fields.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
-import { peopleMessages } from '../words.ts';
+import { access } from '../../forms.ts';
+import { access as m } from '../messages/en-GB.ts';
 
 interface Options {
   /** Held or available, by title */
@@ -28,23 +31,17 @@ export const selectableRoles = (
     .sort((one, other) => one.title.localeCompare(other.title));
 };
 
-export const accessFields = (given: Options): readonly Field[] => {
-  const { users } = peopleMessages;
-  return [
+export const accessFields = (given: Options): readonly Field[] =>
+  formFields(access)(
     {
       name: 'roles',
-      kind: 'own',
-      label: users.rolesLegend,
-      render: (field, path) => <RolesField label={field.label} path={path} {...given} />,
+      render: ({ label }: Field, path: string) => <RolesField label={label} path={path} {...given} />,
     },
     {
       name: 'permissions',
-      kind: 'own',
-      label: users.permissionsLegend,
-      render: (field, path) => <PermissionsField label={field.label} path={path} {...given} />,
+      render: ({ label }: Field, path: string) => <PermissionsField label={label} path={path} {...given} />,
     },
-  ];
-};
+  );
 
 interface OwnFieldProps extends Options {
   label: string;
@@ -52,13 +49,12 @@ interface OwnFieldProps extends Options {
 }
 
 function RolesField({ label, path, roles: known }: OwnFieldProps) {
-  const { users } = peopleMessages;
   const { value, set, problem } = useField<readonly string[] | null>(path, { beneath: true });
   const { readOnly } = useFormContext();
   const held = value ?? [];
   return (
     <FieldsetFrame {...{ path, label, problem }} heading>
-      {known.length === 0 && <p className="quiet">{users.noRoles}</p>}
+      {known.length === 0 && <p className="quiet">{m.noRoles}</p>}
       <div className="roles-to-tick">
         {known.map(({ _id, title, description, permissions, isOffered }) => (
           <label key={_id} className="tick">
@@ -77,7 +73,11 @@ function RolesField({ label, path, roles: known }: OwnFieldProps) {
                   {description}
                 </bdi>
               )}
-              <span className="quiet">{users.grants(permissions.length)}</span>
+              <span className="quiet">
+                {permissions.length === 0
+                  ? m.noPermissions
+                  : fill(m.permissions, { count: permissions.length })}
+              </span>
             </span>
           </label>
         ))}
@@ -87,7 +87,6 @@ function RolesField({ label, path, roles: known }: OwnFieldProps) {
 }
 
 function PermissionsField({ label, path, roles: known, grantablePermissions, collapsed }: OwnFieldProps) {
-  const { users } = peopleMessages;
   const { value, set, problem } = useField<string[] | null>(path, { beneath: true });
   const roles = useField<readonly string[] | null>('roles').value ?? [];
   const { readOnly } = useFormContext();
@@ -107,7 +106,7 @@ function PermissionsField({ label, path, roles: known, grantablePermissions, col
   return collapsed ? (
     <details className="folded">
       <summary>{label}</summary>
-      <FieldsetFrame {...{ path, problem }} label={users.permissionsAlone}>
+      <FieldsetFrame {...{ path, problem }} label={m.permissionsOfUser}>
         {matrix}
       </FieldsetFrame>
     </details>

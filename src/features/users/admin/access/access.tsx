@@ -6,15 +6,15 @@ import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
+import { fill } from '#web/admin/format.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMe } from '#web/admin/providers/me.tsx';
 import type { User } from '../../schema.ts';
+import { access as m, userScreen } from '../messages/en-GB.ts';
 import { nameOf } from '../person.ts';
-import { peopleMessages } from '../words.ts';
 import { accessFields, selectableRoles } from './access-fields.tsx';
 
 export function Access({ user }: { user: User }) {
-  const { users } = peopleMessages;
   const client = useQueryClient();
   const me = useMe();
   const { roles, permissions, assignable, abilities } = user;
@@ -33,19 +33,21 @@ export function Access({ user }: { user: User }) {
   const mine = user._id === me._id;
   return (
     <>
-      <p className="quiet part-intro">{users.accessIntro}</p>
-      {user.isLastOwner && <p className="note">{users.lastOwnerText}</p>}
+      <p className="quiet part-intro">{m.intro}</p>
+      {user.isLastOwner && <p className="note">{userScreen.lastOwner}</p>}
       {!abilities.permissions && (
-        <p className="note">{me.may('user:permissions') ? users.mightier : users.locked}</p>
+        <p className="note">
+          {me.may('user:permissions') ? userScreen.hasMorePermissions : userScreen.locked}
+        </p>
       )}
-      {mine && abilities.permissions && !user.isLastOwner && <p className="note">{users.ownAccess}</p>}
+      {mine && abilities.permissions && !user.isLastOwner && <p className="note">{m.own}</p>}
       <SmallForm
-        label={users.tabs.access}
+        label={userScreen.tabs.access}
         fields={fields}
         values={values}
         storageKey={`users/${user._id}/access`}
         locked={!abilities.permissions}
-        submitLabel={users.saveAccess}
+        submitLabel={m.save}
         onConflict={() => client.refetchQueries({ queryKey: keys.record('users', user._id) })}
         onSend={async (typed) => {
           const saved = await call<User>(`/api/admin/users/${user._id}/permissions`, {
@@ -53,7 +55,7 @@ export function Access({ user }: { user: User }) {
             body: { version: user.version, ...typed },
           });
           client.setQueryData(keys.record('users', user._id), saved);
-          notify(users.savedAccess(nameOf(saved)), { type: 'info' });
+          notify(fill(m.saved, { name: nameOf(saved) }), { type: 'info' });
           await refresh('users', 'roles');
         }}
       />

@@ -5,15 +5,14 @@ import type { OutboxMail } from '#features/mail/schema.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
+import { fill } from '#web/admin/format.ts';
 import { formatShortInstant } from '#web/admin/list/format-dates.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { errorMessageOf } from '#web/admin/providers/error-message.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { useAction } from '#web/admin/providers/use-action.ts';
 import type { InvitationLink, User } from '../../schema.ts';
-import { peopleMessages } from '../words.ts';
-
-const { users } = peopleMessages;
+import { invitation as m } from '../messages/en-GB.ts';
 
 /** Returns the newest invitation among a user's mails; undefined: there is none, or the current user may not see it. */
 function useInvitationMail({ _id, email }: Pick<User, '_id' | 'email'>) {
@@ -36,7 +35,7 @@ export function Invitation({ user }: { user: User }) {
   const [link, setLink] = useState<string | null>(null);
   const { _id, email, abilities } = user;
   const path = `/api/admin/users/${_id}`;
-  const makeLink = async () => {
+  const createLink = async () => {
     try {
       const { url } = await call<InvitationLink>(`${path}/invitation-link`, { method: 'POST' });
       setLink(url);
@@ -46,10 +45,10 @@ export function Invitation({ user }: { user: User }) {
   };
   return (
     <>
-      <h3>{users.invitation}</h3>
+      <h3>{m.title}</h3>
       {mail !== undefined && (
         <p>
-          {users.mailStates[mail.state](momentOf(mail))}
+          {fill(m.states[mail.state], { date: momentOf(mail) })}
           {mail.state !== 'sent' && mail.lastError !== null && (
             <span className="trouble"> {mail.lastError}</span>
           )}
@@ -62,16 +61,16 @@ export function Invitation({ user }: { user: User }) {
               type="button"
               className="btn"
               onClick={() =>
-                void act(() => call(`${path}/invite`, { method: 'POST' }), users.invitedAgain(email))
+                void act(() => call(`${path}/invite`, { method: 'POST' }), fill(m.sentAgain, { email }))
               }
             >
-              {users.inviteAgain}
+              {m.sendAgain}
             </button>
-            <button type="button" className="btn" onClick={() => void makeLink()}>
-              {users.makeLink}
+            <button type="button" className="btn" onClick={() => void createLink()}>
+              {m.createLink}
             </button>
           </div>
-          <p className="hint">{users.makeLinkHint}</p>
+          <p className="hint">{m.createLinkHelp}</p>
         </>
       )}
       {link !== null && <InvitationLinkBox link={link} />}
@@ -90,17 +89,17 @@ function InvitationLinkBox({ link }: { link: string }) {
     input.current?.select();
     // Only on pages with https; elsewhere the link is selected and can be copied by keyboard.
     await navigator.clipboard?.writeText(link).then(
-      () => notify(users.copied, { type: 'info' }),
+      () => notify(m.copied, { type: 'info' }),
       () => undefined,
     );
   };
   return (
     <div className="field">
-      <label htmlFor={id}>{users.link}</label>
+      <label htmlFor={id}>{m.link}</label>
       <div className="with-clear">
         <input id={id} ref={input} className="input" readOnly value={link} />
         <button type="button" className="btn" onClick={() => void copy()}>
-          {users.copy}
+          {m.copy}
         </button>
       </div>
     </div>

@@ -3,25 +3,25 @@ import { useMemo, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
+import { fill } from '#web/admin/format.ts';
 import { ApiError, call } from '#web/admin/providers/call.ts';
 import { errorMessageOf } from '#web/admin/providers/error-message.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
 import type { NewUser, User } from '../../schema.ts';
 import { useGrants } from '../access/grants.ts';
-import { peopleMessages } from '../words.ts';
+import { inviteSeveral as m } from '../messages/en-GB.ts';
 import { type PastedPerson, parsePasted } from './pasted-people.ts';
 
-const { users } = peopleMessages;
 const MAX_PEOPLE = 50;
-/** How many other user names are tried if one is taken. */
+/** How many other usernames are tried if one is taken. */
 const MAX_TRIES = 5;
 
 const linesField: Field = {
   name: 'people',
   kind: 'words',
   max: 10_000,
-  label: users.severalLabel,
-  hint: users.severalHint,
+  label: m.people.label,
+  hint: m.people.help,
 };
 
 interface FailedInvitation {
@@ -38,7 +38,7 @@ const reasonFor = (error: unknown): string =>
     ? (Object.values(error.body.errors ?? {})[0] ?? error.message)
     : errorMessageOf(error);
 
-/** Tries another user name if the one made from the address is taken. */
+/** Tries another username if the one made from the address is taken. */
 async function invite(person: PastedPerson, grants: object): Promise<void> {
   const { name, email } = person;
   for (let number = 1; ; number += 1) {
@@ -64,18 +64,18 @@ export function InviteSeveral({ fresh }: { fresh: NewUser }) {
   const read = parsePasted(typed);
   return (
     <SmallForm
-      label={users.several}
+      label={m.title}
       fields={fields}
       values={values}
       storageKey="users/several"
       canSendUnchanged
-      submitLabel={users.severalSend}
+      submitLabel={m.send}
       onValuesChange={useMemo(() => (now) => setTyped(String(now.people ?? '')), [])}
       onSend={async ({ people: text, ...given }, begin) => {
         const { people, wrong: without } = parsePasted(String(text ?? ''));
-        if (without.length > 0) throw fieldError(users.severalWrong(without));
-        if (people.length === 0) throw fieldError(users.severalNone);
-        if (people.length > MAX_PEOPLE) throw fieldError(users.severalMost(MAX_PEOPLE));
+        if (without.length > 0) throw fieldError(fill(m.withoutAddress, { lines: without.join(' · ') }));
+        if (people.length === 0) throw fieldError(m.none);
+        if (people.length > MAX_PEOPLE) throw fieldError(fill(m.tooMany, { max: MAX_PEOPLE }));
         const failures: FailedInvitation[] = [];
         for (const person of people)
           await invite(person, given).catch((error: unknown) =>
@@ -86,8 +86,8 @@ export function InviteSeveral({ fresh }: { fresh: NewUser }) {
         setLeft(failures.map(({ person }) => person.line).join('\n'));
         await refresh('users');
         if (failures.length < people.length)
-          notify(users.severalDone(people.length - failures.length), { type: 'info' });
-        if (failures.length > 0) throw fieldError(users.severalLeft(failures.length));
+          notify(fill(m.sent, { count: people.length - failures.length }), { type: 'info' });
+        if (failures.length > 0) throw fieldError(fill(m.notSent, { count: failures.length }));
       }}
     >
       {failed.length > 0 && (
@@ -102,7 +102,7 @@ export function InviteSeveral({ fresh }: { fresh: NewUser }) {
       {read.people.length > 0 && (
         <div className="panel rows-of pasted">
           <p className="mono quiet" role="status">
-            {users.severalCheck(read.people.length)}
+            {fill(m.found, { count: read.people.length })}
           </p>
           <ul>
             {read.people.slice(0, MAX_PEOPLE).map(({ email, name, username }) => (

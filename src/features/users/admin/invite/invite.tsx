@@ -6,22 +6,24 @@ import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { SmallForm, UnsavedForms } from '#web/admin/form/small-form.tsx';
+import { fill } from '#web/admin/format.ts';
 import { call } from '#web/admin/providers/call.ts';
-import type { Field } from '#web/admin/resources/resource-screens.ts';
+import { formFields } from '#web/admin/resources/form-fields.ts';
 import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
 import { SiteName, useTitle } from '#web/admin/shell/site-name.ts';
+import { identity } from '../../forms.ts';
 import type { NewUser, User } from '../../schema.ts';
 import { useGrants } from '../access/grants.ts';
-import { identityFields } from '../user-details.tsx';
-import { peopleMessages } from '../words.ts';
+import { invite as m, userScreen } from '../messages/en-GB.ts';
 import { InviteSeveral } from './invite-several.tsx';
 
-const { users } = peopleMessages;
 const API_PATH = '/api/admin/users';
+/** The hint at the email is about changing an address, which a new account does not have. */
+const identityFields = formFields(identity)('name', 'username', { name: 'email', hint: undefined });
 
 export function Invite() {
-  useTitle(users.inviteTitle);
+  useTitle(m.title);
   const site = use(SiteName);
   const [several, setSeveral] = useState(false);
   const { data, error, refetch } = useQuery({
@@ -35,17 +37,17 @@ export function Invite() {
     <UnsavedForms>
       <div className="office-form person">
         <ScreenHead
-          title={users.inviteTitle}
-          listLink={<Link to="/admin/users">{users.all}</Link>}
+          title={m.title}
+          listLink={<Link to="/admin/users">{userScreen.all}</Link>}
           actions={
             <div className="acts">
               <button type="button" className="btn" onClick={() => setSeveral(!several)}>
-                {several ? users.one : users.several}
+                {several ? m.one : m.several}
               </button>
             </div>
           }
         />
-        <p className="quiet part-intro">{users.inviteIntro(site)}</p>
+        <p className="quiet part-intro">{site === '' ? m.introWithoutName : fill(m.intro, { site })}</p>
         {several ? <InviteSeveral fresh={data} /> : <InviteOne fresh={data} />}
       </div>
     </UnsavedForms>
@@ -56,38 +58,28 @@ function InviteOne({ fresh }: { fresh: NewUser }) {
   const grants = useGrants(fresh);
   const navigate = useNavigate();
   const key = useRef(crypto.randomUUID());
-  const fields = useMemo(
-    (): readonly Field[] => [...identityFields.map(withoutHint), ...grants.fields],
-    [grants],
-  );
+  const fields = useMemo(() => [...identityFields, ...grants.fields], [grants]);
   const values = useMemo(() => ({ name: '', username: '', email: '', ...grants.values }), [grants]);
   return (
     <SmallForm
-      label={users.inviteTitle}
+      label={m.title}
       fields={fields}
       values={values}
       storageKey="users/new"
       canSendUnchanged
-      submitLabel={users.send}
+      submitLabel={m.send}
       onSend={useCallback(
         async (typed, begin) => {
           const made = await call<User>(API_PATH, { method: 'POST', body: typed, key: key.current });
           begin();
-          notify(users.sent(made.name, made.email), { type: 'info' });
+          notify(fill(m.sent, { name: made.name, email: made.email }), { type: 'info' });
           void refresh('users');
           await navigate(`/admin/users/${made._id}`);
         },
         [navigate],
       )}
     >
-      {grants.fields.length === 0 && <p className="quiet">{users.inviteMember}</p>}
+      {grants.fields.length === 0 && <p className="quiet">{m.memberOnly}</p>}
     </SmallForm>
   );
 }
-
-/** The hint is about changing an address, which a new account does not have. */
-const withoutHint = (field: Field): Field => {
-  if (field.name !== 'email') return field;
-  const { hint: _hint, ...rest } = field;
-  return rest as Field;
-};

@@ -1,0 +1,26 @@
+/** The forms of a ban: all of it, and the terms that can be changed later. */
+import { choice, form, instant, longText, text } from '#platform/schema/entity.ts';
+import { forms as texts } from './messages/en-GB.ts';
+
+/** The kind of target. A domain includes all its subdomains. */
+export const BAN_KINDS = ['user', 'email', 'email_domain', 'ip', 'cidr'] as const;
+export type BanKind = (typeof BAN_KINDS)[number];
+
+/** What it blocks. `all` is the three others together; the public pages stay open to everybody. */
+export const BAN_SCOPES = ['sign_in', 'comments', 'contact', 'all'] as const;
+export type BanScope = (typeof BAN_SCOPES)[number];
+
+/** The target stays, since the history would otherwise describe another person. */
+export const banTerms = form(
+  {
+    scope: choice(BAN_SCOPES),
+    reason: longText({ min: 5, max: 500 }),
+    expiresAt: instant({ optional: true }),
+  },
+  texts.terms,
+);
+
+export const ban = form(
+  { kind: choice(BAN_KINDS), value: text({ min: 1, max: 254 }), ...banTerms.fields },
+  texts.ban,
+);

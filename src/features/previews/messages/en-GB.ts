@@ -1,0 +1,16 @@
+/** Previews of records that visitors do not see yet. */
+
+export const errors = {
+  gone: 'This {thing} no longer exists',
+  noPage: 'This {thing} has no page of its own',
+  incomplete: 'Fill in the missing fields to see a preview',
+  signIn: 'Sign in to continue',
+  ended: 'This preview has expired. Open it from the record again',
+  endedPage: 'This preview has expired. Open a new one from the record',
+} as const;
+
+export const api = {
+  url: 'Valid for ten minutes and only for the requesting user; may be shown in a frame of this site',
+  create: 'The address of a preview of this {thing}, which visitors may not see yet',
+  show: 'The page of a record as visitors will see it, for an editor who may see the record',
+} as const;

@@ -1,0 +1,13 @@
+/** The form of a role. */
+import { form, longText, own, text } from '#platform/schema/entity.ts';
+import type { Permission } from '#platform/schema/permissions.ts';
+import { form as texts } from './messages/en-GB.ts';
+
+export const role = form(
+  {
+    title: text({ min: 2, max: 60 }),
+    description: longText({ max: 200, optional: true }),
+    permissions: own<Permission[]>(),
+  },
+  texts,
+);

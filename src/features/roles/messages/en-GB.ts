@@ -1,0 +1,67 @@
+/** Roles: their names, fields and errors. The texts of their screens are in `admin/messages`. */
+
+export const names = { thing: 'role', things: 'roles', title: 'Roles', add: 'New role' } as const;
+
+export const form = {
+  title: { label: 'Name', help: 'For example “Site photographer”.' },
+  description: { label: 'Description', help: 'One sentence about who should have this role.' },
+  permissions: { label: 'Permissions' },
+} as const;
+
+/** The roles a new site starts with. */
+export const builtInRoles = {
+  owner: {
+    title: 'Owner',
+    description: 'Has every permission, and decides which permissions others have.',
+  },
+  administrator: {
+    title: 'Administrator',
+    description: 'Runs the site from day to day: everything except managing roles and changing owners.',
+  },
+  editor: {
+    title: 'Editor',
+    description: 'Publishes projects, pages, news, staff, letters and pictures, and replies to messages.',
+  },
+  'tender-manager': {
+    title: 'Tender manager',
+    description:
+      'Publishes tenders with their documents, addenda and answers. Cannot award, withdraw or reopen them.',
+  },
+  moderator: {
+    title: 'Moderator',
+    description: 'Moderates comments, replies to messages, and can ban people from commenting.',
+  },
+  member: {
+    title: 'Member',
+    description: 'Has an account on the site, but no access to the content area.',
+  },
+} as const;
+
+export const errors = {
+  fields: 'Some fields need attention',
+  unknownOption: 'Select an option from the list',
+  permissionsList: 'Permissions must be a list',
+  permissionsTwice: 'Permissions must not list the same one twice',
+  gone: 'This role no longer exists',
+  stale: 'This role was',
+  owner: 'The owner role cannot be changed: owners have every permission',
+  notGrantable: 'You cannot grant {permission} because you do not have it yourself. Ask an owner',
+  notRevocable: 'You cannot remove {permission} because you do not have it yourself. Ask an owner',
+  titleTaken: '{label} "{value}" is already in use. Enter a different one',
+  builtIn: 'This is a built-in role and cannot be deleted',
+  held: {
+    one: '{count} user has this role. Give them another role first',
+    other: '{count} users have this role. Give them another role first',
+  },
+} as const;
+
+export const api = {
+  roles: 'By their `_id`',
+  permissions: 'In addition to those of the roles',
+  name: 'Internal name; does not change with the title',
+  description: 'What it is for, in a sentence',
+  builtIn: 'Built in; cannot be deleted',
+  holders: 'How many users have it',
+  resource: 'Its name in permissions: `gallery` in `gallery:update`',
+  statedPermissions: 'Every permission that can be granted, with the titles of its resources',
+} as const;

@@ -1,0 +1,90 @@
+/** Users: their names, fields and errors. The texts of their screens are in `admin/messages`. */
+
+export const names = { thing: 'user', things: 'users', title: 'Users', add: 'Invite a user' } as const;
+
+const identity = {
+  name: { label: 'Name' },
+  username: {
+    label: 'Username',
+    help: 'Letters, numbers, dots, hyphens and underscores. It can be used to sign in.',
+    invalid: 'Username must be letters, numbers, dots, hyphens and underscores only',
+  },
+  email: {
+    label: 'Email',
+    help: 'We email a link to a new address. It replaces the current address once the link has been opened.',
+  },
+} as const;
+const access = {
+  roles: { label: 'Roles' },
+  permissions: { label: 'Extra permissions' },
+} as const;
+
+/** The texts of `forms.ts`. */
+export const forms = {
+  identity,
+  access,
+  invitation: { ...identity, ...access },
+  statusChange: { reason: { label: 'Reason', help: 'Recorded in the audit log.' } },
+} as const;
+
+export const statuses = { invited: 'Invited', active: 'Active', disabled: 'Disabled' } as const;
+
+export const errors = {
+  fields: 'Some fields need attention',
+  gone: 'This user no longer exists',
+  stale: 'This user was',
+  notAllowed: 'You do not have permission to change {username}. Ask an owner',
+  self: {
+    disable: 'You cannot disable your own account here. Ask another administrator',
+    remove: 'You cannot delete your own account here. Ask another administrator',
+  },
+  lastOwner: {
+    disabled: 'The last owner cannot be disabled. Make another user an owner first',
+    removed: 'The last owner cannot be deleted. Make another user an owner first',
+    demoted: 'The last owner cannot be given another role. Make another user an owner first',
+  },
+  notGranting: 'You do not have permission to grant roles or permissions. Ask an administrator',
+  taken: '{label} "{value}" is already in use. Enter a different one',
+  takenMeanwhile: 'This username or email is already in use. Enter a different one',
+  notInvited: 'This user has already accepted the invitation',
+  disabledAlready: 'This user is already disabled',
+  notDisabled: 'This user is not disabled',
+  sessionEnded: 'This session has already ended',
+} as const;
+
+/** The columns of the CSV file that are not fields of a form. */
+export const table = {
+  emailVerified: 'Email confirmed',
+  status: 'Status',
+  company: 'Company',
+  phone: 'Phone',
+  createdAt: 'Created',
+  lastSeenAt: 'Last seen',
+  yes: 'yes',
+  no: 'no',
+} as const;
+
+/** What a user is told by email after an administrator used the command line. */
+export const securityEmails = {
+  password: 'An administrator set a new password for your account',
+  twoFactorOff: 'An administrator turned off two-factor sign-in',
+} as const;
+
+export const api = {
+  awaitsApproval: 'Signed up and waits for approval; enabling the account approves it',
+  lastSeenAt: 'While a session is open',
+  trades: 'By their keys, like `plumbing`',
+  pendingEmail: 'A new address that has not been confirmed yet; null: none',
+  isLastOwner: 'The only owner who can sign in: cannot be disabled, deleted, banned or given another role',
+  banned: 'The ban that prevents them from signing in; null: none',
+  role: '`_id` or name of a role',
+  status: 'status must be one of {values}',
+  verified: 'verified must be true or false',
+  browser: 'As the browser describes itself, like `Firefox on Windows`',
+  setPermissions: 'Replaces the roles and extra permissions of a user',
+  disable: 'Disables a user and ends their sessions at once',
+  enable: 'Allows a user to sign in again, or for the first time',
+  dropTwoFactor: 'Turns off two-factor sign-in for a user who has lost their app and their backup codes',
+  invite: 'Sends the invitation again',
+  invitationLink: 'Creates a new invitation link to pass on to a user who receives no email',
+} as const;
