@@ -41,6 +41,11 @@ const DONE: readonly string[] = [
     'src/features/{bans,roles,users}/*.ts',
     'src/features/{bans,roles,users}/server',
     'src/features/{bans,roles,users}/admin/**/*.tsx',
+    'src/features/projects/site/{category,featured,project}',
+    'src/features/documents',
+    'src/features/trades',
+    'src/features/tenders/{schema,server,site}',
+    'src/features/tenders/admin/{documents,folders}',
   ])
   .concat(['src/web/data', 'src/web/site', 'src/web/ui', 'src/web/document.ts', 'src/web/guest-frame.tsx']);
 
@@ -58,6 +63,8 @@ test('the check finds texts in tags, attributes, templates and properties, and n
   expect(found('const a = <p className={isBig ? "big red" : ""}>{m.title}</p>;')).toEqual([]);
   expect(found('const a = { robots: "noindex, follow", "@type": "Person" };')).toEqual([]);
   expect(found('db.selectFrom("comments as c").where("deletedAt", "is not", null);')).toEqual([]);
+  expect(found("query.where('at', 'is not', null).selectFrom('tenders as tender');")).toEqual([]);
+  expect(found("types.includes('Files');")).toEqual([]);
   expect(found('if (event.key === "Home") matchMedia("(pointer: coarse)");')).toEqual([]);
   expect(
     found('db.select("_id as id").where("url", "is not", null); const a = { name: "Retry-After" };'),

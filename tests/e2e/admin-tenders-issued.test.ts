@@ -42,27 +42,27 @@ test('an addendum publishes its prepared documents and a later closing date', as
     .fill('Facing brickwork, blockwork, lintels and now the entrance on the east side.');
 
   await tab(page, 'Addenda');
-  await press(page, 'Issue the addendum');
+  await press(page, 'Issue addendum');
   await page.getByRole('link', { name: 'Enter title' }).waitFor();
   const form = page.getByRole('form', { name: 'Write addendum 1' });
   await form.getByLabel('Title').fill('Revised drawings');
-  await form.getByLabel('Why it is issued').fill('The client has moved the entrance to the east side.');
+  await form.getByLabel('Reason').fill('The client has moved the entrance to the east side.');
   await form.getByLabel('New closing date').fill('2026-12-01T14:00');
   await form.getByLabel(/A-009 A/).uncheck();
   expect(await barriers(page)).toEqual([]);
-  await press(form, 'Issue the addendum');
+  await press(form, 'Issue addendum');
   const dialog = page.getByRole('dialog', { name: 'Issue addendum 1?' });
-  await dialog.getByText('1 document comes with it.').waitFor();
-  await dialog.getByText('1 document waits for a later addendum.').waitFor();
+  await dialog.getByText(/^It issues 1.document\.$/).waitFor();
+  await dialog.getByText(/^1.new document stays private until a later addendum\.$/).waitFor();
   expect(await barriers(page)).toEqual([]);
-  await press(dialog, 'Issue it now');
+  await press(dialog, 'Issue addendum');
   // Refused: it would close earlier. Nothing that was typed is gone.
   await form.getByRole('link', { name: 'New closing date must be after closing date' }).waitFor();
   expect(await form.getByLabel('Title').inputValue()).toBe('Revised drawings');
   await form.getByLabel('New closing date').fill('2026-12-17T14:00');
-  await press(form, 'Issue the addendum');
-  await press(page, 'Issue it now');
-  await page.getByText('Addendum 1 is on the page of the tender').waitFor();
+  await press(form, 'Issue addendum');
+  await press(page.getByRole('dialog'), 'Issue addendum');
+  await page.getByText(/^Addendum 1.issued$/).waitFor();
   await page.getByRole('listitem').filter({ hasText: 'New closing date: 17 Dec 2026, 14:00' }).waitFor();
 
   const shown = await seen(tender._id);
@@ -87,12 +87,12 @@ test('withdrawing a document of a published tender asks for confirmation and exp
   await openPart(page, tender, 'Documents');
   await fromMenu(page, 'Instructions to tenderers', 'Withdraw');
   const dialog = page.getByRole('dialog', { name: 'Withdraw Instructions to tenderers?' });
-  await dialog.getByText('It cannot be put back').waitFor();
+  await dialog.getByText('This cannot be undone').waitFor();
   await press(dialog, 'Cancel');
   expect(filesOf((await seen(tender._id)).categories)).toHaveLength(2);
   await fromMenu(page, 'Instructions to tenderers', 'Withdraw');
-  await press(dialog, 'Withdraw it now');
-  await page.getByText('“Instructions to tenderers” is withdrawn').waitFor();
+  await press(dialog, 'Withdraw document');
+  await page.getByText('“Instructions to tenderers” withdrawn').waitFor();
   expect(filesOf((await seen(tender._id)).categories)).toHaveLength(1);
 });
 
@@ -105,17 +105,17 @@ test('questions are answered and published, or rejected', async () => {
   ] as const)
     unwrap(await site().tenderAdmin.questions.ask(tender._id, { subject, body }, system));
   await openPart(page, tender, 'Questions 2');
-  await press(page, 'Put “A joke” aside');
-  await page.getByText('It is put aside').waitFor();
+  await press(page, 'Dismiss “A joke”');
+  await page.getByText('Question dismissed').waitFor();
   await press(page, 'Answer “Brick bond”');
   const form = page.getByRole('form', { name: 'Answer “Brick bond”' });
-  await press(form, 'Keep the answer');
+  await press(form, 'Save answer');
   await form.getByRole('link', { name: 'Enter answer' }).waitFor();
   expect(await barriers(page)).toEqual([]);
-  await form.getByLabel('Your answer').fill('Flemish bond, as on the drawing of the east side.');
+  await form.getByLabel('Answer', { exact: true }).fill('Flemish bond, as on the drawing of the east side.');
   await press(form, 'Publish question and answer');
   await press(page.getByRole('dialog'), 'Publish for all bidders');
-  await page.getByText('Question and answer are on the page of the tender').waitFor();
+  await page.getByText('Question and answer published').waitFor();
   expect((await seen(tender._id)).questions).toMatchObject([
     { subject: 'Brick bond', answer: 'Flemish bond, as on the drawing of the east side.' },
   ]);
@@ -130,21 +130,21 @@ test('a question asked by phone is added and answered for everybody', async () =
   const tender = await addTender(site(), { title: 'Brickwork by telephone' });
   await openPart(page, tender, 'Questions');
   await press(page, 'Add question');
-  const form = page.getByRole('form', { name: 'Add a question' });
+  const form = page.getByRole('form', { name: 'Add question' });
   await press(form, 'Add question');
   await form.getByRole('link', { name: 'Enter subject' }).waitFor();
   expect(await barriers(page)).toEqual([]);
   await form.getByLabel('Subject').fill('Scaffold');
   await form.getByLabel('Question', { exact: true }).fill('Does the scaffold stay up for the roofers?');
-  await form.getByLabel('Document it is about').selectOption({ index: 1 });
+  await form.getByLabel('Document').selectOption({ index: 1 });
   await press(form, 'Add question');
   await page.getByText('Question added. Answer it below').waitFor();
   await press(page, 'Answer “Scaffold”');
   const answer = page.getByRole('form', { name: 'Answer “Scaffold”' });
-  await answer.getByLabel('Your answer').fill('Yes, until the ridge is on.');
+  await answer.getByLabel('Answer', { exact: true }).fill('Yes, until the ridge is on.');
   await press(answer, 'Publish question and answer');
   await press(page.getByRole('dialog'), 'Publish for all bidders');
-  await page.getByText('Question and answer are on the page of the tender').waitFor();
+  await page.getByText('Question and answer published').waitFor();
   expect((await seen(tender._id)).questions).toMatchObject([{ subject: 'Scaffold' }]);
   expect(await sideways(page)).toBe(0);
 });
@@ -159,42 +159,42 @@ describe('the outcome of a tender', () => {
       closesAt: '2026-11-21T13:00',
       questionsDeadline: '2026-11-21T12:30',
     });
-    await openPart(page, tender, 'Ending');
-    await page.getByRole('button', { name: 'Cancel it' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Award it' }).count()).toBe(0);
+    await openPart(page, tender, 'Outcome');
+    await page.getByRole('button', { name: 'Cancel tender' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Award tender' }).count()).toBe(0);
     site().clock.set(new Date('2026-11-21T13:00:01.000Z'));
-    await openPart(page, tender, 'Ending');
-    await press(page, 'Award it');
-    const dialog = page.getByRole('dialog', { name: 'Award it' });
-    await press(dialog, 'Award');
+    await openPart(page, tender, 'Outcome');
+    await press(page, 'Award tender');
+    const dialog = page.getByRole('dialog', { name: 'Award tender' });
+    await press(dialog, 'Award tender');
     await dialog.getByRole('link', { name: 'Enter supplier' }).waitFor();
     expect(await barriers(page)).toEqual([]);
     await dialog.getByLabel('Supplier').fill('Aire Masonry Ltd');
     await dialog.getByLabel('Contract value').fill('120,000.50');
-    await press(dialog, 'Award');
-    await page.getByText('The award is on the page of the tender').waitFor();
+    await press(dialog, 'Award tender');
+    await page.getByText('Tender awarded').waitFor();
     await page.getByText('120,000.50 GBP').waitFor();
     expect((await seen(tender._id)).outcome).toMatchObject({
       phase: 'awarded',
       supplier: 'Aire Masonry Ltd',
       value: { amount: 120_000.5, currency: 'GBP' },
     });
-    expect(await page.getByRole('button', { name: 'Cancel it' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Cancel tender' }).count()).toBe(0);
   });
 
   test('can be a cancellation with a published reason', async () => {
     const { page, expectTrouble } = await inAdmin();
     expectTrouble(/400 \(/);
     const tender = await addTender(site(), { title: 'Brickwork that is cancelled' });
-    await openPart(page, tender, 'Ending');
-    await press(page, 'Cancel it');
-    const dialog = page.getByRole('dialog', { name: 'Cancel it' });
+    await openPart(page, tender, 'Outcome');
+    await press(page, 'Cancel tender');
+    const dialog = page.getByRole('dialog', { name: 'Cancel tender' });
     await dialog.getByLabel('Reason').fill('Too short');
-    await press(dialog, 'Cancel the tender');
+    await press(dialog, 'Cancel tender');
     await dialog.getByRole('link', { name: 'Reason must be 20 characters or more' }).waitFor();
     await dialog.getByLabel('Reason').fill('The client has stopped the whole project.');
-    await press(dialog, 'Cancel the tender');
-    await page.getByText('The tender is cancelled').waitFor();
+    await press(dialog, 'Cancel tender');
+    await page.getByText('Tender cancelled').waitFor();
     expect((await seen(tender._id)).phase).toBe('cancelled');
     await tab(page, 'Documents');
     await page.getByText('This tender is over').waitFor();
@@ -248,7 +248,7 @@ describe('a tender', () => {
       ),
     );
     await openForm(page, `/admin/tenders/${tender._id}`);
-    for (const name of ['Documents', 'Addenda', 'Questions', 'Ending']) {
+    for (const name of ['Documents', 'Addenda', 'Questions', 'Outcome']) {
       await tab(page, name);
       expect(await barriersOf(page), name).toEqual({ light: [], dark: [] });
       expect(await sideways(page), name).toBe(0);

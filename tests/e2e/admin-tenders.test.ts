@@ -80,8 +80,8 @@ const makeTender = async (page: Page, title: string, startsWith: string) => {
   await tab(page, 'Bidding');
   await page.getByLabel('Who may download').selectOption({ label: 'Everybody' });
   await tab(page, 'Documents');
-  await page.getByText('Save first').waitFor();
-  await page.getByLabel('Starts with the folders of').selectOption({ label: startsWith });
+  await page.getByText('Save a draft first').waitFor();
+  await page.getByLabel('Folder template').selectOption({ label: startsWith });
   await press(page, 'Save');
   await page.getByText(/^Kept as a draft at/).waitFor();
   await page.waitForURL(/\/admin\/tenders\/[0-9a-f-]{36}$/);
@@ -111,7 +111,7 @@ test('folders are created and arranged with the mouse and by keyboard', async ()
   // A duplicate title is reported before the server is called.
   await press(page, 'New folder');
   await page.getByRole('form', { name: 'New folder' }).getByLabel('Title').fill('reports');
-  await press(page, 'Add the folder');
+  await press(page, 'Add folder');
   await page.getByRole('link', { name: /^Another folder beside it has this title/ }).waitFor();
   await page.keyboard.press('Escape');
   await press(page, 'Leave without saving');
@@ -128,17 +128,17 @@ test('folders are created and arranged with the mouse and by keyboard', async ()
   await page.mouse.down();
   const to = await middleOf(folderRow(page, 'Structural'));
   await page.mouse.move(to.x, to.y, { steps: 6 });
-  await page.getByText('goes into 05.1 Structural').waitFor();
+  await page.getByText('Move into 05.1 Structural').waitFor();
   await page.mouse.up();
   await eventually(() => folders(_id)).toEqual(['Instructions', ['Drawings', ['Structural', 'Reports']]]);
   // With "Move to…": back to the top level.
   await fromMenu(page, '07 Reports', 'Move to…');
-  await page.getByRole('dialog').getByLabel('Into which folder').selectOption({ label: 'None: at the top' });
-  await press(page.getByRole('dialog'), 'Move it there');
+  await page.getByRole('dialog').getByLabel('Move to').selectOption({ label: 'Top level' });
+  await press(page.getByRole('dialog'), 'Move');
   await eventually(() => folders(_id)).toEqual(['Instructions', ['Drawings', 'Structural'], 'Reports']);
-  await fromMenu(page, '07 Reports', 'Rename');
-  await page.getByRole('form', { name: 'Change 07 Reports' }).getByLabel('Title').fill('Surveys');
-  await press(page, 'Save the folder');
+  await fromMenu(page, '07 Reports', 'Edit');
+  await page.getByRole('form', { name: 'Edit 07 Reports' }).getByLabel('Title').fill('Surveys');
+  await press(page, 'Save folder');
   await eventually(() => folders(_id)).toEqual(['Instructions', ['Drawings', 'Structural'], 'Surveys']);
 });
 
@@ -157,11 +157,11 @@ test('documents are uploaded into folders, edited, moved and published', async (
     [null, 'Site rules'],
     ['S-201', 'S-201'],
   ]);
-  await fromMenu(page, 'S-201 P03', 'Describe');
-  const form = page.getByRole('form', { name: /^Describe S-201/ });
+  await fromMenu(page, 'S-201 P03', 'Edit details');
+  const form = page.getByRole('form', { name: /^Details of S-201/ });
   await form.getByLabel('Title').fill('Stage pit, plan and sections');
   await form.getByLabel('Discipline').selectOption({ label: 'Structural' });
-  await press(form, 'Save the description');
+  await press(form, 'Save details');
   await page.getByRole('link', { name: 'Stage pit, plan and sections' }).waitFor();
   // By keyboard: into the folder before its own.
   await page.getByRole('button', { name: /^Move S-201 P03/ }).focus();
@@ -194,7 +194,11 @@ test('what is typed about a folder or a document is not discarded without a ques
   await page.getByLabel('Add documents to 05.1 Architectural').setInputFiles([file('L-100_rev_P01.csv')]);
   for (const [open, form, field] of [
     [() => press(page, 'New folder'), page.getByRole('form', { name: 'New folder' }), 'Code'],
-    [() => fromMenu(page, 'L-100 P01', 'Describe'), page.getByRole('form', { name: /^Describe/ }), 'Number'],
+    [
+      () => fromMenu(page, 'L-100 P01', 'Edit details'),
+      page.getByRole('form', { name: /^Details of/ }),
+      'Number',
+    ],
   ] as const) {
     await open();
     await form.getByLabel(field).press('Escape');
@@ -228,7 +232,7 @@ test('a whole folder of the desktop becomes folders with their documents', async
     writeFileSync(path.join(folder, inside, name), csvTable());
   }
   await openPart(page, tender, 'Documents');
-  await page.getByLabel('Put documents into').selectOption({ label: '05 Drawings' });
+  await page.getByLabel('Upload to folder').selectOption({ label: '05 Drawings' });
   await page.locator('input[webkitdirectory]').setInputFiles(folder);
   await eventually(async () =>
     (await site().tenderAdmin.documents.list(tender._id)).map(({ title }) => title).sort(),
@@ -330,22 +334,22 @@ test('a document is removed and restored, at once or later', async () => {
   const _id = await addTenderDocument(site(), tender, '05.1', 'A-001-C.csv');
   const there = async () => (await site().tenderAdmin.documents.list(tender._id)).map((one) => one._id);
   await openPart(page, tender, 'Documents');
-  await fromMenu(page, 'A-001 C', 'Take out');
-  await page.getByText('“A-001 C” is taken out').waitFor();
+  await fromMenu(page, 'A-001 C', 'Remove');
+  await page.getByText('“A-001 C” removed').waitFor();
   await holdNotice(page);
   expect(await there()).toEqual([]);
   await press(page, 'Put back');
-  await page.getByText('“A-001 C” is back').waitFor();
+  await page.getByText('“A-001 C” restored').waitFor();
   expect(await there()).toEqual([_id]);
 
   // Removed with its folder, then restored into another one.
-  await fromMenu(page, '05 Drawings', 'Remove');
-  const dialog = page.getByRole('dialog', { name: 'Remove 05 Drawings?' });
-  await dialog.getByText('1 folder inside it goes with it. 1 file is taken out').waitFor();
-  await press(dialog, 'Remove the folder');
-  await page.getByText('Taken out (1)').click();
-  await press(page, 'Put A-001 C back');
-  await press(page.getByRole('dialog'), 'Move it there');
+  await fromMenu(page, '05 Drawings', 'Delete');
+  const dialog = page.getByRole('dialog', { name: 'Delete 05 Drawings?' });
+  await dialog.getByText(/^1.folder inside it is deleted too\. 1.document in it is removed\./).waitFor();
+  await press(dialog, 'Delete folder');
+  await page.getByText('Removed documents (1)').click();
+  await press(page, 'Restore A-001 C');
+  await press(page.getByRole('dialog'), 'Move');
   await page.getByRole('button', { name: 'More for A-001 C' }).waitFor();
   expect(await there()).toEqual([_id]);
   expect(await folders(tender._id)).toEqual(['Invitation & instructions']);
@@ -386,7 +390,7 @@ test('a folder can be dragged by touch', async () => {
   await send('touchStart', [from]);
   for (const part of [0.25, 0.5, 0.75, 1])
     await send('touchMove', [{ x: from.x, y: from.y + (to.y - from.y) * part }]);
-  await page.getByText('goes into 01 Invitation & instructions').waitFor();
+  await page.getByText('Move into 01 Invitation & instructions').waitFor();
   await send('touchEnd', []);
   await eventually(() => folders(tender._id)).toEqual([
     ['Invitation & instructions', 'Architectural'],

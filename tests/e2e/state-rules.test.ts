@@ -486,7 +486,7 @@ describe('the documents of a tender', () => {
     // The tender is not reloaded meanwhile.
     const continueCalls = await hold(page, new RegExp(`/api/admin/tenders/${tender._id}$`));
     for (const name of ['A-001 C', 'B-002 A']) {
-      await fromMenu(page, name, 'Take out');
+      await fromMenu(page, name, 'Remove');
       await named(page, name).waitFor({ state: 'detached' });
     }
     continueCalls();

@@ -177,7 +177,7 @@ describe('a tender before it is published', () => {
       trades: 'Select at least one trade',
       awardCriteria: 'Select award criteria',
       submissionMethod: 'Select a submission method',
-      contact: 'Enter a name, an email address and a phone number: bidders want a person',
+      contact: 'Select a contact, or enter a name, an email address and a phone number',
       documents: 'Add at least one document',
     });
   });
@@ -367,7 +367,7 @@ describe('a published tender', () => {
     expect((await app.content.tenders.remove([_id], system)).kept).toEqual([
       {
         _id,
-        reason: 'A published tender stays for those who work with it. Cancel or withdraw it instead',
+        reason: 'A published tender cannot be deleted. Cancel or withdraw it instead',
         code: 'in_use',
       },
     ]);
@@ -381,7 +381,7 @@ describe('the end of a tender', () => {
   test('can be an award after closing, with supplier and value', async () => {
     const { _id } = await addTender(app);
     expect(errorsOf(await app.tenderAdmin.award(_id, { supplier: 'Dales Brickwork Ltd' }, system))).toEqual({
-      _: 'This tender is still open. Decide once it is closed',
+      _: 'This tender is still open. Record the result once it is closed',
     });
     app.clock.set(new Date('2026-12-10T14:00:00.000Z'));
     expect(errorsOf(await app.tenderAdmin.award(_id, { supplier: '' }, system))).toEqual({
@@ -399,7 +399,7 @@ describe('the end of a tender', () => {
     expect(tender).toMatchObject({ phase: 'awarded', wording: { phase: 'Awarded' } });
     expect(tender.changes[0]).toMatchObject({ kind: 'awarded', title: 'Awarded' });
     expect(errorsOf(await app.tenderAdmin.cancel(_id, { reason }, system))).toEqual({
-      _: 'This tender is awarded',
+      _: 'This tender has been awarded',
     });
     expect(codeOf(await app.tenderAdmin.addenda.issue(_id, addendum(later), [], system))).toBe('conflict');
   });
@@ -629,7 +629,7 @@ describe('questions', () => {
       { subject: 'Too late', body: 'Is this still in time, please?' },
       system,
     );
-    expect(errorsOf(lateQuestion)).toEqual({ _: 'This tender takes no more questions' });
+    expect(errorsOf(lateQuestion)).toEqual({ _: 'This tender is no longer accepting questions' });
   });
 });
 
@@ -662,7 +662,7 @@ describe('the folder tree', () => {
     });
     expect(
       errorsOf(await app.tenderAdmin.folders.change(tender.folder('05'), { parent: chain[1] }, system)),
-    ).toEqual({ parent: 'A folder cannot lie inside itself' });
+    ).toEqual({ parent: 'A folder cannot be moved inside itself' });
     // The subfolders of a moved folder count too.
     expect(
       errorsOf(await app.tenderAdmin.folders.change(tender.folder('05.1'), { parent: chain[0] }, system)),

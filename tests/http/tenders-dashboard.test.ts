@@ -190,7 +190,7 @@ describe('the folders of a tender', () => {
     const patch = (_id: string, fields: unknown) =>
       owner.send('PATCH', at(tender, `/categories/${_id}`), fields);
     expect((await patch(chain[0] ?? '', { parent: chain[3] })).body.errors).toEqual({
-      parent: 'A folder cannot lie inside itself',
+      parent: 'A folder cannot be moved inside itself',
     });
     expect((await patch(chain[0] ?? '', { parent: tender.folder('01') })).body.errors).toEqual({
       parent: 'Folders can be 5 levels deep',
@@ -462,7 +462,7 @@ describe('the end of a tender', () => {
     const open = await addTender(app);
     const award = { supplier: 'Aire Masonry Ltd', value: 120_000.5, reason: 'The best price.' };
     expect((await owner.send('POST', at(open, '/award'), award)).body.error).toBe(
-      'This tender is still open. Decide once it is closed',
+      'This tender is still open. Record the result once it is closed',
     );
     const tender = await closed();
     expect((await owner.send('POST', at(tender, '/award'), { value: -1 })).body.errors).toMatchObject({

@@ -169,7 +169,7 @@ describe('a document prepared for an addendum', () => {
     });
     const reason = 'The client has stopped the whole project.';
     await owner.send('POST', at(tender, '/cancel'), { reason });
-    expect((await prepare(tender, 'Plan.csv')).body.error).toBe('This tender is cancelled');
+    expect((await prepare(tender, 'Plan.csv')).body.error).toBe('This tender has been cancelled');
     expect((await shown(tender)).abilities.prepareDocuments).toBe(false);
   });
 });
@@ -200,7 +200,7 @@ describe('a document removed from a draft', () => {
     const restore = (category?: string) =>
       owner.send('POST', at(tender, '/documents/restore'), { ids: [_id], category: category ?? null });
     expect((await restore()).body.errors).toEqual({
-      category: 'The folder it lay in is gone. Choose another one',
+      category: 'The original folder no longer exists. Choose another folder',
     });
     expect((await restore(other.folder('01'))).status).toBe(400);
     expect((await restore(tender.folder('01'))).status).toBe(200);

@@ -62,6 +62,8 @@ const isName = (node: ts.Node): boolean => {
   if (ts.isBinaryExpression(parent)) return isComparison(parent);
   // <meta content>
   if (ts.isJsxAttribute(parent)) return parent.name.getText() === 'content';
+  if (ts.isCallExpression(parent) && /\.(startsWith|endsWith|includes)$/.test(parent.expression.getText()))
+    return true;
   if (ts.isCallExpression(parent))
     return parent.expression.getText() === 'element' && parent.arguments[2] !== node;
   return (

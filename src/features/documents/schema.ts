@@ -1,36 +1,35 @@
 /** Files that visitors download: letters, tender documents, attachments of pages. */
 import { z } from 'zod';
 import { Id } from '#platform/schema/fields.ts';
+import { api as m } from './messages/en-GB.ts';
 
 /**
- * The accepted kinds of file: the name in a sentence, the permitted extensions (the first is the usual one)
+ * The accepted kinds of file: the permitted extensions (the first is the usual one)
  * and the media type it is served with. All others are rejected, for every user.
  */
 export const documentKinds = {
-  pdf: { label: 'PDF', extensions: ['pdf'], type: 'application/pdf' },
+  pdf: { extensions: ['pdf'], type: 'application/pdf' },
   docx: {
-    label: 'DOCX',
     extensions: ['docx'],
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   },
   xlsx: {
-    label: 'XLSX',
     extensions: ['xlsx'],
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
-  csv: { label: 'CSV', extensions: ['csv'], type: 'text/csv; charset=utf-8' },
-  dwg: { label: 'DWG', extensions: ['dwg'], type: 'image/vnd.dwg' },
-  dxf: { label: 'DXF', extensions: ['dxf'], type: 'image/vnd.dxf' },
-  ifc: { label: 'IFC', extensions: ['ifc'], type: 'application/x-step' },
-  rvt: { label: 'RVT', extensions: ['rvt'], type: 'application/octet-stream' },
-  zip: { label: 'ZIP', extensions: ['zip'], type: 'application/zip' },
-  jpeg: { label: 'JPEG', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'], type: 'image/jpeg' },
-  png: { label: 'PNG', extensions: ['png'], type: 'image/png' },
-  tiff: { label: 'TIFF', extensions: ['tif', 'tiff'], type: 'image/tiff' },
-  mpp: { label: 'MPP', extensions: ['mpp'], type: 'application/vnd.ms-project' },
-  xer: { label: 'XER', extensions: ['xer'], type: 'application/octet-stream' },
-  kmz: { label: 'KMZ', extensions: ['kmz'], type: 'application/vnd.google-earth.kmz' },
-} as const satisfies Record<string, { label: string; extensions: readonly string[]; type: string }>;
+  csv: { extensions: ['csv'], type: 'text/csv; charset=utf-8' },
+  dwg: { extensions: ['dwg'], type: 'image/vnd.dwg' },
+  dxf: { extensions: ['dxf'], type: 'image/vnd.dxf' },
+  ifc: { extensions: ['ifc'], type: 'application/x-step' },
+  rvt: { extensions: ['rvt'], type: 'application/octet-stream' },
+  zip: { extensions: ['zip'], type: 'application/zip' },
+  jpeg: { extensions: ['jpg', 'jpeg', 'jpe', 'jfif'], type: 'image/jpeg' },
+  png: { extensions: ['png'], type: 'image/png' },
+  tiff: { extensions: ['tif', 'tiff'], type: 'image/tiff' },
+  mpp: { extensions: ['mpp'], type: 'application/vnd.ms-project' },
+  xer: { extensions: ['xer'], type: 'application/octet-stream' },
+  kmz: { extensions: ['kmz'], type: 'application/vnd.google-earth.kmz' },
+} as const satisfies Record<string, { extensions: readonly string[]; type: string }>;
 
 export type DocumentKind = keyof typeof documentKinds;
 export const DOCUMENT_KINDS = Object.keys(documentKinds) as readonly DocumentKind[];
@@ -52,13 +51,13 @@ export const DocumentOnWire = z
     title: z.string().nullable(),
     fileName: z.string(),
     bytes: z.int(),
-    type: z.string().describe('Media type'),
+    type: z.string().describe(m.mediaType),
     extension: z.string(),
     pages: z.int().nullable(),
     sha256: z.string(),
     url: z.string().describe('`/files/{_id}/{name}`'),
     thumbnail: Picture.nullable(),
-    pageImages: z.array(Picture).describe('Pictures of the first pages'),
+    pageImages: z.array(Picture).describe(m.pageImages),
     hasText: z.boolean(),
   })
   .meta({ id: 'Document' });

@@ -38,7 +38,7 @@ const documentType = choice(
 export const templateFolder = form(
   {
     title: text({ min: 1, max: 100 }),
-    code: text({ max: 10, optional: true }),
+    code: text({ max: 10, optional: true, width: 'third' }),
     documentType,
   },
   texts.templateFolder,
@@ -52,12 +52,12 @@ export const folder = form(
 export const document = form(
   {
     title: text({ max: 150, optional: true }),
-    number: text({ max: 60, optional: true }),
-    revision: text({ max: 10, pattern: /^[A-Z0-9.-]{1,10}$/, optional: true }),
+    number: text({ max: 60, optional: true, width: 'half' }),
+    revision: text({ max: 10, pattern: /^[A-Z0-9.-]{1,10}$/, optional: true, width: 'half' }),
     documentType,
     discipline: choice(
       ['architectural', 'structural', 'civil', 'mechanical', 'electrical', 'plumbing', 'fire', 'landscape'],
-      { optional: true },
+      { optional: true, width: 'half' },
     ),
   },
   texts.document,
@@ -95,8 +95,8 @@ export const ending = form({ reason: longText({ min: 20, max: 1000 }) }, texts.e
 export const award = form(
   {
     supplier: text({ min: 2, max: 150 }),
-    value: money({ optional: true }),
-    currency: currency(),
+    value: money({ optional: true, width: 'half' }),
+    currency: currency({ width: 'half' }),
     reason: longText({ max: 1000, optional: true }),
   },
   texts.award,

@@ -4,10 +4,11 @@ import {
   nonPublishableActions,
   type PermissionDeclarations,
 } from '#platform/schema/permissions.ts';
+import { permissions as m } from './messages/en-GB.ts';
 
 export const tendersPermissions = {
   tender: {
-    title: 'Tenders',
+    title: m.tender,
     actions: [
       'list',
       'view',
@@ -23,17 +24,17 @@ export const tendersPermissions = {
     roles: { 'tender-manager': ['list', 'view', 'create', 'update', 'delete', 'publish', 'cancel'] },
   },
   'tender-category': {
-    title: 'Tender categories',
+    title: m.tenderCategory,
     actions: nonPublishableActions,
     roles: ['tender-manager'],
   },
   'tender-document': {
-    title: 'Tender documents',
+    title: m.tenderDocument,
     actions: ['create', 'update', 'delete'],
     roles: ['tender-manager'],
   },
-  addendum: { title: 'Addenda', actions: ['create', 'issue'], roles: ['tender-manager'] },
-  question: { title: 'Questions on tenders', actions: ['answer', 'publish'], roles: ['tender-manager'] },
+  addendum: { title: m.addendum, actions: ['create', 'issue'], roles: ['tender-manager'] },
+  question: { title: m.question, actions: ['answer', 'publish'], roles: ['tender-manager'] },
 } as const satisfies PermissionDeclarations;
 
 declare module '#platform/schema/permissions.ts' {

@@ -9,12 +9,16 @@ import { contentDisposition } from '#platform/http/files/content-disposition.ts'
 import { fileBody } from '#platform/http/files/file-body.ts';
 import { parseRange } from '#platform/http/files/ranges.ts';
 import type { RecordRoute } from '#platform/http/routing/response-route.ts';
+import { translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { api, fileAnswers } from '../messages/en-GB.ts';
 import { documentKinds } from '../schema.ts';
 import { documentKeys } from './document.keys.ts';
 import { documentAddress } from './document.present.ts';
 import { type DocumentService, type StoredDocument, signedObject } from './document.service.ts';
+
+const m = translated(fileAnswers);
 
 type FileRequest = Parameters<RecordRoute['answer']>[0];
 
@@ -41,7 +45,7 @@ const SHOWN_INLINE = new Set(['pdf']);
 const idIn = ({ id = '' }: FileRequest['params']): string | null => (Id.safeParse(id).success ? id : null);
 
 const missing = ({ headers }: FileRequest): Response =>
-  textResponse(404, 'Not found\n', headers, 'text/plain');
+  textResponse(404, `${m.missing}\n`, headers, 'text/plain');
 
 const redirectToName = ({ headers, url }: FileRequest, _id: string, { fileName }: StoredDocument): Response =>
   new Response(null, {
@@ -93,7 +97,7 @@ export const documentFiles = ({
       return new Response(null, { headers: { ...known, 'content-length': String(bytes) } });
     const part = parseRange(asked.header('range'), asked.header('if-range'), { bytes, etag });
     if (part.is === 'beyond')
-      return new Response('There is no such part\n', {
+      return new Response(`${m.rangeMissing}\n`, {
         status: 416,
         headers: {
           ...asked.headers,
@@ -123,7 +127,7 @@ export const documentFiles = ({
     access: 'by_record',
     security: 'image',
     openInMaintenance: true,
-    notFound: 'This file was withdrawn, or the link to it has expired. Open it from its page again',
+    notFound: m.withdrawn,
     signedObject(params) {
       const _id = idIn(params);
       return _id && signedObject(_id);
@@ -139,7 +143,7 @@ export const documentFiles = ({
     route(
       {
         path: '/files/{id}',
-        summary: 'A document, by redirect to its name',
+        summary: api.byId,
         produces: '*/*',
         caching: ['never'],
       },
@@ -148,7 +152,7 @@ export const documentFiles = ({
     route(
       {
         path: '/files/{id}/{name}',
-        summary: 'A document as it was stored, completely or in part',
+        summary: api.file,
         produces: '*/*',
         caching: ['revalidated', 'private'],
       },
@@ -171,7 +175,7 @@ export const documentFiles = ({
     route(
       {
         path: '/files/{id}/pages/{picture}',
-        summary: 'A page of a document as a picture: `1.webp`, or `thumbnail.webp`',
+        summary: api.page,
         produces: 'image/webp',
         caching: ['revalidated', 'private'],
       },

@@ -3,7 +3,9 @@
 import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Jobs, Lane } from '#platform/jobs/index.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { reading } from '../messages/en-GB.ts';
 import type { DocumentKind } from '../schema.ts';
 import { documentKeys } from './document.keys.ts';
 import { documentsOfFile, type FileKey, findFile, updateFile } from './document.queries.ts';
@@ -68,7 +70,7 @@ export const documentReadings = (context: {
     const found = await findFile(database, file);
     if (found === undefined) return null;
     if (found.bytes > MAX_READ_MB * 1024 * 1024) {
-      const reason = `The file is larger than ${MAX_READ_MB} MB`;
+      const reason = fill(translated(reading).tooLarge, { max: String(MAX_READ_MB) });
       await write(file, { state: 'unreadable', reason }, work);
       return null;
     }

@@ -4,19 +4,19 @@ import { keys } from '#web/admin/data/keys.ts';
 import { companyZone } from '#web/admin/form/state/company-zone.ts';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';
 import { formatInstant } from '#web/admin/form/state/local-time.ts';
+import { fill } from '#web/admin/format.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import type { AdminAddendum } from '../schema/admin.ts';
 import { AddendumForm } from './addendum-form.tsx';
+import { addenda as m } from './messages/en-GB.ts';
 import { formatClosing } from './phase-chip.tsx';
 import { asTender, nameOf, type TenderRecord } from './tender.ts';
-import { tenderMessages } from './words.ts';
 
 export default function AddendaTab() {
   const { record } = useFormContext();
   const tender = record === null ? null : asTender(record);
-  if (tender === null || tender.phase === null)
-    return <p className="part-note">{tenderMessages.addenda.draft}</p>;
+  if (tender === null || tender.phase === null) return <p className="part-note">{m.draft}</p>;
   return <Addenda tender={tender} />;
 }
 
@@ -30,7 +30,6 @@ function Addenda({ tender }: { tender: TenderRecord }) {
     placeholderData: (before) => before,
   });
   const { issueAddendum, reopen } = tender.abilities;
-  const { addenda: words } = tenderMessages;
   return (
     <div className="tender-part" id="field-addenda" tabIndex={-1}>
       {(issueAddendum === true || reopen === true) && (
@@ -45,7 +44,7 @@ function Addenda({ tender }: { tender: TenderRecord }) {
       ) : data === undefined ? (
         <ScreenPlaceholder />
       ) : data.items.length === 0 ? (
-        <p className="part-note">{words.none}</p>
+        <p className="part-note">{m.none}</p>
       ) : (
         <ol className="addenda" reversed>
           {data.items.map((addendum) => (
@@ -58,21 +57,20 @@ function Addenda({ tender }: { tender: TenderRecord }) {
 }
 
 function Addendum({ addendum, zone }: { addendum: AdminAddendum; zone: string | null }) {
-  const { addenda: words } = tenderMessages;
   const { number, title, reason, changes, justification, documents, newClosesAtLocal } = addendum;
+  const { issuedByName: name } = addendum;
+  const time = formatInstant(addendum.issuedAt, companyZone());
   return (
     <li className="panel addendum">
       <header>
         <h2>
-          <span className="mono">{words.number(number)}</span> <bdi>{title}</bdi>
+          <span className="mono">{fill(m.number, { number })}</span> <bdi>{title}</bdi>
         </h2>
-        <span className="mono quiet">
-          {words.issued(formatInstant(addendum.issuedAt, companyZone()), addendum.issuedByName)}
-        </span>
+        <span className="mono quiet">{name === null ? time : fill(m.issuedBy, { time, name })}</span>
       </header>
       <div className="letter">
         {newClosesAtLocal !== null && (
-          <p className="chip warn">{words.newClosing(formatClosing(newClosesAtLocal, zone))}</p>
+          <p className="chip warn">{fill(m.newClosing, { time: formatClosing(newClosesAtLocal, zone) })}</p>
         )}
         <p className="said whole">
           <bdi>{reason}</bdi>
@@ -92,7 +90,7 @@ function Addendum({ addendum, zone }: { addendum: AdminAddendum; zone: string | 
             {documents.map((one) => (
               <li key={`${one.change}${one._id}`}>
                 <span className={`chip ${one.change === 'withdrawn' ? 'arc' : 'pub'}`}>
-                  {words.changes[one.change]}
+                  {m.changes[one.change]}
                 </span>{' '}
                 <bdi>{nameOf(one)}</bdi>
               </li>

@@ -1,20 +1,23 @@
 /** Prepares an addendum: collects the changes, summarises them, and issues it after confirmation. */
 import { useMemo, useRef, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
-import { controlProps, FieldFrame, FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { Dialog } from '#web/admin/form/frame/dialog.tsx';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { companyZone } from '#web/admin/form/state/company-zone.ts';
-import { useField, useFormContext } from '#web/admin/form/state/form-store.ts';
+import { useFormContext } from '#web/admin/form/state/form-store.ts';
 import { instantAt } from '#web/admin/form/state/local-time.ts';
 import type { Values } from '#web/admin/form/state/values.ts';
+import { fill } from '#web/admin/format.ts';
 import { ApiError, call } from '#web/admin/providers/call.ts';
+import { formFields } from '#web/admin/resources/form-fields.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
+import { addendum } from '../forms.ts';
+import { IncludedDocuments, LocalTimeField, WithdrawnDocuments } from './addendum-fields.tsx';
+import { issueDialog as ask, addendumForm as m } from './messages/en-GB.ts';
 import { formatClosing } from './phase-chip.tsx';
-import { filesOf, nameOf, type TenderFile, type TenderRecord, withSameNumber } from './tender.ts';
-import { tenderMessages } from './words.ts';
+import { filesOf, type TenderRecord } from './tender.ts';
 
-const { addenda: words } = tenderMessages;
+const fieldsOf = formFields(addendum);
 /** Closer to the deadline the server requires more time or a reason. */
 const LATE_MS = 72 * 60 * 60 * 1000;
 
@@ -64,33 +67,23 @@ export function AddendumForm({ tender, onIssued }: Props) {
   const fields = useMemo((): readonly Field[] => {
     const files = filesOf(categories);
     const current = files.filter(({ status }) => status === 'current');
-    return [
-      { name: 'title', kind: 'text', label: words.title, max: 150 },
-      { name: 'reason', kind: 'words', label: words.reason, max: 2000 },
-      { name: 'changes', kind: 'words', label: words.changesLabel, hint: words.changesHint, max: 5000 },
+    return fieldsOf(
+      'title',
+      'reason',
+      'changes',
       {
         name: 'newClosesAt',
         kind: 'own',
-        label: words.newClosesAt,
-        hint: words.newClosesAtHint(formatClosing(closesAt, null), zone),
-        render: ({ label, hint }, path) => <LocalTimeField path={path} label={label} hint={hint} />,
+        hint: fill(m.closingHint, { time: formatClosing(closesAt, null), timeZone: zone }),
+        render: ({ label, hint }: Field, path: string) => (
+          <LocalTimeField path={path} label={label} hint={hint} />
+        ),
       },
-      ...(needsJustification
-        ? [
-            {
-              name: 'justification',
-              kind: 'words' as const,
-              label: words.justification,
-              hint: words.justificationHint,
-              max: 1000,
-            },
-          ]
-        : []),
+      ...(needsJustification ? (['justification'] as const) : []),
       {
         name: 'documents',
         kind: 'own',
-        label: words.documents,
-        render: ({ label }, path) => (
+        render: ({ label }: Field, path: string) => (
           <IncludedDocuments path={path} label={label} files={files} onGo={() => focusField('documents')} />
         ),
       },
@@ -98,15 +91,14 @@ export function AddendumForm({ tender, onIssued }: Props) {
         ? []
         : [
             {
-              name: 'withdraw',
-              kind: 'own' as const,
-              label: words.withdraw,
-              render: ({ label }: { label: string }, path: string) => (
+              name: 'withdraw' as const,
+              kind: 'own',
+              render: ({ label }: Field, path: string) => (
                 <WithdrawnDocuments path={path} label={label} files={current} />
               ),
             },
           ]),
-    ];
+    );
   }, [categories, closesAt, zone, needsJustification, focusField]);
 
   const issue = async (
@@ -138,7 +130,7 @@ export function AddendumForm({ tender, onIssued }: Props) {
     }
     key.current = crypto.randomUUID();
     begin({ ...blank });
-    notify(words.issuedNow(number), { type: 'info' });
+    notify(fill(m.issued, { number }), { type: 'info' });
     await reload().catch(() => undefined);
     onIssued();
     document.getElementById('field-addenda')?.focus();
@@ -146,13 +138,20 @@ export function AddendumForm({ tender, onIssued }: Props) {
   };
   const check = ({ title, reason, newClosesAt }: AddendumValues) => {
     const wrong: Record<string, string> = {};
-    const [name, why] = [title ?? '', reason ?? ''].map((text) => text.trim().length) as [number, number];
-    if (name < 3) wrong.title = name === 0 ? 'Enter title' : 'Title must be 3 characters or more';
-    if (why < 10) wrong.reason = why === 0 ? 'Enter reason' : 'Reason must be 10 characters or more';
-    if (reopens && !newClosesAt) wrong.newClosesAt = words.reopenHint;
+    const { title: titleField, reason: reasonField } = addendum.fields;
+    const [titleLength, reasonLength] = [title ?? '', reason ?? ''].map((text) => text.trim().length) as [
+      number,
+      number,
+    ];
+    if (titleLength === 0) wrong.title = m.titleMissing;
+    else if (titleLength < titleField.min) wrong.title = fill(m.titleShort, { min: String(titleField.min) });
+    if (reasonLength === 0) wrong.reason = m.reasonMissing;
+    else if (reasonLength < reasonField.min)
+      wrong.reason = fill(m.reasonShort, { min: String(reasonField.min) });
+    if (reopens && !newClosesAt) wrong.newClosesAt = m.reopenHint;
     return wrong;
   };
-  const heading = (reopens ? words.reopenHeading : words.heading)(number);
+  const heading = fill(reopens ? m.reopenHeading : m.heading, { number });
   return (
     <section className="panel">
       <header>
@@ -161,12 +160,12 @@ export function AddendumForm({ tender, onIssued }: Props) {
       <div className="action-form">
         <SmallForm
           label={heading}
-          intro={reopens && <p className="quiet">{words.reopenHint}</p>}
+          intro={reopens && <p className="quiet">{m.reopenHint}</p>}
           fields={fields}
           values={blank as unknown as Values}
           storageKey={`tenders/${tender._id}/addendum`}
           prefix="addendum"
-          submitLabel={words.issue}
+          submitLabel={m.issue}
           canSendUnchanged
           secondary
           onValuesChange={setTyped as unknown as (values: Values) => void}
@@ -178,13 +177,15 @@ export function AddendumForm({ tender, onIssued }: Props) {
         <ConfirmIssue
           number={number}
           lines={[
-            words.ask.intro,
-            typed.newClosesAt ? words.ask.closes(formatClosing(typed.newClosesAt, zone)) : words.ask.stays,
-            ...(included.length === 0 ? [] : [words.ask.fresh(included.length)]),
-            ...(typed.withdraw.length === 0 ? [] : [words.ask.withdrawn(typed.withdraw.length)]),
+            ask.intro,
+            typed.newClosesAt
+              ? fill(ask.closes, { time: formatClosing(typed.newClosesAt, zone) })
+              : ask.sameClosing,
+            ...(included.length === 0 ? [] : [fill(ask.included, { count: included.length })]),
+            ...(typed.withdraw.length === 0 ? [] : [fill(ask.withdrawn, { count: typed.withdraw.length })]),
             ...(prepared.length === included.length
               ? []
-              : [words.ask.left(prepared.length - included.length)]),
+              : [fill(ask.left, { count: prepared.length - included.length })]),
           ]}
           onConfirm={() => {
             setAsking(null);
@@ -200,110 +201,6 @@ export function AddendumForm({ tender, onIssued }: Props) {
   );
 }
 
-interface OwnFieldProps {
-  path: string;
-  label: string;
-}
-
-/** A time in the zone of the tender, as typed. */
-function LocalTimeField({ path, label, hint }: OwnFieldProps & { hint?: string | undefined }) {
-  const { value, set, problem } = useField<string | null>(path);
-  const frame = { path, label, hint, problem };
-  return (
-    <FieldFrame {...frame}>
-      <input
-        {...controlProps(frame)}
-        className="input"
-        type="datetime-local"
-        autoComplete="off"
-        value={value ?? ''}
-        onChange={({ target }) => set(target.value === '' ? null : target.value)}
-      />
-    </FieldFrame>
-  );
-}
-
-/** Checkboxes for the prepared documents. The field's value is the ids left out of the addendum. */
-function IncludedDocuments({
-  path,
-  label,
-  files,
-  onGo,
-}: OwnFieldProps & { files: readonly TenderFile[]; onGo: () => void }) {
-  const { value: left, set, problem } = useField<readonly string[]>(path, { beneath: true });
-  const prepared = files.filter(({ status }) => status === 'prepared');
-  return (
-    <FieldsetFrame path={path} label={label} problem={problem}>
-      {prepared.length === 0 ? (
-        <p className="quiet">
-          {words.documentsNone}{' '}
-          <button type="button" className="as-link" onClick={onGo}>
-            {words.toDocuments}
-          </button>
-        </p>
-      ) : (
-        <DocumentCheckboxes
-          files={prepared}
-          all={files}
-          isOn={(_id) => !left.includes(_id)}
-          onChange={(_id, on) => set(on ? left.filter((one) => one !== _id) : [...left, _id])}
-        />
-      )}
-    </FieldsetFrame>
-  );
-}
-
-function WithdrawnDocuments({ path, label, files }: OwnFieldProps & { files: readonly TenderFile[] }) {
-  const { value: chosen, set, problem } = useField<readonly string[]>(path, { beneath: true });
-  return (
-    <FieldsetFrame path={path} label={label} problem={problem}>
-      <details>
-        <summary>{chosen.length === 0 ? words.withdrawNone : words.withdrawChosen(chosen.length)}</summary>
-        <DocumentCheckboxes
-          files={files}
-          isOn={(_id) => chosen.includes(_id)}
-          onChange={(_id, on) => set(on ? [...chosen, _id] : chosen.filter((one) => one !== _id))}
-        />
-      </details>
-    </FieldsetFrame>
-  );
-}
-
-interface DocumentCheckboxesProps {
-  files: readonly TenderFile[];
-  /** The files a document may replace; absent: it replaces none */
-  all?: readonly TenderFile[];
-  isOn: (_id: string) => boolean;
-  onChange: (_id: string, on: boolean) => void;
-}
-
-function DocumentCheckboxes({ files, all = [], isOn, onChange }: DocumentCheckboxesProps) {
-  return (
-    <ul className="ticks">
-      {files.map((file) => {
-        const old = withSameNumber(all, file);
-        return (
-          <li key={file._id}>
-            <label className="tick">
-              <input
-                type="checkbox"
-                checked={isOn(file._id)}
-                onChange={({ target }) => onChange(file._id, target.checked)}
-              />
-              <span className="breaks">
-                <bdi>{nameOf(file)}</bdi>
-                {old !== undefined && (
-                  <span className="quiet"> {tenderMessages.documents.replaces(nameOf(old))}</span>
-                )}
-              </span>
-            </label>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
 interface ConfirmIssueProps {
   number: number;
   lines: readonly string[];
@@ -313,9 +210,8 @@ interface ConfirmIssueProps {
 
 /** Confirmation, because issuing cannot be undone. */
 function ConfirmIssue({ number, lines, onConfirm, onClose }: ConfirmIssueProps) {
-  const { ask } = tenderMessages.addenda;
   return (
-    <Dialog title={ask.heading(number)} onClose={onClose}>
+    <Dialog title={fill(ask.heading, { number })} onClose={onClose}>
       <ul className="said-back">
         {lines.map((line) => (
           <li key={line}>{line}</li>
@@ -323,10 +219,10 @@ function ConfirmIssue({ number, lines, onConfirm, onClose }: ConfirmIssueProps) 
       </ul>
       <div className="acts">
         <button type="button" className="btn p" onClick={onConfirm}>
-          {ask.go}
+          {ask.issue}
         </button>
         <button type="button" className="btn" onClick={onClose}>
-          {tenderMessages.ending.cancel}
+          {ask.cancel}
         </button>
       </div>
     </Dialog>

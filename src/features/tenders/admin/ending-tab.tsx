@@ -5,25 +5,22 @@ import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { companyZone } from '#web/admin/form/state/company-zone.ts';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';
 import { formatInstant } from '#web/admin/form/state/local-time.ts';
+import { fill, locale } from '#web/admin/format.ts';
 import { call } from '#web/admin/providers/call.ts';
-import type { Field } from '#web/admin/resources/resource-screens.ts';
+import { formFields } from '#web/admin/resources/form-fields.ts';
+import { award, ending } from '../forms.ts';
+import { phases as phaseLabels } from '../messages/en-GB.ts';
+import { forms } from '../schema/messages/en-GB.ts';
+import { outcome as m } from './messages/en-GB.ts';
 import { PhaseChip } from './phase-chip.tsx';
-import { phaseLabels } from './phases.ts';
 import { asTender, type TenderRecord } from './tender.ts';
-import { tenderMessages } from './words.ts';
 
-type ActionName = keyof typeof tenderMessages.ending.actions;
+type ActionName = keyof typeof m.actions;
 
-const { supplier, value, currency, reason, reasonHint } = tenderMessages.ending;
-const reasonField: readonly Field[] = [
-  { name: 'reason', kind: 'words', label: reason, hint: reasonHint, max: 1000 },
-];
-const awardFields: readonly Field[] = [
-  { name: 'supplier', kind: 'text', label: supplier, max: 150 },
-  { name: 'value', kind: 'number', label: value, width: 'half' },
-  { name: 'currency', kind: 'text', label: currency, width: 'half' },
-  ...reasonField,
-];
+const reasonField = formFields(ending)('reason');
+const awardFields = formFields(award)('supplier', 'value', 'currency', 'reason');
+const { award: labels } = forms;
+const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
 
 /** The ability that each requires. */
 const requiredAbility = {
@@ -36,13 +33,11 @@ const requiredAbility = {
 export default function EndingTab() {
   const { record } = useFormContext();
   const tender = record === null ? null : asTender(record);
-  if (tender === null || tender.phase === null)
-    return <p className="part-note">{tenderMessages.ending.draft}</p>;
+  if (tender === null || tender.phase === null) return <p className="part-note">{m.draft}</p>;
   return <Ending tender={tender} />;
 }
 
 function Ending({ tender }: { tender: TenderRecord }) {
-  const { ending: words } = tenderMessages;
   const [openAction, setDoing] = useState<ActionName | null>(null);
   const { outcome, phase, abilities } = tender;
   const offered = (Object.keys(requiredAbility) as ActionName[]).filter(
@@ -52,19 +47,24 @@ function Ending({ tender }: { tender: TenderRecord }) {
     <div className="tender-part" id="field-ending" tabIndex={-1}>
       <section className="panel">
         <header>
-          <h2>{words.stands}</h2>
+          <h2>{m.status}</h2>
           <PhaseChip phase={phase} />
         </header>
         <div className="letter">
           {outcome === null ? (
-            <p>{phase === 'closed' ? words.closed : words.open}</p>
+            <p>{phase === 'closed' ? m.closed : m.open}</p>
           ) : (
             <dl className="outcome">
-              <dt className="vh">{words.stands}</dt>
-              <dd>{words.ended(phaseLabels[outcome.phase], formatInstant(outcome.at, companyZone()))}</dd>
+              <dt className="vh">{m.status}</dt>
+              <dd>
+                {fill(m.ended, {
+                  phase: phaseLabels[outcome.phase],
+                  time: formatInstant(outcome.at, companyZone()),
+                })}
+              </dd>
               {outcome.supplier !== null && (
                 <>
-                  <dt>{words.supplier}</dt>
+                  <dt>{labels.supplier.label}</dt>
                   <dd>
                     <bdi>{outcome.supplier}</bdi>
                   </dd>
@@ -72,15 +72,18 @@ function Ending({ tender }: { tender: TenderRecord }) {
               )}
               {outcome.value !== null && (
                 <>
-                  <dt>{words.value}</dt>
+                  <dt>{labels.value.label}</dt>
                   <dd className="mono">
-                    {outcome.value.toLocaleString('en-GB', { minimumFractionDigits: 2 })} {outcome.currency}
+                    {fill(m.amount, {
+                      amount: amounts.format(outcome.value),
+                      currency: outcome.currency ?? '',
+                    })}
                   </dd>
                 </>
               )}
               {outcome.reason !== null && (
                 <>
-                  <dt>{words.reason}</dt>
+                  <dt>{labels.reason.label}</dt>
                   <dd className="said whole">
                     <bdi>{outcome.reason}</bdi>
                   </dd>
@@ -88,22 +91,22 @@ function Ending({ tender }: { tender: TenderRecord }) {
               )}
             </dl>
           )}
-          {offered.length === 0 && outcome === null && <p className="quiet">{words.nothing}</p>}
+          {offered.length === 0 && outcome === null && <p className="quiet">{m.forbidden}</p>}
         </div>
       </section>
       {offered.map((name) => (
         <section className="panel ending" key={name}>
           <div>
-            <h2>{words.actions[name].title}</h2>
-            <p className="quiet">{words.actions[name].what}</p>
+            <h2>{m.actions[name].title}</h2>
+            <p className="quiet">{m.actions[name].text}</p>
           </div>
           <button
             type="button"
             className="btn"
-            aria-label={words.actions[name].title}
+            aria-label={m.actions[name].title}
             onClick={() => setDoing(name)}
           >
-            {words.actions[name].go}…
+            {m.actions[name].open}
           </button>
         </section>
       ))}
@@ -121,7 +124,6 @@ interface DialogProps {
 }
 
 function ActionDialog({ name, tender, onClose }: DialogProps) {
-  const { ending: words } = tenderMessages;
   const { reload } = useFormContext();
   const isAward = name === 'award';
   const { currency } = tender;
@@ -129,13 +131,13 @@ function ActionDialog({ name, tender, onClose }: DialogProps) {
   return (
     <SmallForm
       inDialog
-      label={words.actions[name].title}
-      intro={<p>{words.actions[name].what}</p>}
+      label={m.actions[name].title}
+      intro={<p>{m.actions[name].text}</p>}
       fields={isAward ? awardFields : reasonField}
       values={values}
       storageKey={`tenders/${tender._id}/${name}`}
       prefix={name}
-      submitLabel={words.actions[name].go}
+      submitLabel={m.actions[name].title}
       canSendUnchanged
       onSend={async ({ supplier, value, currency: typed, reason }, begin) => {
         const award = {
@@ -151,12 +153,12 @@ function ActionDialog({ name, tender, onClose }: DialogProps) {
         });
         begin();
         onClose();
-        notify(words.done[name], { type: 'info' });
+        notify(m.actions[name].done, { type: 'info' });
         await reload().catch(() => undefined);
         document.getElementById('field-ending')?.focus();
       }}
       onClose={onClose}
-      closeLabel={words.cancel}
+      closeLabel={m.back}
     />
   );
 }

@@ -4,8 +4,8 @@ import { listParts } from '#web/admin/resources/list-parts.tsx';
 import type { ResourceScreens } from '#web/admin/resources/resource-screens.ts';
 import { lazyPart } from '#web/admin/shell/lazy-part.tsx';
 import { folderTemplate } from '../folder-template.ts';
-import { folderTemplateAdmin as m } from '../messages/en-GB.ts';
 import type { Folder } from '../schema/documents.ts';
+import { folderTemplates as m } from './messages/en-GB.ts';
 
 const FoldersField = lazyPart(() => import('./folders/folders-field.tsx'));
 

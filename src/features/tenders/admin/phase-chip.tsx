@@ -1,6 +1,8 @@
 /** The phase of a tender as a chip; and its closing date in its own zone. */
+import { fill } from '#web/admin/format.ts';
 import { formatLocalTime } from '#web/admin/list/format-dates.ts';
-import { phaseLabels } from './phases.ts';
+import { phases as phaseLabels } from '../messages/en-GB.ts';
+import { resource as m } from './messages/en-GB.ts';
 import type { Phase } from './tender.ts';
 
 const chipClasses: Readonly<Record<Phase, string>> = {
@@ -33,4 +35,8 @@ export function ClosingTime({ local, zone }: { local: string | null; zone: strin
 
 /** `21 May 2026, 14:00, Europe/London`; empty for none. `local`: the local time of that zone. */
 export const formatClosing = (local: string | null, zone: string | null): string =>
-  local === null ? '' : [formatLocalTime(local), zone].filter((one) => one !== null && one !== '').join(', ');
+  local === null
+    ? ''
+    : zone === null || zone === ''
+      ? formatLocalTime(local)
+      : fill(m.closing, { time: formatLocalTime(local), timeZone: zone });

@@ -3,11 +3,13 @@ import { useMemo, useRef } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { call } from '#web/admin/providers/call.ts';
+import { formFields } from '#web/admin/resources/form-fields.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
+import { question } from '../forms.ts';
+import { questionForm as m, questions } from './messages/en-GB.ts';
 import { filesOf, nameOf, type TenderRecord } from './tender.ts';
-import { tenderMessages } from './words.ts';
 
-const { questions: words } = tenderMessages;
+const fieldsOf = formFields(question);
 const blank = { subject: null, body: null, document: null };
 
 interface Props {
@@ -24,35 +26,27 @@ export function QuestionForm({ tender, onEntered, onClose }: Props) {
     const options = filesOf(categories)
       .filter(({ status }) => status === 'current')
       .map((file) => ({ value: file._id, label: nameOf(file) }));
-    return [
-      { name: 'subject', kind: 'text', label: words.subject, max: 120 },
-      { name: 'body', kind: 'words', label: words.question, hint: words.questionHint, max: 3000 },
+    return fieldsOf(
+      'subject',
+      'body',
       ...(options.length === 0
         ? []
-        : [
-            {
-              name: 'document',
-              kind: 'choice' as const,
-              label: words.document,
-              empty: words.noDocument,
-              options,
-            },
-          ]),
-    ];
+        : [{ name: 'document' as const, kind: 'choice', empty: m.noDocument, options }]),
+    );
   }, [categories]);
   return (
     <section className="panel">
       <header>
-        <h2>{words.enterHeading}</h2>
+        <h2>{m.heading}</h2>
       </header>
       <div className="action-form">
         <SmallForm
-          label={words.enterHeading}
+          label={m.heading}
           fields={fields}
           values={blank}
           storageKey={`tenders/${_id}/question`}
           prefix="question"
-          submitLabel={words.add}
+          submitLabel={questions.add}
           canSendUnchanged
           onSend={async ({ subject, body, document }, begin) => {
             await call(`/api/admin/tenders/${_id}/questions`, {
@@ -61,7 +55,7 @@ export function QuestionForm({ tender, onEntered, onClose }: Props) {
               key: key.current,
             });
             begin();
-            notify(words.entered, { type: 'info' });
+            notify(m.added, { type: 'info' });
             await onEntered();
           }}
           onClose={onClose}

@@ -5,29 +5,29 @@ import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';
+import { fill } from '#web/admin/format.ts';
 import { formatShortInstant } from '#web/admin/list/format-dates.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { errorMessageOf } from '#web/admin/providers/error-message.ts';
-import type { Field } from '#web/admin/resources/resource-screens.ts';
+import { formFields } from '#web/admin/resources/form-fields.ts';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
+import { answer as answerForm } from '../forms.ts';
 import type { AdminQuestion } from '../schema/admin.ts';
+import { questions as list, question as m } from './messages/en-GB.ts';
 import { QuestionForm } from './question-form.tsx';
 import { asTender, type TenderRecord } from './tender.ts';
-import { tenderMessages } from './words.ts';
 
-const { label, hint } = tenderMessages.questions;
-const answerField: readonly Field[] = [{ name: 'answer', kind: 'words', label, hint, max: 5000 }];
+const answerField = formFields(answerForm)('answer');
 
 const PAGE_SIZE = 50;
 
 export default function QuestionsTab() {
   const { record } = useFormContext();
-  const { questions: words } = tenderMessages;
   const tender = record === null ? null : asTender(record);
   if (tender === null || (tender.phase === null && Object.keys(tender.questionsCount).length === 0))
-    return <p className="part-note">{words.draft}</p>;
-  if (tender.abilities.answerQuestions !== true) return <p className="part-note">{words.cannot}</p>;
+    return <p className="part-note">{list.draft}</p>;
+  if (tender.abilities.answerQuestions !== true) return <p className="part-note">{list.forbidden}</p>;
   return <Questions tender={tender} />;
 }
 
@@ -51,7 +51,6 @@ function Questions({ tender }: { tender: TenderRecord }) {
     },
     placeholderData: (before) => before,
   });
-  const { questions: words } = tenderMessages;
   const { reload } = useFormContext();
   const [adding, setAdding] = useState(false);
   const stopAdding = () => {
@@ -64,19 +63,19 @@ function Questions({ tender }: { tender: TenderRecord }) {
   const { items, total } = data;
   const parts = [
     // Unanswered ones come first, the oldest at the top.
-    { title: words.waiting, of: items.filter(isWaiting).toReversed() },
-    { title: words.published, of: items.filter(({ status }) => status === 'published') },
-    { title: words.rejected, of: items.filter(({ status }) => status === 'rejected') },
+    { title: list.waiting, of: items.filter(isWaiting).toReversed() },
+    { title: list.published, of: items.filter(({ status }) => status === 'published') },
+    { title: list.rejected, of: items.filter(({ status }) => status === 'rejected') },
   ];
   return (
     <div className="tender-part" id="field-questions" tabIndex={-1}>
       {items.length === 0 && (
-        <p className="part-note">{tender.allowQuestions === false ? words.off : words.none}</p>
+        <p className="part-note">{tender.allowQuestions === false ? list.off : list.none}</p>
       )}
       {mayAdd && !adding && (
         <p className="acts">
           <button type="button" className="btn" onClick={() => setAdding(true)}>
-            {words.add}
+            {list.add}
           </button>
         </p>
       )}
@@ -109,7 +108,7 @@ function Questions({ tender }: { tender: TenderRecord }) {
       )}
       {items.length < total && (
         <button type="button" className="btn" onClick={() => setShown(shown + PAGE_SIZE)}>
-          {words.more}
+          {list.older}
         </button>
       )}
     </div>
@@ -123,7 +122,6 @@ interface QuestionProps {
 }
 
 function Question({ question, tender, path }: QuestionProps) {
-  const { questions: words } = tenderMessages;
   const { reload } = useFormContext();
   const queries = useQueryClient();
   const [writing, setWriting] = useState(false);
@@ -151,7 +149,7 @@ function Question({ question, tender, path }: QuestionProps) {
   const act = async (action: 'publish' | 'reject') => {
     try {
       await post(action);
-      await refresh(action === 'publish' ? words.publishedNow : words.rejectedNow);
+      await refresh(action === 'publish' ? m.isPublished : m.dismissed);
     } catch (error) {
       notify(errorMessageOf(error), { type: 'error' });
     }
@@ -163,14 +161,14 @@ function Question({ question, tender, path }: QuestionProps) {
           <bdi>{subject}</bdi>
         </h3>
         <span className={`chip ${status === 'published' ? 'pub' : status === 'rejected' ? 'arc' : 'warn'}`}>
-          {words.statuses[status]}
+          {m.status[status]}
         </span>
       </div>
       <p className="mono quiet">
         {[
-          words.asked(formatShortInstant(askedAt)),
-          publishedAt === null ? null : words.publishedAt(formatShortInstant(publishedAt)),
-          about === null ? null : words.about(about.number ?? about.title),
+          fill(m.asked, { time: formatShortInstant(askedAt) }),
+          publishedAt === null ? null : fill(m.publishedAt, { time: formatShortInstant(publishedAt) }),
+          about === null ? null : fill(m.about, { document: about.number ?? about.title }),
         ]
           .filter((one) => one !== null)
           .join(' · ')}
@@ -185,17 +183,17 @@ function Question({ question, tender, path }: QuestionProps) {
       )}
       {writing ? (
         <SmallForm
-          label={words.write(subject)}
+          label={fill(m.answerTo, { subject })}
           fields={answerField}
           values={values}
           storageKey={`questions/${_id}`}
           prefix={`answer-${_id}`}
           autoFocusField="answer"
-          submitLabel={words.keep}
-          {...(mayPublish ? { secondButton: { label: words.keepAndPublish, primary: true } } : {})}
+          submitLabel={m.save}
+          {...(mayPublish ? { secondButton: { label: m.publishBoth, primary: true } } : {})}
           canSendUnchanged
           check={({ answer: typed }): Record<string, string> =>
-            String(typed ?? '').trim() === '' ? { answer: words.enter } : {}
+            String(typed ?? '').trim() === '' ? { answer: m.answerMissing } : {}
           }
           onSend={async (typed, begin, button) => {
             const publishes = button === 'second';
@@ -204,14 +202,14 @@ function Question({ question, tender, path }: QuestionProps) {
             if (publishes) await post('publish');
             begin();
             setWriting(false);
-            await refresh(publishes ? words.publishedNow : words.kept);
+            await refresh(publishes ? m.isPublished : m.saved);
             return true;
           }}
           onClose={() => {
             setWriting(false);
             requestAnimationFrame(() => document.getElementById(id)?.focus());
           }}
-          closeLabel={words.cancel}
+          closeLabel={m.cancel}
         />
       ) : (
         isEditable &&
@@ -221,30 +219,30 @@ function Question({ question, tender, path }: QuestionProps) {
               <button
                 type="button"
                 className="btn p"
-                aria-label={words.publishOne(subject)}
+                aria-label={fill(m.publishOne, { subject })}
                 onClick={async () => {
                   if (await wantsToPublish()) await act('publish');
                 }}
               >
-                {words.publish}
+                {m.publish}
               </button>
             )}
             <button
               type="button"
               className="btn"
-              aria-label={words.write(subject)}
+              aria-label={fill(m.answerTo, { subject })}
               onClick={() => setWriting(true)}
             >
-              {answer === null ? words.answer : words.change}
+              {answer === null ? m.answer : m.edit}
             </button>
             {status !== 'rejected' && (
               <button
                 type="button"
                 className="btn t"
-                aria-label={words.rejectOne(subject)}
+                aria-label={fill(m.dismissOne, { subject })}
                 onClick={() => void act('reject')}
               >
-                {words.reject}
+                {m.dismiss}
               </button>
             )}
           </div>
@@ -252,9 +250,9 @@ function Question({ question, tender, path }: QuestionProps) {
       )}
       {resolveConfirmation !== null && (
         <Confirm
-          title={words.ask.heading}
-          text={words.ask.text}
-          action={words.ask.go}
+          title={m.confirmHeading}
+          text={m.confirmText}
+          action={m.confirm}
           onConfirm={() => resolveConfirmation(true)}
           onClose={() => {
             resolveConfirmation(false);

@@ -1,10 +1,11 @@
 /** Documents removed before bidders saw them, with buttons to restore them. */
 import { useState } from 'react';
 import { formatFileSize } from '#web/admin/form/fields/uploads/file-size.ts';
+import { fill } from '#web/admin/format.ts';
+import { removed as m } from './documents/messages/en-GB.ts';
 import { MoveDialog } from './folders/move-dialog.tsx';
 import { type FolderNode, findFolder, folderLabel } from './folders/tree.ts';
 import { nameOf, type RemovedFile as TakenOutFile } from './tender.ts';
-import { tenderMessages } from './words.ts';
 
 interface Props {
   files: readonly TakenOutFile[];
@@ -16,12 +17,11 @@ interface Props {
 
 export function RemovedDocuments({ files, nodes, mayRestore, onRestore }: Props) {
   const [choosingFolder, setAsked] = useState<TakenOutFile | null>(null);
-  const { documents: words } = tenderMessages;
   if (files.length === 0) return null;
   return (
     <details className="taken-out">
-      <summary>{words.takenOut(files.length)}</summary>
-      <p className="hint quiet">{words.takenOutHint}</p>
+      <summary>{fill(m.heading, { count: files.length })}</summary>
+      <p className="hint quiet">{m.hint}</p>
       <ul className="chosen">
         {files.map((file) => {
           const folder = file.category === null ? undefined : findFolder(nodes, file.category);
@@ -39,10 +39,10 @@ export function RemovedDocuments({ files, nodes, mayRestore, onRestore }: Props)
                 <button
                   type="button"
                   className="btn"
-                  aria-label={words.putBackOne(nameOf(file))}
+                  aria-label={fill(m.restoreOne, { name: nameOf(file) })}
                   onClick={() => (folder === undefined ? setAsked(file) : onRestore(file, null))}
                 >
-                  {words.putBack}
+                  {m.restore}
                 </button>
               )}
             </li>

@@ -9,9 +9,9 @@ import type { Field, ResourceScreens } from '#web/admin/resources/resource-scree
 import { lazyPart } from '#web/admin/shell/lazy-part.tsx';
 import { tenderAddress } from '../address.ts';
 import { tender } from '../entity.ts';
-import { admin as m } from '../messages/en-GB.ts';
+import { phases as phaseLabels } from '../messages/en-GB.ts';
+import { resource as m } from './messages/en-GB.ts';
 import { ClosingTime, PhaseChip } from './phase-chip.tsx';
-import { phaseLabels } from './phases.ts';
 import { asTender, countWaiting, filesOf, isActiveFile } from './tender.ts';
 
 const tradeOptions = tradesByName(siteCountry()).map(({ key, title }) => ({
@@ -165,7 +165,7 @@ export const tenders: ResourceScreens = {
       fields: [tabField('questions', m.questions, QuestionsTab)],
       count: (record) => countWaiting(asTender(record)) || null,
     },
-    { title: m.ending, fields: [tabField('ending', m.ending, EndingTab)] },
+    { title: m.outcome, fields: [tabField('ending', m.outcome, EndingTab)] },
     seoGroupWithoutEnd,
   ],
   extraStatus: (record) => <PhaseChip phase={asTender(record).phase} />,

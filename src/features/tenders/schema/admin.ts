@@ -1,5 +1,6 @@
 /** A tender as the admin edits it: its folders with documents of every status, addenda, questions. */
 import { z } from 'zod';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { ADMIN_ABILITIES, AdminDetail } from '#platform/schema/admin-content.ts';
 import { Id, reference } from '#platform/schema/fields.ts';
 import { listQuery } from '#platform/schema/lists.ts';
@@ -10,6 +11,7 @@ import {
   QUESTION_STATUSES,
   TenderDocumentInput,
 } from './documents.ts';
+import { api, rules } from './messages/en-GB.ts';
 import { TENDER_OUTCOMES, TENDER_PHASES } from './tender.ts';
 
 /** What a viewer may do with a tender in its current state, in addition to the abilities of any record. */
@@ -40,17 +42,17 @@ export const AdminTenderFile = z
     documentType: z.string().nullable(),
     discipline: z.string().nullable(),
     supersedes: z.string().nullable(),
-    addendum: z.int().nullable().describe('The number of the addendum that brought it'),
+    addendum: z.int().nullable().describe(api.addendum),
     fileName: z.string(),
     bytes: z.int(),
-    type: z.string().describe('Media type'),
+    type: z.string().describe(api.mediaType),
     pages: z.int().nullable(),
     sha256: z.string(),
-    url: z.string().nullable().describe('Good for ten minutes, for whoever asked'),
+    url: z.string().nullable().describe(api.signedUrl),
     thumbnail: Picture.nullable(),
     reading: z
       .object({ state: z.enum(['waiting', 'read', 'unreadable']), reason: z.string().nullable() })
-      .describe('How far its text and pictures have come'),
+      .describe(api.reading),
     publishedAt: z.string().nullable(),
     withdrawnAt: z.string().nullable(),
     createdAt: z.string(),
@@ -83,17 +85,15 @@ export const AdminTenderCategory: z.ZodType<AdminTenderCategory> = z
 
 export const AdminTenderTree = z.object({
   categories: z.array(AdminTenderCategory),
-  withoutCategory: z.array(AdminTenderFile).describe('Withdrawn ones whose folder is gone'),
-  removed: z
-    .array(AdminTenderFile.extend({ category: z.string().nullable() }))
-    .describe('Taken out before bidders saw them; they can be put back'),
+  withoutCategory: z.array(AdminTenderFile).describe(api.withoutCategory),
+  removed: z.array(AdminTenderFile.extend({ category: z.string().nullable() })).describe(api.removed),
 });
 export type AdminTenderTree = z.infer<typeof AdminTenderTree>;
 
 export const AdminTenderDetail = AdminDetail.extend({
   ...AdminTenderTree.shape,
   abilities: z.partialRecord(z.enum([...ADMIN_ABILITIES, ...TENDER_ABILITIES]), z.boolean()),
-  phase: z.enum(TENDER_PHASES).nullable().describe('Null while nobody outside sees it'),
+  phase: z.enum(TENDER_PHASES).nullable().describe(api.adminPhase),
   outcome: z
     .object({
       phase: z.enum(TENDER_OUTCOMES),
@@ -105,13 +105,13 @@ export const AdminTenderDetail = AdminDetail.extend({
     })
     .nullable(),
   addendaCount: z.int(),
-  maxUploadMB: z.int().describe('The largest document, as the settings say'),
+  maxUploadMB: z.int().describe(api.maxUploadMB),
   questionsCount: z.partialRecord(z.enum(QUESTION_STATUSES), z.int()),
 }).meta({ id: 'OfficeTenderOne' });
 
 /** What may be changed about a document; `category` moves it. */
 export const TenderDocumentChange = TenderDocumentInput.partial()
-  .extend({ category: reference('Folder').optional() })
+  .extend({ category: reference(rules.folder).optional() })
   .meta({ id: 'TenderDocumentChange' });
 
 export const AdminTenderDocument = z
@@ -187,7 +187,10 @@ export type AdminQuestion = z.infer<typeof AdminQuestion>;
 export const AdminQuestionsQuery = z.object({
   ...listQuery({ sorts: ['askedAt'], sort: 'askedAt', direction: 'desc' }),
   status: z
-    .enum(QUESTION_STATUSES, { error: `status must be one of ${QUESTION_STATUSES.join(', ')}` })
+    .enum(QUESTION_STATUSES, {
+      error: () =>
+        fill(translated(rules).notAnOption, { field: 'status', options: QUESTION_STATUSES.join(', ') }),
+    })
     .optional(),
 });
 export const AdminAddendaQuery = z.object(

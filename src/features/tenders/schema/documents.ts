@@ -3,13 +3,15 @@
  * and answers.
  */
 import { z } from 'zod';
+import { translated } from '#platform/messages/translated.ts';
 import { optionalReference, reference, references } from '#platform/schema/fields.ts';
 import { formSchema } from '#platform/schema/input-schema.ts';
 import * as forms from '../forms.ts';
+import { rules } from './messages/en-GB.ts';
 
 const { document, folder } = forms;
 export const DOCUMENT_TYPES = folder.fields.documentType.of;
-export type TenderDocumentType = (typeof DOCUMENT_TYPES)[number];
+type TenderDocumentType = (typeof DOCUMENT_TYPES)[number];
 export const DISCIPLINES = document.fields.discipline.of;
 export type Discipline = (typeof DISCIPLINES)[number];
 
@@ -38,11 +40,13 @@ export const QuestionInput = formSchema(forms.question).meta({ id: 'TenderQuesti
 export type QuestionInput = z.infer<typeof QuestionInput>;
 
 export const AnswerInput = formSchema(forms.answer);
-export const MoveInput = z.strictObject({ category: reference('Folder') });
+export const MoveInput = z.strictObject({ category: reference(rules.folder) });
 /** `category`: the target folder if the original one no longer exists. */
 export const RestoreInput = z.strictObject({
-  ids: references('Documents', 1000).refine((ids) => ids.length > 0, 'Select at least one'),
-  category: optionalReference('Folder'),
+  ids: references(rules.documents, 1000).refine((ids) => ids.length > 0, {
+    error: () => translated(rules).noneSelected,
+  }),
+  category: optionalReference(rules.folder),
 });
 
 export interface Folder {

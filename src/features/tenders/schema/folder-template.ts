@@ -1,14 +1,18 @@
 /** What an editor writes of a folder template. */
 import { z } from 'zod';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { formSchema, inputSchema } from '#platform/schema/input-schema.ts';
 import { folderTemplate } from '../folder-template.ts';
 import { templateFolder } from '../forms.ts';
 import { type Folder, MAX_FOLDER_DEPTH, MAX_FOLDERS } from './documents.ts';
+import { rules } from './messages/en-GB.ts';
+
+const m = translated(rules);
 
 const folderFields = formSchema(templateFolder).shape;
 const foldersSchema = (levels: number): z.ZodType<Folder[]> =>
   levels === 0
-    ? z.array(z.never(`Folders can be ${MAX_FOLDER_DEPTH} levels deep`))
+    ? z.array(z.never({ error: () => fill(m.foldersTooDeep, { levels: String(MAX_FOLDER_DEPTH) }) }))
     : z.array(z.strictObject({ ...folderFields, children: foldersSchema(levels - 1).default([]) }));
 
 const countFolders = (tree: readonly Folder[]): number =>
@@ -31,9 +35,9 @@ export const FolderTemplateInput = inputSchema(folderTemplate, {
   id: 'FolderTreeInput',
   own: { folders: () => foldersSchema(MAX_FOLDER_DEPTH).default([]) },
   rules({ folders: tree }, say) {
-    if (countFolders(tree) > MAX_FOLDERS) say('folders', `A tender can have ${MAX_FOLDERS} folders`);
-    for (const path of duplicateTitlePaths(tree, ['folders']))
-      say(path.join('.'), 'Another folder beside it has this title. Enter a different one');
+    if (countFolders(tree) > MAX_FOLDERS)
+      say('folders', fill(m.tooManyFolders, { max: String(MAX_FOLDERS) }));
+    for (const path of duplicateTitlePaths(tree, ['folders'])) say(path.join('.'), m.folderTitleTaken);
   },
 });
 export type FolderTemplateInput = z.infer<typeof FolderTemplateInput>;

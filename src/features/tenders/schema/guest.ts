@@ -2,14 +2,17 @@
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { publicContentFields, Reference } from '#platform/schema/content.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { listOf, listQuery } from '#platform/schema/lists.ts';
 import { RichText } from '#platform/schema/rich-text.ts';
 import { tender } from '../entity.ts';
 import { DISCIPLINES, DOCUMENT_CHANGES, DOCUMENT_TYPES, TENDER_DOCUMENT_STATUSES } from './documents.ts';
+import { api, rules } from './messages/en-GB.ts';
 import { TENDER_OUTCOMES, TENDER_PHASES } from './tender.ts';
 
+const m = translated(rules);
 const { fields } = tender;
 
 /**
@@ -19,36 +22,30 @@ const { fields } = tender;
 const TENDER_SORTS = ['phase', 'closesAt', 'publishedAt', 'title', 'reference'] as const;
 
 const oneOf = <const Options extends readonly [string, ...string[]]>(name: string, options: Options) =>
-  z.enum(options, { error: `${name} must be one of ${options.join(', ')}` }).optional();
+  z
+    .enum(options, { error: () => fill(m.notAnOption, { field: name, options: options.join(', ') }) })
+    .optional();
 
 export const TenderListQuery = z.object({
   ...listQuery({ sorts: TENDER_SORTS, sort: 'phase', direction: 'asc' }),
-  phase: oneOf('phase', TENDER_PHASES).describe('`open` holds those that close soon as well'),
-  trade: oneOf('trade', TRADE_KEYS).describe('A trade by its key, like `plumbing`'),
+  phase: oneOf('phase', TENDER_PHASES).describe(api.phase),
+  trade: oneOf('trade', TRADE_KEYS).describe(api.trade),
   category: oneOf('category', fields.mainCategory.of),
 });
 export type TenderListQuery = z.infer<typeof TenderListQuery>;
 
-const SIGNATURE_PARAMETER = z
-  .string()
-  .max(100)
-  .default('')
-  .describe('Of a signed address, as the tender gives it');
+const SIGNATURE_PARAMETER = z.string().max(100).default('').describe(api.signature);
 
 export const TenderFilesQuery = z.object({
   since: z
     .string()
-    .refine(
-      (value) => /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z)?$/.test(value),
-      'since must be a date, like 2026-05-21 or 2026-05-21T13:00:00Z',
-    )
-    .refine(
-      (value) => !Number.isNaN(Date.parse(value)),
-      'since must be a date, like 2026-05-21 or 2026-05-21T13:00:00Z',
-    )
+    .refine((value) => /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z)?$/.test(value), {
+      error: () => m.sinceInvalid,
+    })
+    .refine((value) => !Number.isNaN(Date.parse(value)), { error: () => m.sinceInvalid })
     .transform((value) => new Date(value).toISOString())
     .optional()
-    .describe('Only documents issued after this instant'),
+    .describe(api.since),
   // The signature of a signed address; the tender contains the complete address.
   for: SIGNATURE_PARAMETER,
   until: SIGNATURE_PARAMETER,
@@ -57,7 +54,7 @@ export const TenderFilesQuery = z.object({
 
 const Trade = z.object({
   key: z.enum(TRADE_KEYS),
-  title: z.string().describe('As people in the country of the site call it'),
+  title: z.string().describe(api.tradeTitle),
 });
 const Outcome = z
   .object({
@@ -67,7 +64,7 @@ const Outcome = z
     supplier: z.string().nullable(),
     value: z.object({ amount: z.number(), currency: z.string() }).nullable(),
   })
-  .describe('How it ended');
+  .describe(api.outcome);
 
 /** What a list shows of a tender. */
 const cardFields = {
@@ -81,34 +78,30 @@ const cardFields = {
   access: z.enum(fields.access.of),
   siteAddress: z.string().nullable(),
   phase: z.enum(TENDER_PHASES),
-  serverNow: z
-    .string()
-    .describe(
-      'When this answer was made. It may have been kept since: the `Date` header says when it was sent',
-    ),
-  timeZone: z.string().describe('IANA; where the local times are local'),
+  serverNow: z.string().describe(api.serverNow),
+  timeZone: z.string().describe(api.timeZone),
   opensAt: z.string(),
-  opensAtLocal: z.string().describe('The same instant on the clock of `timeZone`, without offset'),
-  closesAt: z.string().describe('What is received before this instant is in time'),
+  opensAtLocal: z.string().describe(api.local),
+  closesAt: z.string().describe(api.closesAt),
   closesAtLocal: z.string(),
-  closingSoonAt: z.string().describe('From here on the phase is `closing_soon`'),
+  closingSoonAt: z.string().describe(api.closingSoonAt),
   wording: z
     .object({ phase: z.string(), opens: z.string(), closes: z.string(), questions: z.string().nullable() })
-    .describe('As sentences say it: "Before 14:00:00, Thursday 21 May 2026 (Europe/London, UTC+1)"'),
+    .describe(api.wording),
   estimate: z
     .object({ min: z.number().nullable(), max: z.number().nullable(), currency: z.string() })
     .nullable()
-    .describe('Null where the office does not show it'),
+    .describe(api.estimate),
   outcome: Outcome.nullable(),
   documents: z
     .object({
       count: z.int(),
       bytes: z.int(),
-      zip: z.string().nullable().describe('Address of all current documents; null: not for this visitor'),
+      zip: z.string().nullable().describe(api.zip),
     })
-    .describe('Current ones'),
+    .describe(api.documents),
   addendaCount: z.int(),
-  calendar: z.string().describe('Address of its dates as a calendar file'),
+  calendar: z.string().describe(api.calendar),
 };
 export const TenderCard = z.object(cardFields).meta({ id: 'TenderCard' });
 export type TenderCard = z.infer<typeof TenderCard>;
@@ -125,12 +118,12 @@ export const TenderFile = z
     supersedes: Id.nullable(),
     fileName: z.string(),
     bytes: z.int(),
-    type: z.string().describe('Media type'),
+    type: z.string().describe(api.mediaType),
     pages: z.int().nullable(),
     sha256: z.string(),
     publishedAt: z.string().nullable(),
-    addendum: z.int().nullable().describe('The number of the addendum that brought it'),
-    url: z.string().nullable().describe('Null: not for this visitor'),
+    addendum: z.int().nullable().describe(api.addendum),
+    url: z.string().nullable().describe(api.fileUrl),
     thumbnail: z.object({ width: z.int(), height: z.int(), url: z.string() }).nullable(),
   })
   .meta({ id: 'TenderFile' });
@@ -198,7 +191,7 @@ const Change = z
   .object({
     at: z.string(),
     kind: z.enum(TENDER_CHANGES),
-    title: z.string().describe('What changed, as a line of a list says it'),
+    title: z.string().describe(api.change),
     addendum: z.int().nullable(),
     document: DocumentChange.omit({ change: true }).nullable(),
   })
@@ -207,7 +200,7 @@ const Change = z
 const appointmentFields = {
   at: z.string(),
   atLocal: z.string(),
-  wording: z.string().describe('"11:00, Tuesday 5 May 2026"'),
+  wording: z.string().describe(api.meeting),
 };
 const Security = z.object({
   percent: z.number().nullable(),
@@ -220,8 +213,8 @@ export const Tender = z
     ...cardFields,
     trades: z.array(
       Trade.extend({
-        masterFormat: z.string().nullable().describe('Division, two digits'),
-        uniclass: z.string().nullable().describe('Group of the systems table, like Ss_55'),
+        masterFormat: z.string().nullable().describe(api.masterFormat),
+        uniclass: z.string().nullable().describe(api.uniclass),
       }),
     ),
     description: RichText.nullable(),
@@ -230,7 +223,7 @@ export const Tender = z
     procurementMethod: z.enum(fields.procurementMethod.of),
     questionsDeadline: z.string().nullable(),
     questionsDeadlineLocal: z.string().nullable(),
-    questionsOpen: z.boolean().describe('Whether a question asked now is in time'),
+    questionsOpen: z.boolean().describe(api.questionsOpen),
     siteVisit: z
       .object({
         ...appointmentFields,
@@ -260,10 +253,10 @@ export const Tender = z
     awardCriteria: z.enum(fields.awardCriteria.of).nullable(),
     awardDetails: z.string().nullable(),
     eligibility: z.string().nullable(),
-    bidSecurity: Security.nullable().describe('Null: none is asked for'),
+    bidSecurity: Security.nullable().describe(api.security),
     performanceBond: Security.nullable(),
     paymentBond: Security.nullable(),
-    retention: z.number().nullable().describe('Per cent'),
+    retention: z.number().nullable().describe(api.retention),
     currency: z.string(),
     insurance: z.string().nullable(),
     liquidatedDamages: z.string().nullable(),
@@ -276,25 +269,23 @@ export const Tender = z
         jobTitle: z.string().nullable(),
         email: z.string().nullable(),
         phone: z.string().nullable(),
-        url: z.string().nullable().describe('The address of the page about them'),
+        url: z.string().nullable().describe(api.contactUrl),
         image: Image.nullable(),
       })
-      .describe('Whom to ask'),
+      .describe(api.contact),
     allowQuestions: z.boolean(),
     requireAcknowledgement: z.boolean(),
     categories: z.array(TenderCategory),
-    addenda: z.array(Addendum).describe('Newest first'),
-    questions: z.array(TenderQuestion).describe('Answered and published, newest first'),
-    changes: z.array(Change).describe('What happened to it since it was published, newest first'),
+    addenda: z.array(Addendum).describe(api.newestFirst),
+    questions: z.array(TenderQuestion).describe(api.questions),
+    changes: z.array(Change).describe(api.changes),
   })
   .meta({ id: 'Tender' });
 export type Tender = z.infer<typeof Tender>;
 
 export const TenderList = listOf(TenderCard)
   .extend({
-    trades: z
-      .array(Trade)
-      .describe('The trades of the tenders in the whole list, by name, and the one asked for'),
+    trades: z.array(Trade).describe(api.trades),
   })
   .meta({ id: 'TenderList' });
 export type TenderList = z.infer<typeof TenderList>;

@@ -1,11 +1,17 @@
 /** What an editor writes of a tender. Its documents are in `documents.ts`. */
 import { z } from 'zod';
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { isTimeZone } from '#platform/schema/fields.ts';
 import { formSchema, inputSchema } from '#platform/schema/input-schema.ts';
 import { tender as entity } from '../entity.ts';
 import { award, ending } from '../forms.ts';
 import { tender as texts } from '../messages/en-GB.ts';
+import { rules as ruleTexts } from './messages/en-GB.ts';
+
+const m = translated(ruleTexts);
+const { fields } = translated(texts);
+const MAX_TRADES = 20;
 
 /** How a tender ended; stored, because people decide it. */
 export const TENDER_OUTCOMES = ['awarded', 'unsuccessful', 'cancelled', 'withdrawn'] as const;
@@ -23,50 +29,55 @@ export const TenderInput = inputSchema(entity, {
   own: {
     trades: (label) =>
       z
-        .array(z.enum(TRADE_KEYS, 'Select an option from the list'))
-        .max(20, `${label} must be 20 or fewer`)
-        .refine((keys) => new Set(keys).size === keys.length, `${label} must not list the same one twice`)
+        .array(z.enum(TRADE_KEYS, { error: () => m.optionUnknown }))
+        .max(MAX_TRADES, { error: () => fill(m.tooManyTrades, { field: label, max: String(MAX_TRADES) }) })
+        .refine((keys) => new Set(keys).size === keys.length, {
+          error: () => fill(m.duplicate, { field: label }),
+        })
         .default([]),
-    timeZone: () => z.string().refine(isTimeZone, 'Select an option from the list').nullable().default(null),
+    timeZone: () =>
+      z
+        .string()
+        .refine(isTimeZone, { error: () => m.optionUnknown })
+        .nullable()
+        .default(null),
     // Tenders never unpublish automatically, because bidders rely on the notice.
-    unpublishAt: () => z.null('A tender has no end date. Cancel or withdraw it instead').default(null),
+    unpublishAt: () => z.null({ error: () => m.noEndDate }).default(null),
   },
   rules(tender, say) {
     const { opensAt, closesAt, questionsDeadline } = tender;
     const { siteVisit, preBidMeeting, bidOpening } = tender;
     const within = (path: string, label: string, at: string | null | undefined): void => {
       if (at == null) return;
-      if (opensAt !== null && at <= opensAt) say(path, `${label} must be after opening date`);
-      else if (closesAt !== null && at >= closesAt) say(path, `${label} must be before closing date`);
+      if (opensAt !== null && at <= opensAt) say(path, fill(m.afterOpening, { field: label }));
+      else if (closesAt !== null && at >= closesAt) say(path, fill(m.beforeClosing, { field: label }));
     };
     if (opensAt !== null && closesAt !== null && closesAt <= opensAt)
-      say('closesAt', 'Closing date must be after opening date');
-    within('questionsDeadline', 'Questions deadline', questionsDeadline);
-    within('siteVisit.at', 'Site visit date', siteVisit?.at);
-    within('preBidMeeting.at', 'Pre-bid meeting date', preBidMeeting?.at);
+      say('closesAt', fill(m.afterOpening, { field: fields.closesAt.label }));
+    within('questionsDeadline', fields.questionsDeadline.label, questionsDeadline);
+    within('siteVisit.at', fields.siteVisit.fields.at.label, siteVisit?.at);
+    within('preBidMeeting.at', fields.preBidMeeting.fields.at.label, preBidMeeting?.at);
     if (siteVisit !== null && siteVisit.rsvpBy !== null && siteVisit.rsvpBy > siteVisit.at)
-      say('siteVisit.rsvpBy', 'Reply date must be before site visit date');
+      say('siteVisit.rsvpBy', m.replyBeforeVisit);
     if (closesAt !== null && bidOpening !== null && bidOpening.at < closesAt)
-      say('bidOpening.at', 'Bid opening date must be after closing date');
+      say('bidOpening.at', fill(m.afterClosing, { field: fields.bidOpening.fields.at.label }));
     const closingDay = closesAt?.slice(0, 10) ?? null;
     if (closingDay !== null && tender.decisionExpectedOn !== null && tender.decisionExpectedOn < closingDay)
-      say('decisionExpectedOn', 'Decision date must be after closing date');
+      say('decisionExpectedOn', fill(m.afterClosing, { field: fields.decisionExpectedOn.label }));
     if (closingDay !== null && tender.contractStart !== null && tender.contractStart < closingDay)
-      say('contractStart', 'Contract start must be after closing date');
+      say('contractStart', fill(m.afterClosing, { field: fields.contractStart.label }));
     if (
       tender.estimatedMin !== null &&
       tender.estimatedMax !== null &&
       tender.estimatedMax < tender.estimatedMin
     )
-      say('estimatedMax', 'Highest estimate must be more than lowest estimate');
+      say('estimatedMax', m.estimateOrder);
     for (const path of ['bidSecurity', 'performanceBond', 'paymentBond'] as const) {
-      const { label } = texts.fields[path];
       const asked = tender[path];
       if (asked === null || !asked.required) continue;
-      if (asked.percent === null && asked.amount === null)
-        say(`${path}.percent`, `Enter ${label.toLowerCase()} as a percentage or an amount`);
+      if (asked.percent === null && asked.amount === null) say(`${path}.percent`, m[`${path}Missing`]);
       else if (asked.percent !== null && asked.amount !== null)
-        say(`${path}.amount`, `${label} must be a percentage or an amount, not both`);
+        say(`${path}.amount`, fill(m.percentOrAmount, { field: fields[path].label }));
     }
   },
 });

@@ -3,6 +3,7 @@ import { contentAdmin } from '#platform/content/admin/admin.service.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { TENDERS_PATH, tenderAddress } from '../address.ts';
+import { tender as texts } from '../messages/en-GB.ts';
 import { tendersPermissions } from '../permissions.ts';
 import type { FolderTemplateInput } from '../schema/folder-template.ts';
 import type { TenderInput } from '../schema/tender.ts';
@@ -30,7 +31,7 @@ declare module '#platform/feature.ts' {
 export const tendersFeature: ServerFeature = {
   name: 'tenders',
   permissions: tendersPermissions,
-  screens: { tenders: { path: TENDERS_PATH, title: 'Tenders' } },
+  screens: { tenders: { path: TENDERS_PATH, title: texts.title } },
   contentTypes: [tenderType, folderTemplateType],
   start(services) {
     const context = { ...services, members: services.accounts, content: services.content.tenders };

@@ -29,7 +29,7 @@ export interface TenderColumns extends ContentColumns<TenderInput> {
   outcomeData: JsonText<Partial<OutcomeRecord>> | null;
 }
 
-export interface TenderNumberColumns {
+interface TenderNumberColumns {
   year: number;
   last: number;
 }

@@ -41,15 +41,3 @@ export const phaseAt = (
   if (now >= closesAt) return 'closed';
   return now >= closingSoonAt({ opensAt, closesAt }, closingSoonHours) ? 'closing_soon' : 'open';
 };
-
-/** Labels for badges. */
-export const phaseLabels: Readonly<Record<TenderPhase, string>> = {
-  upcoming: 'Upcoming',
-  open: 'Open',
-  closing_soon: 'Closing soon',
-  closed: 'Closed, under evaluation',
-  awarded: 'Awarded',
-  unsuccessful: 'No award',
-  cancelled: 'Cancelled',
-  withdrawn: 'Withdrawn',
-};

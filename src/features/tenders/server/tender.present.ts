@@ -1,14 +1,20 @@
 /** Presents stored tenders to guests: the only place where their columns reach the wire. */
 
+import { names } from '#features/trades/messages/en-GB.ts';
 import { tradeName, trades } from '#features/trades/trades.ts';
 import { sharedFieldsOf } from '#platform/content/guest-rows.ts';
 import { fromJson } from '#platform/db/json.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import type { Addendum, Tender, TenderCard, TenderQuestion } from '../schema/guest.ts';
 import type { TenderInput } from '../schema/tender.ts';
 import type { AddendumRow, QuestionRow } from './admin/addenda-and-questions.queries.ts';
-import { closingSoonAt, phaseAt, phaseLabels } from './tender.phase.ts';
+import { phases, times } from './messages/en-GB.ts';
+import { closingSoonAt, phaseAt } from './tender.phase.ts';
 import type { TenderRow } from './tender.queries.ts';
 import { formatDeadline, formatMeeting, instantOf, localAt, zoneOf } from './tender.times.ts';
+
+const m = translated(times);
+const tradeNames = translated(names);
 
 interface CardRelated {
   now: string;
@@ -65,7 +71,7 @@ export const presentCard = (row: TenderRow, tender: TenderInput, around: CardRel
     type: tender.type,
     summary: tender.summary,
     mainCategory: tender.mainCategory,
-    trades: tender.trades.map((key) => ({ key, title: tradeName(key, around.country) })),
+    trades: tender.trades.map((key) => ({ key, title: tradeName(key, around.country, tradeNames) })),
     access: tender.access,
     siteAddress: tender.siteAddress,
     phase,
@@ -77,11 +83,13 @@ export const presentCard = (row: TenderRow, tender: TenderInput, around: CardRel
     closesAtLocal: localAt(closesAt, zone),
     closingSoonAt: closingSoonAt({ opensAt, closesAt }, around.closingSoonHours),
     wording: {
-      phase: phaseLabels[phase],
-      opens: `From ${formatDeadline(opensAt, zone)}`,
-      closes: `Before ${formatDeadline(closesAt, zone)}`,
+      phase: translated(phases)[phase],
+      opens: fill(m.opens, { time: formatDeadline(opensAt, zone) }),
+      closes: fill(m.closes, { time: formatDeadline(closesAt, zone) }),
       questions:
-        row.questionsDeadline === null ? null : `Before ${formatDeadline(row.questionsDeadline, zone)}`,
+        row.questionsDeadline === null
+          ? null
+          : fill(m.closes, { time: formatDeadline(row.questionsDeadline, zone) }),
     },
     estimate: presentEstimate(tender),
     outcome: presentOutcome(row),

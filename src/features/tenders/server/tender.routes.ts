@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { done, refused } from '#platform/http/routing/outcome.ts';
 import { type Route, route } from '#platform/http/routing/route.ts';
+import { translated } from '#platform/messages/translated.ts';
 import { Tender, TenderFilesQuery, TenderList, TenderListQuery } from '../schema/guest.ts';
+import { api, errors } from './messages/en-GB.ts';
 import type { Tenders } from './tender.service.ts';
 
-const noSuchTender = () => refused('not_found', 'This tender no longer exists');
+const m = translated(errors);
+const noSuchTender = () => refused('not_found', m.tenderMissing);
 
 export const tenderRoutes = (tenders: Tenders): Route[] => [
   route({
     method: 'GET',
     path: '/api/guest/tender',
     access: 'public',
-    summary: 'The tenders: open ones by closing date, then those to come, then the closed ones, newest first',
+    summary: api.list,
     query: TenderListQuery,
     answer: TenderList,
     sharedByGuests: true,
@@ -21,7 +24,7 @@ export const tenderRoutes = (tenders: Tenders): Route[] => [
     method: 'GET',
     path: '/api/guest/tender/{id}',
     access: 'public',
-    summary: 'One tender with its folders and files, by its _id, its address or an address it once had',
+    summary: api.find,
     answer: Tender,
     sharedByGuests: true,
     handle: async ({ params, viewer }) => {
@@ -33,8 +36,7 @@ export const tenderRoutes = (tenders: Tenders): Route[] => [
     method: 'GET',
     path: '/api/guest/tender/{id}/documents.zip',
     access: 'public',
-    summary:
-      'All current documents of a tender as one ZIP that keeps the folders, or those issued since an instant',
+    summary: api.archive,
     query: TenderFilesQuery,
     answer: z.string(),
     produces: 'application/zip',
@@ -45,7 +47,7 @@ export const tenderRoutes = (tenders: Tenders): Route[] => [
     method: 'GET',
     path: '/api/guest/tender/{id}/calendar.ics',
     access: 'public',
-    summary: 'The dates of a tender as a calendar file',
+    summary: api.calendar,
     answer: z.string(),
     produces: 'text/calendar; charset=utf-8',
     sharedByGuests: true,

@@ -11,6 +11,7 @@ import type { PublicAddress } from '#features/images/server/index.ts';
 import type { Projects } from '#features/projects/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import type { Staff } from '#features/staff/server/index.ts';
+import { names } from '#features/trades/messages/en-GB.ts';
 import { tradesByName } from '#features/trades/trades.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Changes } from '#platform/content/lifecycle/changes.ts';
@@ -21,10 +22,12 @@ import type { FileAnswer } from '#platform/http/files/file-answer.ts';
 import type { AddressSigner } from '#platform/http/files/signed-address.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import { anonymous, type Viewer } from '#platform/http/routing/viewer.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
 import type { Tender, TenderCategory, TenderFile, TenderList, TenderListQuery } from '../schema/guest.ts';
 import { archiveEntries, openArchive } from './documents/tender-archive.ts';
 import { calendarOf } from './feeds/tender-calendar.ts';
+import { calendar, downloadErrors, errors, files } from './messages/en-GB.ts';
 import { accessOf, type Members } from './tender.access.ts';
 import { hoursBefore, nextHourMark } from './tender.phase.ts';
 import {
@@ -38,6 +41,10 @@ import {
 } from './tender.queries.ts';
 import { type TenderRecords, tenderRecords } from './tender.records.ts';
 import { tenderType } from './tender.type.ts';
+
+const m = translated(downloadErrors);
+const fileNames = translated(files);
+const calendarTexts = translated(calendar);
 
 export interface Tenders {
   list(query: TenderListQuery): Promise<TenderList>;
@@ -203,7 +210,9 @@ export const tenders = (context: {
       ];
       return {
         ...listAnswer(query, { items: [...(await records.cards(ids)).values()], counted }),
-        trades: tradesByName(general.country).filter(({ key }) => used.has(key) || key === query.trade),
+        trades: tradesByName(general.country, translated(names)).filter(
+          ({ key }) => used.has(key) || key === query.trade,
+        ),
       };
     },
 
@@ -215,29 +224,20 @@ export const tenders = (context: {
 
     async archive(idOrUrl, { since, seal }, asking) {
       const tender = await findPublic(idOrUrl);
-      if (tender === undefined) return refused('not_found', 'This tender no longer exists');
-      if (tender.phase === 'withdrawn')
-        return refused('gone', 'The documents of this tender have been withdrawn');
+      if (tender === undefined) return refused('not_found', translated(errors).tenderMissing);
+      if (tender.phase === 'withdrawn') return refused('gone', m.withdrawn);
       const viewer = await signedViewer(tender._id, seal, asking);
       if (!(await accessOf(viewer, members)).includes(tender.access)) {
-        if (viewer.user === null) return refused('unauthenticated', 'Sign in to download these documents');
-        return refused(
-          'forbidden',
-          tender.access === 'registered'
-            ? 'Confirm your email address to download these documents'
-            : 'You do not have permission to download these documents',
-        );
+        if (viewer.user === null) return refused('unauthenticated', m.signIn);
+        return refused('forbidden', tender.access === 'registered' ? m.confirmEmail : m.forbidden);
       }
       const entries = archiveEntries(tender.categories, since);
-      if (entries.length === 0)
-        return refused(
-          'not_found',
-          since === null
-            ? 'This tender has no documents'
-            : 'No document has been issued since then. Choose an earlier date, or download all documents',
-        );
+      if (entries.length === 0) return refused('not_found', since === null ? m.empty : m.nothingSince);
       return done({
-        fileName: `${tender.reference}-${since === null ? 'documents' : `since-${since.slice(0, 10)}`}.zip`,
+        fileName:
+          since === null
+            ? fill(fileNames.allDocuments, { reference: tender.reference })
+            : fill(fileNames.documentsSince, { reference: tender.reference, day: since.slice(0, 10) }),
         body: () => openArchive(entries, documents),
       });
     },
@@ -247,8 +247,8 @@ export const tenders = (context: {
       const tender = (await read(idOrUrl)) ?? (await read(await idOf(idOrUrl)));
       return (
         tender && {
-          fileName: `${tender.reference}.ics`,
-          body: calendarOf([tender], { name: `${tender.reference} ${tender.title}`, siteUrl }),
+          fileName: fill(fileNames.calendar, { reference: tender.reference }),
+          body: calendarOf([tender], { name: fill(calendarTexts.name, tender), siteUrl }),
         }
       );
     },

@@ -3,11 +3,16 @@
  * Reads and writes times as the trade does: local time and zone. The instant is what counts, so a local time that means
  * none, or two, is not a valid deadline.
  */
+import { fill, translated } from '#platform/messages/translated.ts';
+import { errors, times } from './messages/en-GB.ts';
+
+const m = translated(errors);
+const t = translated(times);
 
 /** Returns the zone of a stored tender; the content service fills it in when the tender is created. */
 export const zoneOf = (tender: { timeZone: string | null }): string => tender.timeZone ?? 'UTC';
 
-export type LocalTimeResult = { ok: true; at: string } | { ok: false; why: 'skipped' | 'repeated' };
+type LocalTimeResult = { ok: true; at: string } | { ok: false; why: 'skipped' | 'repeated' };
 
 /** Returns the instant of a local time, `2026-05-21T14:00:00`, in an IANA zone. */
 export const parseLocal = (local: string, timeZone: string): LocalTimeResult => {
@@ -33,9 +38,7 @@ export const instantOf = (local: string | null, timeZone: string): string | null
 export const clockChangeProblem = (label: string, local: string, timeZone: string): string | null => {
   const read = parseLocal(local, timeZone);
   if (read.ok) return null;
-  return read.why === 'skipped'
-    ? `${label} does not exist in ${timeZone}: the clocks go forward over it. Choose another time`
-    : `${label} happens twice in ${timeZone}: the clocks go back over it. Choose another time`;
+  return fill(read.why === 'skipped' ? m.clockSkipped : m.clockRepeated, { field: label, timeZone });
 };
 
 /** Returns the year in a zone. */
@@ -56,25 +59,13 @@ const formatOffset = (offset: string): string => {
   return `UTC${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
 };
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** `Thursday 21 May 2026` */
-const formatDay = (time: Temporal.ZonedDateTime): string =>
-  `${DAYS[time.dayOfWeek - 1]} ${time.day} ${MONTHS[time.month - 1]} ${time.year}`;
+/** The parts of a day as texts write it: `Thursday`, `21`, `May`, `2026`. */
+const dayParts = ({ dayOfWeek, day, month, year }: Temporal.ZonedDateTime) => ({
+  weekday: t.weekdays[dayOfWeek as keyof typeof times.weekdays],
+  day: String(day),
+  month: t.months[month as keyof typeof times.months],
+  year: String(year),
+});
 
 /**
  * Formats `14:00:00, Thursday 21 May 2026 (Europe/London, UTC+1)`: a deadline is given to the second, with its zone.
@@ -82,11 +73,14 @@ const formatDay = (time: Temporal.ZonedDateTime): string =>
 export const formatDeadline = (at: string, timeZone: string): string => {
   const time = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone);
   const clock = time.toPlainTime().toString({ smallestUnit: 'second' });
-  return `${clock}, ${formatDay(time)} (${timeZone}, ${formatOffset(time.offset)})`;
+  return fill(t.deadline, { clock, ...dayParts(time), timeZone, offset: formatOffset(time.offset) });
 };
 
 /** Formats `11:00, Tuesday 5 May 2026`: a meeting at a place follows the place's own clock. */
 export const formatMeeting = (at: string, timeZone: string): string => {
   const time = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone);
-  return `${time.toPlainTime().toString({ smallestUnit: 'minute' })}, ${formatDay(time)}`;
+  return fill(t.meeting, {
+    clock: time.toPlainTime().toString({ smallestUnit: 'minute' }),
+    ...dayParts(time),
+  });
 };

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
-import { trades } from '#features/trades/trades.ts';
+import { tradeName } from '#features/trades/trades.ts';
 import type { StoredData } from '#platform/content/content-type.ts';
 import { entityType, missingFields } from '#platform/content/entity-type.ts';
 import { isVisible } from '#platform/content/lifecycle/lifecycle.ts';
 import { fromJson } from '#platform/db/json.ts';
 import { reject } from '#platform/http/routing/outcome.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import type { Form } from '#platform/schema/entity.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import { plainText } from '#platform/schema/rich-text.ts';
@@ -15,6 +16,7 @@ import { tendersPermissions } from '../permissions.ts';
 import { TENDER_OUTCOMES, TenderInput } from '../schema/tender.ts';
 import { extendedClosingDate } from './admin/addenda-and-questions.queries.ts';
 import { countCurrent, documentsOf } from './documents/tender-files.queries.ts';
+import { errors as shared, tenderErrors } from './messages/en-GB.ts';
 import type { TenderColumns } from './tables.ts';
 import {
   findStoredTender,
@@ -26,6 +28,8 @@ import {
   tradeKeys,
 } from './tender.queries.ts';
 import { clockChangeProblem, instantOf, yearIn, zoneOf } from './tender.times.ts';
+
+const m = translated(tenderErrors);
 
 /** Returns every local time of a tender with the field that a person edits and its label. */
 const localTimes = (tender: TenderInput): [path: string, label: string, time: string][] => {
@@ -56,27 +60,25 @@ const validateLockedFields = (
 ): FieldErrors => {
   const errors: FieldErrors = {};
   if (tender.reference !== null && tender.reference !== before.reference)
-    errors.reference = 'Reference cannot be changed once the tender is published';
-  if (tender.timeZone !== null && tender.timeZone !== before.timeZone)
-    errors.timeZone = 'Time zone cannot be changed once the tender is published';
+    errors.reference = m.referenceLocked;
+  if (tender.timeZone !== null && tender.timeZone !== before.timeZone) errors.timeZone = m.timeZoneLocked;
   if (tender.closesAt !== before.closesAt && tender.closesAt !== extended)
-    errors.closesAt = 'Issue an addendum to change the closing date of a published tender';
+    errors.closesAt = m.closingDateLocked;
   const opened = asInstant(before, 'opensAt');
   if (tender.opensAt !== before.opensAt && opened !== null && opened <= now)
-    errors.opensAt = 'Opening date cannot be changed once the tender is open';
+    errors.opensAt = m.openingDateLocked;
   return errors;
 };
 
 /** Phases that the admin filters its list by; `open` includes tenders that close soon. */
 const ADMIN_PHASES = ['upcoming', 'open', 'closed', ...TENDER_OUTCOMES] as const;
 
-const takenMessage = (reference: string): string =>
-  `Reference "${reference}" is already in use. Enter a different one`;
+const takenMessage = (reference: string): string => fill(m.referenceTaken, { reference });
 
 export const tenderType = entityType(entity, {
   permissions: tendersPermissions.tender,
   input: TenderInput,
-  cannotUnpublishReason: 'A published tender cannot become a draft again. Cancel or withdraw it instead',
+  cannotUnpublishReason: m.cannotUnpublish,
   decisionColumns: ['outcome', 'outcomeAt', 'outcomeData'],
   admin: {
     adminSearchText: ({ reference, siteAddress }) => [reference, siteAddress] as (string | null)[],
@@ -114,7 +116,9 @@ export const tenderType = entityType(entity, {
       await reserveNumber(database, typed);
       // Another transaction may have given this number while this one waited for the lock.
       if (reference !== null && (await isReferenceTaken(database, reference, _id)))
-        reject('invalid', 'Some fields need attention', { errors: { reference: takenMessage(reference) } });
+        reject('invalid', translated(shared).fieldsInvalid, {
+          errors: { reference: takenMessage(reference) },
+        });
     }
     while (reference === null) {
       const year = yearIn(zone, now);
@@ -147,22 +151,19 @@ export const tenderType = entityType(entity, {
   async validateForPublish(tender, now, { _id, database, seen }) {
     const errors: FieldErrors = {};
     if (tender.allowQuestions && tender.questionsDeadline === null)
-      errors.questionsDeadline = 'Enter questions deadline';
-    if (tender.contactStaff === null && tender.contact === null)
-      errors.contact = 'Enter a name, an email address and a phone number: bidders want a person';
+      errors.questionsDeadline = m.questionsDeadlineMissing;
+    if (tender.contactStaff === null && tender.contact === null) errors.contact = m.contactMissing;
     if (!seen) {
       const closes = asInstant(tender, 'closesAt');
-      if (closes !== null && closes <= now) errors.closesAt = 'Closing date must be in the future';
-      if ((await countCurrent(database, _id)) === 0) errors.documents = 'Add at least one document';
+      if (closes !== null && closes <= now) errors.closesAt = m.closingDatePast;
+      if ((await countCurrent(database, _id)) === 0) errors.documents = m.documentsMissing;
     }
     return errors;
   },
 
   canDelete: async (_id, database) => {
     const row = await findStoredTender(database, _id);
-    return row?.liveFrom == null
-      ? null
-      : 'A published tender stays for those who work with it. Cancel or withdraw it instead';
+    return row?.liveFrom == null ? null : m.cannotDelete;
   },
 
   searchText: (tender) => ({
@@ -179,7 +180,7 @@ export const tenderType = entityType(entity, {
       tender.insurance,
       tender.liquidatedDamages,
       tender.labourTerms,
-      tender.trades.map((key) => trades[key].name).join(', '),
+      tender.trades.map((key) => tradeName(key, '')).join(', '),
     ],
     weight: 2,
     date: asInstant(tender, 'closesAt'),

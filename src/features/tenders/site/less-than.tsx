@@ -1,7 +1,7 @@
 /** "Less than", before a count of one. */
 import { rich } from '#platform/messages/catalogue.ts';
 import { hidden } from '#web/ui/hidden.tsx';
-import { countdown as m } from '../messages/en-GB.ts';
+import { countdown as m } from './messages/en-GB.ts';
 import type { TimeLeft } from './phases.ts';
 
 export function LessThan({ left }: { left: TimeLeft }) {

@@ -1,7 +1,7 @@
 /** The current phase of a tender, and its remaining time: the server's result, carried on by its clock. */
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
-import { units } from '../messages/en-GB.ts';
 import type { TenderCard } from '../schema/guest.ts';
+import { units } from './messages/en-GB.ts';
 
 export type Phase = TenderCard['phase'];
 export type PhaseFacts = Pick<TenderCard, 'phase' | 'opensAt' | 'closesAt' | 'closingSoonAt' | 'outcome'>;
@@ -38,11 +38,11 @@ export interface TimeLeft {
   unit: 'day' | 'hour' | 'minute' | 'second';
   /** The remainder, in the next smaller unit */
   remainder: { count: number; unit: 'hour' | 'minute' | 'second' } | null;
-  /** Less than that */
+  /** True: less than `count` */
   isLessThan?: true;
 }
 
-/** Drops what the next minute would make wrong: a page may have been cached, but never across a full hour. */
+/** Rounds to full hours for the server-rendered page, which may have been cached since the last full hour. */
 export const roundToHours = (left: TimeLeft): TimeLeft =>
   left.unit === 'day' || left.unit === 'hour'
     ? left

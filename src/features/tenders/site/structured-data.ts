@@ -2,8 +2,8 @@
 
 import { breadcrumbList, organisationId } from '#web/site/structured-data/index.ts';
 import { TENDERS_PATH, tenderAddress } from '../address.ts';
-import { list as m } from '../messages/en-GB.ts';
 import type { Tender, TenderCard } from '../schema/guest.ts';
+import { list as m } from './messages/en-GB.ts';
 import { isOver } from './phases.ts';
 
 const LIST = { label: m.title, path: TENDERS_PATH };

@@ -2,8 +2,9 @@
 
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import type { Formats } from '#web/ui/text/format.ts';
-import { parts as m, phases, rows } from '../messages/en-GB.ts';
+import { phases } from '../messages/en-GB.ts';
 import type { Tender, TenderCard } from '../schema/guest.ts';
+import { parts as m, rows } from './messages/en-GB.ts';
 
 /** "By our portal or email" */
 export const submissionLabel = (methods: Tender['submissionMethod'], format: Formats): string | null =>

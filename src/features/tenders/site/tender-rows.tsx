@@ -4,10 +4,10 @@ import { rich } from '#platform/messages/catalogue.ts';
 import { hidden } from '#web/ui/hidden.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { tenderAddress } from '../address.ts';
-import { countdown, rows as m } from '../messages/en-GB.ts';
 import type { TenderCard } from '../schema/guest.ts';
 import { useCountdown, useHasServerTime } from './clock/use-server-now.ts';
 import { LessThan } from './less-than.tsx';
+import { countdown, rows as m } from './messages/en-GB.ts';
 import { PhaseChip } from './phase-chip.tsx';
 import {
   formatOffset,

@@ -1,5 +1,7 @@
 /** Reads the directory of a ZIP without unpacking anything, and checks it for deception. */
 import type { Entry, ZipFile } from 'yauzl';
+import { fill } from '#platform/messages/translated.ts';
+import { archive as m } from '../../messages/en-GB.ts';
 import type { ContentReader } from './content.ts';
 
 export interface Archive {
@@ -7,7 +9,7 @@ export interface Archive {
   encrypted: boolean;
 }
 
-export type ArchiveListing =
+type ArchiveListing =
   | { ok: true; archive: Archive }
   /** `dangerous`: it is an archive, but one that does harm, by intent or not */
   | { ok: false; dangerous: boolean; why: string };
@@ -33,7 +35,7 @@ const isSpecialFile = ({ versionMadeBy, externalFileAttributes }: Entry): boolea
 export const listArchive = async (content: ContentReader): Promise<ArchiveListing> => {
   // A ZIP may have anything in front of it; one accepted here must begin as a ZIP.
   if (!/^504b(0304|0506)$/.test((await content.readAt(0, 4)).toString('hex')))
-    return { ok: false, dangerous: false, why: 'does not begin as an archive' };
+    return { ok: false, dangerous: false, why: m.notAnArchive };
   let file: ZipFile;
   try {
     file = await content.openZip();
@@ -41,7 +43,8 @@ export const listArchive = async (content: ContentReader): Promise<ArchiveListin
     return { ok: false, dangerous: false, why: String(error) };
   }
   const unsafeListing = (why: string): ArchiveListing => ({ ok: false, dangerous: true, why });
-  if (file.entryCount > MAX_ENTRIES) return unsafeListing(`${file.entryCount} entries`);
+  if (file.entryCount > MAX_ENTRIES)
+    return unsafeListing(fill(m.entries, { total: String(file.entryCount) }));
   const names = new Set<string>();
   let encrypted = false;
   let packed = 0;
@@ -51,17 +54,17 @@ export const listArchive = async (content: ContentReader): Promise<ArchiveListin
       packed += entry.compressedSize;
       unpacked += entry.uncompressedSize;
       encrypted ||= (entry.generalPurposeBitFlag & ENCRYPTED) !== 0;
-      if (isSpecialFile(entry)) return unsafeListing(`${entry.fileName} is a link`);
-      if (entry.fileName.split('/').length > MAX_DEPTH) return unsafeListing('folders too deep');
-      if (unpacked > MAX_UNPACKED_BYTES) return unsafeListing(`${unpacked} bytes unpacked`);
+      if (isSpecialFile(entry)) return unsafeListing(fill(m.link, { name: entry.fileName }));
+      if (entry.fileName.split('/').length > MAX_DEPTH) return unsafeListing(m.tooDeep);
+      if (unpacked > MAX_UNPACKED_BYTES) return unsafeListing(fill(m.unpacked, { bytes: String(unpacked) }));
       names.add(entry.fileName);
     }
   } catch (error) {
     return { ok: false, dangerous: false, why: String(error) };
   }
   // Entries that share their bytes let a small file claim to be petabytes.
-  if (packed > content.size) return unsafeListing('entries overlap');
+  if (packed > content.size) return unsafeListing(m.overlapping);
   if (unpacked > RATIO_CHECKED_FROM_BYTES && unpacked > content.size * MAX_COMPRESSION_RATIO)
-    return unsafeListing(`${unpacked} bytes unpacked`);
+    return unsafeListing(fill(m.unpacked, { bytes: String(unpacked) }));
   return { ok: true, archive: { names, encrypted } };
 };

@@ -19,7 +19,7 @@ import {
 } from './refusal.ts';
 import { EXAMINED_BYTES, textKind } from './text-kinds.ts';
 
-export interface ExpectedFile {
+interface ExpectedFile {
   /** The uploaded name; not trusted, except that its extension must fit */
   name: string;
   allowed: readonly DocumentKind[];

@@ -2,6 +2,8 @@
 import mammoth from 'mammoth';
 import readWorkbook from 'read-excel-file/node';
 import { fromBufferPromise } from 'yauzl';
+import { fill } from '#platform/messages/translated.ts';
+import { archive as m } from '../../messages/en-GB.ts';
 import type { Operations } from './protocol.ts';
 import { unsafeArchive } from './refusal.ts';
 import { MAX_TEXT_LENGTH } from './text.ts';
@@ -24,7 +26,7 @@ export const inspectOffice = async (
     for await (const chunk of await archive.openReadStreamPromise(entry)) {
       unpacked += (chunk as Buffer).length;
       if (unpacked > MAX_UNPACKED_BYTES)
-        return unsafeArchive(kind, `more than ${MAX_UNPACKED_BYTES} bytes unpacked`);
+        return unsafeArchive(kind, fill(m.moreUnpacked, { bytes: String(MAX_UNPACKED_BYTES) }));
     }
   }
   return { ok: true };

@@ -1,5 +1,6 @@
 /** Reads a PDF: whether it opens, its number of pages and its text. Runs only in the reading process. */
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
+import { reading } from '../../messages/en-GB.ts';
 import type { Operations } from './protocol.ts';
 import { contentMismatch, passwordProtected } from './refusal.ts';
 import { MAX_TEXT_LENGTH } from './text.ts';
@@ -14,7 +15,7 @@ export const openPdf = async (bytes: Buffer): Promise<PDFiumDocument> =>
 /** Opens no page: PDFium parses everything on it, and a dense plan would keep the person who uploads it waiting. */
 export const inspectPdf = async (bytes: Buffer): Promise<Operations['inspect']['answer']> => {
   try {
-    return (await openPdf(bytes)).getPageCount() > 0 ? { ok: true } : contentMismatch('pdf', 'no pages');
+    return (await openPdf(bytes)).getPageCount() > 0 ? { ok: true } : contentMismatch('pdf', reading.noPages);
   } catch (error) {
     const { message } = error as Error;
     // The library has no error types. A file that only forbids printing opens without a password.

@@ -1,12 +1,16 @@
 /** Reads pictures among documents (scans, photographs) and encodes drawn pages. Runs only in the reading process. */
 import sharp, { type Sharp } from 'sharp';
+import { fill } from '#platform/messages/translated.ts';
+import { archive, reading } from '../../messages/en-GB.ts';
 import type { Operations, PagePicture } from './protocol.ts';
 import { contentMismatch } from './refusal.ts';
 
 // Blocks every loader first, including SVG, PDF, GIF and any that a later version adds; reads from memory only, never
 // from a path.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['Jpeg', 'Png', 'Tiff'].map((name) => `VipsForeignLoad${name}Buffer`) });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadTiffBuffer'],
+});
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -41,7 +45,7 @@ export const inspectPicture = async (
   kind: 'jpeg' | 'png' | 'tiff',
 ): Promise<Operations['inspect']['answer']> => {
   const { width, height, format } = await headerOf(bytes);
-  if (format !== kind) return contentMismatch(kind, `it is ${format}`);
+  if (format !== kind) return contentMismatch(kind, fill(archive.otherFormat, { format: format ?? '' }));
   // Reads every pixel, so that a truncated file is detected.
   if (width * height <= MAX_PIXELS) await open(bytes).resize({ width: 64 }).raw().toBuffer();
   return { ok: true };
@@ -70,7 +74,7 @@ export const drawPicturePages = async (
 
 export const encodePages = async (pages: readonly Pixels[]): Promise<Operations['picture']['answer']> => {
   const [first] = pages;
-  if (first === undefined) return { ok: false, reason: 'no pages' };
+  if (first === undefined) return { ok: false, reason: reading.noPages };
   const encoded: PagePicture[] = [];
   for (const page of pages) encoded.push(await encode(page, PAGE));
   return { ok: true, thumbnail: await encode(first, THUMBNAIL), pages: encoded };

@@ -4,6 +4,8 @@
  */
 
 import { type ProcessOptions, workerProcess } from '#platform/jobs/worker-process.ts';
+import { translated } from '#platform/messages/translated.ts';
+import { reading } from '../../messages/en-GB.ts';
 import type { DocumentKind } from '../../schema.ts';
 import { type FileContent, sizeOf, toProcessMessage } from './content.ts';
 import type { Operations, ReadableKind } from './protocol.ts';
@@ -88,15 +90,15 @@ export const documentReader = (options: ReaderOptions = {}): DocumentReader => {
     async read(bytes, kind) {
       if (!isReadableKind(kind)) return { ok: true, pages: null, words: '' };
       const answered = await readProcess.send('read', { bytes, kind });
-      if (answered.is === 'closing') throw new ReaderClosed('The program is ending');
+      if (answered.is === 'closing') throw new ReaderClosed('closing');
       return answered.is === 'answer' ? answered.answer : { ok: false, reason: firstLine(answered.why) };
     },
 
     async drawPages(bytes, kind) {
-      if (!isReadableKind(kind)) return { ok: false, reason: 'Files of this kind are not shown' };
+      if (!isReadableKind(kind)) return { ok: false, reason: translated(reading).notDrawn };
       const ask = async (max: number): Promise<Operations['picture']['answer']> => {
         const answered = await readProcess.send('picture', { bytes, kind, max });
-        if (answered.is === 'closing') throw new ReaderClosed('The program is ending');
+        if (answered.is === 'closing') throw new ReaderClosed('closing');
         return answered.is === 'answer' ? answered.answer : { ok: false, reason: firstLine(answered.why) };
       };
       const all = await ask(MAX_PAGE_IMAGES);

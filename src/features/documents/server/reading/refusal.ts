@@ -1,7 +1,11 @@
 /** Why a file is rejected, as a message for the upload field. */
 
+import { fill, translated } from '#platform/messages/translated.ts';
 import type { ErrorCode } from '#platform/schema/errors.ts';
-import { type DocumentKind, documentKinds } from '../../schema.ts';
+import { refusals } from '../../messages/en-GB.ts';
+import type { DocumentKind } from '../../schema.ts';
+
+const m = translated(refusals);
 
 export interface Refusal {
   ok: false;
@@ -15,42 +19,45 @@ export interface Refusal {
 export const emptyFile = (): Refusal => ({
   ok: false,
   code: 'invalid',
-  message: 'The selected file is empty',
+  message: m.empty,
 });
 
 export const fileTooLarge = (maxMB: number): Refusal => ({
   ok: false,
   code: 'too_large',
-  message: `The selected file must be smaller than ${maxMB} MB`,
+  message: fill(m.tooLarge, { max: String(maxMB) }),
 });
+
+/** `PDF` */
+const fileType = (kind: DocumentKind): string => kind.toUpperCase();
 
 /** Lists the accepted types as `PDF, JPEG, PNG or TIFF`. */
 export const unsupportedType = (allowed: readonly DocumentKind[]): Refusal => {
-  const labels = allowed.map((kind) => documentKinds[kind].label);
+  const labels = allowed.map(fileType);
   const last = labels.pop() ?? '';
   const types = labels.length === 0 ? last : `${labels.join(', ')} or ${last}`;
-  return { ok: false, code: 'unsupported_type', message: `The selected file must be a ${types}` };
+  return { ok: false, code: 'unsupported_type', message: fill(m.wrongType, { types }) };
 };
 
 /** `kind` is the kind that the name indicates. */
 export const contentMismatch = (kind: DocumentKind, detail?: string): Refusal => ({
   ok: false,
   code: 'unprocessable',
-  message: `The file does not match its type. Save it again as ${documentKinds[kind].label} and retry`,
+  message: fill(m.mismatch, { type: fileType(kind) }),
   ...(detail === undefined ? {} : { detail }),
 });
 
 export const passwordProtected = (): Refusal => ({
   ok: false,
   code: 'unprocessable',
-  message: 'The selected file is password protected. Upload an unlocked copy',
+  message: m.passwordProtected,
 });
 
 /** An archive that claims to be far larger than it is, or hides its contents. */
 export const unsafeArchive = (kind: DocumentKind, detail: string): Refusal => ({
   ok: false,
   code: 'unprocessable',
-  message: `The selected ${documentKinds[kind].label} holds too much to be opened safely. Split it into smaller files and retry`,
+  message: fill(m.unsafeArchive, { type: fileType(kind) }),
   detail,
 });
 
@@ -58,7 +65,7 @@ export const unsafeArchive = (kind: DocumentKind, detail: string): Refusal => ({
 export const unreadableFile = (kind: DocumentKind, detail: string): Refusal => ({
   ok: false,
   code: 'unprocessable',
-  message: `The file could not be read. Save it again as ${documentKinds[kind].label} and retry`,
+  message: fill(m.unreadable, { type: fileType(kind) }),
   detail,
 });
 
@@ -66,5 +73,5 @@ export const unreadableFile = (kind: DocumentKind, detail: string): Refusal => (
 export const readerClosing = (): Refusal => ({
   ok: false,
   code: 'unavailable',
-  message: 'Files cannot be taken right now. Try again in a minute',
+  message: m.unavailable,
 });

@@ -4,10 +4,11 @@ import type { DocumentKind } from '../../schema.ts';
 /** The bytes examined: binary content shows long before. */
 export const EXAMINED_BYTES = 64 * 1024;
 
-const BINARY_DXF = 'AutoCAD Binary DXF\r\n\u001a\0';
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the format begins with them
+const BINARY_DXF = /^AutoCAD Binary DXF\r\n\u001a\0/;
 
 export const textKind = (bytes: Buffer): Extract<DocumentKind, 'dxf' | 'ifc' | 'xer' | 'csv'> | null => {
-  if (bytes.toString('latin1', 0, BINARY_DXF.length) === BINARY_DXF) return 'dxf';
+  if (BINARY_DXF.test(bytes.toString('latin1', 0, 22))) return 'dxf';
   const start = decodeStart(bytes);
   if (start === null) return null;
   // Group code 0, SECTION; comments (group code 999) may come first.

@@ -2,12 +2,12 @@
 import { useMemo } from 'react';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { validationError } from '#web/admin/form/state/use-form-sending.ts';
-import { optionsOf } from '#web/admin/resources/common.ts';
-import type { Field } from '#web/admin/resources/resource-screens.ts';
+import { fill } from '#web/admin/format.ts';
+import { formFields } from '#web/admin/resources/form-fields.ts';
+import { document } from '../../forms.ts';
 import type { SaveErrors } from '../folders/tree-types.ts';
-import { treeMessages } from '../folders/words.ts';
 import { nameOf, type TenderFile } from '../tender.ts';
-import { tenderMessages } from '../words.ts';
+import { documentForm as m } from './messages/en-GB.ts';
 import type { DocumentFields } from './use-tender-documents.ts';
 
 interface Props {
@@ -16,28 +16,13 @@ interface Props {
   onClose: () => void;
 }
 
-const { form } = tenderMessages.documents;
-const fields: readonly Field[] = [
-  { name: 'title', kind: 'text', label: form.title, max: 150 },
-  { name: 'number', kind: 'text', label: form.number, max: 60, width: 'half' },
-  { name: 'revision', kind: 'text', label: form.revision, max: 10, width: 'half' },
-  {
-    name: 'documentType',
-    kind: 'choice',
-    label: form.type,
-    empty: form.none,
-    options: optionsOf(treeMessages.documentTypes),
-    width: 'half',
-  },
-  {
-    name: 'discipline',
-    kind: 'choice',
-    label: form.discipline,
-    empty: form.none,
-    options: optionsOf(tenderMessages.disciplines),
-    width: 'half',
-  },
-];
+const fields = formFields(document)(
+  'title',
+  'number',
+  'revision',
+  { name: 'documentType', width: 'half' },
+  'discipline',
+);
 
 export function DocumentForm({ file, onSave, onClose }: Props) {
   const { _id, title, number, revision, documentType, discipline, fileName } = file;
@@ -48,12 +33,12 @@ export function DocumentForm({ file, onSave, onClose }: Props) {
   return (
     <SmallForm
       className="tree-form"
-      label={form.heading(nameOf(file))}
+      label={fill(m.heading, { name: nameOf(file) })}
       fields={fields}
       values={values}
       storageKey={`tender-documents/${_id}`}
       prefix="document"
-      submitLabel={form.save}
+      submitLabel={m.save}
       canSendUnchanged
       autoFocusField="title"
       intro={
@@ -62,7 +47,7 @@ export function DocumentForm({ file, onSave, onClose }: Props) {
         </p>
       }
       check={({ title: typed }): Record<string, string> =>
-        String(typed ?? '').trim() === '' ? { title: form.enter } : {}
+        String(typed ?? '').trim() === '' ? { title: m.titleMissing } : {}
       }
       onSend={async (typed) => {
         const wrong = await onSave({

@@ -1,10 +1,11 @@
 /** One document in its folder: its title, status and actions. */
 import type { ReactNode } from 'react';
 import { formatFileSize } from '#web/admin/form/fields/uploads/file-size.ts';
+import { fill } from '#web/admin/format.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { MenuButton } from '#web/admin/shell/menu/menu-button.tsx';
 import { isActiveFile, nameOf, type TenderFile } from '../tender.ts';
-import { tenderMessages } from '../words.ts';
+import { row as m } from './messages/en-GB.ts';
 
 interface Props {
   file: TenderFile;
@@ -29,30 +30,29 @@ function StatusLabel({
   published,
   untitled,
 }: Pick<Props, 'file' | 'published'> & { untitled: boolean }) {
-  const { states, addendum } = tenderMessages.documents;
   if (file.reading.state === 'unreadable')
     return (
       <span className="chip err" title={file.reading.reason ?? undefined}>
-        {states.unreadable}
+        {m.status.unreadable}
       </span>
     );
-  if (untitled && file.status === 'current') return <span className="chip warn">{states.untitled}</span>;
+  if (untitled && file.status === 'current') return <span className="chip warn">{m.status.untitled}</span>;
   switch (file.status) {
     case 'prepared':
-      return <span className="chip warn">{states.prepared}</span>;
+      return <span className="chip warn">{m.status.prepared}</span>;
     case 'superseded':
     case 'withdrawn':
-      return <span className="chip arc">{states[file.status]}</span>;
+      return <span className="chip arc">{m.status[file.status]}</span>;
     default:
-      if (file.reading.state === 'waiting') return <span className="chip dra">{states.waiting}</span>;
-      if (file.addendum !== null) return <span className="chip pub">{addendum(file.addendum)}</span>;
-      return <span className="chip pub">{published ? states.issued : states.ready}</span>;
+      if (file.reading.state === 'waiting') return <span className="chip dra">{m.status.waiting}</span>;
+      if (file.addendum !== null)
+        return <span className="chip pub">{fill(m.addendum, { number: file.addendum })}</span>;
+      return <span className="chip pub">{published ? m.status.issued : m.status.ready}</span>;
   }
 }
 
 export function DocumentRow(props: Props) {
   const { file, folder, depth, published, replaces, may, dragHandle, isMoving } = props;
-  const { documents } = tenderMessages;
   const isActive = isActiveFile(file);
   const name = nameOf(file);
   const canMove = may.move && isActive;
@@ -87,12 +87,16 @@ export function DocumentRow(props: Props) {
             <bdi>{untitled ? file.fileName : file.title}</bdi>
           </a>
         )}
-        {replaces !== undefined && <span className="quiet sub">{documents.replaces(nameOf(replaces))}</span>}
+        {replaces !== undefined && (
+          <span className="quiet sub">{fill(m.replaces, { name: nameOf(replaces) })}</span>
+        )}
         {file.reading.state === 'unreadable' && file.reading.reason !== null && (
           <span className="quiet sub">{file.reading.reason}</span>
         )}
       </span>
-      <span className="mono rev">{file.revision !== null && documents.revision(file.revision)}</span>
+      <span className="mono rev">
+        {file.revision !== null && fill(m.revision, { revision: file.revision })}
+      </span>
       <span className="state">
         <StatusLabel file={file} published={published} untitled={untitled} />
       </span>
@@ -102,14 +106,14 @@ export function DocumentRow(props: Props) {
           <span id={documentMenuId(file._id)}>
             <MenuButton
               className="ico"
-              label={documents.more(name)}
+              label={fill(m.more, { name })}
               list={(close) => (
                 <>
-                  {canDescribe && menuItem(documents.change, props.onEdit)(close)}
-                  {canMove && menuItem(documents.move, props.onMove)(close)}
+                  {canDescribe && menuItem(m.edit, props.onEdit)(close)}
+                  {canMove && menuItem(m.move, props.onMove)(close)}
                   {canTakeOut &&
                     menuItem(
-                      published && file.status === 'current' ? documents.withdraw : documents.takeOut,
+                      published && file.status === 'current' ? m.withdraw : m.remove,
                       props.onRemove,
                     )(close)}
                 </>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useAnnouncement } from '#web/admin/form/fields/announce.tsx';
 import { MissingFiles } from '#web/admin/form/fields/uploads/upload-progress.tsx';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';
+import { fill } from '#web/admin/format.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
@@ -24,12 +25,12 @@ import {
   withSameNumber,
 } from '../tender.ts';
 import { usePeriodicReload } from '../use-periodic-reload.ts';
-import { tenderMessages } from '../words.ts';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentRow, documentMenuId } from './document-row.tsx';
 import { readChosen, readDropped } from './dropped-files.ts';
 import { FileDropZone } from './file-drop-zone.tsx';
 import { FolderTemplateField } from './folder-template-field.tsx';
+import { tab as m } from './messages/en-GB.ts';
 import { UploadPanel } from './upload-panel.tsx';
 import { useDocumentUploads } from './use-document-uploads.ts';
 import { useTenderDocuments } from './use-tender-documents.ts';
@@ -44,7 +45,6 @@ export default function DocumentsTab() {
 
 function Documents({ tender }: { tender: TenderRecord }) {
   const may = useMay();
-  const words = tenderMessages.documents;
   const { say, spoken } = useAnnouncement();
   const { nodes, editing } = useTenderFolders(tender);
   const { going, gone, edit, move, remove, putBack } = useTenderDocuments(tender);
@@ -91,7 +91,7 @@ function Documents({ tender }: { tender: TenderRecord }) {
   const moveTo = (_id: string, folder: string) => {
     const file = fileOf(_id);
     if (file === undefined || folderOf(_id) === folder) return;
-    say(words.moved(nameOf(file), folderLabelOf(folder)));
+    say(fill(m.moved, { name: nameOf(file), folder: folderLabelOf(folder) }));
     void move(_id, folder);
   };
   const removeFile = (file: TenderFile) => {
@@ -184,7 +184,7 @@ function Documents({ tender }: { tender: TenderRecord }) {
           ? []
           : [{ file, old }];
       });
-  const note = published ? (takesFiles ? words.published : words.over) : takesFiles ? null : words.locked;
+  const note = published ? (takesFiles ? m.published : m.over) : takesFiles ? null : m.readOnly;
   return (
     <div className="tender-documents" id="field-documents" tabIndex={-1}>
       {note !== null && <p className="part-note">{note}</p>}
@@ -195,11 +195,15 @@ function Documents({ tender }: { tender: TenderRecord }) {
       />
       {duplicates.map(({ file, old }) => (
         <div className="alert" key={file._id}>
-          <span>{words.double(nameOf(file), nameOf(old))}</span>
+          <span>
+            {nameOf(file) === nameOf(old)
+              ? fill(m.twice, { name: nameOf(file) })
+              : fill(m.sameNumber, { name: nameOf(file), other: nameOf(old) })}
+          </span>
           <span className="acts">
             {may('tender-document:delete') && (
               <button type="button" className="btn" onClick={() => removeFile(old)}>
-                {words.takeOld(nameOf(file), nameOf(old))}
+                {nameOf(file) === nameOf(old) ? m.removeOlder : fill(m.removeOther, { name: nameOf(old) })}
               </button>
             )}
             <button
@@ -207,7 +211,7 @@ function Documents({ tender }: { tender: TenderRecord }) {
               className="btn t"
               onClick={() => setBothKept(new Set([...acceptedDuplicates, file._id]))}
             >
-              {words.keepBoth}
+              {m.keepBoth}
             </button>
           </span>
         </div>
@@ -236,7 +240,7 @@ function Documents({ tender }: { tender: TenderRecord }) {
       />
       {tender.withoutCategory.length > 0 && (
         <section>
-          <h2 className="part-head">{words.without}</h2>
+          <h2 className="part-head">{m.withoutFolder}</h2>
           <ul className="chosen">
             {tender.withoutCategory.map((file) => (
               <li key={file._id}>
@@ -260,9 +264,9 @@ function Documents({ tender }: { tender: TenderRecord }) {
       )}
       {confirmingRemoval !== null && (
         <Confirm
-          title={words.asked.heading(nameOf(confirmingRemoval))}
-          text={words.asked.text}
-          action={words.asked.go}
+          title={fill(m.withdrawHeading, { name: nameOf(confirmingRemoval) })}
+          text={m.withdrawText}
+          action={m.withdraw}
           onConfirm={() => removeFile(confirmingRemoval)}
           onClose={() => setAsked(null)}
         />
@@ -274,7 +278,7 @@ function Documents({ tender }: { tender: TenderRecord }) {
 
 /** Chooses files for this folder, without dragging. */
 function AddFilesButton({ node, onFiles }: { node: FolderNode; onFiles: (files: readonly File[]) => void }) {
-  const label = tenderMessages.upload.into(folderLabel(node));
+  const label = fill(m.addTo, { folder: folderLabel(node) });
   return (
     <label className="ico add-here" title={label}>
       <Icon name="plus" small />

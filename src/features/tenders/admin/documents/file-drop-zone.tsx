@@ -1,12 +1,11 @@
 /** A drop zone for documents and whole folders, with buttons for users who do not drag. */
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
+import { rich } from '#platform/messages/catalogue.ts';
 import { DropArea } from '#web/admin/form/fields/uploads/drop-zone.tsx';
-import { words as adminSearchText } from '#web/admin/words.ts';
 import { ACCEPT } from '../file-types.ts';
 import { type FolderNode, flatten, folderLabel } from '../folders/tree.ts';
-import { treeMessages } from '../folders/words.ts';
-import { tenderMessages } from '../words.ts';
 import { type DroppedFile, readChosen, readDropped } from './dropped-files.ts';
+import { dropZone as m } from './messages/en-GB.ts';
 
 interface Props {
   nodes: readonly FolderNode[];
@@ -17,14 +16,18 @@ interface Props {
 
 const TOP_LEVEL = '';
 
+const linkButton = (text: string, input: RefObject<HTMLInputElement | null>) => (
+  <button key={text} type="button" className="as-link" onClick={() => input.current?.click()}>
+    {text}
+  </button>
+);
+
 export function FileDropZone({ nodes, mayMakeFolders, onFiles }: Props) {
   const id = useId();
   const folders = flatten(nodes);
   const [chosen, setChosen] = useState<string | null>(null);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  const { upload: words } = tenderMessages;
-  const { or, computer } = adminSearchText.form.pictures;
   // Ignores a chosen folder that has been deleted.
   const into =
     chosen === TOP_LEVEL || folders.some(({ node }) => node.key === chosen)
@@ -41,7 +44,7 @@ export function FileDropZone({ nodes, mayMakeFolders, onFiles }: Props) {
   return (
     <div className="files-in">
       <div className="field">
-        <label htmlFor={id}>{words.folder}</label>
+        <label htmlFor={id}>{m.folder}</label>
         <select
           id={id}
           className="input"
@@ -54,32 +57,23 @@ export function FileDropZone({ nodes, mayMakeFolders, onFiles }: Props) {
               {folderLabel(node)}
             </option>
           ))}
-          {mayMakeFolders && <option value={TOP_LEVEL}>{treeMessages.moveTo.top}</option>}
+          {mayMakeFolders && <option value={TOP_LEVEL}>{m.topLevel}</option>}
         </select>
       </div>
       <DropArea onFall={(data) => void readDropped(data).then(addFiles)}>
         <p>
-          <b>{words.drop}</b>
+          <b>{m.drop}</b>
           <br />
           {mayMakeFolders && (
             <>
-              {words.dropHint}
+              {m.hint}
               <br />
             </>
           )}
-          {or}{' '}
-          <button type="button" className="as-link" onClick={() => files.current?.click()}>
-            {computer}
-          </button>
-          {mayMakeFolders && (
-            <>
-              {' '}
-              {or}{' '}
-              <button type="button" className="as-link" onClick={() => folder.current?.click()}>
-                {words.wholeFolder}
-              </button>
-            </>
-          )}
+          {rich(mayMakeFolders ? m.chooseEither : m.choose, {
+            files: (text) => linkButton(text, files),
+            folder: (text) => linkButton(text, folder),
+          })}
         </p>
         <input
           ref={files}
@@ -87,7 +81,7 @@ export function FileDropZone({ nodes, mayMakeFolders, onFiles }: Props) {
           hidden
           multiple
           accept={ACCEPT}
-          aria-label={words.drop}
+          aria-label={m.drop}
           onChange={({ target }) => {
             addFiles(readChosen([...(target.files ?? [])]));
             target.value = '';
@@ -98,7 +92,7 @@ export function FileDropZone({ nodes, mayMakeFolders, onFiles }: Props) {
           type="file"
           hidden
           multiple
-          aria-label={words.wholeFolder}
+          aria-label={m.folderInput}
           {...{ webkitdirectory: '' }}
           onChange={({ target }) => {
             addFiles(readChosen([...(target.files ?? [])]));

@@ -9,7 +9,7 @@ import type { DroppedFile } from './dropped-files.ts';
 const CODE = /^(\d{1,3}(?:\.\d{1,3})*)(?:[\s._)–-]+(.*))?$/u;
 const MAX_CODE_LENGTH = 10;
 
-export interface FolderName {
+interface FolderName {
   code: string | null;
   title: string;
 }
@@ -71,7 +71,7 @@ export const insertIndex = (siblings: readonly { name: string }[], name: string)
   return next < 0 ? siblings.length : next;
 };
 
-export interface PlacedFile {
+interface PlacedFile {
   file: File;
   /** Names of the folders on the user's computer, from the outermost; relative to where they were dropped */
   path: readonly string[];

@@ -7,11 +7,11 @@ import { elementId, useField } from '#web/admin/form/state/form-store.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import type { Folder } from '../../schema/documents.ts';
-import { tenderMessages } from '../words.ts';
+import { template as m } from './messages/en-GB.ts';
 
 type FolderTemplate = AdminRecord & { folders: readonly Folder[] };
 
-export const FOLDER_TEMPLATE_FIELD = 'folderTree';
+const FOLDER_TEMPLATE_FIELD = 'folderTree';
 
 export function FolderTemplateField() {
   const may = useMay();
@@ -25,18 +25,17 @@ export function FolderTemplateField() {
       }),
     enabled: mayChoose,
   });
-  const { fresh, saveFirst } = tenderMessages;
   const trees = data?.items ?? [];
   const chosen = trees.find(({ _id }) => _id === value);
-  const hint = isError ? fresh.failed : fresh.hint;
+  const hint = isError ? m.failed : m.hint;
   return (
     <div className="fresh-folders">
       <div className="part-note">
-        <b>{saveFirst}</b>
-        <p>{fresh.afterwards}</p>
+        <b>{m.saveFirst}</b>
+        <p>{m.afterwards}</p>
       </div>
       {mayChoose && (
-        <FieldFrame path={FOLDER_TEMPLATE_FIELD} label={fresh.tree} hint={hint} problem={problem}>
+        <FieldFrame path={FOLDER_TEMPLATE_FIELD} label={m.label} hint={hint} problem={problem}>
           <select
             id={elementId(FOLDER_TEMPLATE_FIELD)}
             className="input"
@@ -53,13 +52,13 @@ export function FolderTemplateField() {
             {value !== null && value !== undefined && chosen === undefined && (
               <option value={value}>…</option>
             )}
-            <option value="">{fresh.none}</option>
+            <option value="">{m.none}</option>
           </select>
         </FieldFrame>
       )}
       {chosen !== undefined && (
         <>
-          <h2 className="part-head">{fresh.heading}</h2>
+          <h2 className="part-head">{m.heading}</h2>
           <Outline folders={chosen.folders} />
         </>
       )}

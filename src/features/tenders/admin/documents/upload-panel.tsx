@@ -3,9 +3,9 @@
 import { formatFileSize } from '#web/admin/form/fields/uploads/file-size.ts';
 import { UploadProgress } from '#web/admin/form/fields/uploads/upload-progress.tsx';
 import type { Upload, Uploads } from '#web/admin/form/fields/uploads/use-uploads.ts';
+import { fill, percent as formatPercent } from '#web/admin/format.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
-import { words } from '#web/admin/words.ts';
-import { tenderMessages } from '../words.ts';
+import { upload as m } from './messages/en-GB.ts';
 
 interface Props {
   uploading: Uploads;
@@ -24,7 +24,7 @@ export function UploadPanel({ uploading, folderName }: Props) {
     ...uploads.filter(({ state }) => state === 'failed'),
   ];
   return (
-    <section className="up-all" aria-label={words.form.uploads.region}>
+    <section className="up-all" aria-label={m.region}>
       <UploadProgress {...uploading} />
       <ul>
         {named.map((upload) => (
@@ -49,7 +49,6 @@ interface UploadLineProps {
 }
 
 function UploadLine({ upload, folder, onAgain, onStop }: UploadLineProps) {
-  const { upload: messages } = tenderMessages;
   const { file, sent, state, reason, mayRetry } = upload;
   const percent = percentOf(sent, file.size);
   const failed = state === 'failed';
@@ -59,7 +58,7 @@ function UploadLine({ upload, folder, onAgain, onStop }: UploadLineProps) {
         <b className="mono">
           <bdi>{file.name}</bdi>
         </b>{' '}
-        <span className="quiet">{messages.goes(folder)}</span>
+        <span className="quiet">{fill(m.to, { folder })}</span>
         {failed ? (
           <span className="wrong" role="alert">
             <Icon name="warning" small />
@@ -68,21 +67,25 @@ function UploadLine({ upload, folder, onAgain, onStop }: UploadLineProps) {
         ) : (
           <span className="mono quiet sub">
             {percent === 100
-              ? messages.checking
-              : messages.progress(percent, formatFileSize(sent), formatFileSize(file.size))}
+              ? m.checking
+              : fill(m.progress, {
+                  percent: formatPercent(percent) ?? '',
+                  sent: formatFileSize(sent),
+                  total: formatFileSize(file.size),
+                })}
           </span>
         )}
       </span>
       <span className="acts">
         {failed && mayRetry && (
           <button type="button" className="btn" onClick={onAgain}>
-            {messages.again}
+            {m.retry}
           </button>
         )}
         <button
           type="button"
           className="ico"
-          aria-label={(failed ? messages.dismiss : messages.stop)(file.name)}
+          aria-label={fill(failed ? m.dismiss : m.cancel, { name: file.name })}
           onClick={onStop}
         >
           <Icon name="close" small />

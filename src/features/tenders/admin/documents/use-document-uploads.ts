@@ -3,13 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { useUploads } from '#web/admin/form/fields/uploads/use-uploads.ts';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';
+import { fill } from '#web/admin/format.ts';
 import { problemWith } from '../file-types.ts';
 import { childrenOf, type FolderNode, folderLabel } from '../folders/tree.ts';
 import type { FolderEditing } from '../folders/tree-types.ts';
 import { filesOf, type TenderFile, type TenderRecord } from '../tender.ts';
-import { tenderMessages } from '../words.ts';
 import type { DroppedFile } from './dropped-files.ts';
 import { insertIndex, matchFolder, parseFolderName, placeFiles } from './folder-matching.ts';
+import { upload as m } from './messages/en-GB.ts';
 
 /** The answer of the upload call, as specified. */
 interface UploadResponse {
@@ -78,7 +79,7 @@ export function useDocumentUploads({ tender, nodes, editing, forAddendum, folder
       clearTimeout(reloadTimer.current);
       reloadTimer.current = setTimeout(() => void reload().catch(() => undefined), RELOAD_DELAY_MS);
     },
-    onIdle: (count) => say(tenderMessages.upload.done(count)),
+    onIdle: (count) => say(fill(m.done, { count })),
   });
   const known = new Set([...filesOf(tender.categories), ...tender.removed].map(({ _id }) => _id));
   const pending = uploadedFiles.filter(({ file }) => !known.has(file._id));
@@ -104,7 +105,7 @@ export function useDocumentUploads({ tender, nodes, editing, forAddendum, folder
     const added = await editing.add(parent, { ...named, documentType: null }, after);
     if ('wrong' in added) {
       const [reason] = Object.values(added.wrong ?? {});
-      refused.add(`${name}: ${reason ?? tenderMessages.upload.noPlace(name)}`);
+      refused.add(fill(m.folderFailed, { folder: name, reason: reason ?? m.tooDeep }));
       return null;
     }
     made.siblings.set(parent, siblings.toSpliced(at, 0, { key: added.key, name }));
@@ -134,7 +135,7 @@ export function useDocumentUploads({ tender, nodes, editing, forAddendum, folder
         }
       }
       if (rejected.length > 0)
-        notify([...reasons, tenderMessages.upload.homeless(rejected.join(', '))].join('. '), {
+        notify([...reasons, fill(m.notPlaced, { files: rejected.join(', ') })].join('. '), {
           type: 'error',
         });
     },

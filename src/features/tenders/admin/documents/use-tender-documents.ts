@@ -2,11 +2,12 @@
 import { useRef, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';
+import { fill } from '#web/admin/format.ts';
 import { ApiError, call } from '#web/admin/providers/call.ts';
 import { errorMessageOf } from '#web/admin/providers/error-message.ts';
 import type { SaveErrors } from '../folders/tree-types.ts';
 import { nameOf, type RemovedFile, type TenderFile, type TenderRecord } from '../tender.ts';
-import { tenderMessages } from '../words.ts';
+import { tab as m } from './messages/en-GB.ts';
 
 export interface DocumentFields {
   title: string | null;
@@ -28,7 +29,6 @@ export function useTenderDocuments(tender: TenderRecord) {
     removedIdsRef.current = next;
     setGone(next);
   };
-  const { documents } = tenderMessages;
 
   const attempt = async (work: Promise<unknown>): Promise<boolean> => {
     try {
@@ -52,7 +52,7 @@ export function useTenderDocuments(tender: TenderRecord) {
   ) => {
     const body = { ids: [file._id], category };
     if (await attempt(call(`${path}/restore`, { method: 'POST', body })))
-      notify(documents.back(nameOf(file)), { type: 'info' });
+      notify(fill(m.restored, { name: nameOf(file) }), { type: 'info' });
   };
 
   return {
@@ -86,9 +86,9 @@ export function useTenderDocuments(tender: TenderRecord) {
         changeRemovedIds(new Set(removedIdsRef.current).add(file._id)),
       );
       if (!(await attempt(removed))) return false;
-      if (isWithdrawal) notify(documents.withdrawn(nameOf(file)), { type: 'info' });
+      if (isWithdrawal) notify(fill(m.withdrawn, { name: nameOf(file) }), { type: 'info' });
       else
-        notify(documents.taken(nameOf(file)), {
+        notify(fill(m.removed, { name: nameOf(file) }), {
           type: 'info',
           undo: () => restore(file, folder),
         });

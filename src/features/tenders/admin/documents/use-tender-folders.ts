@@ -2,9 +2,11 @@
 import { useRef, useState } from 'react';
 import { notify } from '#web/admin/data/notify.ts';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';
+import { fill } from '#web/admin/format.ts';
 import { ApiError, call } from '#web/admin/providers/call.ts';
 import { errorMessageOf } from '#web/admin/providers/error-message.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
+import { tree as m } from '../folders/messages/en-GB.ts';
 import {
   childrenOf,
   type FolderFields,
@@ -16,7 +18,6 @@ import {
   withRemoved,
 } from '../folders/tree.ts';
 import type { FolderEditing, SaveErrors } from '../folders/tree-types.ts';
-import { treeMessages } from '../folders/words.ts';
 import { filesByFolder, nodesOf, type TenderRecord } from '../tender.ts';
 
 const errorsOf = (error: unknown): SaveErrors => {
@@ -131,7 +132,7 @@ export function useTenderFolders(tender: TenderRecord): {
         };
         enqueue(() => call(`${path}/${key}`, { method: 'DELETE' })).then(
           () =>
-            notify(treeMessages.removed(folderLabel(node)), {
+            notify(fill(m.deleted, { name: folderLabel(node) }), {
               type: 'info',
               // Its contents have moved elsewhere; only an empty folder can be restored by undo.
               undo: node.children.length === 0 && held === 0 ? putBack : undefined,

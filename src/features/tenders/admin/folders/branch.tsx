@@ -1,11 +1,12 @@
 /** One folder of the tree, with its contents and subfolders. */
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { fill } from '#web/admin/format.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { MenuButton } from '#web/admin/shell/menu/menu-button.tsx';
+import { branch as m, tree } from './messages/en-GB.ts';
 import { type FolderNode, folderLabel, MAX_DEPTH, subtreeOf } from './tree.ts';
 import { type FolderEditing, folderId, handleId, type OpenForm, type TreeDocuments } from './tree-types.ts';
 import type { DragState, useTreeDrag } from './use-tree-drag.ts';
-import { treeMessages as words } from './words.ts';
 
 export interface BranchContext {
   may: FolderEditing['may'];
@@ -68,7 +69,7 @@ function FolderRow({ node, depth, isOpen, context }: Props & { isOpen: boolean }
   // An empty folder cannot be opened: a press edits its name.
   const hasContent = node.children.length > 0 || (documents?.rowsIn(node) ?? 0) > 0;
   const goes = isMoving && dragging.target !== null ? dragging.target : null;
-  const dropLabels = { before: words.goesBefore, inside: words.goesTo, after: words.goesAfter };
+  const dropLabels = { before: m.movesBefore, inside: m.movesInto, after: m.movesAfter };
   const onFiles = documents?.onFiles;
   return (
     <div
@@ -104,7 +105,7 @@ function FolderRow({ node, depth, isOpen, context }: Props & { isOpen: boolean }
           type="button"
           id={handleId(node.key)}
           className="drag"
-          aria-label={words.handle(name)}
+          aria-label={fill(tree.handle, { name })}
           {...handleProps({ kind: 'folder', key: node.key })}
           onKeyDown={(event) => onHandleKey(event, node)}
         >
@@ -133,14 +134,14 @@ function FolderRow({ node, depth, isOpen, context }: Props & { isOpen: boolean }
       </button>
       <span className="mono quiet told">
         {goes !== null
-          ? dropLabels[goes.where](nameOf(goes.folder))
+          ? fill(dropLabels[goes.where], { name: nameOf(goes.folder) })
           : documents === undefined
             ? node.children.length === 0
               ? ''
-              : words.folders(node.children.length)
+              : fill(m.folders, { count: node.children.length })
             : documentCount === 0
-              ? words.empty
-              : words.files(documentCount)}
+              ? m.empty
+              : fill(m.files, { count: documentCount })}
       </span>
       <span className="more">
         {documents?.actionOf(node)}
@@ -152,7 +153,6 @@ function FolderRow({ node, depth, isOpen, context }: Props & { isOpen: boolean }
 
 function FolderMenu({ node, depth, context }: Props) {
   const { may, onAddInside, onChange, onMove, onRemove } = context;
-  const { menu } = words;
   if (!may.add && !may.change && !may.move && !may.remove) return null;
   const menuItem = (label: string, act: (node: FolderNode) => void) => (close: () => void) => (
     <button
@@ -168,18 +168,18 @@ function FolderMenu({ node, depth, context }: Props) {
   return (
     <MenuButton
       className="ico"
-      label={words.more(folderLabel(node))}
+      label={fill(m.more, { name: folderLabel(node) })}
       list={(close) => (
         <>
           {may.add &&
             (depth < MAX_DEPTH ? (
-              menuItem(menu.inside, onAddInside)(close)
+              menuItem(m.addInside, onAddInside)(close)
             ) : (
-              <p className="quiet full">{words.full}</p>
+              <p className="quiet full">{m.deepest}</p>
             ))}
-          {may.change && menuItem(menu.rename, onChange)(close)}
-          {may.move && menuItem(menu.move, onMove)(close)}
-          {may.remove && menuItem(menu.remove, onRemove)(close)}
+          {may.change && menuItem(m.edit, onChange)(close)}
+          {may.move && menuItem(m.move, onMove)(close)}
+          {may.remove && menuItem(m.delete, onRemove)(close)}
         </>
       )}
     >

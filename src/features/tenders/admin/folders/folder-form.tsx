@@ -2,11 +2,11 @@
 import { useMemo } from 'react';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { validationError } from '#web/admin/form/state/use-form-sending.ts';
-import { optionsOf } from '#web/admin/resources/common.ts';
-import type { Field } from '#web/admin/resources/resource-screens.ts';
+import { formFields } from '#web/admin/resources/form-fields.ts';
+import { folder } from '../../forms.ts';
+import { folderForm as m, obstacles } from './messages/en-GB.ts';
 import type { FolderFields, Obstacle } from './tree.ts';
 import type { SaveErrors } from './tree-types.ts';
-import { treeMessages as words } from './words.ts';
 
 interface Props {
   heading: string;
@@ -16,23 +16,11 @@ interface Props {
   action: string;
   /** Returns why a folder of this title is not possible here */
   obstacleFor: (title: string) => Obstacle | null;
-  onSave: (folder: FolderFields) => Promise<SaveErrors>;
+  onSave: (fields: FolderFields) => Promise<SaveErrors>;
   onClose: () => void;
 }
 
-const MAX_LENGTH = { title: 100, code: 10 } as const;
-const { form } = words;
-const fields: readonly Field[] = [
-  { name: 'code', kind: 'text', label: form.code, hint: form.codeHint, width: 'third' },
-  { name: 'title', kind: 'text', label: form.title },
-  {
-    name: 'documentType',
-    kind: 'choice',
-    label: form.type,
-    empty: form.typeNone,
-    options: optionsOf(words.documentTypes),
-  },
-];
+const fields = formFields(folder)('code', 'title', 'documentType');
 
 export function FolderForm({ heading, initial, place, action, obstacleFor, onSave, onClose }: Props) {
   const { title, code, documentType } = initial;
@@ -64,12 +52,8 @@ const readValues = (typed: Readonly<Record<string, unknown>>): FolderFields => (
   documentType: (typed.documentType ?? null) as FolderFields['documentType'],
 });
 
-function validate({ title, code }: FolderFields, obstacle: Props['obstacleFor']): Record<string, string> {
+function validate({ title }: FolderFields, obstacle: Props['obstacleFor']): Record<string, string> {
+  if (title === '') return { title: m.titleMissing };
   const against = obstacle(title);
-  const found: Record<string, string> = {};
-  if (title === '') found.title = form.enter;
-  else if (title.length > MAX_LENGTH.title) found.title = form.long;
-  else if (against !== null) found.title = words.obstacle[against];
-  if (code !== null && code.length > MAX_LENGTH.code) found.code = form.longCode;
-  return found;
+  return against === null ? {} : { title: obstacles[against] };
 }

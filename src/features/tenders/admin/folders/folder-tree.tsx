@@ -4,10 +4,12 @@
  */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAnnouncement } from '#web/admin/form/fields/announce.tsx';
+import { fill } from '#web/admin/format.ts';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { Branch, type BranchContext } from './branch.tsx';
 import { FolderForm } from './folder-form.tsx';
+import { deleteDialog, folderForm, tree as m, obstacles } from './messages/en-GB.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import {
   childrenOf,
@@ -33,7 +35,6 @@ import {
   type TreeDocuments,
 } from './tree-types.ts';
 import { type DragSource, type DropTarget, useTreeDrag } from './use-tree-drag.ts';
-import { treeMessages as words } from './words.ts';
 
 interface Props {
   nodes: readonly FolderNode[];
@@ -93,7 +94,7 @@ export function FolderTree({
   const moveFolder = (node: FolderNode, to: Place, focus: string | null) => {
     const against = obstacleTo(nodes, to.parent, node);
     if (against !== null) {
-      say(words.obstacle[against]);
+      say(obstacles[against]);
       return;
     }
     const after = findFolder(withMoved(nodes, node.key, to), node.key);
@@ -102,13 +103,15 @@ export function FolderTree({
     if (to.parent !== null) open(to.parent);
     pendingFocus.current = focus;
     editing.move(node.key, to);
+    const moved = {
+      name: folderLabel(node),
+      place: String(after.index + 1),
+      total: String(after.siblingCount),
+    };
     say(
-      words.moved(
-        folderLabel(node),
-        into === undefined ? null : folderLabel(into.node),
-        after.index + 1,
-        after.siblingCount,
-      ),
+      into === undefined
+        ? fill(m.movedAtTop, moved)
+        : fill(m.movedInside, { ...moved, folder: folderLabel(into.node) }),
     );
   };
   const placeAt = (grip: DragSource, aim: DropTarget): Place | null =>
@@ -145,7 +148,7 @@ export function FolderTree({
       type="button"
       id={handleId(key)}
       className="drag"
-      aria-label={words.handle(name)}
+      aria-label={fill(m.handle, { name })}
       {...handleProps({ kind: 'document', key })}
       onKeyDown={(event) => {
         const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -173,7 +176,7 @@ export function FolderTree({
   };
   const removeFolder = (node: FolderNode) => {
     pendingFocus.current = focusTargetAfterRemoval(node.key);
-    say(words.removed(folderLabel(node)));
+    say(fill(m.deleted, { name: folderLabel(node) }));
     editing.remove(node.key);
   };
   const remove = (node: FolderNode) => {
@@ -183,20 +186,28 @@ export function FolderTree({
   const countDocumentsIn = (node: FolderNode): number =>
     subtreeOf(node).reduce((sum, one) => sum + (documents?.countIn(one) ?? 0), 0);
 
+  const deletionText = (node: FolderNode): string => {
+    const [folders, documents] = [subtreeOf(node).length - 1, countDocumentsIn(node)];
+    return [
+      ...(folders === 0 ? [] : [fill(deleteDialog.folders, { count: folders })]),
+      ...(documents === 0 ? [] : [fill(deleteDialog.documents, { count: documents })]),
+    ].join(' ');
+  };
+
   const add = async (parent: string | null, said: FolderFields): Promise<SaveErrors> => {
     const made = await editing.add(parent, said);
     if ('wrong' in made) return made.wrong;
     if (parent !== null) open(parent);
     close(folderId(made.key));
-    say(words.added(said.title));
+    say(fill(m.added, { name: said.title }));
     return null;
   };
   const renderNewForm = (parent: FolderNode | null) => (
     <FolderForm
-      heading={parent === null ? words.form.fresh : words.form.freshInside(folderLabel(parent))}
+      heading={parent === null ? folderForm.new : fill(folderForm.newInside, { name: folderLabel(parent) })}
       initial={{ title: '', code: null, documentType: parent?.documentType ?? null }}
       place={`${storageKey}/new/${parent?.key ?? 'top'}`}
-      action={words.form.add}
+      action={folderForm.add}
       obstacleFor={(title) => obstacleTo(nodes, parent?.key ?? null, null, title)}
       onSave={(said) => add(parent?.key ?? null, said)}
       onClose={() => close(parent === null ? ADD_BUTTON_ID : folderId(parent.key))}
@@ -204,10 +215,10 @@ export function FolderTree({
   );
   const renderEditForm = (node: FolderNode) => (
     <FolderForm
-      heading={words.form.change(folderLabel(node))}
+      heading={fill(folderForm.edit, { name: folderLabel(node) })}
       initial={node}
       place={`${storageKey}/${node.key}`}
-      action={words.form.save}
+      action={folderForm.save}
       obstacleFor={(title) =>
         obstacleTo(nodes, findFolder(nodes, node.key)?.parent ?? null, node, title) === 'same-title'
           ? 'same-title'
@@ -217,7 +228,7 @@ export function FolderTree({
         const wrong = await editing.change(node.key, { title, code, documentType });
         if (wrong !== null) return wrong;
         close(folderId(node.key));
-        say(words.renamed(folderLabel({ title, code })));
+        say(fill(m.saved, { name: folderLabel({ title, code }) }));
         return null;
       }}
       onClose={() => close(folderId(node.key))}
@@ -260,7 +271,7 @@ export function FolderTree({
         <div className="tree-head">
           {may.move && (
             <p className="hint quiet">
-              {words.drag} <span className="by-keys">{words.keys}</span>
+              {m.drag} <span className="by-keys">{m.keys}</span>
             </p>
           )}
           <button
@@ -268,17 +279,17 @@ export function FolderTree({
             className="btn t"
             onClick={() => setClosed(new Set(closedKeys.size > 0 ? [] : all.map(({ node }) => node.key)))}
           >
-            {closedKeys.size > 0 ? words.openAll : words.closeAll}
+            {closedKeys.size > 0 ? m.openAll : m.closeAll}
           </button>
         </div>
       )}
       {nodes.length === 0 ? (
         <div className="tree none">
-          <h2>{words.none}</h2>
-          <p className="quiet">{words.noneHint}</p>
+          <h2>{m.none}</h2>
+          <p className="quiet">{m.noneHint}</p>
         </div>
       ) : (
-        <ul className="tree" aria-label={words.label}>
+        <ul className="tree" aria-label={m.label}>
           {nodes.map((node) => (
             <Branch key={node.key} node={node} depth={1} context={branchContext} />
           ))}
@@ -295,17 +306,14 @@ export function FolderTree({
             onClick={() => setOpened({ key: null, kind: 'fresh' })}
           >
             <Icon name="plus" small />
-            {words.add}
+            {m.add}
           </button>
         ))}
       {confirmingRemoval !== null && (
         <Confirm
-          title={words.remove.heading(folderLabel(confirmingRemoval))}
-          text={words.remove.text(
-            subtreeOf(confirmingRemoval).length - 1,
-            countDocumentsIn(confirmingRemoval),
-          )}
-          action={words.remove.go}
+          title={fill(deleteDialog.heading, { name: folderLabel(confirmingRemoval) })}
+          text={deletionText(confirmingRemoval)}
+          action={deleteDialog.delete}
           onConfirm={() => removeFolder(confirmingRemoval)}
           onClose={() => setAsked(null)}
         />

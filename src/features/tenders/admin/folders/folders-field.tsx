@@ -2,8 +2,10 @@
 import { useRef } from 'react';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { useField, useFormContext } from '#web/admin/form/state/form-store.ts';
+import { fill } from '#web/admin/format.ts';
 import type { Folder } from '../../schema/documents.ts';
 import { FolderTree } from './folder-tree.tsx';
+import { tree as m } from './messages/en-GB.ts';
 import {
   type FolderNode,
   flatten,
@@ -77,7 +79,7 @@ export default function FoldersField({ path, label, hint }: Props) {
   return (
     <FieldsetFrame
       {...{ path, label, hint, problem }}
-      aside={`${flatten(nodes).length} of ${MAX_TREE_FOLDERS}`}
+      aside={fill(m.used, { count: flatten(nodes).length, max: MAX_TREE_FOLDERS })}
       heading
     >
       <FolderTree

@@ -1,8 +1,9 @@
 /** "Move to…": does the same as dragging, for users who do not drag. Impossible targets give the reason. */
 import { useId, useState } from 'react';
 import { Dialog } from '#web/admin/form/frame/dialog.tsx';
+import { fill } from '#web/admin/format.ts';
+import { moveDialog as m } from './messages/en-GB.ts';
 import { type FolderNode, flatten, folderLabel, type Obstacle } from './tree.ts';
-import { treeMessages as words } from './words.ts';
 
 interface Props {
   name: string;
@@ -18,12 +19,6 @@ interface Props {
 }
 
 const TOP_LEVEL = '';
-const shortReasons: Record<Obstacle, string> = {
-  'inside-itself': 'inside itself',
-  'too-deep': 'too deep',
-  'too-many': 'full',
-  'same-title': 'same title there',
-};
 
 export function MoveDialog({ name, nodes, current, top = false, obstacle, onMove, onClose }: Props) {
   const id = useId();
@@ -32,14 +27,14 @@ export function MoveDialog({ name, nodes, current, top = false, obstacle, onMove
   const possible = (key: string | null) => key !== current && whyNot(key) === null;
   const first = folders.find(({ node }) => possible(node.key))?.node.key;
   const [chosen, setChosen] = useState(top && possible(null) ? TOP_LEVEL : (first ?? TOP_LEVEL));
-  const { heading, into, here, go, cancel, top: atTop } = words.moveTo;
-  const suffixFor = (key: string | null): string => {
+  const optionLabel = (key: string | null, name: string): string => {
     const why = whyNot(key);
-    return key === current ? ` (${here})` : why === null ? '' : ` (${shortReasons[why]})`;
+    if (key !== current && why === null) return name;
+    return fill(m.withNote, { name, note: why === null ? m.here : m.obstacle[why] });
   };
   const hasTarget = (top && possible(null)) || first !== undefined;
   return (
-    <Dialog title={heading(name)} onClose={onClose}>
+    <Dialog title={fill(m.heading, { name })} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -47,29 +42,27 @@ export function MoveDialog({ name, nodes, current, top = false, obstacle, onMove
         }}
       >
         <div className="field">
-          <label htmlFor={id}>{into}</label>
+          <label htmlFor={id}>{m.target}</label>
           <select id={id} className="input" value={chosen} onChange={({ target }) => setChosen(target.value)}>
             {top && (
               <option value={TOP_LEVEL} disabled={!possible(null)}>
-                {atTop}
-                {suffixFor(null)}
+                {optionLabel(null, m.topLevel)}
               </option>
             )}
             {folders.map(({ node, depth }) => (
               <option key={node.key} value={node.key} disabled={!possible(node.key)}>
                 {'\u2003'.repeat(depth - 1)}
-                {folderLabel(node)}
-                {suffixFor(node.key)}
+                {optionLabel(node.key, folderLabel(node))}
               </option>
             ))}
           </select>
         </div>
         <div className="acts">
           <button type="submit" className="btn p" disabled={!hasTarget}>
-            {go}
+            {m.move}
           </button>
           <button type="button" className="btn" onClick={onClose}>
-            {cancel}
+            {m.cancel}
           </button>
         </div>
       </form>

@@ -36,7 +36,7 @@ test('a folder is moved with all that is in it, and the tree it came from stays 
   expect(drawn(tree)).toEqual(['a', '-b', '--c', 'd', 'e']);
 });
 
-test('folders are added, renamed and taken out wherever they are', () => {
+test('folders are added, renamed and removed at any level', () => {
   expect(drawn(withInserted(tree, { parent: 'b', index: 1 }, folder('n')))).toEqual([
     'a',
     '-b',

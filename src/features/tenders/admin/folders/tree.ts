@@ -16,7 +16,7 @@ export interface Place {
   parent: string | null;
   index: number;
 }
-export interface FolderPosition extends Place {
+interface FolderPosition extends Place {
   node: FolderNode;
   /** 1 at the top level */
   depth: number;

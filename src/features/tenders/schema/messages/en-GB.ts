@@ -1,4 +1,6 @@
-/** The texts of `forms.ts`; in a file of their own, because lists of tenders do not need them. */
+/**
+ * The texts of `forms.ts` and of the schemas; in a file of their own, because lists of tenders do not need them.
+ */
 const documentType = {
   label: 'Document type',
   options: {
@@ -21,7 +23,7 @@ const documentType = {
 } as const;
 const templateFolder = {
   title: { label: 'Title' },
-  code: { label: 'Code', help: 'Like 05.1.' },
+  code: { label: 'Code', help: 'For example 05.1.' },
   documentType,
 } as const;
 
@@ -64,15 +66,83 @@ export const forms = {
   },
   question: {
     subject: { label: 'Subject' },
-    body: { label: 'Question', help: 'Leave out who asked: bidders read this.' },
+    body: { label: 'Question', help: 'Every bidder can read this. Do not name who asked.' },
     document: { label: 'Document' },
   },
-  answer: { answer: { label: 'Answer', help: 'Every bidder reads this. Do not name who asked.' } },
-  ending: { reason: { label: 'Reason', help: 'Everybody reads it on the page of the tender.' } },
+  answer: { answer: { label: 'Answer', help: 'Every bidder can read this. Do not name who asked.' } },
+  ending: { reason: { label: 'Reason', help: 'Everybody can read it on the tender’s page.' } },
   award: {
     supplier: { label: 'Supplier' },
     value: { label: 'Contract value' },
     currency: { label: 'Currency' },
-    reason: { label: 'Reason', help: 'Everybody reads it on the page of the tender.' },
+    reason: { label: 'Reason', help: 'Everybody can read it on the tender’s page.' },
   },
+} as const;
+
+/** Rules between the fields of a tender, and other rules of the schemas. */
+export const rules = {
+  optionUnknown: 'Select an option from the list',
+  tooManyTrades: '{field} must be {max} or fewer',
+  duplicate: '{field} must not list the same one twice',
+  noEndDate: 'A tender has no end date. Cancel or withdraw it instead',
+  afterOpening: '{field} must be after opening date',
+  beforeClosing: '{field} must be before closing date',
+  afterClosing: '{field} must be after closing date',
+  replyBeforeVisit: 'Reply date must be before site visit date',
+  estimateOrder: 'Highest estimate must be more than lowest estimate',
+  bidSecurityMissing: 'Enter bid security as a percentage or an amount',
+  performanceBondMissing: 'Enter performance bond as a percentage or an amount',
+  paymentBondMissing: 'Enter payment bond as a percentage or an amount',
+  percentOrAmount: '{field} must be a percentage or an amount, not both',
+  folder: 'Folder',
+  documents: 'Documents',
+  noneSelected: 'Select at least one',
+  foldersTooDeep: 'Folders can be {levels} levels deep',
+  tooManyFolders: 'A tender can have {max} folders',
+  folderTitleTaken: 'Another folder beside it has this title. Enter a different one',
+  notAnOption: '{field} must be one of {options}',
+  sinceInvalid: 'since must be a date, like 2026-05-21 or 2026-05-21T13:00:00Z',
+} as const;
+
+/** Descriptions of the API that visitors and the admin call. */
+export const api = {
+  phase: '`open` includes tenders that close soon',
+  trade: 'A trade by its key, like `plumbing`',
+  signature: 'Part of a signed address, as the tender contains it',
+  since: 'Only documents issued after this instant',
+  tradeTitle: 'As it is called in the country of the site',
+  outcome: 'How it ended',
+  serverNow:
+    'When this answer was made. It may have been cached since: the `Date` header says when it was sent',
+  timeZone: 'IANA time zone of the local times',
+  local: 'The same instant on the clock of `timeZone`, without an offset',
+  closesAt: 'Bids received before this instant are in time',
+  closingSoonAt: 'From then on the phase is `closing_soon`',
+  wording: 'As sentences write it: "Before 14:00:00, Thursday 21 May 2026 (Europe/London, UTC+1)"',
+  estimate: 'Null if it is not public',
+  zip: 'Address of all current documents; null if this visitor may not download them',
+  documents: 'Current documents',
+  calendar: 'Address of its dates as a calendar file',
+  mediaType: 'Media type',
+  addendum: 'The number of the addendum that issued it',
+  fileUrl: 'Null if this visitor may not download it',
+  change: 'What changed, in a few words',
+  meeting: '"11:00, Tuesday 5 May 2026"',
+  masterFormat: 'Division, two digits',
+  uniclass: 'Group of the systems table, like Ss_55',
+  questionsOpen: 'Whether a question asked now is in time',
+  security: 'Null if none is required',
+  retention: 'Per cent',
+  contactUrl: 'Address of their page',
+  contact: 'The person to contact',
+  newestFirst: 'Newest first',
+  questions: 'Answered and published questions, newest first',
+  changes: 'What happened since it was published, newest first',
+  trades: 'The trades of all tenders of the list, by name, and the requested one',
+  signedUrl: 'Valid for ten minutes and only for the requesting user',
+  reading: 'Progress of extracting its text and previews',
+  withoutCategory: 'Withdrawn documents whose folder was deleted',
+  removed: 'Removed before bidders saw them; can be restored',
+  adminPhase: 'Null while guests cannot see it',
+  maxUploadMB: 'The largest document that the settings permit',
 } as const;

@@ -9,6 +9,7 @@ import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import { attempt, done, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { AddendumInput } from '../../schema/documents.ts';
 import type { Addendum } from '../../schema/guest.ts';
 import type { TenderInput } from '../../schema/tender.ts';
@@ -19,7 +20,7 @@ import {
 } from '../admin/addenda-and-questions.queries.ts';
 import {
   type LockedTender,
-  outcomePhrases,
+  rejectionIfInactive,
   rejectUnlessActive,
   type TenderWriting,
   toLockedTender,
@@ -31,8 +32,12 @@ import type {
   TenderUpload,
 } from '../documents/tender-documents.types.ts';
 import { allDocumentsOf, type DocumentRow, updateDocument } from '../documents/tender-files.queries.ts';
+import { addendumErrors, errors, history } from '../messages/en-GB.ts';
 import { hoursBefore } from '../tender.phase.ts';
 import { clockChangeProblem, instantOf, zoneOf } from '../tender.times.ts';
+
+const m = translated(addendumErrors);
+const shared = translated(errors);
 
 export interface TenderAddenda {
   /**
@@ -54,7 +59,7 @@ export interface TenderAddenda {
 const MIN_NOTICE_HOURS = 72;
 
 const rejectField = (field: string, message: string): never =>
-  reject('invalid', 'Some fields need attention', { errors: { [field]: message } });
+  reject('invalid', shared.fieldsInvalid, { errors: { [field]: message } });
 
 export const tenderAddenda = (context: {
   database: Database;
@@ -74,19 +79,17 @@ export const tenderAddenda = (context: {
     const closes = tender.row.closesAt ?? now;
     const closed = closes <= now;
     if (input.newClosesAt === null) {
-      if (closed)
-        rejectField('newClosesAt', 'This tender is closed. Enter a later closing date to open it again');
+      if (closed) rejectField('newClosesAt', m.reopenNeedsDate);
       if (now >= hoursBefore(closes, MIN_NOTICE_HOURS) && input.justification === null)
-        rejectField('justification', 'Enter a later closing date, or why bidders do not need more time');
+        rejectField('justification', m.justificationMissing);
       return null;
     }
-    const problem = clockChangeProblem('New closing date', input.newClosesAt, zone);
+    const problem = clockChangeProblem(m.newClosingDate, input.newClosesAt, zone);
     if (problem !== null) rejectField('newClosesAt', problem);
     const at = instantOf(input.newClosesAt, zone) ?? '';
-    if (at <= closes) rejectField('newClosesAt', 'New closing date must be after closing date');
-    if (at <= now) rejectField('newClosesAt', 'New closing date must be in the future');
-    if (closed && !may(viewer, 'tender:reopen'))
-      reject('forbidden', 'You do not have permission to open this tender again. Ask an administrator');
+    if (at <= closes) rejectField('newClosesAt', m.notLater);
+    if (at <= now) rejectField('newClosesAt', m.past);
+    if (closed && !may(viewer, 'tender:reopen')) reject('forbidden', m.cannotReopen);
     return at;
   };
 
@@ -120,10 +123,9 @@ export const tenderAddenda = (context: {
     const findReplaced = (number: string | null, title: string) => {
       const key = number === null ? null : fold(number);
       const old = key === null ? undefined : current.find((row) => row.numberKey === key);
-      if (old !== undefined && withdraw.includes(old._id))
-        rejectField('withdraw', 'A document cannot be withdrawn and revised at once');
+      if (old !== undefined && withdraw.includes(old._id)) rejectField('withdraw', m.withdrawnAndRevised);
       if (old !== undefined && superseded.has(old._id))
-        rejectField('documents', `Two of the new documents have the number ${number}. Change one of them`);
+        rejectField('documents', fill(m.sameNumber, { number: number ?? '' }));
       return { old, title: old !== undefined && title === number ? old.title : title };
     };
     const issued = async (old: DocumentRow | undefined, row: DocumentRow): Promise<void> => {
@@ -150,7 +152,7 @@ export const tenderAddenda = (context: {
     }
     for (const _id of prepared) {
       const row = all.find((one) => one._id === _id && one.status === 'prepared');
-      if (row === undefined) return rejectField('documents', 'Select an option from the list');
+      if (row === undefined) return rejectField('documents', shared.optionUnknown);
       const { old, title } = findReplaced(row.number, row.title);
       const next = {
         status: 'current' as const,
@@ -165,7 +167,7 @@ export const tenderAddenda = (context: {
     }
     for (const _id of withdraw) {
       const row = current.find((one) => one._id === _id);
-      if (row === undefined) return rejectField('withdraw', 'Select an option from the list');
+      if (row === undefined) return rejectField('withdraw', shared.optionUnknown);
       await updateDocument(database, _id, { status: 'withdrawn', withdrawnAt: tender.now });
       changes.push(changeOf('withdrawn', row));
     }
@@ -177,9 +179,8 @@ export const tenderAddenda = (context: {
       const read = await attempt(async () => validateInput(AddendumInput, input));
       if (!read.ok) return read;
       // Checked before large files are read, and again while the tender's row is locked.
-      const { published, outcome } = await writing.readState(tenderId);
-      if (!published) return refused('conflict', 'This tender is not published yet');
-      if (outcome !== null) return refused('conflict', `This tender is ${outcomePhrases[outcome]}`);
+      const inactive = rejectionIfInactive(await writing.readState(tenderId));
+      if (inactive !== null) return refused('conflict', inactive);
       const stored: StoredTenderDocument[] = [];
       for (const file of files) {
         const one = await papers.store(tenderId, file, viewer);
@@ -214,7 +215,7 @@ export const tenderAddenda = (context: {
           action: 'addendum:issue',
           type: 'addendum',
           contentId: issued._id,
-          title: `Addendum ${number}: ${title}`,
+          title: fill(translated(history).addendum, { number, title }),
         });
         issued.number = number;
         return newClosesAt === null ? {} : { fields: { closesAt: newClosesAt } };

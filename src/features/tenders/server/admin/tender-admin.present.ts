@@ -13,7 +13,7 @@ import { isIssued } from '../documents/issued.ts';
 import type { DocumentRow, FolderRow } from '../documents/tender-files.queries.ts';
 import type { AddendumRow, QuestionRow } from './addenda-and-questions.queries.ts';
 
-export interface StoredFiles {
+interface StoredFiles {
   files: ReadonlyMap<string, DocumentOnWire>;
   readings: ReadonlyMap<string, AdminTenderFile['reading']>;
   /** Signatures that let this viewer fetch a file; a document without one is not for this viewer */

@@ -10,6 +10,7 @@ import { AdminAddendaQuery, AdminAddendum, AdminTenderDetail, ReopenInput } from
 import { AddendumInput } from '../../schema/documents.ts';
 import { AwardInput, CancelInput, UnsuccessfulInput, WithdrawInput } from '../../schema/tender.ts';
 import { tenderDocumentRoutes } from '../documents/tender-documents.routes.ts';
+import { api } from '../messages/en-GB.ts';
 import { tenderQuestionRoutes } from '../questions/tender-questions.routes.ts';
 import type { TenderAdmin } from './tender-admin.service.ts';
 import type { TenderDashboard } from './tender-dashboard.service.ts';
@@ -39,26 +40,11 @@ export const tenderAdminRoutes = (
       shapes: { detail: AdminTenderDetail as z.ZodType },
       calls: { find },
       actions: {
-        award: decision('tender:award', 'Says who won a closed tender', AwardInput, admin.award),
-        unsuccessful: decision(
-          'tender:award',
-          'Ends a closed tender without an award',
-          UnsuccessfulInput,
-          admin.markUnsuccessful,
-        ),
-        cancel: decision('tender:cancel', 'Cancels a tender', CancelInput, admin.cancel),
-        withdraw: decision(
-          'tender:withdraw',
-          'Withdraws the documents of a tender; its notice stays',
-          WithdrawInput,
-          admin.withdraw,
-        ),
-        reopen: decision(
-          'tender:reopen',
-          'Opens a closed tender again, by an addendum with a later closing date',
-          ReopenInput,
-          admin.reopen,
-        ),
+        award: decision('tender:award', api.award, AwardInput, admin.award),
+        unsuccessful: decision('tender:award', api.unsuccessful, UnsuccessfulInput, admin.markUnsuccessful),
+        cancel: decision('tender:cancel', api.cancel, CancelInput, admin.cancel),
+        withdraw: decision('tender:withdraw', api.withdraw, WithdrawInput, admin.withdraw),
+        reopen: decision('tender:reopen', api.reopen, ReopenInput, admin.reopen),
       },
     }),
     ...adminResource({
@@ -73,7 +59,7 @@ export const tenderAdminRoutes = (
         create: AddendumInput.safeExtend(actionBody.shape),
       },
       routes: {
-        create: { body: actionBody, summary: 'Issues an addendum, which cannot be changed from then on' },
+        create: { body: actionBody, summary: api.issueAddendum },
       },
       checkParent: ({ tender = '' }) => dashboard.exists(tender),
       calls: {

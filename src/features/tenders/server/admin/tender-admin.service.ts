@@ -7,6 +7,7 @@ import type { ContentService, EditorRecord } from '#platform/content/service.ts'
 import type { Database } from '#platform/db/open.ts';
 import { attempt, done, type Outcome, refused, unwrap } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { translated } from '#platform/messages/translated.ts';
 import type { Folder } from '../../schema/documents.ts';
 import type { TenderInput } from '../../schema/tender.ts';
 import { type TenderAddenda, tenderAddenda } from '../addenda/tender-addenda.service.ts';
@@ -15,6 +16,7 @@ import type { TenderDocuments } from '../documents/tender-documents.types.ts';
 import { findDocument } from '../documents/tender-files.queries.ts';
 import { type AdminFolder, type TenderFolders, tenderFolders } from '../documents/tender-folders.service.ts';
 import { findFolderTemplate } from '../folder-templates/folder-template.queries.ts';
+import { tenderErrors } from '../messages/en-GB.ts';
 import { type TenderOutcomes, tenderOutcomes } from '../outcomes/tender-outcomes.service.ts';
 import { type TenderQuestions, tenderQuestions } from '../questions/tender-questions.service.ts';
 import type { TenderColumns } from '../tables.ts';
@@ -86,7 +88,7 @@ export const tenderAdmin = (context: {
       if (!found.ok) return found;
       const { closesAt } = found.value as TenderColumns;
       if (closesAt === null || closesAt > clock.now().toISOString())
-        return refused('conflict', 'This tender is not closed. Issue an addendum to change its closing date');
+        return refused('conflict', translated(tenderErrors).notClosed);
       const issued = await addenda.issue(_id, input, [], viewer, version);
       return issued.ok ? done(null) : issued;
     },

@@ -14,6 +14,7 @@ import type { Database } from '#platform/db/open.ts';
 import { paginate } from '#platform/http/admin-api/list-answer.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
+import { translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { ListOf, ListQuery } from '#platform/schema/lists.ts';
 import {
@@ -33,6 +34,7 @@ import {
   sumDocuments,
 } from '../documents/tender-files.queries.ts';
 import { findFolderTemplate } from '../folder-templates/folder-template.queries.ts';
+import { errors } from '../messages/en-GB.ts';
 import type { TenderColumns } from '../tables.ts';
 import { hoursBefore, phaseAt } from '../tender.phase.ts';
 import { type ClosingTender, closingTenders } from '../tender.queries.ts';
@@ -47,6 +49,8 @@ import {
 } from './addenda-and-questions.queries.ts';
 import { presentAdminAddendum, presentAdminQuestion, presentAdminTree } from './tender-admin.present.ts';
 import type { TenderAdmin } from './tender-admin.service.ts';
+
+const m = translated(errors);
 
 export interface TenderDashboard {
   /** Related records of a tender, in the form that the admin uses for every content type. */
@@ -184,11 +188,11 @@ export const tenderDashboard = (context: {
   const belongsToTender = async (
     tenderId: string,
     _id: string,
-    thing: string,
+    missing: 'folderMissing' | 'documentMissing' | 'questionMissing',
     find: (_id: string) => Promise<{ tenderId: string } | undefined>,
   ): Promise<Outcome<null>> => {
     const found = Id.safeParse(_id).success ? await find(_id) : undefined;
-    return found?.tenderId === tenderId ? done(null) : refused('not_found', `This ${thing} no longer exists`);
+    return found?.tenderId === tenderId ? done(null) : refused('not_found', m[missing]);
   };
 
   return {
@@ -203,8 +207,8 @@ export const tenderDashboard = (context: {
       },
       async create({ folderTree: wanted, ...fields }, viewer) {
         const unknown = () =>
-          refused<never>('invalid', 'Some fields need attention', {
-            errors: { folderTree: 'Select an option from the list' },
+          refused<never>('invalid', m.fieldsInvalid, {
+            errors: { folderTree: m.optionUnknown },
           });
         if (wanted !== undefined && wanted !== null && !Id.safeParse(wanted).success) return unknown();
         const tree =
@@ -241,7 +245,7 @@ export const tenderDashboard = (context: {
     async question(_id) {
       const row = await findQuestion(database, _id);
       const [question] = row === undefined ? [] : await presentQuestions([row]);
-      return question === undefined ? refused('not_found', 'This question no longer exists') : done(question);
+      return question === undefined ? refused('not_found', m.questionMissing) : done(question);
     },
 
     waitingQuestions: (max) => waitingQuestions(database, max),
@@ -251,10 +255,11 @@ export const tenderDashboard = (context: {
     },
 
     exists: (tenderId) => withTender(tenderId, async () => null),
-    hasFolder: (tenderId, _id) => belongsToTender(tenderId, _id, 'folder', (id) => findFolder(database, id)),
+    hasFolder: (tenderId, _id) =>
+      belongsToTender(tenderId, _id, 'folderMissing', (id) => findFolder(database, id)),
     hasDocument: (tenderId, _id) =>
-      belongsToTender(tenderId, _id, 'document', (id) => findDocument(database, id)),
+      belongsToTender(tenderId, _id, 'documentMissing', (id) => findDocument(database, id)),
     hasQuestion: (tenderId, _id) =>
-      belongsToTender(tenderId, _id, 'question', (id) => findQuestion(database, id)),
+      belongsToTender(tenderId, _id, 'questionMissing', (id) => findQuestion(database, id)),
   };
 };

@@ -11,10 +11,14 @@ import type { Database } from '#platform/db/open.ts';
 import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import { validateInput } from '#platform/http/routing/validate.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { translated } from '#platform/messages/translated.ts';
 import type { TenderInput } from '../../schema/tender.ts';
+import { errors } from '../messages/en-GB.ts';
 import type { TenderColumns } from '../tables.ts';
 import { findStoredTender } from '../tender.queries.ts';
 import { tenderType } from '../tender.type.ts';
+
+const m = translated(errors);
 
 export interface LockedTender {
   row: TenderColumns;
@@ -62,18 +66,20 @@ export const toLockedTender = (row: ContentRow, now: string): LockedTender => ({
   published: isVisible(row, now),
 });
 
+/** Returns why bidders can no longer, or not yet, act on a tender; null if they can. */
+export const rejectionIfInactive = ({
+  published,
+  outcome,
+}: {
+  published: boolean;
+  outcome: TenderColumns['outcome'];
+}): string | null => (!published ? m.notPublished : outcome === null ? null : m.ended[outcome]);
+
 /** Rejects unless bidders can still act on the tender: visible to guests, and without an outcome. */
 export const rejectUnlessActive = ({ row, published }: LockedTender): void => {
-  if (!published) reject('conflict', 'This tender is not published yet');
-  if (row.outcome !== null) reject('conflict', `This tender is ${outcomePhrases[row.outcome]}`);
+  const inactive = rejectionIfInactive({ published, outcome: row.outcome });
+  if (inactive !== null) reject('conflict', inactive);
 };
-
-export const outcomePhrases = {
-  awarded: 'awarded',
-  unsuccessful: 'closed without an award',
-  cancelled: 'cancelled',
-  withdrawn: 'withdrawn',
-} as const;
 
 export const tenderWriting = (context: {
   database: Database;
@@ -93,8 +99,7 @@ export const tenderWriting = (context: {
       attempt(() =>
         database.transaction(async () => {
           const row = await lockRow(database, tenderType, tenderId);
-          if (row === undefined || row.deletedAt !== null)
-            return reject('not_found', 'This tender no longer exists');
+          if (row === undefined || row.deletedAt !== null) return reject('not_found', m.tenderMissing);
           const value = await work(toLockedTender(row, clock.now().toISOString()));
           await content.reindex(tenderId);
           return value;

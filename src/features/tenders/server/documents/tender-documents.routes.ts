@@ -7,6 +7,7 @@ import { AdminFolder, AdminTenderDocument, TenderDocumentChange } from '../../sc
 import { FolderInput, RestoreInput } from '../../schema/documents.ts';
 import type { TenderAdmin } from '../admin/tender-admin.service.ts';
 import type { TenderDashboard } from '../admin/tender-dashboard.service.ts';
+import { api } from '../messages/en-GB.ts';
 
 export const tenderDocumentRoutes = (
   { folders, documents }: TenderAdmin,
@@ -58,7 +59,7 @@ export const tenderDocumentRoutes = (
     listActions: {
       restore: action({
         access: 'tender-document:delete',
-        summary: 'Restores documents that were removed before bidders saw them',
+        summary: api.restore,
         body: z.looseObject({}),
         documentedBody: RestoreInput,
         answer: z.array(AdminTenderDocument),

@@ -7,15 +7,17 @@ import type { Database } from '#platform/db/open.ts';
 import { oneByOne } from '#platform/http/admin-api/one-by-one.ts';
 import { attempt, done, type Outcome, refused, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { translated } from '#platform/messages/translated.ts';
 import { MoveInput, RestoreInput, TenderDocumentInput } from '../../schema/documents.ts';
 import {
   beforeAndAfter,
   type LockedTender,
-  outcomePhrases,
+  rejectionIfInactive,
   rejectUnlessActive,
   type TenderWriting,
   validateInput,
 } from '../admin/tender.writing.ts';
+import { documentErrors, errors } from '../messages/en-GB.ts';
 import { parseDocumentName } from './document-names.ts';
 import {
   type AdminDocument,
@@ -35,6 +37,8 @@ import {
   updateDocument,
 } from './tender-files.queries.ts';
 
+const m = translated(documentErrors);
+const shared = translated(errors);
 const allowed: readonly DocumentKind[] = documentLimits.tender.allowed;
 
 export const tenderDocuments = (context: {
@@ -58,8 +62,8 @@ export const tenderDocuments = (context: {
     const folder = await findFolder(database, category);
     return folder?.tenderId === tenderId
       ? folder
-      : reject('invalid', 'Some fields need attention', {
-          errors: { category: 'Select an option from the list' },
+      : reject('invalid', shared.fieldsInvalid, {
+          errors: { category: shared.optionUnknown },
         });
   };
 
@@ -144,21 +148,18 @@ export const tenderDocuments = (context: {
     work: (row: DocumentRow, tender: LockedTender) => Promise<Value>,
   ): Promise<Outcome<Value>> => {
     const known = await findDocument(database, _id);
-    if (known === undefined) return refused('not_found', 'This document no longer exists');
+    if (known === undefined) return refused('not_found', shared.documentMissing);
     return writing.withLocked(known.tenderId, async (tender) => {
       const row = await findDocument(database, _id);
       return row === undefined || row.status === 'withdrawn' || row.status === 'removed'
-        ? reject('not_found', 'This document no longer exists')
+        ? reject('not_found', shared.documentMissing)
         : work(row, tender);
     });
   };
 
-  const addendumRequired = 'Issue an addendum to add documents to a published tender';
-  const immutable = 'An issued document stays as it is. Issue an addendum with a new revision';
-
   const changeDocument: TenderDocuments['change'] = (_id, words, viewer) =>
     withDocument(_id, async (row, { published }) => {
-      if (published && row.status !== 'prepared') reject('conflict', immutable);
+      if (published && row.status !== 'prepared') reject('conflict', m.issued);
       const sent = typeof words === 'object' && words !== null ? words : {};
       const { title, number, ...rest } = validateInput(TenderDocumentInput, {
         title: row.title,
@@ -198,8 +199,7 @@ export const tenderDocuments = (context: {
       attempt(() =>
         database.transaction(async () => {
           const moves = category === undefined ? null : validateInput(MoveInput, { category }).category;
-          if (moves === null && Object.keys(words).length === 0)
-            reject('invalid', 'Say what is to be changed');
+          if (moves === null && Object.keys(words).length === 0) reject('invalid', m.nothingChanged);
           const moved = moves === null ? null : unwrap(await moveDocument(_id, moves, viewer));
           return Object.keys(words).length === 0 && moved !== null
             ? moved
@@ -210,11 +210,11 @@ export const tenderDocuments = (context: {
     async add(tenderId, upload, viewer) {
       // Checked before a large file is read, and again when it is added to the folder.
       const { published } = await writing.readState(tenderId);
-      if (published) return refused('conflict', addendumRequired);
+      if (published) return refused('conflict', m.addendumRequired);
       const stored = await store(tenderId, upload, viewer);
       if (!stored.ok) return stored;
       return writing.withLocked(tenderId, async (tender) => {
-        if (tender.published) reject('conflict', addendumRequired);
+        if (tender.published) reject('conflict', m.addendumRequired);
         const at = { addendum: null, supersedes: null, publishedAt: null };
         const before = await findEarlierUpload(stored.value, 'current');
         return presentAdminDocument(before ?? (await addStored(tender, stored.value, at, viewer)));
@@ -223,9 +223,8 @@ export const tenderDocuments = (context: {
 
     async prepare(tenderId, upload, viewer) {
       // Checked before a large file is read, and again when it is added to the folder.
-      const { published, outcome } = await writing.readState(tenderId);
-      if (!published) return refused('conflict', 'This tender is not published yet');
-      if (outcome !== null) return refused('conflict', `This tender is ${outcomePhrases[outcome]}`);
+      const inactive = rejectionIfInactive(await writing.readState(tenderId));
+      if (inactive !== null) return refused('conflict', inactive);
       const stored = await store(tenderId, upload, viewer);
       if (!stored.ok) return stored;
       return writing.withLocked(tenderId, async (tender) => {
@@ -244,11 +243,11 @@ export const tenderDocuments = (context: {
         for (const _id of ids) {
           const row = await findDocument(database, _id);
           if (row?.tenderId !== tenderId || row.status !== 'removed')
-            return reject('not_found', 'This document no longer exists');
+            return reject('not_found', shared.documentMissing);
           const into = row.categoryId ?? category;
           if (into === null)
-            return reject('invalid', 'The folder it lay in is gone. Choose another one', {
-              errors: { category: 'The folder it lay in is gone. Choose another one' },
+            return reject('invalid', m.originalFolderMissing, {
+              errors: { category: m.originalFolderMissing },
             });
           await requireFolder(tenderId, into);
           const next = {

@@ -1,10 +1,14 @@
 /** Presents the tree of folders and documents to guests, and the documents in a tender's history. */
 import type { DocumentOnWire } from '#features/documents/schema.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import type { Tender, TenderCategory, TenderFile } from '../../schema/guest.ts';
 import type { AddendumRow, QuestionRow } from '../admin/addenda-and-questions.queries.ts';
+import { history } from '../messages/en-GB.ts';
 import type { TenderRow } from '../tender.queries.ts';
 import type { IssuedRow } from './issued.ts';
 import type { FolderRow } from './tender-files.queries.ts';
+
+const m = translated(history);
 
 /** Returns the date of issue: of the addendum, else of the tender itself. */
 export const issuedAt = (row: IssuedRow, publishedAt: string | null): string | null =>
@@ -65,17 +69,15 @@ const documentReference = (row: IssuedRow) => ({
 });
 
 /** `A-001 C, Ground floor plan` */
-const documentLabel = (row: Pick<IssuedRow, 'number' | 'revision' | 'title'>): string =>
-  row.number === null
-    ? row.title
-    : `${row.number}${row.revision === null ? '' : ` ${row.revision}`}${row.title === row.number ? '' : `, ${row.title}`}`;
-
-const outcomeLabels = {
-  awarded: 'Awarded',
-  unsuccessful: 'Closed without an award',
-  cancelled: 'Cancelled',
-  withdrawn: 'Withdrawn',
-} as const;
+const documentLabel = ({
+  number,
+  revision,
+  title,
+}: Pick<IssuedRow, 'number' | 'revision' | 'title'>): string => {
+  if (number === null) return title;
+  const numbered = revision === null ? number : fill(m.numberRevision, { number, revision });
+  return title === number ? numbered : fill(m.titled, { number: numbered, title });
+};
 
 /** Presents what happened since publication, newest first. */
 export const presentChanges = (
@@ -95,15 +97,15 @@ export const presentChanges = (
   ): void => {
     if (at !== null) changes.push({ at, kind, title, addendum: null, document: null, ...more });
   };
-  add(row.publishedAt, 'published', 'Published');
+  add(row.publishedAt, 'published', m.published);
   for (const one of happened.addenda)
-    add(one.issuedAt, 'addendum', `Addendum ${one.number}: ${one.title}`, { addendum: one.number });
+    add(one.issuedAt, 'addendum', fill(m.addendum, one), { addendum: one.number });
   for (const one of happened.documents)
     if (one.status === 'withdrawn')
-      add(one.withdrawnAt, 'documentWithdrawn', `Withdrawn: ${documentLabel(one)}`, {
+      add(one.withdrawnAt, 'documentWithdrawn', fill(m.documentWithdrawn, { document: documentLabel(one) }), {
         document: documentReference(one),
       });
-  for (const one of happened.questions) add(one.publishedAt, 'answer', `Answered: ${one.subject}`);
-  if (row.outcome !== null) add(row.outcomeAt, row.outcome, outcomeLabels[row.outcome]);
+  for (const one of happened.questions) add(one.publishedAt, 'answer', fill(m.answer, one));
+  if (row.outcome !== null) add(row.outcomeAt, row.outcome, m.outcome[row.outcome]);
   return changes.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
 };

@@ -5,8 +5,10 @@ import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import { type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { type Folder, FolderInput, MAX_FOLDER_DEPTH, MAX_FOLDERS } from '../../schema/documents.ts';
 import { beforeAndAfter, type TenderWriting, validateInput } from '../admin/tender.writing.ts';
+import { errors, folderErrors } from '../messages/en-GB.ts';
 import { isIssued } from './issued.ts';
 import {
   deleteFolder,
@@ -19,6 +21,9 @@ import {
   updateDocument,
   updateFolder,
 } from './tender-files.queries.ts';
+
+const m = translated(folderErrors);
+const shared = translated(errors);
 
 /** A folder as the admin shows it. */
 export interface AdminFolder {
@@ -54,10 +59,10 @@ const presentAdminFolder = (row: FolderRow): AdminFolder => ({
 });
 
 const rejectField = (field: string, message: string): never =>
-  reject('invalid', 'Some fields need attention', { errors: { [field]: message } });
+  reject('invalid', shared.fieldsInvalid, { errors: { [field]: message } });
 
 /** Returns the ids of a folder and of all inside it. */
-export const subtreeIds = (rows: readonly FolderRow[], _id: string): string[] => [
+const subtreeIds = (rows: readonly FolderRow[], _id: string): string[] => [
   _id,
   ...rows.filter((row) => row.parentId === _id).flatMap((row) => subtreeIds(rows, row._id)),
 ];
@@ -78,14 +83,13 @@ const checkPlace = (
   at: { _id: string; parent: string | null; title: string; height: number },
 ): void => {
   const { _id, parent, title } = at;
-  if (parent !== null && !rows.some((row) => row._id === parent))
-    rejectField('parent', 'Select an option from the list');
+  if (parent !== null && !rows.some((row) => row._id === parent)) rejectField('parent', shared.optionUnknown);
   if (parent !== null && rows.some((row) => row._id === _id) && subtreeIds(rows, _id).includes(parent))
-    rejectField('parent', 'A folder cannot lie inside itself');
+    rejectField('parent', m.insideItself);
   if (depthOf(rows, parent) + at.height > MAX_FOLDER_DEPTH)
-    rejectField('parent', `Folders can be ${MAX_FOLDER_DEPTH} levels deep`);
+    rejectField('parent', fill(m.tooDeep, { levels: String(MAX_FOLDER_DEPTH) }));
   if (rows.some((row) => row._id !== _id && row.parentId === parent && row.titleKey === fold(title)))
-    rejectField('title', `Title "${title}" is already in use. Enter a different one`);
+    rejectField('title', fill(m.titleTaken, { title }));
 };
 
 export const tenderFolders = ({
@@ -110,10 +114,10 @@ export const tenderFolders = ({
     work: (row: FolderRow, published: boolean) => Promise<Value>,
   ): Promise<Outcome<Value>> => {
     const known = await findFolder(database, _id);
-    if (known === undefined) return refused('not_found', 'This folder no longer exists');
+    if (known === undefined) return refused('not_found', shared.folderMissing);
     return writing.withLocked(known.tenderId, async ({ published }) => {
       const row = await findFolder(database, _id);
-      return row === undefined ? reject('not_found', 'This folder no longer exists') : work(row, published);
+      return row === undefined ? reject('not_found', shared.folderMissing) : work(row, published);
     });
   };
 
@@ -124,10 +128,10 @@ export const tenderFolders = ({
     viewer: Viewer,
   ): Promise<FolderRow> => {
     const rows = await foldersOf(database, [tenderId]);
-    if (rows.length >= MAX_FOLDERS)
-      reject('invalid', `A tender can have ${MAX_FOLDERS} folders`, {
-        errors: { title: `A tender can have ${MAX_FOLDERS} folders` },
-      });
+    if (rows.length >= MAX_FOLDERS) {
+      const message = fill(m.tooMany, { max: String(MAX_FOLDERS) });
+      reject('invalid', message, { errors: { title: message } });
+    }
     const row: FolderRow = {
       _id: newId(),
       tenderId,
@@ -196,7 +200,7 @@ export const tenderFolders = ({
         const branch = subtreeIds(await foldersOf(database, [row.tenderId]), _id);
         const inside = await documentsWithin(database, branch);
         if (published && inside.some((one) => isIssued(one) && one.status !== 'withdrawn'))
-          reject('in_use', 'This folder holds issued documents. Withdraw them with an addendum');
+          reject('in_use', m.holdsIssued);
         // Documents withdrawn in public are stored and listed with the tender's changes; the others can be restored
         // elsewhere.
         for (const document of inside)
@@ -211,7 +215,7 @@ export const tenderFolders = ({
       writing.withLocked(tenderId, async () => {
         const found = (await foldersOf(database, [tenderId])).filter((row) => ids.includes(row._id));
         if (found.length !== ids.length || new Set(found.map((row) => row.parentId)).size > 1)
-          reject('invalid', 'Only folders that lie side by side can be put in order');
+          reject('invalid', m.notSiblings);
         const places = found.map((row) => row.position).sort((one, other) => one - other);
         for (const [index, _id] of ids.entries())
           await updateFolder(database, _id, { position: places[index] ?? index });

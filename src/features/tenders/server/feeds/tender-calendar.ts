@@ -1,6 +1,10 @@
 /** Writes a tender's dates as iCalendar (RFC 5545), so that a bidder's own calendar shows them and follows changes. */
+import { fill, translated } from '#platform/messages/translated.ts';
 import { tenderAddress } from '../../address.ts';
 import type { Tender, TenderCard } from '../../schema/guest.ts';
+import { calendar } from '../messages/en-GB.ts';
+
+const m = translated(calendar);
 
 /** A tender's fields that a calendar needs; `sequence` rises with every change of it. */
 export type DatedTender = TenderCard &
@@ -41,9 +45,11 @@ const foldLine = (line: string): string => {
 /** `20260521T130000Z` */
 const formatStamp = (at: string): string => at.replace(/[-:]|\.\d+/g, '');
 
+type EventName = Exclude<keyof typeof calendar, 'name' | 'cancelled'>;
+
 interface Event {
   /** Part of the UID: the same date of the same tender is the same event, even when it moves */
-  kind: string;
+  kind: EventName;
   summary: string;
   start: string;
   description?: string | null;
@@ -53,12 +59,13 @@ interface Event {
 }
 
 const eventsOf = (tender: DatedTender): Event[] => {
-  const named = (what: string): string => `${what}: ${tender.title} (${tender.reference})`;
+  const { title, reference } = tender;
+  const named = (text: (typeof calendar)[EventName]): string => fill(text, { title, reference });
   const events: Event[] = [
-    { kind: 'opens', summary: named('Tender opens'), start: tender.opensAt },
+    { kind: 'opens', summary: named(m.opens), start: tender.opensAt },
     {
       kind: 'closes',
-      summary: named('Tender closes'),
+      summary: named(m.closes),
       start: tender.closesAt,
       description: tender.wording.closes,
     },
@@ -66,19 +73,19 @@ const eventsOf = (tender: DatedTender): Event[] => {
   if (tender.questionsDeadline !== null)
     events.push({
       kind: 'questions',
-      summary: named('Last questions'),
+      summary: named(m.questions),
       start: tender.questionsDeadline,
       description: tender.wording.questions,
     });
-  for (const [kind, what, meeting] of [
-    ['visit', 'Site visit', tender.siteVisit],
-    ['meeting', 'Pre-bid meeting', tender.preBidMeeting],
-    ['opening', 'Bid opening', tender.bidOpening],
+  for (const [kind, meeting] of [
+    ['visit', tender.siteVisit],
+    ['meeting', tender.preBidMeeting],
+    ['opening', tender.bidOpening],
   ] as const)
     if (meeting !== null)
       events.push({
         kind,
-        summary: named(what),
+        summary: named(m[kind]),
         start: meeting.at,
         place: meeting.place ?? null,
         description: 'notes' in meeting ? meeting.notes : null,
@@ -86,7 +93,7 @@ const eventsOf = (tender: DatedTender): Event[] => {
   if (tender.decisionExpectedOn !== null)
     events.push({
       kind: 'decision',
-      summary: named('Decision expected'),
+      summary: named(m.decision),
       start: tender.decisionExpectedOn,
       wholeDay: true,
     });
@@ -115,7 +122,7 @@ const eventLines = (tender: DatedTender, event: Event, siteUrl: string): string[
   event.wholeDay
     ? `DTSTART;VALUE=DATE:${event.start.replaceAll('-', '')}`
     : `DTSTART:${formatStamp(event.start)}`,
-  `SUMMARY:${escapeText(`${isCancelled(tender) ? 'Cancelled: ' : ''}${event.summary}`)}`,
+  `SUMMARY:${escapeText(isCancelled(tender) ? fill(m.cancelled, { event: event.summary }) : event.summary)}`,
   ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
   ...(event.place ? [`LOCATION:${escapeText(event.place)}`] : []),
   `URL:${siteUrl}${tenderAddress(tender)}`,

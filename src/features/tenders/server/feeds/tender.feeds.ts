@@ -2,10 +2,13 @@
 
 import type { Settings } from '#features/settings/server/index.ts';
 import type { PublicDocument } from '#platform/http/pages/public-documents.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
 import { TENDERS_PATH, tenderAddress } from '../../address.ts';
+import { api, feed } from '../messages/en-GB.ts';
 import type { Tenders } from '../tender.service.ts';
 import { calendarOf } from './tender-calendar.ts';
 
+const m = translated(feed);
 const MAX_IN_CALENDAR = 300;
 const MAX_IN_FEED = 50;
 
@@ -26,17 +29,17 @@ export const tenderFeeds = ({
 }): PublicDocument[] => [
   {
     path: '/tenders.ics',
-    summary: 'Opening and closing dates of tenders, as a calendar',
+    summary: api.calendarOfAll,
     contentType: 'text/calendar; charset=utf-8',
     make: async () =>
       calendarOf(await tenders.forFeed(MAX_IN_CALENDAR), {
-        name: `Tenders of ${(await settings.all()).contact.companyName}`,
+        name: fill(m.name, { company: (await settings.all()).contact.companyName }),
         siteUrl,
       }),
   },
   {
     path: '/tenders.xml',
-    summary: 'Tenders as an Atom feed',
+    summary: api.feed,
     contentType: 'application/atom+xml; charset=utf-8',
     async make() {
       const { contact } = await settings.all();
@@ -48,19 +51,19 @@ export const tenderFeeds = ({
       const entries = shown.map(
         (one) => `<entry>
 <id>urn:uuid:${one._id}</id>
-<title>${escapeXml(`${one.title} (${one.reference})`)}</title>
+<title>${escapeXml(fill(m.entry, one))}</title>
 <link href="${escapeXml(siteUrl + tenderAddress(one))}"/>
 <published>${one.publishedAt ?? one.updatedAt}</published>
 <updated>${one.updatedAt}</updated>
 <category term="${one.mainCategory}"/>
 ${one.trades.map(({ key, title }) => `<category term="${key}" label="${escapeXml(title)}"/>`).join('')}
-<summary>${escapeXml([`${one.wording.phase}. ${one.wording.closes}.`, one.summary].filter((part) => part !== null).join(' '))}</summary>
+<summary>${escapeXml([fill(m.summary, one.wording), one.summary].filter((part) => part !== null).join(' '))}</summary>
 </entry>`,
       );
       return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
 <id>${escapeXml(`${siteUrl}/tenders.xml`)}</id>
-<title>${escapeXml(`Tenders of ${contact.companyName}`)}</title>
+<title>${escapeXml(fill(m.name, { company: contact.companyName }))}</title>
 <author><name>${escapeXml(contact.companyName)}</name></author>
 <link rel="self" href="${escapeXml(`${siteUrl}/tenders.xml`)}"/>
 <link href="${escapeXml(`${siteUrl}${TENDERS_PATH}`)}"/>

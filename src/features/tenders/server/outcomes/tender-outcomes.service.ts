@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import { done, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { translated } from '#platform/messages/translated.ts';
 import {
   AwardInput,
   CancelInput,
@@ -14,12 +15,14 @@ import {
 } from '../../schema/tender.ts';
 import {
   type LockedTender,
-  outcomePhrases,
   rejectUnlessActive,
   toLockedTender,
   validateInput,
 } from '../admin/tender.writing.ts';
+import { errors, tenderErrors } from '../messages/en-GB.ts';
 import type { OutcomeRecord } from '../tables.ts';
+
+const m = translated(errors);
 
 /** `version`: the version that the viewer saw; a stale one is rejected. */
 type Decide = (_id: string, input: unknown, viewer: Viewer, version?: number) => Promise<Outcome<null>>;
@@ -70,11 +73,11 @@ export const tenderOutcomes = ({
   const requireClosed = (tender: LockedTender): void => {
     rejectUnlessActive(tender);
     if (tender.row.closesAt === null || tender.row.closesAt > tender.now)
-      reject('conflict', 'This tender is still open. Decide once it is closed');
+      reject('conflict', translated(tenderErrors).stillOpen);
   };
   const rejectIfWithdrawn = ({ row, published }: LockedTender): void => {
-    if (!published) reject('conflict', 'This tender is not published yet');
-    if (row.outcome === 'withdrawn') reject('conflict', `This tender is ${outcomePhrases.withdrawn}`);
+    if (!published) reject('conflict', m.notPublished);
+    if (row.outcome === 'withdrawn') reject('conflict', m.ended.withdrawn);
   };
 
   return {

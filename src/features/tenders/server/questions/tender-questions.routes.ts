@@ -6,6 +6,7 @@ import { AdminQuestion, AdminQuestionsQuery } from '../../schema/admin.ts';
 import { AnswerInput, QuestionInput } from '../../schema/documents.ts';
 import type { TenderAdmin } from '../admin/tender-admin.service.ts';
 import type { TenderDashboard } from '../admin/tender-dashboard.service.ts';
+import { api } from '../messages/en-GB.ts';
 
 export const tenderQuestionRoutes = ({ questions }: TenderAdmin, dashboard: TenderDashboard): Route[] =>
   adminResource({
@@ -16,7 +17,7 @@ export const tenderQuestionRoutes = ({ questions }: TenderAdmin, dashboard: Tend
     shapes: { query: AdminQuestionsQuery, item: AdminQuestion, detail: AdminQuestion, create: QuestionInput },
     routes: {
       create: {
-        summary: 'Enters a question that came by phone or email, so that its answer can be published',
+        summary: api.addQuestion,
       },
     },
     checkParent: ({ tender = '', id }) =>
@@ -29,19 +30,19 @@ export const tenderQuestionRoutes = ({ questions }: TenderAdmin, dashboard: Tend
     actions: {
       answer: action({
         access: 'question:answer',
-        summary: 'Answers a question; nobody outside the admin sees it until it is published',
+        summary: api.answer,
         body: z.looseObject({}),
         documentedBody: AnswerInput,
         handle: ({ _id, body, viewer }) => questions.answer(_id, body, viewer),
       }),
       publish: action({
         access: 'question:publish',
-        summary: 'Shows a question and its answer to everybody',
+        summary: api.publish,
         handle: ({ _id, viewer }) => questions.publish(_id, viewer),
       }),
       reject: action({
         access: 'question:answer',
-        summary: 'Rejects a question without publishing it',
+        summary: api.reject,
         handle: ({ _id, viewer }) => questions.reject(_id, viewer),
       }),
     },

@@ -4,6 +4,7 @@ import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import { type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { translated } from '#platform/messages/translated.ts';
 import { AnswerInput, QuestionInput } from '../../schema/documents.ts';
 import {
   findQuestion,
@@ -21,6 +22,10 @@ import {
 } from '../admin/tender.writing.ts';
 import { isIssued } from '../documents/issued.ts';
 import { findDocument } from '../documents/tender-files.queries.ts';
+import { errors, questionErrors } from '../messages/en-GB.ts';
+
+const m = translated(questionErrors);
+const shared = translated(errors);
 
 export interface TenderQuestions {
   /** Takes a `QuestionInput` from a bidder, until the deadline for questions. */
@@ -57,12 +62,11 @@ export const tenderQuestions = ({
     work: (row: QuestionRow, now: string) => Partial<QuestionRow>,
   ): Promise<Outcome<null>> => {
     const known = await findQuestion(database, _id);
-    if (known === undefined) return refused('not_found', 'This question no longer exists');
+    if (known === undefined) return refused('not_found', shared.questionMissing);
     return writing.withLocked(known.tenderId, async ({ now }) => {
       const row = await lockQuestion(database, _id);
-      if (row === undefined) return reject('not_found', 'This question no longer exists');
-      if (row.status === 'published')
-        reject('conflict', 'A published answer stays as it is. Publish another question to correct it');
+      if (row === undefined) return reject('not_found', shared.questionMissing);
+      if (row.status === 'published') reject('conflict', m.published);
       const next = work(row, now);
       await updateQuestion(database, _id, next);
       await audit(viewer, action, row, next);
@@ -80,12 +84,11 @@ export const tenderQuestions = ({
       const { subject, body, document } = validateInput(QuestionInput, input);
       rejectUnlessActive(tender);
       const until = deadline(tender) ?? tender.now;
-      if (!tender.data.allowQuestions || until <= tender.now)
-        reject('conflict', 'This tender takes no more questions');
+      if (!tender.data.allowQuestions || until <= tender.now) reject('conflict', m.closed);
       const about = document === null ? undefined : await findDocument(database, document);
       if (document !== null && (about?.tenderId !== tenderId || !isIssued(about)))
-        reject('invalid', 'Some fields need attention', {
-          errors: { document: 'Select an option from the list' },
+        reject('invalid', shared.fieldsInvalid, {
+          errors: { document: shared.optionUnknown },
         });
       const row: QuestionRow = {
         _id: newId(),
@@ -125,9 +128,7 @@ export const tenderQuestions = ({
 
     publish: (_id, viewer) =>
       withQuestion(_id, viewer, 'publish', (row, now) =>
-        row.answer === null
-          ? reject('conflict', 'Enter an answer before publishing')
-          : { status: 'published', publishedAt: now },
+        row.answer === null ? reject('conflict', m.answerMissing) : { status: 'published', publishedAt: now },
       ),
 
     reject: (_id, viewer) => withQuestion(_id, viewer, 'reject', () => ({ status: 'rejected' })),

@@ -14,8 +14,9 @@ import { StateBox } from '#web/ui/state-box.tsx';
 import { CallLink } from '#web/ui/text/call-link.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { TENDERS_PATH } from '../../address.ts';
-import { list as m, mainCategories, phases } from '../../messages/en-GB.ts';
+import { mainCategories, phases } from '../../messages/en-GB.ts';
 import type { TenderCard } from '../../schema/guest.ts';
+import { list as m } from '../messages/en-GB.ts';
 import { isOpen } from '../phases.ts';
 import { tenderCollection } from '../structured-data.ts';
 import { TenderRows } from '../tender-rows.tsx';
@@ -79,20 +80,20 @@ export function Component() {
         <FilterBar
           list={tenderList}
           choice={choice}
-          label="Search the tenders"
-          placeholder="Reference, package or trade"
+          label={m.search}
+          placeholder={m.searchHint}
           tabs="phase"
           filters={[
             {
               name: 'trade',
-              label: 'Trade',
-              anyLabel: 'All trades',
+              label: m.trade,
+              anyLabel: m.allTrades,
               options: list.trades.map(({ key, title }) => [key, title]),
             },
             {
               name: 'category',
-              label: 'Kind',
-              anyLabel: 'Any kind',
+              label: m.category,
+              anyLabel: m.anyCategory,
               options: Object.entries(mainCategories),
             },
           ]}

@@ -3,18 +3,19 @@ import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
 import { listAddress, maxLength, oneOf } from '#web/data/guest/list-address.ts';
 import { TENDERS_PATH } from '../../address.ts';
 import { mainCategories, phases } from '../../messages/en-GB.ts';
+import { list as m } from '../messages/en-GB.ts';
 import type { Phase } from '../phases.ts';
 
-/** The phases with a tab of their own; `closing_soon` is part of open. */
+/** The phases with a tab of their own; '' is all of them, and `closing_soon` is part of open. */
 export const PHASE_TABS = [
-  { value: '', label: 'All' },
-  { value: 'open', label: 'Open' },
-  { value: 'upcoming', label: 'Upcoming' },
-  { value: 'closed', label: 'Under evaluation' },
-  { value: 'awarded', label: 'Awarded' },
-  { value: 'unsuccessful', label: 'No award' },
-  { value: 'cancelled', label: 'Cancelled' },
-] as const satisfies readonly { value: Phase | ''; label: string }[];
+  '',
+  'open',
+  'upcoming',
+  'closed',
+  'awarded',
+  'unsuccessful',
+  'cancelled',
+] as const satisfies readonly (Phase | '')[];
 
 export const tenderList = listAddress({
   path: TENDERS_PATH,
@@ -25,10 +26,10 @@ export const tenderList = listAddress({
     category: oneOf(mainCategories),
   },
   sorts: [
-    { value: 'phase', label: 'Closes first', direction: 'asc' },
-    { value: 'publishedAt', label: 'Newest first', direction: 'desc' },
-    { value: 'title', label: 'A to Z', direction: 'asc' },
-    { value: 'reference', label: 'Reference', direction: 'asc' },
+    { value: 'phase', label: m.sorts.phase, direction: 'asc' },
+    { value: 'publishedAt', label: m.sorts.publishedAt, direction: 'desc' },
+    { value: 'title', label: m.sorts.title, direction: 'asc' },
+    { value: 'reference', label: m.sorts.reference, direction: 'asc' },
   ],
 });
 export type TenderListChoice = ReturnType<typeof tenderList.choiceOf>;

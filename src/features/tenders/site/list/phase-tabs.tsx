@@ -1,7 +1,8 @@
 /** The phases of a tender as tabs; each has its own address, which preserves the other filters. */
 import { useEffect, useRef } from 'react';
 import { useFormat } from '#web/ui/text/format.ts';
-import { list as m } from '../../messages/en-GB.ts';
+import { phases } from '../../messages/en-GB.ts';
+import { list as m } from '../messages/en-GB.ts';
 import { PHASE_TABS, type TenderListChoice, tenderList } from './list-params.ts';
 
 interface Props {
@@ -26,13 +27,13 @@ export function PhaseTabs({ choice, total }: Props) {
   return (
     <nav className="seg tender-tabs" aria-label={m.phases} ref={row}>
       <ul>
-        {PHASE_TABS.map(({ value, label }) => (
+        {PHASE_TABS.map((value) => (
           <li key={value}>
             <a
               href={tenderList.addressOf({ ...choice, phase: value, page: 1 })}
               aria-current={isCurrent(value) ? 'page' : undefined}
             >
-              {label}
+              {value === '' ? m.all : phases[value]}
               {isCurrent(value) && <span className="mono">{format.number(total)}</span>}
             </a>
           </li>

@@ -4,8 +4,8 @@ import { rich } from '#platform/messages/catalogue.ts';
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
-import { addenda as m } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
+import { addenda as m } from '../messages/en-GB.ts';
 import { addendumAnchor, addendumLabel } from '../tender-labels.ts';
 
 export function Addenda({ tender }: { tender: Tender }) {

@@ -1,6 +1,7 @@
 /** The dates of a tender on a line drawn to scale: the position of each, and the side on which its label fits. */
-import { dates as m } from '../../messages/en-GB.ts';
+
 import type { Tender } from '../../schema/guest.ts';
+import { dates as m } from '../messages/en-GB.ts';
 
 export interface ChainPoint {
   id: string;

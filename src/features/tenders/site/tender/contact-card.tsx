@@ -8,8 +8,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { CallLink } from '#web/ui/text/call-link.tsx';
 import { EmailText } from '#web/ui/text/email-text.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
-import { contact as m } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
+import { contact as m } from '../messages/en-GB.ts';
 
 export function ContactCard({ tender }: { tender: Tender }) {
   const { fill } = useFormat();

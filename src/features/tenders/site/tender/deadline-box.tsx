@@ -7,10 +7,11 @@ import { rich } from '#platform/messages/catalogue.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
-import { countdown, deadline as m, phases } from '../../messages/en-GB.ts';
+import { phases } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
 import { useHasServerTime } from '../clock/use-server-now.ts';
 import { LessThan } from '../less-than.tsx';
+import { countdown, deadline as m } from '../messages/en-GB.ts';
 import { isOpen, isOver, type Phase, roundToHours, type TimeLeft, timeLeft, unitLabel } from '../phases.ts';
 import { VisitorTime } from './visitor-time.tsx';
 

@@ -2,7 +2,7 @@
 import { useId, useRef, useSyncExternalStore } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
-import { tree as m } from '../../messages/en-GB.ts';
+import { tree as m } from '../messages/en-GB.ts';
 import { inTwoDigits } from '../tender-labels.ts';
 import { type Folder, isOpenAtFirst, type ShownFile, type TreeTotals } from './folders.ts';
 

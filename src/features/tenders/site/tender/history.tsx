@@ -2,8 +2,8 @@
 
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
-import { detail as m } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
+import { detail as m } from '../messages/en-GB.ts';
 
 /** The number shown at first. */
 const INITIAL_COUNT = 8;

@@ -4,8 +4,8 @@ import { directionsTo } from '#features/maps/site/directions.ts';
 import { SiteMap } from '#features/maps/site/index.tsx';
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
-import { detail as m } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
+import { detail as m } from '../messages/en-GB.ts';
 
 /** Shows the gate and the streets around it. */
 const ZOOM = 15;

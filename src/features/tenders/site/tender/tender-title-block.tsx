@@ -4,8 +4,9 @@ import { projectAddress } from '#features/projects/address.ts';
 import { rich } from '#platform/messages/catalogue.ts';
 import { TitleBlock, type TitleBlockCell } from '#web/ui/heading/title-block.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
-import { titleBlock as m, tenderTypes } from '../../messages/en-GB.ts';
+import { tenderTypes } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
+import { titleBlock as m } from '../messages/en-GB.ts';
 import { estimateLabel, submissionLabel, summariseTrades } from '../tender-labels.ts';
 
 /** Further trades are listed under "How to bid". */

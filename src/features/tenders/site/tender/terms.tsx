@@ -5,13 +5,13 @@ import { type Formats, useFormat } from '#web/ui/text/format.ts';
 import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
 import {
   awardCriteria as criteria,
-  terms as m,
   mainCategories,
   pricingBases,
   procurementMethods,
   tenderTypes,
 } from '../../messages/en-GB.ts';
 import type { Tender } from '../../schema/guest.ts';
+import { terms as m } from '../messages/en-GB.ts';
 import { estimateLabel, submissionLabel } from '../tender-labels.ts';
 
 /** "Plumbing (MasterFormat 22, Uniclass Ss_55)" */

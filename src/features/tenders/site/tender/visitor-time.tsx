@@ -2,8 +2,8 @@
 import { useSyncExternalStore } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
 import { useSettings } from '#web/data/guest/use-guest-query.tsx';
-import { deadline as m } from '../../messages/en-GB.ts';
 import { formatVisitorTime } from '../clock/visitor-time.ts';
+import { deadline as m } from '../messages/en-GB.ts';
 
 const noSubscription = () => () => undefined;
 

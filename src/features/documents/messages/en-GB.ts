@@ -1,0 +1,46 @@
+/** Why a file is rejected or could not be read, and descriptions of the API. */
+
+export const refusals = {
+  empty: 'The selected file is empty',
+  tooLarge: 'The selected file must be smaller than {max} MB',
+  wrongType: 'The selected file must be a {types}',
+  mismatch: 'The file does not match its type. Save it again as {type} and retry',
+  passwordProtected: 'The selected file is password protected. Upload an unlocked copy',
+  unsafeArchive:
+    'The selected {type} contains too much to be opened safely. Split it into smaller files and retry',
+  unreadable: 'The file could not be read. Save it again as {type} and retry',
+  unavailable: 'Files cannot be uploaded right now. Try again in a minute',
+} as const;
+
+/** Why the text or pages of a stored file are missing. */
+export const reading = {
+  tooLarge: 'The file is larger than {max} MB',
+  notDrawn: 'There are no previews for this type of file',
+  noPages: 'The file has no pages',
+} as const;
+
+/** Why an archive is rejected, for the log. */
+export const archive = {
+  notAnArchive: 'the file does not begin as an archive',
+  entries: '{total} entries',
+  link: '{name} is a link',
+  tooDeep: 'too many levels of folders',
+  unpacked: '{bytes} bytes unpacked',
+  overlapping: 'entries overlap',
+  moreUnpacked: 'more than {bytes} bytes unpacked',
+  otherFormat: 'the format is {format}',
+} as const;
+
+export const fileAnswers = {
+  missing: 'Not found',
+  rangeMissing: 'The requested range is outside the file',
+  withdrawn: 'This file was withdrawn, or the link to it has expired. Open it from its page again',
+} as const;
+
+export const api = {
+  byId: 'Redirects to a document by its name',
+  file: 'Downloads a document as it was stored, completely or in part',
+  page: 'A page of a document as a picture: `1.webp`, or `thumbnail.webp`',
+  mediaType: 'Media type',
+  pageImages: 'Pictures of the first pages',
+} as const;

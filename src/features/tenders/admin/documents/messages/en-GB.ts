@@ -1,0 +1,99 @@
+/** The texts of a tender’s documents in the content area. */
+
+export const template = {
+  saveFirst: 'Save a draft first',
+  afterwards:
+    'Once the tender is saved as a draft, you can add documents to its folders here. Drafts are private.',
+  label: 'Folder template',
+  none: 'No folders',
+  hint: 'You can change the folders of the tender afterwards. The template stays the same.',
+  failed: 'The folder templates could not be loaded. The tender starts with the first one.',
+  heading: 'Folders in this template',
+} as const;
+
+/** Why a file cannot be uploaded. */
+export const fileProblems = {
+  type: 'The selected file must be a PDF, DOCX, XLSX, CSV, DWG, DXF, IFC, RVT, ZIP, JPEG, PNG, TIFF, MPP, XER or KMZ. Save it as one of these and choose it again',
+  empty: 'The selected file is empty. Choose it again once it has been saved',
+  tooLarge:
+    'The selected file must be smaller than {max} MB. Make it smaller or split it, and choose it again',
+} as const;
+
+export const upload = {
+  region: 'Uploading',
+  to: 'to {folder}',
+  checking: 'Checking',
+  progress: '{percent}, {sent} of {total}',
+  cancel: 'Cancel upload of {name}',
+  retry: 'Try again',
+  dismiss: 'Dismiss {name}',
+  done: { one: '{count} document uploaded', other: '{count} documents uploaded' },
+  folderFailed: '{folder}: {reason}',
+  tooDeep: 'Folders can be 5 levels deep',
+  notPlaced: 'Choose a folder for these files and add them again: {files}',
+} as const;
+
+export const dropZone = {
+  folder: 'Upload to folder',
+  topLevel: 'Top level',
+  drop: 'Drop documents or a whole folder here',
+  hint: 'Subfolders are matched with folders of the same number or name. Missing folders are created.',
+  choose: 'or <files>choose files</files>',
+  chooseEither: 'or <files>choose files</files> or <folder>choose a whole folder</folder>',
+  folderInput: 'Choose a whole folder',
+} as const;
+
+export const tab = {
+  published: 'Bidders are using these documents. New documents stay private until you issue an addendum.',
+  over: 'This tender is over. Its documents cannot be changed.',
+  readOnly: 'You can read these documents. You do not have permission to change them.',
+  addTo: 'Add documents to {folder}',
+  moved: '{name} moved to {folder}',
+  removed: '“{name}” removed',
+  withdrawn: '“{name}” withdrawn',
+  restored: '“{name}” restored',
+  twice: '{name} is in this tender twice.',
+  sameNumber: '{name} has the same number as {other}.',
+  removeOlder: 'Remove the older one',
+  removeOther: 'Remove {name}',
+  keepBoth: 'Keep both',
+  withoutFolder: 'Withdrawn documents without a folder',
+  withdrawHeading: 'Withdraw {name}?',
+  withdrawText:
+    'It disappears from the tender’s page at once, and the page says that it was withdrawn. This cannot be undone. To tell bidders why, issue an addendum that withdraws it instead.',
+  withdraw: 'Withdraw document',
+} as const;
+
+export const row = {
+  status: {
+    ready: 'Ready',
+    issued: 'Issued',
+    prepared: 'Next addendum',
+    superseded: 'Superseded',
+    withdrawn: 'Withdrawn',
+    waiting: 'Processing',
+    unreadable: 'Unreadable',
+    untitled: 'No title',
+  },
+  addendum: 'Addendum {number}',
+  revision: 'rev. {revision}',
+  replaces: 'Replaces {name}',
+  more: 'More for {name}',
+  edit: 'Edit details',
+  move: 'Move to…',
+  remove: 'Remove',
+  withdraw: 'Withdraw',
+} as const;
+
+export const documentForm = {
+  heading: 'Details of {name}',
+  save: 'Save details',
+  titleMissing: 'Enter title',
+} as const;
+
+export const removed = {
+  heading: 'Removed documents ({count})',
+  hint: 'These documents are private. You can restore them at any time.',
+  restore: 'Restore',
+  restoreOne: 'Restore {name}',
+} as const;

@@ -1,0 +1,81 @@
+/** The texts of the folder tree. */
+
+export const tree = {
+  label: 'Folders',
+  none: 'No folders yet',
+  noneHint: 'Bidders find documents by folder. Add the first folder.',
+  drag: 'Drag a handle to move a folder.',
+  keys: 'With the keyboard: select a handle, then ↑ and ↓ move the folder, → moves it into the folder above, ← moves it out again.',
+  openAll: 'Open all',
+  closeAll: 'Close all',
+  add: 'New folder',
+  handle: 'Move {name}. Use the arrow keys',
+  movedAtTop: '{name} is now {place} of {total} at the top level',
+  movedInside: '{name} is now {place} of {total} in {folder}',
+  added: '{name} added',
+  saved: '{name} saved',
+  deleted: '{name} deleted',
+  used: '{count} of {max}',
+} as const;
+
+export const branch = {
+  more: 'More for {name}',
+  addInside: 'New folder inside',
+  edit: 'Edit',
+  move: 'Move to…',
+  delete: 'Delete',
+  deepest: 'This is the fifth level. A folder here cannot contain other folders',
+  empty: 'Empty',
+  files: { one: '{count} file', other: '{count} files' },
+  folders: { one: '{count} folder', other: '{count} folders' },
+  movesInto: 'Move into {name}',
+  movesBefore: 'Move before {name}',
+  movesAfter: 'Move after {name}',
+} as const;
+
+export const folderForm = {
+  new: 'New folder',
+  newInside: 'New folder in {name}',
+  edit: 'Edit {name}',
+  add: 'Add folder',
+  save: 'Save folder',
+  titleMissing: 'Enter title',
+} as const;
+
+export const moveDialog = {
+  heading: 'Move {name}',
+  target: 'Move to',
+  topLevel: 'Top level',
+  withNote: '{name} ({note})',
+  here: 'current folder',
+  move: 'Move',
+  cancel: 'Cancel',
+  obstacle: {
+    'inside-itself': 'inside itself',
+    'too-deep': 'too deep',
+    'too-many': 'full',
+    'same-title': 'title in use',
+  },
+} as const;
+
+/** Why a folder cannot be there. */
+export const obstacles = {
+  'inside-itself': 'A folder cannot be moved inside itself',
+  'too-deep': 'Folders can be 5 levels deep. Choose a folder further up',
+  'too-many': 'A tender can have 200 folders. Delete one first',
+  'same-title': 'Another folder beside it has this title. Enter a different one',
+} as const;
+
+export const deleteDialog = {
+  heading: 'Delete {name}?',
+  folders: {
+    one: '{count} folder inside it is deleted too.',
+    other: '{count} folders inside it are deleted too.',
+  },
+  documents: {
+    one: '{count} document in it is removed. You can restore it to another folder under “Removed documents”.',
+    other:
+      '{count} documents in it are removed. You can restore them to other folders under “Removed documents”.',
+  },
+  delete: 'Delete folder',
+} as const;

@@ -1,0 +1,148 @@
+/** The texts of tenders in the content area; those of documents and folders are beside their components. */
+
+export const resource = {
+  search: 'Title, reference, site address',
+  content: 'Tender',
+  dates: 'Dates',
+  documents: 'Documents',
+  terms: 'Terms',
+  bidding: 'Bidding',
+  addenda: 'Addenda',
+  questions: 'Questions',
+  outcome: 'Outcome',
+  phase: 'Phase',
+  closing: '{time}, {timeZone}',
+} as const;
+
+export const folderTemplates = {
+  search: 'Title',
+  content: 'Folders',
+  first: 'First folders',
+} as const;
+
+export const addenda = {
+  draft: 'You can issue addenda once the tender is published. They reach all bidders at the same time.',
+  none: 'No addenda yet',
+  number: 'Addendum {number}',
+  issuedBy: '{time} by {name}',
+  newClosing: 'New closing date: {time}',
+  changes: { new: 'New', revised: 'Revised', withdrawn: 'Withdrawn' },
+} as const;
+
+export const addendumForm = {
+  heading: 'Write addendum {number}',
+  reopenHeading: 'Open the tender again with addendum {number}',
+  reopenHint: 'The tender is closed. An addendum with a later closing date opens it again.',
+  titleMissing: 'Enter title',
+  titleShort: 'Title must be {min} characters or more',
+  reasonMissing: 'Enter reason',
+  reasonShort: 'Reason must be {min} characters or more',
+  closingHint: 'Closes on {time} ({timeZone}) now. Leave empty to keep it; a new date must be later.',
+  noDocuments: 'There are no new documents. Add them under “Documents” first.',
+  toDocuments: 'Go to documents',
+  noneWithdrawn: 'None selected',
+  withdrawn: { one: '{count} document selected', other: '{count} documents selected' },
+  replaces: 'Replaces {name}',
+  issue: 'Issue addendum',
+  issued: 'Addendum {number} issued',
+} as const;
+
+export const issueDialog = {
+  heading: 'Issue addendum {number}?',
+  intro: 'Everybody sees it on the tender’s page at once. It cannot be changed afterwards.',
+  closes: 'The new closing date is {time}.',
+  sameClosing: 'The closing date does not change.',
+  included: { one: 'It issues {count} document.', other: 'It issues {count} documents.' },
+  withdrawn: { one: 'It withdraws {count} document.', other: 'It withdraws {count} documents.' },
+  left: {
+    one: '{count} new document stays private until a later addendum.',
+    other: '{count} new documents stay private until a later addendum.',
+  },
+  issue: 'Issue addendum',
+  cancel: 'Cancel',
+} as const;
+
+export const questions = {
+  draft: 'You can answer bidders’ questions here once the tender is published.',
+  off: 'This tender does not accept questions. You can change that under “Bidding”.',
+  none: 'No questions yet. Bidders email or ring the contact; enter their questions here to answer them for everyone.',
+  forbidden: 'You do not have permission to read the questions. Ask an administrator.',
+  add: 'Add question',
+  waiting: 'Not published yet',
+  published: 'Published',
+  rejected: 'Dismissed',
+  older: 'Show older questions',
+} as const;
+
+export const question = {
+  status: {
+    new: 'New',
+    answered: 'Answered, not published',
+    published: 'Published',
+    rejected: 'Dismissed',
+  },
+  asked: 'Asked {time}',
+  publishedAt: 'Published {time}',
+  about: 'About {document}',
+  answer: 'Answer',
+  answerTo: 'Answer “{subject}”',
+  edit: 'Edit answer',
+  answerMissing: 'Enter answer',
+  save: 'Save answer',
+  publish: 'Publish',
+  publishBoth: 'Publish question and answer',
+  publishOne: 'Publish “{subject}”',
+  dismiss: 'Dismiss',
+  dismissOne: 'Dismiss “{subject}”',
+  cancel: 'Cancel',
+  saved: 'Answer saved. It is not published yet',
+  isPublished: 'Question and answer published',
+  dismissed: 'Question dismissed. Answer it to open it again',
+  confirmHeading: 'Publish question and answer?',
+  confirmText: 'Everybody sees both on the tender’s page at once. They cannot be changed afterwards.',
+  confirm: 'Publish for all bidders',
+} as const;
+
+export const questionForm = {
+  heading: 'Add question',
+  noDocument: 'No document',
+  added: 'Question added. Answer it below',
+} as const;
+
+export const outcome = {
+  draft:
+    'You can award, cancel or withdraw a tender once it is published. Move a draft that is no longer needed to the bin.',
+  status: 'Status',
+  open: 'Bidders are working on this tender. You can award it once it is closed.',
+  closed: 'Bids are in. Award the tender, or close it without an award.',
+  forbidden: 'You do not have permission to award, cancel or withdraw this tender. Ask an administrator.',
+  ended: '{phase} on {time}',
+  amount: '{amount} {currency}',
+  back: 'Go back',
+  actions: {
+    award: {
+      title: 'Award tender',
+      open: 'Award tender…',
+      text: 'The tender’s page names the supplier, and the contract value if you enter it. This cannot be undone.',
+      done: 'Tender awarded',
+    },
+    unsuccessful: {
+      title: 'Close without an award',
+      open: 'Close without an award…',
+      text: 'The tender’s page says that there is no award, and why. This cannot be undone.',
+      done: 'Tender closed without an award',
+    },
+    cancel: {
+      title: 'Cancel tender',
+      open: 'Cancel tender…',
+      text: 'The tender’s page says that the tender is cancelled, and why. Documents and addenda can still be read. This cannot be undone.',
+      done: 'Tender cancelled',
+    },
+    withdraw: {
+      title: 'Withdraw tender',
+      open: 'Withdraw tender…',
+      text: 'All documents are removed from the site at once. The notice stays, and says that the tender was withdrawn, and why. This cannot be undone.',
+      done: 'Tender withdrawn',
+    },
+  },
+} as const;

@@ -1,0 +1,180 @@
+/** What the server says about tenders: errors, the sentences of a tender's page, feeds and calendars, API summaries. */
+
+export const errors = {
+  fieldsInvalid: 'Some fields need attention',
+  optionUnknown: 'Select an option from the list',
+  tenderMissing: 'This tender no longer exists',
+  folderMissing: 'This folder no longer exists',
+  documentMissing: 'This document no longer exists',
+  questionMissing: 'This question no longer exists',
+  notPublished: 'This tender is not published yet',
+  ended: {
+    awarded: 'This tender has been awarded',
+    unsuccessful: 'This tender has been closed without an award',
+    cancelled: 'This tender has been cancelled',
+    withdrawn: 'This tender has been withdrawn',
+  },
+  clockSkipped: '{field} does not exist in {timeZone}: the clocks go forward over it. Choose another time',
+  clockRepeated: '{field} happens twice in {timeZone}: the clocks go back over it. Choose another time',
+} as const;
+
+export const tenderErrors = {
+  referenceLocked: 'Reference cannot be changed once the tender is published',
+  timeZoneLocked: 'Time zone cannot be changed once the tender is published',
+  closingDateLocked: 'Issue an addendum to change the closing date of a published tender',
+  openingDateLocked: 'Opening date cannot be changed once the tender is open',
+  referenceTaken: 'Reference "{reference}" is already in use. Enter a different one',
+  cannotUnpublish: 'A published tender cannot become a draft again. Cancel or withdraw it instead',
+  cannotDelete: 'A published tender cannot be deleted. Cancel or withdraw it instead',
+  questionsDeadlineMissing: 'Enter questions deadline',
+  contactMissing: 'Select a contact, or enter a name, an email address and a phone number',
+  closingDatePast: 'Closing date must be in the future',
+  documentsMissing: 'Add at least one document',
+  stillOpen: 'This tender is still open. Record the result once it is closed',
+  notClosed: 'This tender is not closed. Issue an addendum to change its closing date',
+} as const;
+
+export const downloadErrors = {
+  withdrawn: 'The documents of this tender have been withdrawn',
+  signIn: 'Sign in to download these documents',
+  confirmEmail: 'Confirm your email address to download these documents',
+  forbidden: 'You do not have permission to download these documents',
+  empty: 'This tender has no documents',
+  nothingSince: 'No document has been issued since then. Choose an earlier date, or download all documents',
+} as const;
+
+export const documentErrors = {
+  addendumRequired: 'Issue an addendum to add documents to a published tender',
+  issued: 'An issued document cannot be changed. Issue an addendum with a new revision',
+  nothingChanged: 'Enter at least one change',
+  originalFolderMissing: 'The original folder no longer exists. Choose another folder',
+} as const;
+
+export const folderErrors = {
+  insideItself: 'A folder cannot be moved inside itself',
+  tooDeep: 'Folders can be {levels} levels deep',
+  tooMany: 'A tender can have {max} folders',
+  titleTaken: 'Title "{title}" is already in use. Enter a different one',
+  holdsIssued: 'This folder holds issued documents. Withdraw them with an addendum',
+  notSiblings: 'Only folders inside the same folder can be reordered',
+} as const;
+
+export const addendumErrors = {
+  newClosingDate: 'New closing date',
+  reopenNeedsDate: 'This tender is closed. Enter a later closing date to open it again',
+  justificationMissing: 'Enter a later closing date, or why bidders do not need more time',
+  notLater: 'New closing date must be after closing date',
+  past: 'New closing date must be in the future',
+  cannotReopen: 'You do not have permission to open this tender again. Ask an administrator',
+  withdrawnAndRevised: 'A document cannot be withdrawn and revised in the same addendum',
+  sameNumber: 'Two of the new documents have the number {number}. Change one of them',
+} as const;
+
+export const questionErrors = {
+  published: 'A published answer cannot be changed. Publish another question to correct it',
+  closed: 'This tender is no longer accepting questions',
+  answerMissing: 'Enter an answer before publishing',
+} as const;
+
+export const phases = {
+  upcoming: 'Upcoming',
+  open: 'Open',
+  closing_soon: 'Closing soon',
+  closed: 'Closed, under evaluation',
+  awarded: 'Awarded',
+  unsuccessful: 'No award',
+  cancelled: 'Cancelled',
+  withdrawn: 'Withdrawn',
+} as const;
+
+/** When bidders may start, and until when: to the second, with the time zone. */
+export const times = {
+  opens: 'From {time}',
+  closes: 'Before {time}',
+  deadline: '{clock}, {weekday} {day} {month} {year} ({timeZone}, {offset})',
+  meeting: '{clock}, {weekday} {day} {month} {year}',
+  weekdays: {
+    1: 'Monday',
+    2: 'Tuesday',
+    3: 'Wednesday',
+    4: 'Thursday',
+    5: 'Friday',
+    6: 'Saturday',
+    7: 'Sunday',
+  },
+  months: {
+    1: 'January',
+    2: 'February',
+    3: 'March',
+    4: 'April',
+    5: 'May',
+    6: 'June',
+    7: 'July',
+    8: 'August',
+    9: 'September',
+    10: 'October',
+    11: 'November',
+    12: 'December',
+  },
+} as const;
+
+export const history = {
+  published: 'Published',
+  addendum: 'Addendum {number}: {title}',
+  documentWithdrawn: 'Withdrawn: {document}',
+  answer: 'Answered: {subject}',
+  numberRevision: '{number} {revision}',
+  titled: '{number}, {title}',
+  outcome: {
+    awarded: 'Awarded',
+    unsuccessful: 'Closed without an award',
+    cancelled: 'Cancelled',
+    withdrawn: 'Withdrawn',
+  },
+} as const;
+
+export const calendar = {
+  name: '{reference} {title}',
+  opens: 'Tender opens: {title} ({reference})',
+  closes: 'Tender closes: {title} ({reference})',
+  questions: 'Questions deadline: {title} ({reference})',
+  visit: 'Site visit: {title} ({reference})',
+  meeting: 'Pre-bid meeting: {title} ({reference})',
+  opening: 'Bid opening: {title} ({reference})',
+  decision: 'Decision expected: {title} ({reference})',
+  cancelled: 'Cancelled: {event}',
+} as const;
+
+export const feed = {
+  name: 'Tenders from {company}',
+  entry: '{title} ({reference})',
+  summary: '{phase}. {closes}.',
+} as const;
+
+/** The names of downloaded files. */
+export const files = {
+  allDocuments: '{reference}-documents.zip',
+  documentsSince: '{reference}-since-{day}.zip',
+  calendar: '{reference}.ics',
+} as const;
+
+export const api = {
+  list: 'Lists tenders: open ones by closing date, then upcoming ones, then closed ones, newest first',
+  find: 'Returns one tender with its folders and files, by its _id, its current slug or a former one',
+  archive:
+    'Downloads the current documents of a tender as one ZIP with its folders; with `since`, only those issued after that instant',
+  calendar: 'Downloads the dates of a tender as a calendar file',
+  calendarOfAll: 'Opening and closing dates of all tenders, as a calendar',
+  feed: 'Tenders as an Atom feed',
+  award: 'Records who won a closed tender',
+  unsuccessful: 'Ends a closed tender without an award',
+  cancel: 'Cancels a tender',
+  withdraw: 'Withdraws the documents of a tender; its notice stays',
+  reopen: 'Opens a closed tender again, by an addendum with a later closing date',
+  issueAddendum: 'Issues an addendum, which cannot be changed afterwards',
+  addQuestion: 'Adds a question that came by phone or email, so that its answer can be published',
+  answer: 'Stores the answer to a question; only the admin shows it until it is published',
+  publish: 'Publishes a question and its answer',
+  reject: 'Rejects a question without publishing it',
+  restore: 'Restores documents that were removed before bidders saw them',
+} as const;
