@@ -47,6 +47,7 @@ const DONE: readonly string[] = [
     'src/features/tenders/{schema,server,site}',
     'src/features/tenders/admin/{documents,folders}',
   ])
+  .concat(['src/web/admin/form', 'src/features/blocks/admin'])
   .concat(['src/web/data', 'src/web/site', 'src/web/ui', 'src/web/document.ts', 'src/web/guest-frame.tsx']);
 
 test('the check finds texts in tags, attributes, templates and properties, and not those for developers', () => {
@@ -65,6 +66,7 @@ test('the check finds texts in tags, attributes, templates and properties, and n
   expect(found('db.selectFrom("comments as c").where("deletedAt", "is not", null);')).toEqual([]);
   expect(found("query.where('at', 'is not', null).selectFrom('tenders as tender');")).toEqual([]);
   expect(found("types.includes('Files');")).toEqual([]);
+  expect(found('box.closest("ol, ul"); data.types.includes("Files");')).toEqual([]);
   expect(found('if (event.key === "Home") matchMedia("(pointer: coarse)");')).toEqual([]);
   expect(
     found('db.select("_id as id").where("url", "is not", null); const a = { name: "Retry-After" };'),

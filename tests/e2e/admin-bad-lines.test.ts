@@ -242,12 +242,12 @@ describe('images', () => {
       .waitFor();
     broken = false;
     await press(page, 'Try again');
-    await page.getByText('No description yet').waitFor();
+    await page.getByText('No alternative text').waitFor();
     // The project is published, so the image needs a description first.
-    await page.getByRole('button', { name: 'More for picture 2' }).click();
+    await page.getByRole('button', { name: 'Actions for Picture 2' }).click();
     await press(page, 'Describe');
-    await page.getByRole('dialog').getByLabel('What it shows').fill('The gate of the yard');
-    await press(page, 'Save the description');
+    await page.getByRole('dialog').getByLabel('Alternative text').fill('The gate of the yard');
+    await press(page, 'Save description');
     await press(page, 'Save');
     await page.getByText(/^Saved at/).waitFor();
     expect(unwrap(await site().content.projects.find(project)).images).toHaveLength(2);

@@ -97,7 +97,7 @@ test('a part that takes longer than two minutes counts as not loaded', async () 
   // It is still loading, and appears once it arrives.
   for (const arrive of pending) await arrive();
   await retry(page).first().click();
-  await page.getByRole('button', { name: 'Add a part' }).first().waitFor();
+  await page.getByRole('button', { name: 'Add a block' }).first().waitFor();
   expect(await page.locator('#field-title').inputValue()).toBe('How we work');
 });
 

@@ -90,7 +90,7 @@ describe('parts of a screen', () => {
     await page.getByRole('alert').getByText(messages[500]).waitFor();
     await page.unroute('**/revisions');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('As it is now').waitFor();
+    await page.getByText('Current version').waitFor();
 
     await page.route('**/api/admin/search?*', answers[500]);
     await page.getByRole('button', { name: 'Find or do anything' }).click();

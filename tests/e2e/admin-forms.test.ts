@@ -56,13 +56,13 @@ const files = async (count: number) =>
   );
 const describePicture = async (page: Page, place: number, words: string) => {
   await page
-    .getByRole('button', { name: /^More for/ })
+    .getByRole('button', { name: /^Actions for/ })
     .nth(place)
     .click();
   await press(page, 'Describe');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What it shows').fill(words);
-  await dialog.getByRole('button', { name: 'Save the description' }).click();
+  await dialog.getByLabel('Alternative text').fill(words);
+  await dialog.getByRole('button', { name: 'Save description' }).click();
   await dialog.waitFor({ state: 'detached' });
 };
 const SUMMARY = 'A school for four hundred children, built over two summers and one winter.';
@@ -79,13 +79,13 @@ describe.each([
     await choose(page, 'Category', 'Schools');
     await page.getByLabel('Stage of the works').selectOption({ label: 'On site' });
     await press(page, 'Save');
-    await page.getByText(/^Kept as a draft at/).waitFor();
+    await page.getByText(/^Draft saved at/).waitFor();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     expect(await projectNamed(title)).toHaveLength(1);
 
     // Publishing first lists what is missing, with links to the fields.
     await press(page, 'Publish');
-    const summary = page.getByRole('alert').filter({ hasText: 'before guests can see it' });
+    const summary = page.getByRole('alert').filter({ hasText: 'before publishing' });
     await summary.waitFor();
     expect(await page.evaluate(() => document.activeElement?.className)).toContain('summary');
     await summary.getByRole('link', { name: 'Select at least one picture' }).click();
@@ -93,9 +93,9 @@ describe.each([
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-images');
 
     await page.setInputFiles('#field-images input[type=file]', await files(1));
-    await page.getByText('No description yet').waitFor();
+    await page.getByText('No alternative text').waitFor();
     await describePicture(page, 0, 'The west side with its scaffold');
-    expect(await page.getByText('No description yet').count()).toBe(0);
+    expect(await page.getByText('No alternative text').count()).toBe(0);
     await tab(page, /Project/);
     await page.getByLabel('Summary').fill(SUMMARY);
     await page.getByLabel('Our role').selectOption({ index: 1 });
@@ -108,7 +108,7 @@ describe.each([
     await tab(page, /Client/);
     await fillConsent(page);
     await press(page, 'Publish');
-    await page.getByText(`Guests see “${title}” now`).waitFor();
+    await page.getByText(`“${title}” published`).waitFor();
     const [project] = await projectNamed(title);
     const shown = await site().json<{ title: string }>(`/api/guest/projects/project/${project?.url}`);
     expect(shown).toMatchObject({ status: 200 });
@@ -134,16 +134,16 @@ describe('an error', () => {
     await tab(page, /Project/);
     await page.getByLabel('Title', { exact: true }).first().fill('S');
     await press(page, 'Save');
-    const summary = page.getByRole('alert').filter({ hasText: 'Two things to mend' });
+    const summary = page.getByRole('alert').filter({ hasText: 'Correct 2 problems' });
     await summary.waitFor();
-    await page.getByRole('tab', { name: /Pictures .*1 thing to mend/ }).waitFor();
+    await page.getByRole('tab', { name: /Pictures .*1\sproblem/ }).waitFor();
     await summary.getByRole('link', { name: /https/ }).click();
     await settled(page);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-video');
     expect(await page.locator('#field-video').getAttribute('aria-invalid')).toBe('true');
     expect(await page.locator('#field-title').inputValue()).toBe('S');
     await page.locator('#field-video').fill('');
-    await page.getByRole('heading', { name: 'One thing to mend before this can be saved' }).waitFor();
+    await page.getByRole('heading', { name: /^Correct 1\sproblem/ }).waitFor();
     expect(await barriers(page)).toEqual([]);
   });
 
@@ -182,7 +182,7 @@ describe('an error', () => {
     await choose(page, 'Category', 'Schools');
     await page.getByLabel('Stage of the works').selectOption({ label: 'On site' });
     await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
-    await page.getByText(/^Kept as a draft at/).waitFor();
+    await page.getByText(/^Draft saved at/).waitFor();
     expect(await projectNamed('School pressed twice')).toHaveLength(1);
   });
 });
@@ -204,14 +204,14 @@ test('two people who edit at the same time choose field by field, and nothing is
   await page.getByLabel('Summary').fill(SUMMARY);
   await page.getByLabel('Title', { exact: true }).first().fill('School of both');
   await press(page, 'Save');
-  const panel = page.getByRole('region', { name: /changed this while you were writing/ });
+  const panel = page.getByRole('region', { name: /changed this while you were editing/ });
   await panel.waitFor();
   await panel.getByText('What the other one wrote').waitFor();
   await panel.getByText(SUMMARY).waitFor();
   await press(page, 'Save with these choices');
-  await panel.getByText('Choose one of the two for each').waitFor();
+  await panel.getByText('Choose one of the two for each field').waitFor();
   expect(await barriers(page)).toEqual([]);
-  await panel.getByLabel('Yours').check();
+  await panel.getByLabel('Your version').check();
   await press(page, 'Save with these choices');
   await page.getByText(/^Saved at/).waitFor();
   expect(unwrap(await site().content.projects.find(project))).toMatchObject({
@@ -247,10 +247,10 @@ describe('images', () => {
     await page.keyboard.press('Home');
     await page.getByRole('status').filter({ hasText: 'is now 1 of 3' }).waitFor({ state: 'attached' });
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
-      /^Move picture 1/,
+      /^Move Picture 1/,
     );
     await press(page, 'Save');
-    await page.getByText(/^Kept as a draft at/).waitFor();
+    await page.getByText(/^Draft saved at/).waitFor();
     const found = unwrap(await site().content.projects.find(project));
     expect(found.images).toHaveLength(3);
     expect(found.images[1]).toBe(first);
@@ -264,7 +264,7 @@ describe('images', () => {
     await openForm(page, `/admin/projects/${project}`);
     await tab(page, /Pictures/);
     await press(page, 'from the image browser');
-    await page.getByLabel('Search by description or caption').fill('Crane');
+    await page.getByLabel('Search by caption, alternative text, credit or tag').fill('Crane');
     await page.getByRole('button', { name: 'Choose Crane' }).click();
     await press(page, 'Add 1 picture');
     await press(page, 'Save');
@@ -301,8 +301,8 @@ test('text pasted from Word is cleaned within the content security policy, and a
   await page.getByText('1 change', { exact: true }).click();
   await page.locator('.version-row ins').first().waitFor();
   expect(await barriers(page)).toEqual([]);
-  await press(page, 'Put this version back: Version 2');
-  await page.getByText('Version 2 is back').waitFor();
+  await press(page, 'Restore this version: 2');
+  await page.getByText('Version 2 restored').waitFor();
   expect(JSON.stringify(unwrap(await site().content.projects.find(project)).description)).not.toContain(
     'The works',
   );
@@ -329,11 +329,11 @@ describe('a draft', () => {
     await openForm(page, `/admin/posts/${_id}`);
     await tab(page, /Body/);
     for (const part of ['Picture', 'Quotation', 'Video', 'Map', 'Key figures']) {
-      await press(page, 'Add a part');
+      await press(page, 'Add a block');
       await press(page, part);
     }
     await press(page, 'Save');
-    await page.getByText(/^Kept as a draft at/).waitFor();
+    await page.getByText(/^Draft saved at/).waitFor();
     expect(unwrap(await site().content.posts.find(_id)).body).toHaveLength(5);
   });
 
@@ -350,7 +350,7 @@ describe('a draft', () => {
     await dialog.waitFor({ state: 'detached' });
     await press(page, 'Publish later');
     expect(await time.inputValue()).toBe('2031-05-21T14:00');
-    await dialog.getByRole('button', { name: 'Publish then' }).click();
+    await dialog.getByRole('button', { name: 'Schedule' }).click();
     await page.getByRole('alert').getByText('Enter excerpt').waitFor();
     await press(page, 'Publish later');
     expect(await time.inputValue()).toBe('2031-05-21T14:00');

@@ -43,7 +43,7 @@ describe('an admin', () => {
     await openForm(page, '/admin/project-categories/new');
     await titleField(page).fill('Bridges');
     await press(page, 'Publish');
-    await page.getByText('Guests see “Bridges” now').waitFor();
+    await page.getByText('“Bridges” published').waitFor();
 
     await openForm(page, '/admin/projects/new');
     await titleField(page).fill('Mill Lane footbridge');
@@ -53,9 +53,9 @@ describe('an admin', () => {
     await tab(page, 'Search engines');
     const address = page.getByLabel('Web address');
     expect(await address.inputValue()).toBe('mill-lane-footbridge');
-    await page.getByText('This address is free').waitFor();
+    await page.getByText('This address is available').waitFor();
     await press(page, 'Publish');
-    const missing = page.getByRole('alert').filter({ hasText: 'to fill in before guests can see it' });
+    const missing = page.getByRole('alert').filter({ hasText: 'before publishing' });
     await missing.waitFor();
     expect(await missing.getByRole('listitem').count()).toBeGreaterThan(4);
 
@@ -70,17 +70,17 @@ describe('an admin', () => {
         })),
       ),
     );
-    await page.getByText('No description yet').nth(1).waitFor();
+    await page.getByText('No alternative text').nth(1).waitFor();
     for (const words of ['The bridge from the north bank', 'The bridge from the south bank']) {
       await page
-        .locator('.pc', { hasText: 'No description yet' })
+        .locator('.pc', { hasText: 'No alternative text' })
         .first()
-        .getByRole('button', { name: /^More for/ })
+        .getByRole('button', { name: /^Actions for/ })
         .click();
       await press(page, 'Describe');
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('What it shows').fill(words);
-      await dialog.getByRole('button', { name: 'Save the description' }).click();
+      await dialog.getByLabel('Alternative text').fill(words);
+      await dialog.getByRole('button', { name: 'Save description' }).click();
       await dialog.waitFor({ state: 'detached' });
     }
     await tab(page, /^Project/);
@@ -99,7 +99,7 @@ describe('an admin', () => {
     await consent.getByRole('textbox').first().fill('Leeds City Council');
     await consent.locator('input[type=date]').fill('2026-05-01');
     await press(page, 'Publish');
-    await page.getByText('Guests see “Mill Lane footbridge” now').waitFor();
+    await page.getByText('“Mill Lane footbridge” published').waitFor();
     await site().jobs.runDue();
     await page.getByRole('link', { name: 'Open on the site' }).click();
     await page.waitForURL('**/projects/bridges/mill-lane-footbridge');
@@ -155,7 +155,7 @@ describe('an admin', () => {
     const previewRendered = () => page.locator('.preview-place[aria-busy="false"]').waitFor();
     await openForm(page, `/admin/pages/${_id}`);
     await previewRendered();
-    await press(page, 'More');
+    await press(page, 'More actions');
     await press(page, 'Move to bin');
     await page.getByText('“Opening hours” moved to the bin').waitFor();
     await holdNotice(page);
@@ -165,7 +165,7 @@ describe('an admin', () => {
     await expect.poll(status).toBe(200);
 
     await previewRendered();
-    await press(page, 'More');
+    await press(page, 'More actions');
     await press(page, 'Move to bin');
     await page.getByText('“Opening hours” moved to the bin').waitFor();
     await shown(page, '/admin/bin', 'Bin');
@@ -193,9 +193,9 @@ describe('an admin', () => {
     const { page } = await atWork(site());
     expect((await site().request('/news/wrong-crane')).status).toBe(200);
     await openForm(page, `/admin/posts/${_id}`);
-    await press(page, 'More');
-    await press(page, 'Take off the site');
-    await page.getByText('“The wrong crane” is off the site').waitFor();
+    await press(page, 'More actions');
+    await press(page, 'Unpublish');
+    await page.getByText('“The wrong crane” unpublished').waitFor();
     await page.locator('.form-ph').getByText('Draft').waitFor();
     expect((await site().request('/news/wrong-crane')).status).toBe(404);
   });
@@ -263,12 +263,12 @@ test('two editors who edit at the same time see each other’s changes and choos
   await other.page.getByLabel('Search title').fill('Jobs at Northline');
   await other.page.getByLabel('Search description').fill('We are looking for joiners.');
   await press(other.page, 'Save');
-  const panel = other.page.getByRole('region', { name: /changed this while you were writing/ });
+  const panel = other.page.getByRole('region', { name: /changed this while you were editing/ });
   await panel.waitFor();
   const choice = (field: string, side: string | RegExp) =>
     panel.getByRole('group', { name: field }).getByLabel(side);
-  await choice('Search title', 'Yours').check();
-  await choice('Search description', /^From Office/).check();
+  await choice('Search title', 'Your version').check();
+  await choice('Search description', /^Office \d+’s version/).check();
   await press(other.page, 'Save with these choices');
   await other.page.getByText(/^Saved at/).waitFor();
   expect(unwrap(await site().content.pages.find(_id))).toMatchObject({
@@ -424,11 +424,11 @@ describe('a post scheduled for the morning after the clocks go forward', () => {
     await dialog.getByText('Europe/London').waitFor();
     const time = dialog.getByLabel('Date and time');
     await time.fill('2027-03-28T01:30');
-    await dialog.getByRole('button', { name: 'Publish then' }).click();
+    await dialog.getByRole('button', { name: 'Schedule' }).click();
     await dialog.getByRole('alert').getByText('it does not exist').waitFor();
     await time.fill('2027-03-28T07:00');
-    await dialog.getByRole('button', { name: 'Publish then' }).click();
-    await page.getByText('Guests see it from 28 Mar 2027, 07:00').waitFor();
+    await dialog.getByRole('button', { name: 'Schedule' }).click();
+    await page.getByText(/will be published on 28 Mar 2027, 07:00/).waitFor();
     await page.locator('.form-ph').getByText('Sun 07:00').waitFor();
 
     const status = async (at: string): Promise<number> => {

@@ -78,10 +78,10 @@ describe('by keyboard alone', () => {
     await expect.poll(() => focused(page)).toBe(`Remove ${first}`);
     await page
       .getByRole('status')
-      .filter({ hasText: `${third} is taken out` })
+      .filter({ hasText: `${third} removed` })
       .waitFor({ state: 'attached' });
 
-    const fold = page.getByRole('button', { name: `${second}: change it` });
+    const fold = page.getByRole('button', { name: `Edit ${second}` });
     expect(await fold.getAttribute('aria-expanded')).toBe('false');
     await fold.press('Enter');
     expect(await page.getByLabel('Label').inputValue()).toBe(second);

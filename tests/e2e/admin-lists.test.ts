@@ -251,7 +251,7 @@ describe('the image library', () => {
       { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear sirs') },
     ]);
     await page.getByRole('alert').waitFor();
-    await page.getByRole('button', { name: 'Say what it shows' }).first().waitFor();
+    await page.getByRole('button', { name: 'Describe' }).first().waitFor();
   });
 });
 

@@ -32,7 +32,7 @@ describe('removing everything that a list shows', () => {
     await dialog.getByText(/Only what the filters show now is removed/).waitFor();
     await isPassableInLight(page);
     await dialog.getByRole('button', { name: 'Move all to the bin' }).click();
-    await dialog.getByText('Type the words “remove all” to confirm').waitFor();
+    await dialog.getByText('Type the words “remove all” to confirm').first().waitFor();
     expect((await call<Listed>('GET', list)).total).toBe(133);
     await dialog.getByLabel('Type “remove all” to confirm').fill('Remove all');
     await dialog.getByRole('button', { name: 'Move all to the bin' }).click();
@@ -120,9 +120,9 @@ describe('a failure names its cause', () => {
     const { page, expectTrouble } = await atWork(site());
     expectTrouble(/409 \(Conflict\)/);
     await shown(page, `/admin/project-categories/${used}`);
-    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('button', { name: 'Move to bin' }).click();
-    const summary = page.getByRole('alert').filter({ hasText: 'This could not be removed' });
+    const summary = page.getByRole('alert').filter({ hasText: 'This could not be moved to the bin' });
     await summary.getByText(/has 1 project/).waitFor();
   });
 
@@ -167,8 +167,8 @@ test('publishing reports every problem at once, and leads to each image without 
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-images-1');
   await page.locator('#field-images-1').getByRole('button', { name: 'Describe', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Describe this picture' });
-  await dialog.getByLabel(/What it shows/).fill('The bridge from the towpath');
-  await dialog.getByRole('button', { name: 'Save the description' }).click();
+  await dialog.getByLabel('Alternative text').fill('The bridge from the towpath');
+  await dialog.getByRole('button', { name: 'Save description' }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(await summary.getByText(/Picture 2/).count()).toBe(0);
   expect(await page.locator('#field-summary').inputValue()).toHaveLength(201);

@@ -247,7 +247,7 @@ describe('a user', () => {
     await page.getByLabel('Name', { exact: true }).fill('Olga New');
     await call('PATCH', `/api/admin/users/${_id}`, { version: 1, username: 'olga.other' });
     await press(page, 'Save details');
-    await says(page, /Somebody else changed this meanwhile/);
+    await says(page, /Somebody else changed this while you were editing/);
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Olga New');
     expect(await page.getByLabel('Username').inputValue()).toBe('olga.other');
     await press(page, 'Save details');

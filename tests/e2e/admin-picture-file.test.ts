@@ -21,7 +21,7 @@ beforeAll(async () => {
   await site().jobs.runDue();
 });
 
-const PLACE = 'Drop another file in its place';
+const PLACE = 'Drop a replacement file here';
 const choose = async (page: Page, bytes: Buffer, name: string) => {
   await page.getByLabel(PLACE).setInputFiles({ name, mimeType: 'image/jpeg', buffer: bytes });
 };
@@ -38,11 +38,11 @@ describe('the file of an image', () => {
     await page.getByText('640 × 400 pixels').waitFor();
     await page.getByLabel('Caption').fill('Brickwork, second storey');
     await choose(page, await testPhoto(900, 700), 'north wall, again.jpg');
-    const dialog = page.getByRole('dialog', { name: 'Put “north wall, again.jpg” in its place?' });
+    const dialog = page.getByRole('dialog', { name: 'Replace the picture with “north wall, again.jpg”?' });
     await dialog.getByText('The one place that shows this picture shows the new file at once.').waitFor();
     expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
-    await dialog.getByRole('button', { name: 'Put it in its place' }).click();
-    await page.getByText('The new file is there, and shown in 1 place.').waitFor();
+    await dialog.getByRole('button', { name: 'Replace file' }).click();
+    await page.getByText('File replaced.').waitFor();
     await page.getByText('900 × 700 pixels').waitFor();
     await site().jobs.runDue();
     await page.locator(`.focal img[src*="/images/${picture}/2-"]`).waitFor();
@@ -67,7 +67,7 @@ describe('the file of an image', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     expectTrouble(/422/);
     await choose(page, Buffer.from('not a picture'), 'crane.jpg');
-    await page.getByRole('button', { name: 'Put it in its place' }).click();
+    await page.getByRole('button', { name: 'Replace file' }).click();
     await page.getByRole('alert').filter({ hasText: /file/i }).first().waitFor();
     await page.getByRole('button', { name: /crane\.jpg/ }).click();
     await page.getByText(PLACE).waitFor();
@@ -80,12 +80,12 @@ describe('the file of an image', () => {
     await call('PATCH', `/api/admin/images/${other}`, { version: 1, credit: 'Ann Marsh' });
     expectTrouble(/409/);
     await choose(page, await testPhoto(900, 700), 'crane.jpg');
-    await page.getByRole('button', { name: 'Put it in its place' }).click();
+    await page.getByRole('button', { name: 'Replace file' }).click();
     await page.getByText('This picture has been changed since you opened it').waitFor();
     await page.getByRole('button', { name: /crane\.jpg/ }).click();
     await choose(page, await testPhoto(900, 700), 'crane.jpg');
-    await page.getByRole('button', { name: 'Put it in its place' }).click();
-    await page.getByText(/^The new file is there/).waitFor();
+    await page.getByRole('button', { name: 'Replace file' }).click();
+    await page.getByText(/^File replaced/).waitFor();
   });
 
   test('cannot be replaced with read permission only', async () => {

@@ -83,7 +83,7 @@ const makeTender = async (page: Page, title: string, startsWith: string) => {
   await page.getByText('Save a draft first').waitFor();
   await page.getByLabel('Folder template').selectOption({ label: startsWith });
   await press(page, 'Save');
-  await page.getByText(/^Kept as a draft at/).waitFor();
+  await page.getByText(/^Draft saved at/).waitFor();
   await page.waitForURL(/\/admin\/tenders\/[0-9a-f-]{36}$/);
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await tab(page, 'Documents');
@@ -174,7 +174,7 @@ test('documents are uploaded into folders, edited, moved and published', async (
   await page.getByRole('tab', { name: /^Documents 3/ }).waitFor();
 
   await press(page, 'Publish');
-  await page.getByText(`Guests see “${title}” now`).waitFor();
+  await page.getByText(`“${title}” published`).waitFor();
   const shown = await seen(tender._id);
   expect(titlesIn(shown.categories)).toEqual(['Invitation & instructions', ['Drawings', 'Architectural']]);
   expect(filesOf(shown.categories).map((one) => one.title)).toEqual([
@@ -416,7 +416,7 @@ test('a folder template is created, and a new tender starts with it', async () =
   expect(await barriers(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);
   await press(page, 'Save');
-  await page.getByText(/^(Kept as a draft|Saved) at/).waitFor();
+  await page.getByText(/^(Draft saved|Saved) at/).waitFor();
 
   await page.goto('/admin/tender-categories');
   await page.getByRole('link', { name: 'Small works' }).waitFor();

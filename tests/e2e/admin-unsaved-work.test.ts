@@ -94,8 +94,8 @@ describe('unsaved text', () => {
     await eventually(() => titleField(page).inputValue()).toBe('School of the first window');
     await press(page, 'Save');
     // It was typed on an older version, which differs from the one just saved.
-    const panel = page.getByRole('region', { name: /changed this while you were writing/ });
-    await panel.getByLabel('Yours').check();
+    const panel = page.getByRole('region', { name: /changed this while you were editing/ });
+    await panel.getByLabel('Your version').check();
     await press(page, 'Save with these choices');
     await eventually(async () => unwrap(await site().content.projects.find(_id)).title).toBe(
       'School of the first window',
@@ -155,8 +155,8 @@ describe('unsaved text', () => {
     await eventually(() => page.getByLabel('Summary').inputValue()).toBe(SUMMARY);
     expect(await titleField(page).inputValue()).toBe('School typed before restoring');
     await press(page, 'Save');
-    const panel = page.getByRole('region', { name: /changed this while you were writing/ });
-    await panel.getByLabel('Yours').check();
+    const panel = page.getByRole('region', { name: /changed this while you were editing/ });
+    await panel.getByLabel('Your version').check();
     await press(page, 'Save with these choices');
     await page.getByText(/^Saved at/).waitFor();
     expect(unwrap(await site().content.projects.find(_id))).toMatchObject({

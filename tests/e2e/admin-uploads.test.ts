@@ -26,7 +26,7 @@ const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const panel = (page: Page) => page.getByRole('region', { name: 'Uploading', exact: true });
 const missing = (page: Page) => page.getByRole('region', { name: 'Files that were not uploaded' });
-const cards = (page: Page) => page.getByRole('button', { name: /^More for picture/ });
+const cards = (page: Page) => page.getByRole('button', { name: /^Actions for Picture/ });
 const atPictures = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   await page.getByRole('tab', { name: /Pictures/ }).click();
@@ -59,7 +59,7 @@ describe('uploads in progress', () => {
     expectTrouble(/ERR_INTERNET_DISCONNECTED/);
     await page.context().setOffline(true);
     await page.setInputFiles(INPUT, await photos('one.jpg', 'two.jpg', 'three.jpg'));
-    await panel(page).getByText('Waiting for the connection').waitFor();
+    await panel(page).getByText('No connection').waitFor();
     await panel(page).getByText('Uploaded 0 of 3 files').waitFor();
     await page.context().setOffline(false);
     await cards(page).nth(2).waitFor();
@@ -91,7 +91,7 @@ describe('uploads in progress', () => {
     await press(page, 'Try all again');
     await cards(page).nth(1).waitFor();
     await press(page, 'Save');
-    await page.getByText(/^(Saved|Kept as a draft) at/).waitFor();
+    await page.getByText(/^(Saved|Draft saved) at/).waitFor();
     const { images } = unwrap(await site().content.projects.find(_id));
     expect(images).toHaveLength(2);
     expect(new Set(images).size).toBe(2);
@@ -158,7 +158,7 @@ describe('uploads in progress', () => {
     await page.setInputFiles(INPUT, await photos('one.jpg', 'two.jpg'));
     await panel(page).waitFor();
     await press(page, 'Save');
-    await page.getByText(/^Kept as a draft at/).waitFor();
+    await page.getByText(/^Draft saved at/).waitFor();
     await page.waitForURL(/\/admin\/projects\/[0-9a-f-]{36}$/);
     release();
     await cards(page).nth(1).waitFor();

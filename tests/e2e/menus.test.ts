@@ -228,10 +228,10 @@ describe('the header menu in the admin area', () => {
     const { page } = await atWork(site(), { role: 'editor' });
     await shown(page, '/admin/menus');
     await page.getByRole('link', { name: 'Header' }).first().click();
-    await page.getByRole('button', { name: 'Our Work: change it' }).click();
+    await page.getByRole('button', { name: 'Edit Our Work' }).click();
     const target = page.getByLabel('Link target').first();
     expect(await target.locator('option:checked').textContent()).toBe('All project categories');
-    await page.getByText('The categories are listed inside this line.').waitFor();
+    await page.getByText('The categories are listed inside this item.').waitFor();
     expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
 
     await page.goto('/');

@@ -62,10 +62,13 @@ const isName = (node: ts.Node): boolean => {
   if (ts.isBinaryExpression(parent)) return isComparison(parent);
   // <meta content>
   if (ts.isJsxAttribute(parent)) return parent.name.getText() === 'content';
-  if (ts.isCallExpression(parent) && /\.(startsWith|endsWith|includes)$/.test(parent.expression.getText()))
-    return true;
-  if (ts.isCallExpression(parent))
-    return parent.expression.getText() === 'element' && parent.arguments[2] !== node;
+  if (ts.isCallExpression(parent)) {
+    const call = parent.expression.getText();
+    // The text of an element is its third argument. The other calls take selectors, style sheets and values to look for.
+    return call === 'element'
+      ? parent.arguments[2] !== node
+      : /\.(closest|startsWith|endsWith|includes|querySelector(All)?|replaceSync)$/.test(call);
+  }
   return (
     ts.isCaseClause(parent) ||
     ts.isElementAccessExpression(parent) ||

@@ -1,10 +1,10 @@
 /** The kinds of blocks in a body and their fields. All may be empty: a draft stores what is there so far. */
 import {
   choice,
+  custom,
   documents,
   form,
   longText,
-  own,
   picture,
   pictures,
   reference,
@@ -19,7 +19,7 @@ import { blockFields as texts } from './messages/en-GB.ts';
 const title = text({ max: 120, optional: true });
 
 export const blockForms = {
-  text: form({ text: own<RichText, true>() }, texts.text),
+  text: form({ text: custom<RichText, true>() }, texts.text),
   image: form(
     {
       image: picture(),
@@ -54,13 +54,13 @@ export const blockForms = {
       title: text({ min: 2, max: 120, optional: true }),
       text: longText({ max: 400, optional: true }),
       label: text({ max: 40, optional: true, width: 'half' }),
-      target: own<string | null>({ width: 'half' }),
+      target: custom<string | null>({ width: 'half' }),
     },
     texts.callToAction,
   ),
   map: form(
     {
-      location: own<{ lat: number | null; lng: number | null } | null>(),
+      location: custom<{ lat: number | null; lng: number | null } | null>(),
       zoom: wholeNumber({ min: 1, max: 20, default: 15, width: 'third' }),
       label: text({ max: 200, optional: true }),
     },
@@ -68,7 +68,7 @@ export const blockForms = {
   ),
   video: form(
     {
-      video: own<string | null>(),
+      video: custom<string | null>(),
       title: text({ min: 2, max: 150, optional: true }),
       poster: picture(),
     },

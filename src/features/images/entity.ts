@@ -1,10 +1,10 @@
 /** Pictures: one library, used by projects, staff, galleries and pages. What an editor may set; the file is uploaded. */
 import {
   choice,
+  custom,
   day,
   flag,
   longText,
-  own,
   picture,
   plainEntity,
   tags,
@@ -24,7 +24,7 @@ export const image = plainEntity({
   roles: ['editor'],
   texts,
   fields: {
-    focal: own<{ x: number; y: number }>(),
+    focal: custom<{ x: number; y: number }>(),
     alt: longText({ min: 3, max: 160, optional: true }),
     decorative: flag(),
     caption: longText({ max: 200, optional: true }),

@@ -1,11 +1,11 @@
 /** The menus of the site: the header, the footer and the line of legal links. */
-import { choice, entity, flag, own, rows, text } from '#platform/schema/entity.ts';
+import { choice, custom, entity, flag, rows, text } from '#platform/schema/entity.ts';
 import { menu as texts } from './messages/en-GB.ts';
 import type { MenuTarget } from './target.ts';
 
 const item = {
   label: text({ min: 1, max: 40 }),
-  target: own<MenuTarget, true>(),
+  target: custom<MenuTarget, true>(),
   visibleTo: choice(['everyone', 'signed_in', 'signed_out'], { default: 'everyone', width: 'half' }),
   newTab: flag({ width: 'half' }),
 } as const;

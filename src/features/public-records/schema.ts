@@ -31,7 +31,7 @@ const guestFieldSchema = (field: AnyField): z.ZodType | undefined => {
   switch (field.kind) {
     case 'blocks':
     case 'documents':
-    case 'own':
+    case 'custom':
     case 'slug':
       return undefined;
     case 'number':

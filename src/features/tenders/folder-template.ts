@@ -1,5 +1,5 @@
 /** The folder templates for new tenders: edited in the admin, copied into a tender when it is created. */
-import { own, plainEntity, text } from '#platform/schema/entity.ts';
+import { custom, plainEntity, text } from '#platform/schema/entity.ts';
 import { folderTemplate as texts } from './messages/en-GB.ts';
 import type { Folder } from './schema/documents.ts';
 
@@ -7,5 +7,5 @@ export const folderTemplate = plainEntity({
   name: 'tender-category',
   path: 'tender-categories',
   texts,
-  fields: { title: text({ min: 2, max: 100 }), folders: own<Folder[]>() },
+  fields: { title: text({ min: 2, max: 100 }), folders: custom<Folder[]>() },
 });

@@ -67,7 +67,7 @@ export type FieldData =
   | { readonly kind: 'group'; readonly of: Fields }
   | { readonly kind: 'rows'; readonly of: Fields; readonly max: number }
   /** The feature supplies its schema, and its component in the admin if the form shows it */
-  | { readonly kind: 'own' };
+  | { readonly kind: 'custom' };
 export type TextType = 'text' | 'email' | 'tel' | 'url';
 interface NumberData {
   readonly kind: 'number';
@@ -237,9 +237,9 @@ export const rows = <const Of extends Fields>(
   options: CommonOptions & { max: number },
 ): Field<ValuesOf<Of>[], false> & { kind: 'rows'; of: Of; max: number } => field('rows', { of, ...options });
 /** A field whose schema the feature supplies (`own` of `inputSchema`). */
-export const own = <Value, IsRequired extends boolean = false>(
+export const custom = <Value, IsRequired extends boolean = false>(
   options: CommonOptions = {},
-): Field<Value, IsRequired> & Kind<'own'> => field('own', options);
+): Field<Value, IsRequired> & Kind<'custom'> => field('custom', options);
 
 // ── messages ──
 

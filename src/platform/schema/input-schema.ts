@@ -115,7 +115,7 @@ const requiredSchema = (field: AnyField, texts: AnyFieldText, own: CustomSchemas
     case 'rows':
       return z.array(within(field.of)).max(field.max, kit.tooMany(label, field.max));
     case 'blocks':
-    case 'own':
+    case 'custom':
       throw new Error(`The field "${texts.label}" has no schema`);
   }
 };

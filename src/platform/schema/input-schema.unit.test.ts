@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { choice, entity, group, longText, own, rows, text, wholeNumber } from './entity.ts';
+import { choice, custom, entity, group, longText, rows, text, wholeNumber } from './entity.ts';
 import { inputSchema } from './input-schema.ts';
 
 const crane = entity({
@@ -31,7 +31,7 @@ const crane = entity({
     kind: choice(['tower', 'mobile'], { default: 'tower' }),
     reach: wholeNumber({ min: 1, max: 90, optional: true, default: 30 }),
     check: group({ by: text({ min: 1, max: 20 }) }),
-    hooks: rows({ load: wholeNumber({ min: 1, max: 9 }), rope: own<string, true>() }, { max: 1 }),
+    hooks: rows({ load: wholeNumber({ min: 1, max: 9 }), rope: custom<string, true>() }, { max: 1 }),
   },
 });
 const Crane = inputSchema(crane, {

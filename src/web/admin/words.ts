@@ -1,5 +1,4 @@
 /** All texts of the admin, except those of individual fields. Trade terms, no programmers' terms. */
-import { formWords } from './form/words.ts';
 import { unreachableWords } from './shell/failure/unreachable-words.ts';
 
 /** Below a thousand there is no separator, so no formatter is needed. */
@@ -11,7 +10,6 @@ const inWords = (number: number): string => numbers[number] ?? figures(number);
 const lower = (thing: string): string => thing.charAt(0).toLowerCase() + thing.slice(1);
 
 export const words = {
-  form: formWords,
   shell: {
     name: 'Content area',
     bar: 'Shortcuts',
@@ -396,39 +394,6 @@ export const words = {
     } as Readonly<Record<string, string>>,
     again: 'Send again',
     sentAgain: 'It is being sent again',
-  },
-  images: {
-    add: 'Add photos',
-    drop: 'Drop pictures here, thirty at once if you like',
-    describe: 'Say what it shows',
-    notDescribed: 'Not described',
-    seen: 'Size of the picture, and where it is used',
-    settings: 'General settings',
-    inSettings: 'logo or large picture of the front page',
-    focal: {
-      at: (left: number, top: number) => `${left} % from the left, ${top} % from the top`,
-      crops: 'How it will be cut',
-      shapes: { card: 'Card', opener: 'Wide', phone: 'Phone', square: 'Square' },
-    },
-    replace: {
-      label: 'The file',
-      hint: 'A better shot, or the same one retouched: what you say of the picture stays.',
-      making: 'The new file is being prepared for the pages.',
-      drop: 'Drop another file in its place',
-      ask: (name: string) => `Put “${name}” in its place?`,
-      askText: (uses: number) =>
-        `${
-          uses === 0
-            ? 'Nothing shows this picture now.'
-            : `The ${uses === 1 ? 'one place that shows' : `${uses} places that show`} this picture ${uses === 1 ? 'shows' : 'show'} the new file at once.`
-        } To go back, send the former file again.`,
-      go: 'Put it in its place',
-      done: (uses: number) =>
-        `The new file is there${uses === 0 ? '' : `, and shown in ${count(uses, 'place', 'places')}`}. See whether the words still fit it`,
-    },
-    size: (width: number, height: number) => `${width} × ${height} pixels`,
-    usedIn: (uses: number) =>
-      uses === 0 ? 'Not used anywhere' : `Used in ${count(uses, 'place', 'places')}`,
   },
   failure: {
     heading: 'This could not be shown',

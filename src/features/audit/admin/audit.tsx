@@ -1,6 +1,7 @@
 /** The audit log: who did what, and when. */
 import { Link } from 'react-router';
 import { recordTypeOf, recordTypes } from '#features/users/admin/record-types.ts';
+import { commonLabel } from '#web/admin/form/state/common-label.ts';
 import { fieldAt, fieldsOf } from '#web/admin/form/state/values.ts';
 import { formatShortInstant } from '#web/admin/list/format-dates.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
@@ -64,9 +65,7 @@ const changedFields = ({ type, action, before, after }: AuditRecord): string => 
   const fields = fieldsOf(adminResources.find(({ permissionName }) => permissionName === type)?.groups ?? []);
   const labels = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map(
     (name) =>
-      fieldAt(fields, name)?.label ??
-      words.form.versions.fields[name] ??
-      name.replaceAll(/([A-Z])/g, ' $1').toLowerCase(),
+      fieldAt(fields, name)?.label ?? commonLabel(name) ?? name.replaceAll(/([A-Z])/g, ' $1').toLowerCase(),
   );
   const named = labels.slice(0, MAX_NAMED).join(', ');
   return labels.length > MAX_NAMED ? words.audit.andMore(named, labels.length - MAX_NAMED) : named;

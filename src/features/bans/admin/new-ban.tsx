@@ -9,6 +9,7 @@ import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
+import { search } from '#web/admin/form/fields/messages/en-GB.ts';
 import { SearchBox } from '#web/admin/form/fields/references/search-box.tsx';
 import { SmallForm, UnsavedForms } from '#web/admin/form/small-form.tsx';
 import { useField } from '#web/admin/form/state/form-store.ts';
@@ -20,7 +21,6 @@ import { formFields } from '#web/admin/resources/form-fields.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
 import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
 import { useTitle } from '#web/admin/shell/site-name.ts';
-import { words } from '#web/admin/words.ts';
 import { BAN_KINDS, type BanKind, ban } from '../forms.ts';
 import { forms, names } from '../messages/en-GB.ts';
 import type { Ban } from '../schema.ts';
@@ -164,7 +164,7 @@ function PersonPicker({ control, value, onChange }: PersonPickerProps) {
           ? nameOf(data)
           : error === null
             ? m.loadingName
-            : words.form.search.notLoaded;
+            : search.notLoaded;
   return (
     <SearchBox
       search={findPeople}

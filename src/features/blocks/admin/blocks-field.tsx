@@ -2,13 +2,15 @@
 import { useSyncExternalStore } from 'react';
 import { useAnnouncement } from '#web/admin/form/fields/announce.tsx';
 import { FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
+import { order } from '#web/admin/form/fields/messages/en-GB.ts';
 import { OrderButtons } from '#web/admin/form/fields/order-buttons.tsx';
 import { useField, useFormContext } from '#web/admin/form/state/form-store.ts';
 import { moveItem, valueAt } from '#web/admin/form/state/values.ts';
+import { fill } from '#web/admin/format.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { MenuButton } from '#web/admin/shell/menu/menu-button.tsx';
-import { words } from '#web/admin/words.ts';
+import { admin as m } from '../messages/en-GB.ts';
 import { type BlockKind, type BlockValue, fieldsOfBlock, kindsFor, newBlock } from './kinds.ts';
 
 const MAX_BLOCKS = 200;
@@ -35,7 +37,6 @@ function Blocks({ path, label, inColumn = false }: { path: string; label: string
   useSyncExternalStore(store.subscribe, () => blockIdsKey(read()));
   const blocks = read();
   const set = (next: readonly BlockValue[]) => store.set(path, [...next]);
-  const { blocks: said, order } = words.form;
 
   const add = (type: BlockKind) => {
     const fresh = newBlock(type);
@@ -45,10 +46,10 @@ function Blocks({ path, label, inColumn = false }: { path: string; label: string
   const count = blocks.length;
   return (
     <>
-      {count === 0 && <p className="quiet">{said.empty}</p>}
+      {count === 0 && <p className="quiet">{m.empty}</p>}
       <ol className="rows">
         {blocks.map((block, place) => {
-          const title = order.row(said.titles[block.type], place + 1);
+          const title = fill(order.row, { label: m.kinds[block.type], number: place + 1 });
           return (
             <li key={block.id} className="row" id={`block-${block.id}`} tabIndex={-1} aria-label={title}>
               <div className="row-head">
@@ -60,11 +61,11 @@ function Blocks({ path, label, inColumn = false }: { path: string; label: string
                     count={count}
                     onMove={(to) => {
                       set(moveItem(read(), place, to));
-                      say(order.moved(said.titles[block.type], to + 1, count));
+                      say(fill(order.moved, { title: m.kinds[block.type], position: to + 1, count }));
                     }}
                     onRemove={() => {
                       set(read().toSpliced(place, 1));
-                      say(order.removed(title));
+                      say(fill(order.removed, { title }));
                     }}
                   />
                 )}
@@ -77,7 +78,7 @@ function Blocks({ path, label, inColumn = false }: { path: string; label: string
       {!readOnly && count < (inColumn ? MAX_BLOCKS_IN_COLUMN : MAX_BLOCKS) && (
         <MenuButton
           className="btn"
-          {...(inColumn ? { label: `${said.add}: ${label}` } : {})}
+          {...(inColumn ? { label: fill(m.addTo, { label }) } : {})}
           list={(close) =>
             kindsFor(inColumn).map((kind) => (
               <button
@@ -88,13 +89,13 @@ function Blocks({ path, label, inColumn = false }: { path: string; label: string
                   add(kind);
                 }}
               >
-                {said.titles[kind]}
+                {m.kinds[kind]}
               </button>
             ))
           }
         >
           <Icon name="plus" small />
-          {said.add}
+          {m.add}
         </MenuButton>
       )}
       {spoken}
@@ -110,8 +111,8 @@ function Block({ block, path }: { block: BlockValue; path: string }) {
     <div className="two-columns">
       {(['left', 'right'] as const).map((side) => (
         <div key={side}>
-          <p className="lab">{words.form.blocks[side]}</p>
-          <Blocks path={`${path}.${side}`} label={words.form.blocks[side]} inColumn />
+          <p className="lab">{m[side]}</p>
+          <Blocks path={`${path}.${side}`} label={m[side]} inColumn />
         </div>
       ))}
     </div>

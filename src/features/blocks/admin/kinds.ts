@@ -3,17 +3,17 @@ import { locationTexts } from '#platform/messages/en-GB.ts';
 import type { Form } from '#platform/schema/entity.ts';
 import { formFields } from '#web/admin/resources/form-fields.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
-import type { words } from '#web/admin/words.ts';
 import { blockForms } from '../entity.ts';
+import type { admin } from '../messages/en-GB.ts';
 
-export type BlockKind = keyof typeof words.form.blocks.titles;
+export type BlockKind = keyof typeof admin.kinds;
 
 type Owner = 'page' | 'post';
 type Simple = Exclude<BlockKind, 'twoColumns'>;
 
 /** What the form adds to the fields of a block. */
 const added = (owner: Owner): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
-  'text.text': { kind: 'rich', neverNull: true },
+  'text.text': { kind: 'richText', neverNull: true },
   'documents.documents': { owner },
   'callToAction.target': { kind: 'text', type: 'url' },
   'video.video': { kind: 'text', type: 'url' },

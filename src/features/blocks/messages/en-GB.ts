@@ -100,3 +100,25 @@ export const api = {
   inColumn: 'A block that a column can contain',
   gallery: 'The gallery’s own page',
 } as const;
+
+/** The editor of the blocks. */
+export const admin = {
+  add: 'Add a block',
+  addTo: 'Add a block: {label}',
+  empty: 'There are no blocks yet. Add the first one.',
+  left: 'Left column',
+  right: 'Right column',
+  kinds: {
+    text: 'Text',
+    image: 'Picture',
+    quote: 'Quotation',
+    keyFigures: 'Key figures',
+    documents: 'Documents',
+    callToAction: 'Box with a button',
+    map: 'Map',
+    video: 'Video',
+    gallery: 'Gallery',
+    projectList: 'Projects',
+    twoColumns: 'Two columns',
+  },
+} as const;

@@ -4,10 +4,12 @@ import { useCallback, useMemo, useState } from 'react';
 import { keys } from '#web/admin/data/keys.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
+import { search } from '#web/admin/form/fields/messages/en-GB.ts';
 import { SearchBox } from '#web/admin/form/fields/references/search-box.tsx';
 import type { SearchFunction, SearchResult } from '#web/admin/form/fields/references/use-search.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { useField } from '#web/admin/form/state/form-store.ts';
+import { fill } from '#web/admin/format.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMe } from '#web/admin/providers/me.tsx';
 import { optionsOf } from '#web/admin/resources/common.ts';
@@ -23,7 +25,7 @@ export function MessageHandling({ message }: { message: AdminMessage }) {
     (): readonly Field[] => [
       {
         name: 'assignee',
-        kind: 'own',
+        kind: 'custom',
         label: words.messages.assignee,
         render: (_field, path) => <AssigneeField path={path} known={assignee} />,
       },
@@ -35,7 +37,7 @@ export function MessageHandling({ message }: { message: AdminMessage }) {
       },
       {
         name: 'notes',
-        kind: 'words',
+        kind: 'longText',
         max: 5000,
         label: words.messages.notes,
         hint: words.messages.notesHint,
@@ -126,7 +128,7 @@ function AssigneeField({ path, known }: { path: string; known: AdminMessage['ass
           <button
             type="button"
             className="ico"
-            aria-label={words.form.search.clear(label)}
+            aria-label={fill(search.clear, { label })}
             onClick={() => set(null)}
           >
             <Icon name="close" small />

@@ -21,7 +21,7 @@ export function MessageReply({ message }: { message: AdminMessage }) {
     (): readonly Field[] => [
       {
         name: 'message',
-        kind: 'words',
+        kind: 'longText',
         max: 10_000,
         label: words.messages.reply,
         hint: words.messages.replyHint(email ?? ''),

@@ -1,8 +1,10 @@
 /** The admin dashboard: what requires action first, then recent activity. */
+
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type AuditRecord, AuditSentence } from '#features/audit/admin/audit.tsx';
+import { admin as images } from '#features/images/messages/en-GB.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { companyZone } from '#web/admin/form/state/company-zone.ts';
 import { formatShortInstant } from '#web/admin/list/format-dates.ts';
@@ -77,7 +79,7 @@ export default function DashboardScreen() {
           {may('image:create') && (
             <Link className="btn" to="/admin/images">
               <Icon name="arrow-up" small />
-              {words.images.add}
+              {images.add}
             </Link>
           )}
           {may('project:create') && (

@@ -6,7 +6,8 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { controlProps, FieldsetFrame } from '#web/admin/form/fields/field-frame.tsx';
 import { type PictureRecord, sourceOf } from '#web/admin/form/fields/pictures/picture-record.ts';
 import { useField, useFormContext } from '#web/admin/form/state/form-store.ts';
-import { words } from '#web/admin/words.ts';
+import { fill, percent } from '#web/admin/format.ts';
+import { focalPoint as m } from '../messages/en-GB.ts';
 
 interface Point {
   x: number;
@@ -21,7 +22,7 @@ const LARGE_STEP = 0.1;
 const STEPS = 20;
 
 const clamp = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
-const percent = (share: number): number => Math.round(share * 100);
+const percentage = (share: number): number => Math.round(share * 100);
 const cropPosition = ({ x, y }: Point): string =>
   [x, y].map((share) => `${(Math.round(share * STEPS) * 100) / STEPS}%`).join(' ');
 
@@ -38,11 +39,14 @@ export default function FocalField({ path, label, hint }: Props) {
   const { record, readOnly } = useFormContext();
   const picture = useRef<HTMLDivElement>(null);
   const dragging = useRef(false);
-  const { focal } = words.images;
   const point = value ?? CENTRE;
   const source = record === null ? null : sourceOf(record as PictureRecord, PREVIEW_WIDTH);
   if (record === null || source === null) return null;
   const { image, alt } = record as PictureRecord;
+  const position = fill(m.position, {
+    left: percent(percentage(point.x)) ?? '',
+    top: percent(percentage(point.y)) ?? '',
+  });
 
   const setPoint = ({ x, y }: Point) => {
     if (!readOnly) set({ x: clamp(x), y: clamp(y) });
@@ -97,17 +101,17 @@ export default function FocalField({ path, label, hint }: Props) {
           aria-label={label}
           aria-valuemin={0}
           aria-valuemax={100}
-          aria-valuenow={percent(point.x)}
-          aria-valuetext={focal.at(percent(point.x), percent(point.y))}
+          aria-valuenow={percentage(point.x)}
+          aria-valuetext={position}
           aria-disabled={readOnly}
           {...described}
-          style={{ left: `${percent(point.x)}%`, top: `${percent(point.y)}%` }}
+          style={{ left: `${percentage(point.x)}%`, top: `${percentage(point.y)}%` }}
           onKeyDown={press}
           {...drag}
         />
       </div>
-      <p className="mono quiet">{focal.at(percent(point.x), percent(point.y))}</p>
-      <ul className="crops" aria-label={focal.crops}>
+      <p className="mono quiet">{position}</p>
+      <ul className="crops" aria-label={m.crops}>
         {crops.map((crop) => (
           <li key={crop}>
             <img
@@ -116,7 +120,7 @@ export default function FocalField({ path, label, hint }: Props) {
               alt=""
               style={{ objectPosition: cropPosition(point) }}
             />
-            <span className="quiet">{focal.shapes[crop]}</span>
+            <span className="quiet">{m.shapes[crop]}</span>
           </li>
         ))}
       </ul>

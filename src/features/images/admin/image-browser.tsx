@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ListProvider, useList } from '#web/admin/data/list.tsx';
 import { refresh } from '#web/admin/data/query-client.ts';
-import { DescribeDialog } from '#web/admin/form/fields/pictures/describe-dialog.tsx';
+import { Fields } from '#web/admin/form/fields/fields.tsx';
+import { DescribeDialog } from '#web/admin/form/fields/lazy-fields.tsx';
 import {
   cacheLocalFile,
   PictureThumbnail,
@@ -20,6 +21,7 @@ import { UploadCards } from '#web/admin/form/fields/uploads/upload-card.tsx';
 import { MissingFiles, UploadsBox } from '#web/admin/form/fields/uploads/upload-progress.tsx';
 import { useUploads } from '#web/admin/form/fields/uploads/use-uploads.ts';
 import { LeaveGuard } from '#web/admin/form/frame/leave-guard.tsx';
+import { fill } from '#web/admin/format.ts';
 import { BulkBar } from '#web/admin/list/actions/bulk-bar.tsx';
 import { RowMenu } from '#web/admin/list/actions/row-menu.tsx';
 import { FilterBar } from '#web/admin/list/filter-bar.tsx';
@@ -32,7 +34,7 @@ import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
 import { useTitle } from '#web/admin/shell/site-name.ts';
-import { words } from '#web/admin/words.ts';
+import { admin as m } from '../messages/en-GB.ts';
 import { ImageDetail } from './image-detail.tsx';
 import { images } from './resource.ts';
 
@@ -68,7 +70,7 @@ function Library() {
             <div className="acts">
               <Link className="btn" to="/admin/images/bin">
                 <Icon name="bin" small />
-                {words.list.bin}
+                {m.bin}
               </Link>
             </div>
           )
@@ -108,7 +110,7 @@ function ImageUploads() {
     <div className="adding">
       <LeaveGuard store={neverDirty} warns={false} onLeave={() => undefined} />
       <MissingFiles {...uploading} />
-      <DropZone title={words.images.drop} accept={ACCEPTED_TYPES} many onFiles={uploading.add} />
+      <DropZone title={m.drop} accept={ACCEPTED_TYPES} many onFiles={uploading.add} />
       <UploadsBox {...uploading} />
       {uploading.uploads.length > 0 && (
         <ul className="pics">
@@ -129,10 +131,8 @@ function Grid() {
     const isFiltered = Object.keys(filterValues).length > 0;
     return (
       <div className="list none">
-        <h2>
-          {(isFiltered ? words.list.noneFound : words.list.noneYet)(images.pluralInSentence ?? images.things)}
-        </h2>
-        {isFiltered && <p className="quiet">{words.list.noneFoundHint}</p>}
+        <h2>{isFiltered ? m.noneFound : m.noneYet}</h2>
+        {isFiltered && <p className="quiet">{m.noneFoundHint}</p>}
       </div>
     );
   }
@@ -145,6 +145,7 @@ function Grid() {
       </ul>
       {describedPicture !== null && (
         <DescribeDialog
+          Fields={Fields}
           picture={describedPicture}
           onClose={() => setDescribed(null)}
           onSaved={() => {
@@ -174,7 +175,7 @@ function Card({ picture, onDescribe }: { picture: PictureRecord; onDescribe: () 
         <label className="cb">
           <input
             type="checkbox"
-            aria-label={words.list.chooseOne(title)}
+            aria-label={fill(m.choose, { title })}
             checked={chosen}
             onChange={() => toggle(_id)}
           />
@@ -182,10 +183,10 @@ function Card({ picture, onDescribe }: { picture: PictureRecord; onDescribe: () 
         {!isDescribed(picture) &&
           (may('image:update') ? (
             <button type="button" className="chip warn" onClick={onDescribe}>
-              {words.images.describe}
+              {m.describe}
             </button>
           ) : (
-            <span className="chip warn">{words.images.notDescribed}</span>
+            <span className="chip warn">{m.notDescribed}</span>
           ))}
         <RowMenu screens={images} record={picture} inBin={false} />
       </div>

@@ -3,11 +3,13 @@ import { Link } from 'react-router';
 import { useRecord } from '#web/admin/data/use-records.ts';
 import type { PictureRecord } from '#web/admin/form/fields/pictures/picture-record.ts';
 import { Uses } from '#web/admin/form/frame/used-in.tsx';
+import { uses as usesTexts } from '#web/admin/form/messages/en-GB.ts';
 import { ResourceForm } from '#web/admin/form/resource-form.tsx';
 import { usesOf } from '#web/admin/form/state/uses-of.ts';
+import { fill } from '#web/admin/format.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { Failure } from '#web/admin/shell/failure/failure.tsx';
-import { words } from '#web/admin/words.ts';
+import { detail as m } from '../messages/en-GB.ts';
 import { images } from './resource.ts';
 
 export function ImageDetail({ id }: { id: string }) {
@@ -26,19 +28,19 @@ function Aside({ picture }: { picture: PictureRecord }) {
   const { image, usedInSettings } = picture;
   const uses = usesOf(picture).length + (usedInSettings === true ? 1 : 0);
   return (
-    <aside className="panel seen" aria-label={words.images.seen}>
-      <p className="mono quiet">{words.images.size(image.width, image.height)}</p>
-      <h2>{words.images.usedIn(uses)}</h2>
+    <aside className="panel seen" aria-label={m.label}>
+      <p className="mono quiet">{fill(m.size, { width: image.width, height: image.height })}</p>
+      <h2>{uses === 0 ? m.notUsed : fill(usesTexts.heading, { count: uses })}</h2>
       <Uses record={picture} />
       {usedInSettings === true && (
         <ul className="uses">
           <li>
             {may('settings.general:view') ? (
-              <Link to="/admin/settings/general">{words.images.settings}</Link>
+              <Link to="/admin/settings/general">{m.settings}</Link>
             ) : (
-              words.images.settings
+              m.settings
             )}{' '}
-            <span className="quiet">{words.images.inSettings}</span>
+            <span className="quiet">{m.inSettings}</span>
           </li>
         </ul>
       )}

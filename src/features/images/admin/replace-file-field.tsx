@@ -14,8 +14,9 @@ import { UploadCards } from '#web/admin/form/fields/uploads/upload-card.tsx';
 import { useUploads } from '#web/admin/form/fields/uploads/use-uploads.ts';
 import { useFormContext } from '#web/admin/form/state/form-store.ts';
 import { usesOf } from '#web/admin/form/state/uses-of.ts';
+import { fill } from '#web/admin/format.ts';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
-import { words } from '#web/admin/words.ts';
+import { admin, replacement as m } from '../messages/en-GB.ts';
 
 /** The first variant of a new file takes some tenths of a second. */
 const POLL_INTERVAL_MS = 1500;
@@ -29,7 +30,6 @@ export default function ReplaceFileField() {
 function ReplaceFile({ picture }: { picture: PictureRecord }) {
   const { reload } = useFormContext();
   const [chosen, setChosen] = useState<File | null>(null);
-  const { replace } = words.images;
   const { _id, version, image, usedInSettings } = picture;
   const uses = usesOf(picture).length + (usedInSettings === true ? 1 : 0);
   const { uploads, add, again, stop } = useUploads<PictureRecord>({
@@ -39,7 +39,7 @@ function ReplaceFile({ picture }: { picture: PictureRecord }) {
     check: problemOfPicture,
     onDone: (replaced, file) => {
       cacheLocalFile(replaced, file);
-      notify(replace.done(uses), { type: 'info' });
+      notify(m.done, { type: 'info' });
       void refresh('images');
       void reload().catch(() => undefined);
     },
@@ -61,13 +61,13 @@ function ReplaceFile({ picture }: { picture: PictureRecord }) {
   return (
     <FieldsetFrame
       path="file"
-      label={replace.label}
-      hint={hasVariants ? replace.hint : replace.making}
+      label={admin.file}
+      hint={hasVariants ? m.hint : m.processing}
       problem={undefined}
     >
       {uploads.length === 0 ? (
         <DropZone
-          title={replace.drop}
+          title={m.drop}
           accept={ACCEPTED_TYPES}
           many={false}
           onFiles={([file]) => setChosen(file ?? null)}
@@ -79,9 +79,9 @@ function ReplaceFile({ picture }: { picture: PictureRecord }) {
       )}
       {chosen !== null && (
         <Confirm
-          title={replace.ask(chosen.name)}
-          text={replace.askText(uses)}
-          action={replace.go}
+          title={fill(m.heading, { name: chosen.name })}
+          text={uses === 0 ? m.notUsed : fill(m.used, { count: uses })}
+          action={m.submit}
           onConfirm={() => add([chosen], { version: String(version) })}
           onClose={() => setChosen(null)}
         />

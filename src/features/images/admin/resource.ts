@@ -29,7 +29,7 @@ export const images: ResourceScreens = {
           render: ({ label, hint }: { label: string; hint?: string }, path: string) =>
             createElement(FocalField, { path, label, ...(hint !== undefined && { hint }) }),
         },
-        { name: 'file', kind: 'own', label: m.file, render: () => createElement(ReplacePart) },
+        { name: 'file', kind: 'custom', label: m.file, render: () => createElement(ReplacePart) },
         'alt',
         'decorative',
         'caption',

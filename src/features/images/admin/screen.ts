@@ -1,8 +1,9 @@
 import { type AdminScreen, lazyScreen } from '#web/admin/admin-screen.tsx';
+import { image } from '../messages/en-GB.ts';
 
 export const imagesScreen: AdminScreen = {
   path: 'images',
-  label: 'Image browser',
+  label: image.title,
   icon: 'image',
   section: 'Site',
   anyPermission: ['image:list'],

@@ -46,6 +46,46 @@ export const admin = {
   search: 'Search by caption, alternative text, credit or tag',
   content: 'Picture',
   file: 'File',
+  add: 'Add photos',
+  drop: 'Drop pictures here',
+  describe: 'Describe',
+  notDescribed: 'No alternative text',
+  noneYet: 'No pictures yet',
+  noneFound: 'No pictures found',
+  noneFoundHint: 'Try fewer words, or clear the filters.',
+  bin: 'Bin',
+  choose: 'Choose {title}',
+} as const;
+
+/** The uses of a picture, beside its form. */
+export const detail = {
+  label: 'Size and uses of the picture',
+  size: '{width} × {height} pixels',
+  notUsed: 'Not used anywhere',
+  settings: 'General settings',
+  inSettings: 'logo or large picture of the front page',
+} as const;
+
+export const focalPoint = {
+  position: '{left} from the left, {top} from the top',
+  crops: 'How the picture will be cropped',
+  shapes: { card: 'Card', opener: 'Wide', phone: 'Phone', square: 'Square' },
+} as const;
+
+/** Replacing the file of a picture. */
+export const replacement = {
+  hint: 'Replace the file by a better or retouched one. The texts of the picture stay.',
+  processing: 'The new file is being processed.',
+  drop: 'Drop a replacement file here',
+  heading: 'Replace the picture with “{name}”?',
+  notUsed: 'The picture is not used anywhere. To go back, upload the previous file again.',
+  used: {
+    one: 'One place uses this picture and will show the new file at once. To go back, upload the previous file again.',
+    other:
+      '{count} places use this picture and will show the new file at once. To go back, upload the previous file again.',
+  },
+  submit: 'Replace file',
+  done: 'File replaced. Check that the texts still fit it',
 } as const;
 
 export const picture = {

@@ -1,9 +1,9 @@
 /** Puts the entries of the default menu into the form; the notice undoes it, and so does the history after a save. */
-
 import { notify } from '#web/admin/data/notify.ts';
 import { useField } from '#web/admin/form/state/form-store.ts';
 import { isEqual } from '#web/admin/form/state/values.ts';
 import { defaultMenus } from '../defaults.ts';
+import { defaultMenu as m } from '../messages/en-GB.ts';
 import type { MenuInput, MenuPlace } from '../schema.ts';
 
 export default function DefaultMenu() {
@@ -18,15 +18,15 @@ export default function DefaultMenu() {
       className="btn"
       onClick={() => {
         set([...lines]);
-        notify('The default menu is in the form. Save to put it on the site.', {
+        notify(m.done, {
           type: 'info',
           undo: async () => set(value ?? []),
-          undoLabel: 'Undo',
+          undoLabel: m.undo,
         });
         document.getElementById('field-items')?.focus();
       }}
     >
-      {isEmpty ? 'Start with the default menu' : 'Reset to the default menu'}
+      {isEmpty ? m.start : m.reset}
     </button>
   );
 }

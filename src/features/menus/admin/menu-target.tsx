@@ -1,5 +1,4 @@
 /** The target of a menu entry: a screen of the site, a record, all project categories, or any address. */
-
 import { useQuery } from '@tanstack/react-query';
 import { keys } from '#web/admin/data/keys.ts';
 import { controlProps, FieldFrame } from '#web/admin/form/fields/field-frame.tsx';
@@ -9,6 +8,7 @@ import { Select } from '#web/admin/form/fields/select.tsx';
 import { useField, useFormContext } from '#web/admin/form/state/form-store.ts';
 import { call } from '#web/admin/providers/call.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
+import { targets as m } from '../messages/en-GB.ts';
 import type { MenuTargets } from '../target.ts';
 
 const SEPARATOR = ':';
@@ -37,11 +37,11 @@ export default function MenuTarget({ label, path }: { label: string; path: strin
   const targets = useTargets();
   const kind = value == null ? '' : optionOf(value);
   const kinds = {
-    screen: 'A screen of the site',
+    screen: m.screen,
     ...Object.fromEntries(targets?.records.map((record) => [optionOf(record), record.title]) ?? []),
-    projectCategories: 'All project categories',
-    address: 'Another address',
-    none: 'Nowhere: a heading over the lines inside',
+    projectCategories: m.projectCategories,
+    address: m.address,
+    none: m.none,
   };
   const control = controlProps({ path, hint: undefined, problem });
   return (
@@ -55,9 +55,9 @@ export default function MenuTarget({ label, path }: { label: string; path: strin
             onChange={({ target }) => set(targetFor(target.value))}
           >
             {!(kind in kinds) && <option value={kind} />}
-            {Object.entries(kinds).map(([option, words]) => (
+            {Object.entries(kinds).map(([option, title]) => (
               <option key={option} value={option}>
-                {words}
+                {title}
               </option>
             ))}
           </Select>
@@ -83,19 +83,13 @@ function TargetDetails({ kind, path, targets }: TargetDetailsProps) {
     const field: Extract<Field, { kind: 'text' }> = {
       kind: 'text',
       name: 'address',
-      label: 'Address',
-      hint: 'Starts with https://, mailto: or tel:+',
+      label: m.addressLabel,
+      hint: m.addressHint,
       max: 2000,
     };
     return <TextField field={field} path={`${path}.address`} />;
   }
-  if (kind === 'projectCategories')
-    return (
-      <p className="hint">
-        The categories are listed inside this line. If it is itself inside another line, they are listed in
-        its place.
-      </p>
-    );
+  if (kind === 'projectCategories') return <p className="hint">{m.categoriesHint}</p>;
   const record = targets?.records.find((one) => optionOf(one) === kind);
   if (record === undefined) return null;
   const { title: label, resource: contentType, kind: name } = record;
@@ -106,7 +100,7 @@ function ScreenChoice({ path, screens }: { path: string; screens: MenuTargets['s
   const { value, set, problem } = useField<string | null>(path);
   const { readOnly } = useFormContext();
   return (
-    <FieldFrame {...{ path, label: 'Screen', problem }} hint={undefined}>
+    <FieldFrame {...{ path, label: m.screenLabel, problem }} hint={undefined}>
       <Select
         {...controlProps({ path, hint: undefined, problem })}
         value={value ?? 'home'}

@@ -80,3 +80,23 @@ export const api = {
   resource: 'In admin addresses',
   targets: 'Possible link targets: screens of the site and types of records with pages',
 } as const;
+
+/** The target of an item. */
+export const targets = {
+  screen: 'A screen of the site',
+  projectCategories: 'All project categories',
+  address: 'Another address',
+  none: 'No link: a heading above the items inside it',
+  screenLabel: 'Screen',
+  addressLabel: 'Address',
+  addressHint: 'Starts with https://, mailto: or tel:+',
+  categoriesHint:
+    'The categories are listed inside this item. If it is itself inside another item, they are listed in its place.',
+} as const;
+
+export const defaultMenu = {
+  start: 'Start with the default menu',
+  reset: 'Reset to the default menu',
+  done: 'The default menu is in the form. Save to use it on the site.',
+  undo: 'Undo',
+} as const;

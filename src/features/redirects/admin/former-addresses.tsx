@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
+import { fill } from '#web/admin/format.ts';
 import { formatShortInstant } from '#web/admin/list/format-dates.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { call } from '#web/admin/providers/call.ts';
@@ -11,7 +12,7 @@ import { useMay } from '#web/admin/providers/me.tsx';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { adminResources } from '../../../features.admin.ts';
-import { redirectMessages } from './words.ts';
+import { former as m } from '../messages/en-GB.ts';
 
 interface FormerRow extends PlainRecord {
   type: string;
@@ -22,13 +23,12 @@ interface FormerRow extends PlainRecord {
 
 export function FormerAddresses() {
   const may = useMay();
-  const [confirming, setLeaving] = useState<FormerRow | null>(null);
-  const { former } = redirectMessages;
+  const [confirming, setConfirming] = useState<FormerRow | null>(null);
   const screensOf = (type: string) => adminResources.find(({ permissionName }) => permissionName === type);
   const removeFormer = async ({ _id, url }: FormerRow) => {
     try {
       await call(`/api/admin/redirects/former/${encodeURIComponent(_id as string)}`, { method: 'DELETE' });
-      notify(former.forgot(url), { type: 'info' });
+      notify(fill(m.removed, { url }), { type: 'info' });
       void refresh('redirects/former');
     } catch (error) {
       notify(errorMessageOf(error), { type: 'error' });
@@ -38,15 +38,15 @@ export function FormerAddresses() {
     <>
       <PlainList<FormerRow>
         resource="redirects/former"
-        thing={former.thing}
-        things={former.things}
-        pluralInSentence={former.several}
-        search={former.search}
+        thing={m.thing}
+        things={m.title}
+        pluralInSentence={m.things}
+        search={m.search}
         sort="since"
         headingActions={
           <Link className="btn" to="/admin/redirects">
             <Icon name="arrow-left" small />
-            {former.back}
+            {m.back}
           </Link>
         }
         renderHead={({ url, type }) => (
@@ -57,10 +57,10 @@ export function FormerAddresses() {
         )}
         columns={[
           {
-            label: former.leadsTo,
+            label: m.leadsTo,
             render: ({ record, type }) => {
               const screens = screensOf(type);
-              if (record === null) return <span className="quiet">{former.gone}</span>;
+              if (record === null) return <span className="quiet">{m.nothing}</span>;
               return screens === undefined || !may(`${type}:view`) ? (
                 <bdi>{record.title}</bdi>
               ) : (
@@ -71,7 +71,7 @@ export function FormerAddresses() {
             },
           },
           {
-            label: former.since,
+            label: m.since,
             render: ({ since }) => (
               <time className="mono" dateTime={since}>
                 {formatShortInstant(since)}
@@ -85,10 +85,10 @@ export function FormerAddresses() {
                 <button
                   type="button"
                   className="btn"
-                  aria-label={`${former.forget}: ${record.url}`}
-                  onClick={() => setLeaving(record)}
+                  aria-label={fill(m.removeNamed, { url: record.url })}
+                  onClick={() => setConfirming(record)}
                 >
-                  {former.forget}
+                  {m.remove}
                 </button>
               ),
             }
@@ -96,11 +96,11 @@ export function FormerAddresses() {
       />
       {confirming !== null && (
         <Confirm
-          title={former.forgetTitle(confirming.url)}
-          text={former.forgetText}
-          action={former.forget}
+          title={fill(m.removeHeading, { url: confirming.url })}
+          text={m.removeText}
+          action={m.remove}
           onConfirm={() => void removeFormer(confirming)}
-          onClose={() => setLeaving(null)}
+          onClose={() => setConfirming(null)}
         />
       )}
     </>

@@ -5,10 +5,10 @@ import { ResourceList } from '#web/admin/list/resource-list.tsx';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { Forbidden } from '#web/admin/shell/failure/forbidden.tsx';
 import { words } from '#web/admin/words.ts';
+import { former as m } from '../messages/en-GB.ts';
 import { FormerAddresses } from './former-addresses.tsx';
 import { redirects } from './resource.ts';
 import { TestAddress } from './test-address.tsx';
-import { redirectMessages } from './words.ts';
 
 const { add, seeBin, seeOne } = words.forbidden.actions;
 
@@ -28,7 +28,6 @@ export default function Redirects({ id }: { id: string | undefined }) {
 }
 
 function List() {
-  const { former } = redirectMessages;
   return (
     <>
       <ResourceList screens={redirects} />
@@ -36,11 +35,11 @@ function List() {
         <TestAddress />
         <section className="panel">
           <header>
-            <h2>{former.things}</h2>
+            <h2>{m.title}</h2>
           </header>
-          <p>{former.about}</p>
+          <p>{m.about}</p>
           <Link className="btn" to="/admin/redirects/former">
-            {former.things}
+            {m.title}
           </Link>
         </section>
       </div>

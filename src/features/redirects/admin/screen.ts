@@ -1,8 +1,9 @@
 import { type AdminScreen, lazyScreen } from '#web/admin/admin-screen.tsx';
+import { redirect } from '../messages/en-GB.ts';
 
 export const redirectsScreen: AdminScreen = {
   path: 'redirects',
-  label: 'Redirects',
+  label: redirect.title,
   icon: 'link',
   section: 'Running it',
   anyPermission: ['redirect:list'],

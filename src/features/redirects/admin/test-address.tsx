@@ -1,8 +1,11 @@
 /** Tests an address of this site as a visitor: a page, nothing, or a redirect. */
 import { useId, useState } from 'react';
-import { StandaloneField } from '#web/admin/form/standalone-field.tsx';
+import { SmallForm } from '#web/admin/form/small-form.tsx';
+import type { Values } from '#web/admin/form/state/values.ts';
+import { fill } from '#web/admin/format.ts';
 import { call } from '#web/admin/providers/call.ts';
-import { redirectMessages } from './words.ts';
+import type { Field } from '#web/admin/resources/resource-screens.ts';
+import { addressTest as m } from '../messages/en-GB.ts';
 
 /** Browsers give up after about twenty; the server rejects longer chains. */
 const MAX_STEPS = 10;
@@ -42,70 +45,53 @@ const fetchPath = (path: string, redirect: RequestRedirect) =>
   fetch(path, { redirect, credentials: 'omit', headers: { accept: 'text/html' } });
 
 async function testAddress(path: string): Promise<string> {
-  const { trial } = redirectMessages;
   const first = await fetchPath(path, 'manual');
   if (first.type !== 'opaqueredirect') {
-    if (!first.ok) return trial.nothing(path);
-    return (await redirectFrom(normalisePath(path))) === undefined ? trial.page(path) : trial.unused(path);
+    if (!first.ok) return fill(m.nothing, { path });
+    const isUnused = (await redirectFrom(normalisePath(path))) !== undefined;
+    return fill(isUnused ? m.unused : m.page, { path });
   }
   const out = await externalTarget(normalisePath(path));
-  if (out !== null) return trial.leadsAway(path, out);
+  if (out !== null) return fill(m.leadsAway, { from: path, to: out });
   const last = await fetchPath(path, 'follow');
   const { pathname, search, hash } = new URL(last.url);
   const to = decodeURI(pathname) + search + hash;
-  return last.ok ? trial.leads(path, to) : trial.leadsNowhere(path, to);
+  return fill(last.ok ? m.leads : m.leadsNowhere, { from: path, to });
 }
 
+const fields: readonly Field[] = [
+  { name: 'path', kind: 'text', type: 'url', max: 500, label: m.label, hint: m.hint },
+];
+const emptyValues = { path: '' };
+const pathOf = ({ path }: Values): string => String(path ?? '').trim();
+const isPath = (typed: string): boolean =>
+  typed.startsWith('/') && !typed.startsWith('//') && URL.canParse(typed, location.origin);
+
 export function TestAddress() {
-  const [path, setPath] = useState('');
-  const [isInvalid, setWrong] = useState(false);
-  const [result, setSaid] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState('');
   const id = useId();
-  const { trial } = redirectMessages;
-  const submit = async () => {
-    if (busy) return;
-    const typed = path.trim();
-    const isPath = typed.startsWith('/') && !typed.startsWith('//') && URL.canParse(typed, location.origin);
-    setWrong(!isPath);
-    setSaid('');
-    if (!isPath) return;
-    setBusy(true);
-    setSaid(await testAddress(typed).catch(() => trial.failed));
-    setBusy(false);
-  };
   return (
-    <section className="panel" aria-labelledby={`${id}h`}>
+    <section className="panel" aria-labelledby={id}>
       <header>
-        <h2 id={`${id}h`}>{trial.heading}</h2>
+        <h2 id={id}>{m.heading}</h2>
       </header>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
+      <SmallForm
+        label={m.heading}
+        fields={fields}
+        values={emptyValues}
+        submitLabel={m.submit}
+        busyLabel={m.testing}
+        secondary
+        check={(typed) => {
+          setResult('');
+          return isPath(pathOf(typed)) ? {} : { path: m.enter };
         }}
+        onSend={async (typed) => setResult(await testAddress(pathOf(typed)).catch(() => m.failed))}
       >
-        <StandaloneField label={trial.label} hint={trial.hint} problem={isInvalid ? trial.enter : null}>
-          {(control) => (
-            <input
-              {...control}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={500}
-              value={path}
-              onChange={({ target }) => setPath(target.value)}
-            />
-          )}
-        </StandaloneField>
-        <button type="submit" className="btn" aria-disabled={busy}>
-          {busy ? trial.waiting : trial.go}
-        </button>
         <p className="tried" role="status">
           {result}
         </p>
-      </form>
+      </SmallForm>
     </section>
   );
 }

@@ -43,3 +43,38 @@ export const api = {
   url: 'The former slug',
   record: 'The record it redirects to',
 } as const;
+
+/** Testing an address as a visitor. */
+export const addressTest = {
+  heading: 'Test an address',
+  label: 'Address on this site',
+  hint: 'The part after the name of the site, like /old-page. It is requested as a visitor would.',
+  submit: 'Test address',
+  testing: 'Testing',
+  enter: 'Enter the part of the address after the name of the site, like /old-page',
+  page: 'There is a page at {path}.',
+  unused: 'There is a page at {path}, so visitors see it and are not redirected.',
+  nothing: 'There is nothing at {path}. Visitors read “Page Not Found”.',
+  leads: '{from} leads to {to}.',
+  leadsNowhere: '{from} leads to {to}, and there is nothing there.',
+  leadsAway: '{from} leads to {to}, on another site.',
+  failed: 'The test failed. Check the connection and try again',
+} as const;
+
+/** Former addresses of records. */
+export const former = {
+  thing: 'former address',
+  things: 'former addresses',
+  title: 'Former addresses',
+  about: 'The web addresses that records had before. Each leads to its record.',
+  back: 'All redirects',
+  search: 'Part of the address',
+  leadsTo: 'Leads to',
+  since: 'Since',
+  nothing: 'Nothing',
+  remove: 'Remove',
+  removeNamed: 'Remove {url}',
+  removeHeading: 'Remove the former address “{url}”?',
+  removeText: 'Links to it on other sites and in old emails will no longer work. You cannot undo this.',
+  removed: '“{url}” removed',
+} as const;

@@ -102,7 +102,7 @@ function LoadedSettingsForm({
   useTitle(fill(m.groupTitle, { group: title }));
   const { updatedAt, updatedByName } = form.saving.record ?? first;
   return (
-    <FormContext value={form.surroundings}>
+    <FormContext value={form.context}>
       <FormFrame
         form={form}
         heading={

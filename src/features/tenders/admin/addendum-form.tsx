@@ -73,7 +73,7 @@ export function AddendumForm({ tender, onIssued }: Props) {
       'changes',
       {
         name: 'newClosesAt',
-        kind: 'own',
+        kind: 'custom',
         hint: fill(m.closingHint, { time: formatClosing(closesAt, null), timeZone: zone }),
         render: ({ label, hint }: Field, path: string) => (
           <LocalTimeField path={path} label={label} hint={hint} />
@@ -82,7 +82,7 @@ export function AddendumForm({ tender, onIssued }: Props) {
       ...(needsJustification ? (['justification'] as const) : []),
       {
         name: 'documents',
-        kind: 'own',
+        kind: 'custom',
         render: ({ label }: Field, path: string) => (
           <IncludedDocuments path={path} label={label} files={files} onGo={() => focusField('documents')} />
         ),
@@ -92,7 +92,7 @@ export function AddendumForm({ tender, onIssued }: Props) {
         : [
             {
               name: 'withdraw' as const,
-              kind: 'own',
+              kind: 'custom',
               render: ({ label }: Field, path: string) => (
                 <WithdrawnDocuments path={path} label={label} files={current} />
               ),

@@ -30,7 +30,7 @@ const EndingTab = lazyPart(() => import('./ending-tab.tsx'));
 /** A tab without fields, whose actions take effect at once. */
 const tabField = (name: string, label: string, Part: ComponentType, covers?: readonly string[]): Field => ({
   name,
-  kind: 'own',
+  kind: 'custom',
   label,
   ...(covers === undefined ? {} : { covers }),
   render: () => <Part />,

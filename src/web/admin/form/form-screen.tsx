@@ -1,6 +1,7 @@
 /** The form's layout: heading, errors and notices, the tabs, and the action bar. */
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { fill } from '#web/admin/format.ts';
 import { notify } from '../data/notify.ts';
 import type { AdminRecord } from '../data/resource-calls.ts';
 import { StatusChip } from '../list/status-chip.tsx';
@@ -11,13 +12,13 @@ import { useAddToRecent } from '../shell/palette/recent.ts';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import type { SameForm } from '../shell/screen-key.ts';
 import { useTitle } from '../shell/site-name.ts';
-import { words } from '../words.ts';
 import { Fields } from './fields/fields.tsx';
 import { ActionBar } from './frame/action-bar.tsx';
 import { FormFrame, useRecordForm } from './frame/form-frame.tsx';
 import { History } from './frame/history.tsx';
 import { TabPanel, Tabs } from './frame/tabs.tsx';
 import { UsedIn } from './frame/used-in.tsx';
+import { form as formTexts, actions as m } from './messages/en-GB.ts';
 import { PreviewButton, type PreviewState, usePreview, WithPreview } from './preview/preview-pane.tsx';
 import { companyZone } from './state/company-zone.ts';
 import { FormContext, useProblems } from './state/form-store.ts';
@@ -60,25 +61,31 @@ export function FormScreen({ screens, record: first, values, onCreated }: Props)
   });
   const { saving, typing } = form;
   const { record } = saving;
-  const title = record?.title ?? words.form.fresh(screens.thing);
+  const title = record?.title ?? fill(formTexts.newRecord, { thing: screens.thing });
   useTitle(title);
   useAddToRecent(screens, record);
   const preview = usePreview(screens, record);
 
-  const { dock } = words.form;
   const publish = async () => {
     const shown = await saving.publish();
-    if (shown !== null) notify(dock.published(shown.title), { type: 'info' });
+    if (shown !== null) notify(fill(m.published, { title: shown.title }), { type: 'info' });
   };
   const schedule = async (at: string) => {
     const planned = await saving.schedule(at);
     if (planned !== null)
-      notify(dock.planned(formatInstant(at, companyZone()), companyZone()), { type: 'info' });
+      notify(
+        fill(m.scheduled, {
+          title: planned.title,
+          moment: formatInstant(at, companyZone()),
+          zone: companyZone(),
+        }),
+        { type: 'info' },
+      );
     return planned !== null;
   };
 
   return (
-    <FormContext value={form.surroundings}>
+    <FormContext value={form.context}>
       <WithPreview preview={preview} record={record}>
         <FormFrame
           form={form}
@@ -112,7 +119,6 @@ interface HeadingProps {
 function Heading({ saving, title, screens, forget, preview }: HeadingProps) {
   const { record } = saving;
   const navigate = useNavigate();
-  const { dock } = words.form;
   const address = record === null || record.status !== 'published' ? null : screens.publicPath(record);
   const number = record?.number;
   const canHide = record?.abilities?.unpublish === true;
@@ -120,7 +126,7 @@ function Heading({ saving, title, screens, forget, preview }: HeadingProps) {
   const remove = async () => {
     if (record === null || (await saving.remove()) !== true) return;
     forget();
-    notify(dock.binned(record.title), {
+    notify(fill(m.removed, { title: record.title }), {
       type: 'info',
       undo: async () => {
         if ((await saving.putBack()) !== null) await navigate(`/admin/${screens.name}/${record._id}`);
@@ -130,7 +136,7 @@ function Heading({ saving, title, screens, forget, preview }: HeadingProps) {
   };
   const unpublish = async () => {
     const hidden = await saving.unpublish();
-    if (hidden !== null) notify(dock.unpublished(hidden.title), { type: 'info' });
+    if (hidden !== null) notify(fill(m.unpublished, { title: hidden.title }), { type: 'info' });
   };
   return (
     <ScreenHead
@@ -149,13 +155,13 @@ function Heading({ saving, title, screens, forget, preview }: HeadingProps) {
           {address !== null && (
             <a className="btn t" href={address}>
               <Icon name="expand" small />
-              {dock.open}
+              {m.open}
             </a>
           )}
           {(canHide || canRemove) && (
             <MenuButton
               className="ico"
-              label={dock.more}
+              label={m.more}
               list={(close) => (
                 <>
                   {canHide && (
@@ -166,7 +172,7 @@ function Heading({ saving, title, screens, forget, preview }: HeadingProps) {
                         void unpublish();
                       }}
                     >
-                      {dock.unpublish}
+                      {m.unpublish}
                     </button>
                   )}
                   {canRemove && (
@@ -177,7 +183,7 @@ function Heading({ saving, title, screens, forget, preview }: HeadingProps) {
                         void remove();
                       }}
                     >
-                      {dock.bin}
+                      {m.remove}
                     </button>
                   )}
                 </>
@@ -209,7 +215,7 @@ function FormTabs({ screens: { groups }, chosen, onChoose, saving }: FormTabsPro
       count: record !== null && count !== undefined ? count(record) : pictureCount(fields, record),
       wrong: problems.filter((path) => groupOf(groups, path) === index).length,
     })),
-    ...(record === null ? [] : [{ title: words.form.history, count: null, wrong: 0 }]),
+    ...(record === null ? [] : [{ title: formTexts.history, count: null, wrong: 0 }]),
   ];
   const last = groups.length;
   return (

@@ -4,8 +4,8 @@ import { type AdminRecord, formPath, resourceApi } from '../data/resource-calls.
 import { call } from '../providers/call.ts';
 import type { ResourceScreens } from '../resources/resource-screens.ts';
 import { Failure } from '../shell/failure/failure.tsx';
-import { words } from '../words.ts';
 import { FormScreen } from './form-screen.tsx';
+import { form as m } from './messages/en-GB.ts';
 import type { Values } from './state/values.ts';
 
 interface Loaded {
@@ -54,7 +54,7 @@ async function load(resource: string, id: string | null, signal: AbortSignal): P
 function FormPlaceholder() {
   return (
     <div className="office-form form-waiting" role="status">
-      <span className="vh">{words.form.waiting}</span>
+      <span className="vh">{m.loading}</span>
       <div className="sk sk-title" aria-hidden="true" />
       <div className="sk sk-field" aria-hidden="true" />
       <div className="sk sk-field" aria-hidden="true" />

@@ -1,8 +1,8 @@
 /** The value of a field in a column of a list. */
 import type { AdminRecord } from '../data/resource-calls.ts';
+import { field as m } from '../form/fields/messages/en-GB.ts';
 import { useResourceOf } from '../resources/resource-of.ts';
 import type { Field } from '../resources/resource-screens.ts';
-import { words } from '../words.ts';
 import { formatDay } from './format-dates.ts';
 import { RecordTitle } from './record-title.tsx';
 
@@ -15,7 +15,7 @@ export function Cell({ field, record }: { field: Field; record: AdminRecord }) {
     case 'choice':
       return field.options.find((option) => option.value === value)?.label;
     case 'flag':
-      return value === true ? words.form.flag.yes : words.form.flag.no;
+      return value === true ? m.yes : m.no;
     case 'day':
       return <span className="mono">{formatDay(value as string | null)}</span>;
     case 'pictures':

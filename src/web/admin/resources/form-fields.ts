@@ -24,44 +24,13 @@ const formFieldOf = (name: string, field: AnyField, text: AnyFieldText): Field =
     ...(field.width !== undefined && { width: field.width }),
   };
   switch (field.kind) {
-    case 'text':
-      return { ...common, kind: 'text', max: field.max, ...(field.type && { type: field.type }) };
-    case 'longText':
-      return { ...common, kind: 'words', max: field.max };
-    case 'number':
-      return {
-        ...common,
-        kind: 'number',
-        ...(field.unit !== undefined && { unit: field.unit }),
-        ...(field.year && { year: true }),
-      };
     case 'choice':
-      return {
-        ...common,
-        kind: 'choice',
-        options: optionsOf(options),
-        ...(field.optional && { empty }),
-      };
+      return { ...common, kind: 'choice', options: optionsOf(options), ...(field.optional && { empty }) };
     case 'choices':
       return { ...common, kind: 'choices', options: optionsOf(options) };
-    case 'moment':
-      return { ...common, kind: 'moment', ...(field.instant && { instant: true }) };
-    case 'tags':
-    case 'lines':
-      return { ...common, kind: field.kind, max: field.max };
     case 'reference':
     case 'references':
       return { ...common, kind: field.kind, contentType: field.to };
-    case 'picture':
-      return { ...common, kind: 'picture', ...(field.among !== undefined && { among: field.among }) };
-    case 'pictures':
-      return { ...common, kind: 'pictures', max: field.max };
-    case 'documents':
-      return { ...common, kind: 'documents', owner: field.owner as 'letter' };
-    case 'richText':
-      return { ...common, kind: 'rich', max: field.max };
-    case 'slug':
-      return { ...common, kind: 'address' };
     case 'country':
       return {
         ...common,
@@ -88,14 +57,11 @@ const formFieldOf = (name: string, field: AnyField, text: AnyFieldText): Field =
       return { ...common, kind: 'group', fields: formFieldsOf(field.of, inner) };
     case 'rows':
       return { ...common, kind: 'rows', fields: formFieldsOf(field.of, inner), max: field.max, addLabel };
-    case 'flag':
-    case 'day':
-    case 'month':
-    case 'blocks':
-      return { ...common, kind: field.kind };
-    case 'own':
+    case 'custom':
       // The form adds its component.
-      return { ...common, kind: 'own', render: () => null };
+      return { ...common, kind: 'custom', render: () => null };
+    default:
+      return { ...field, ...common };
   }
 };
 

@@ -23,7 +23,7 @@ interface CommonField {
 export type Field = CommonField &
   (
     | { kind: 'text'; max?: number; type?: 'text' | 'email' | 'tel' | 'url' }
-    | { kind: 'words'; max: number }
+    | { kind: 'longText'; max: number }
     /** `year`: without thousands separators */
     | { kind: 'number'; unit?: string; year?: true }
     | { kind: 'choice'; options: readonly Option[]; empty?: string }
@@ -43,11 +43,11 @@ export type Field = CommonField &
     /** `among`: one of the pictures of that field, chosen there and without a control of its own */
     | { kind: 'picture'; among?: string }
     | { kind: 'pictures'; max?: number }
-    | { kind: 'documents'; owner: 'letter' | 'page' | 'post' }
+    | { kind: 'documents'; owner: string }
     /** `neverNull`: an empty text is stored as an empty text instead of null */
-    | { kind: 'rich'; max?: number; neverNull?: true }
+    | { kind: 'richText'; max?: number; neverNull?: true }
     | { kind: 'blocks' }
-    | { kind: 'address' }
+    | { kind: 'slug' }
     /**
      * `rowTitle`: the title of a row, made from its content; such rows are collapsed until opened. `newRow`: the values of a
      * new row. `extraButtons`: more buttons next to the add button
@@ -63,7 +63,7 @@ export type Field = CommonField &
       }
     /** A prefix of the names inside: `name` in the group `contact` is `contact.name` in the API */
     | { kind: 'group'; fields: readonly Field[] }
-    | { kind: 'own'; render: (field: CommonField, path: string) => ReactNode; covers?: readonly string[] }
+    | { kind: 'custom'; render: (field: CommonField, path: string) => ReactNode; covers?: readonly string[] }
   );
 
 export interface FieldGroup {

@@ -23,7 +23,7 @@ export function prefetchScreen(
   if (at?.kind === 'form') {
     prefetchCall(formPath(at.screens.name, at.id));
     ResourceForm.preload();
-    if (hasFieldOfKind(at.screens, 'rich')) RichField.preload();
+    if (hasFieldOfKind(at.screens, 'richText')) RichField.preload();
     if (hasFieldOfKind(at.screens, 'blocks')) BlocksField.preload();
   }
 }

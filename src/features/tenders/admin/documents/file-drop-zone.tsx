@@ -1,7 +1,7 @@
 /** A drop zone for documents and whole folders, with buttons for users who do not drag. */
-import { type RefObject, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
-import { DropArea } from '#web/admin/form/fields/uploads/drop-zone.tsx';
+import { DropArea, linkButton } from '#web/admin/form/fields/uploads/drop-zone.tsx';
 import { ACCEPT } from '../file-types.ts';
 import { type FolderNode, flatten, folderLabel } from '../folders/tree.ts';
 import { type DroppedFile, readChosen, readDropped } from './dropped-files.ts';
@@ -15,12 +15,6 @@ interface Props {
 }
 
 const TOP_LEVEL = '';
-
-const linkButton = (text: string, input: RefObject<HTMLInputElement | null>) => (
-  <button key={text} type="button" className="as-link" onClick={() => input.current?.click()}>
-    {text}
-  </button>
-);
 
 export function FileDropZone({ nodes, mayMakeFolders, onFiles }: Props) {
   const id = useId();
@@ -71,8 +65,8 @@ export function FileDropZone({ nodes, mayMakeFolders, onFiles }: Props) {
             </>
           )}
           {rich(mayMakeFolders ? m.chooseEither : m.choose, {
-            files: (text) => linkButton(text, files),
-            folder: (text) => linkButton(text, folder),
+            files: linkButton(() => files.current?.click()),
+            folder: linkButton(() => folder.current?.click()),
           })}
         </p>
         <input

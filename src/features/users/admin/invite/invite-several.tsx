@@ -18,7 +18,7 @@ const MAX_TRIES = 5;
 
 const linesField: Field = {
   name: 'people',
-  kind: 'words',
+  kind: 'longText',
   max: 10_000,
   label: m.people.label,
   hint: m.people.help,

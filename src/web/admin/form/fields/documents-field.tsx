@@ -1,27 +1,28 @@
 /** Documents of a record: uploaded here, in order, each with its details. */
 import { useEffect, useState } from 'react';
 import type { DocumentOnWire } from '#features/documents/schema.ts';
+import { bytes, fill } from '#web/admin/format.ts';
 import { fetchRecords } from '../../data/resource-calls.ts';
 import type { Field } from '../../resources/resource-screens.ts';
-import { words } from '../../words.ts';
 import { useField, useFormContext, useProblems } from '../state/form-store.ts';
 import { moveItem, valueAt } from '../state/values.ts';
 import { useAnnouncement } from './announce.tsx';
 import { FieldsetFrame } from './field-frame.tsx';
+import { documents as m, order } from './messages/en-GB.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import { DropZone } from './uploads/drop-zone.tsx';
-import { formatFileSize } from './uploads/file-size.ts';
 import { UploadCards } from './uploads/upload-card.tsx';
 import { MissingFiles, UploadsBox } from './uploads/upload-progress.tsx';
 import { useUploads } from './uploads/use-uploads.ts';
 
 type Props = { field: Extract<Field, { kind: 'documents' }>; path: string };
 
-const ACCEPTED_TYPES = {
+/** By the content type of the record. */
+const ACCEPTED_TYPES: Readonly<Record<string, string>> = {
   letter: '.pdf,.jpg,.jpeg,.png,.tif,.tiff',
   page: '.pdf,.docx,.xlsx,.csv,.zip,.jpg,.jpeg,.png',
   post: '.pdf,.docx,.xlsx,.csv,.zip,.jpg,.jpeg,.png',
-} as const;
+};
 
 export function DocumentsField({ field, path }: Props) {
   const { value, set, problem } = useField<readonly string[] | null>(path);
@@ -38,7 +39,6 @@ export function DocumentsField({ field, path }: Props) {
       () => undefined,
     );
   }, [unknown]);
-  const { documents } = words.form;
   const uploading = useUploads<DocumentOnWire>({
     storageKey: `${screens.name}/${record?._id ?? 'new'}/${path}`,
     path: '/api/admin/documents',
@@ -48,13 +48,13 @@ export function DocumentsField({ field, path }: Props) {
       const now = (valueAt(store.read().values, path) as readonly string[] | null) ?? [];
       // Each upload has its own record, so a duplicate file is recognised by its content.
       const isThere = now.some((_id) => known.get(_id)?.sha256 === document.sha256);
-      if (isThere) say(documents.there);
+      if (isThere) say(m.duplicate);
       else set([...now, document._id]);
     },
   });
   const titleOf = (_id: string): string => {
     const document = known.get(_id);
-    return document === undefined ? documents.unknown : (document.title ?? document.fileName);
+    return document === undefined ? m.unnamed : (document.title ?? document.fileName);
   };
   return (
     <FieldsetFrame {...{ path, label: field.label, hint: field.hint, problem }} heading>
@@ -68,8 +68,11 @@ export function DocumentsField({ field, path }: Props) {
                   {titleOf(_id)}
                   {document !== undefined && (
                     <span className="mono quiet">
-                      {document.extension.toUpperCase()}, {formatFileSize(document.bytes)}
-                      {document.pages !== null && `, ${documents.pages(document.pages)}`}
+                      {fill(document.pages === null ? m.details : m.detailsOfPages, {
+                        type: document.extension.toUpperCase(),
+                        size: bytes(document.bytes),
+                        count: document.pages ?? 0,
+                      })}
                     </span>
                   )}
                   {problems[`${path}.${place}`] !== undefined && (
@@ -83,11 +86,11 @@ export function DocumentsField({ field, path }: Props) {
                     count={ids.length}
                     onMove={(to) => {
                       set([...moveItem(ids, place, to)]);
-                      say(words.form.order.moved(titleOf(_id), to + 1, ids.length));
+                      say(fill(order.moved, { title: titleOf(_id), position: to + 1, count: ids.length }));
                     }}
                     onRemove={() => {
                       set(ids.filter((one) => one !== _id));
-                      say(words.form.order.removed(titleOf(_id)));
+                      say(fill(order.removed, { title: titleOf(_id) }));
                     }}
                   />
                 )}
@@ -104,7 +107,7 @@ export function DocumentsField({ field, path }: Props) {
         </ul>
       )}
       {!readOnly && (
-        <DropZone title={documents.drop} accept={ACCEPTED_TYPES[field.owner]} many onFiles={uploading.add} />
+        <DropZone title={m.drop} accept={ACCEPTED_TYPES[field.owner] ?? ''} many onFiles={uploading.add} />
       )}
       {spoken}
     </FieldsetFrame>

@@ -1,5 +1,6 @@
 /** The frame of every field: label, length, error and hint. */
 import type { ReactNode } from 'react';
+import { controlProps as controlPropsOf } from '#web/ui/field-frame.tsx';
 import { Icon } from '../../shell/icon.tsx';
 import { elementId } from '../state/form-store.ts';
 
@@ -12,23 +13,11 @@ interface FieldFrameProps {
   aside?: ReactNode;
 }
 
-/** The ids for aria-describedby. */
-export const describedBy = ({ path, hint, problem }: Pick<FieldFrameProps, 'path' | 'hint' | 'problem'>) =>
-  [
-    problem === undefined ? null : `${elementId(path)}-problem`,
-    hint === undefined ? null : `${elementId(path)}-hint`,
-  ]
-    .filter((id) => id !== null)
-    .join(' ') || undefined;
-
 /** The ARIA attributes of a control. */
-export const controlProps = (words: Pick<FieldFrameProps, 'path' | 'hint' | 'problem'>) => ({
-  id: elementId(words.path),
-  'aria-describedby': describedBy(words),
-  'aria-invalid': words.problem === undefined ? undefined : true,
-});
+export const controlProps = ({ path, hint, problem }: Pick<FieldFrameProps, 'path' | 'hint' | 'problem'>) =>
+  controlPropsOf({ id: elementId(path), hint, problem });
 
-function Problem({ path, problem }: Pick<FieldFrameProps, 'path' | 'problem'>) {
+export function Problem({ path, problem }: Pick<FieldFrameProps, 'path' | 'problem'>) {
   if (problem === undefined) return null;
   return (
     <p className="wrong" id={`${elementId(path)}-problem`}>
@@ -38,7 +27,7 @@ function Problem({ path, problem }: Pick<FieldFrameProps, 'path' | 'problem'>) {
   );
 }
 
-function Hint({ path, hint }: Pick<FieldFrameProps, 'path' | 'hint'>) {
+export function Hint({ path, hint }: Pick<FieldFrameProps, 'path' | 'hint'>) {
   if (hint === undefined) return null;
   return (
     <p className="hint" id={`${elementId(path)}-hint`}>
@@ -48,40 +37,52 @@ function Hint({ path, hint }: Pick<FieldFrameProps, 'path' | 'hint'>) {
 }
 
 /** A field of one control. */
-export function FieldFrame({ children, ...words }: FieldFrameProps & { children: ReactNode }) {
+export function FieldFrame({
+  path,
+  label,
+  hint,
+  problem,
+  aside,
+  children,
+}: FieldFrameProps & { children: ReactNode }) {
   return (
-    <div className={words.problem === undefined ? 'field' : 'field bad'}>
+    <div className={problem === undefined ? 'field' : 'field bad'}>
       <div className="field-head">
-        <label htmlFor={elementId(words.path)}>{words.label}</label>
-        {words.aside !== undefined && <span className="lab">{words.aside}</span>}
+        <label htmlFor={elementId(path)}>{label}</label>
+        {aside !== undefined && <span className="lab">{aside}</span>}
       </div>
-      <Problem {...words} />
+      <Problem {...{ path, problem }} />
       {children}
-      <Hint {...words} />
+      <Hint {...{ path, hint }} />
     </div>
   );
 }
 
 /** A field of several controls; the fieldset itself can take the focus. */
 export function FieldsetFrame({
-  children,
+  path,
+  label,
+  hint,
+  problem,
+  aside,
   heading = false,
-  ...words
+  children,
 }: FieldFrameProps & { children: ReactNode; heading?: boolean }) {
+  const { id, 'aria-describedby': describedBy } = controlProps({ path, hint, problem });
   return (
     <fieldset
-      className={words.problem === undefined ? 'field' : 'field bad'}
-      id={elementId(words.path)}
+      className={problem === undefined ? 'field' : 'field bad'}
+      id={id}
       tabIndex={-1}
-      aria-describedby={describedBy(words)}
+      aria-describedby={describedBy}
     >
       <legend className={heading ? 'grp' : undefined}>
-        {heading ? <span className="grp-title">{words.label}</span> : words.label}
-        {words.aside !== undefined && <span className="lab">{words.aside}</span>}
+        {heading ? <span className="grp-title">{label}</span> : label}
+        {aside !== undefined && <span className="lab">{aside}</span>}
       </legend>
-      <Problem {...words} />
+      <Problem {...{ path, problem }} />
       {children}
-      <Hint {...words} />
+      <Hint {...{ path, hint }} />
     </fieldset>
   );
 }

@@ -44,7 +44,7 @@ function FieldByKind({ field, path }: { field: Field; path: string }) {
   switch (field.kind) {
     case 'text':
       return <TextField {...{ field, path }} />;
-    case 'words':
+    case 'longText':
       return <LongTextField {...{ field, path }} />;
     case 'number':
       return <NumberField {...{ field, path }} />;
@@ -67,7 +67,7 @@ function FieldByKind({ field, path }: { field: Field; path: string }) {
       return <ReferenceField {...{ field, path }} />;
     case 'references':
       return <ReferencesField {...{ field, path }} />;
-    case 'address':
+    case 'slug':
       return <SlugField {...{ field, path }} />;
     case 'rows':
       return <RowsField {...{ field, path }} />;
@@ -78,11 +78,11 @@ function FieldByKind({ field, path }: { field: Field; path: string }) {
       return <PicturesField {...{ field, path }} />;
     case 'documents':
       return <DocumentsField {...{ field, path }} />;
-    case 'rich':
+    case 'richText':
       return <RichField {...{ field, path }} />;
     case 'blocks':
       return <BlocksField {...{ field, path }} />;
-    case 'own':
+    case 'custom':
       return <>{field.render(field, path)}</>;
   }
 }

@@ -1,4 +1,4 @@
-/** Large fields, loaded with the first form that has one. */
+/** Large fields and dialogs, loaded when the first is shown. */
 import type { Field } from '../../resources/resource-screens.ts';
 import { lazyPart } from '../../shell/lazy-part.tsx';
 
@@ -8,7 +8,9 @@ interface FieldProps<Kind extends Field['kind']> {
 }
 
 /** The editor for rich text. */
-export const RichField = lazyPart<FieldProps<'rich'>>(() => import('../rich/rich-field.tsx'));
+export const RichField = lazyPart<FieldProps<'richText'>>(() => import('../rich/rich-field.tsx'));
 export const BlocksField = lazyPart<FieldProps<'blocks'>>(
   () => import('#features/blocks/admin/blocks-field.tsx'),
 );
+
+export const DescribeDialog = lazyPart(() => import('./pictures/describe-dialog.tsx'), { placeholder: null });

@@ -1,9 +1,10 @@
 /** A text area with one value per line: the form gets the parsed values, and what is typed stays unchanged. */
 import { useState } from 'react';
+import { fill } from '#web/admin/format.ts';
 import type { Field } from '../../resources/resource-screens.ts';
-import { words } from '../../words.ts';
 import { useField, useFormContext } from '../state/form-store.ts';
 import { controlProps, FieldFrame } from './field-frame.tsx';
+import { field as m } from './messages/en-GB.ts';
 
 type Props = { field: Extract<Field, { kind: 'lines' }>; path: string };
 
@@ -12,10 +13,10 @@ export function LinesField({ field, path }: Props) {
   const { readOnly: locked } = useFormContext();
   const [typed, setTyped] = useState<string | null>(null);
   const { label, max } = field;
-  const hint = field.hint ?? words.form.lines.hint;
+  const hint = field.hint ?? m.linesHint;
   const lines = value ?? [];
   return (
-    <FieldFrame {...{ path, label, hint, problem }} aside={words.form.of(lines.length, max)}>
+    <FieldFrame {...{ path, label, hint, problem }} aside={fill(m.length, { count: lines.length, max })}>
       <textarea
         {...controlProps({ path, hint, problem })}
         className="input"

@@ -1,12 +1,13 @@
 /** Fields that contain fields: a group, and rows of the same kind. */
 import { useState } from 'react';
+import { fill } from '#web/admin/format.ts';
 import type { Field } from '../../resources/resource-screens.ts';
 import { Icon } from '../../shell/icon.tsx';
-import { words } from '../../words.ts';
 import { elementId, useField, useFormContext, useProblems } from '../state/form-store.ts';
 import { moveItem } from '../state/values.ts';
 import { useAnnouncement } from './announce.tsx';
 import { FieldsetFrame } from './field-frame.tsx';
+import { field as fieldTexts, order as m } from './messages/en-GB.ts';
 import { OrderButtons } from './order-buttons.tsx';
 
 type FieldProps<Kind extends Field['kind']> = { field: Extract<Field, { kind: Kind }>; path: string };
@@ -31,7 +32,7 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
   const { label, hint, fields, addLabel, max, rowTitle, newRow = {} } = field;
   const rows = value ?? [];
   const nameOf = (index: number): string =>
-    rowTitle?.(rows[index] ?? {}) || words.form.order.row(label, index + 1);
+    rowTitle?.(rows[index] ?? {}) || fill(m.row, { label, number: index + 1 });
   const focusOn = (index: number) => {
     const [first] = fields;
     if (first !== undefined)
@@ -45,7 +46,11 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
     open !== index &&
     !Object.keys(problems).some((at) => at.startsWith(`${path}.${index}.`));
   return (
-    <FieldsetFrame {...{ path, label, hint, problem }} aside={words.form.of(rows.length, max)} heading>
+    <FieldsetFrame
+      {...{ path, label, hint, problem }}
+      aside={fill(fieldTexts.length, { count: rows.length, max })}
+      heading
+    >
       {rows.length > 0 && (
         <ol className={rowTitle === undefined ? 'rows' : 'rows folds'}>
           {rows.map((_, index) => (
@@ -60,7 +65,7 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
                     type="button"
                     className="fold"
                     aria-expanded={!isFolded(index)}
-                    aria-label={words.form.order.open(nameOf(index))}
+                    aria-label={fill(m.edit, { title: nameOf(index) })}
                     onClick={() => setOpen(open === index ? null : index)}
                   >
                     <Icon name="chevron-right" small />
@@ -75,12 +80,12 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
                     count={rows.length}
                     onMove={(target) => {
                       set([...moveItem(rows, index, target)]);
-                      say(words.form.order.moved(nameOf(index), target + 1, rows.length));
+                      say(fill(m.moved, { title: nameOf(index), position: target + 1, count: rows.length }));
                       if (open === index) setOpen(target);
                       else if (open === target) setOpen(index);
                     }}
                     onRemove={() => {
-                      say(words.form.order.removed(nameOf(index)));
+                      say(fill(m.removed, { title: nameOf(index) }));
                       set(rows.toSpliced(index, 1));
                       setDrawn(drawn + 1);
                       setOpen(null);
@@ -128,6 +133,6 @@ function NestedRowCount({
   const rows = fields.find(({ kind }) => kind === 'rows');
   const held = rows === undefined ? undefined : row?.[rows.name];
   return Array.isArray(held) && held.length > 0 ? (
-    <span className="mono quiet">{words.form.order.inside(held.length)}</span>
+    <span className="mono quiet">{fill(m.nested, { count: held.length })}</span>
   ) : null;
 }

@@ -1,12 +1,12 @@
-import { words } from '../../words.ts';
+import { search as m } from './messages/en-GB.ts';
 
 /** The call for the names or pictures that a field shows has failed; the field's value is unaffected. */
 export function NotLoaded({ retry }: { retry: () => void }) {
   return (
     <p className="wrong" role="alert">
-      {words.form.search.namesFailed}{' '}
+      {m.chosenNotLoaded}{' '}
       <button type="button" className="as-link" onClick={retry}>
-        {words.failure.retry}
+        {m.retry}
       </button>
     </p>
   );

@@ -1,7 +1,8 @@
 /** Buttons to move an item of a list up or down or to remove it, for touch and keyboard alike. */
 import type { MouseEvent } from 'react';
+import { fill } from '#web/admin/format.ts';
 import { Icon } from '../../shell/icon.tsx';
-import { words } from '../../words.ts';
+import { order as m } from './messages/en-GB.ts';
 
 interface Props {
   title: string;
@@ -21,7 +22,6 @@ const buttonAt = (list: Element | null, place: number, button: Button): HTMLElem
     : null;
 
 export function OrderButtons({ title, index: place, count, onMove, onRemove }: Props) {
-  const { up, down, remove } = words.form.order;
   // The focus follows the moved item, so that the same key can be pressed repeatedly.
   const move = (event: MouseEvent<HTMLElement>, to: number, button: Button) => {
     if (to < 0 || to >= count) return;
@@ -44,7 +44,7 @@ export function OrderButtons({ title, index: place, count, onMove, onRemove }: P
       <button
         type="button"
         className="ico up"
-        aria-label={up(title)}
+        aria-label={fill(m.up, { title })}
         aria-disabled={place === 0}
         onClick={(event) => move(event, place - 1, 'up')}
       >
@@ -53,13 +53,13 @@ export function OrderButtons({ title, index: place, count, onMove, onRemove }: P
       <button
         type="button"
         className="ico"
-        aria-label={down(title)}
+        aria-label={fill(m.down, { title })}
         aria-disabled={place === count - 1}
         onClick={(event) => move(event, place + 1, 'down')}
       >
         <Icon name="chevron-down" small />
       </button>
-      <button type="button" className="ico" aria-label={remove(title)} onClick={take}>
+      <button type="button" className="ico" aria-label={fill(m.remove, { title })} onClick={take}>
         <Icon name="close" small />
       </button>
     </span>

@@ -1,18 +1,20 @@
 /** Fields of one control: texts, numbers, choices, dates. */
 import { useState } from 'react';
+import { fill } from '#web/admin/format.ts';
 import type { Field } from '../../resources/resource-screens.ts';
 import { Icon } from '../../shell/icon.tsx';
-import { words } from '../../words.ts';
 import { companyZone } from '../state/company-zone.ts';
+import { exactNumber } from '../state/exact-number.ts';
 import { elementId, useField, useFormContext } from '../state/form-store.ts';
 import { instantAt, localTimeAt } from '../state/local-time.ts';
-import { controlProps, FieldFrame, FieldsetFrame } from './field-frame.tsx';
+import { controlProps, FieldFrame, FieldsetFrame, Hint, Problem } from './field-frame.tsx';
+import { field as m, options as optionTexts } from './messages/en-GB.ts';
 import { Select } from './select.tsx';
 
 type FieldProps<Kind extends Field['kind']> = { field: Extract<Field, { kind: Kind }>; path: string };
 
 const lengthLabel = (value: string | null, max: number | undefined) =>
-  max === undefined ? undefined : words.form.of(value?.length ?? 0, max);
+  max === undefined ? undefined : fill(m.length, { count: value?.length ?? 0, max });
 
 export function TextField({ field, path }: FieldProps<'text'>) {
   const { value, set, problem } = useField<string | null>(path);
@@ -34,7 +36,7 @@ export function TextField({ field, path }: FieldProps<'text'>) {
   );
 }
 
-export function LongTextField({ field, path }: FieldProps<'words'>) {
+export function LongTextField({ field, path }: FieldProps<'longText'>) {
   const { value, set, problem } = useField<string | null>(path);
   const { readOnly: locked } = useFormContext();
   const { label, hint, max } = field;
@@ -72,12 +74,7 @@ export function NumberField({ field, path }: FieldProps<'number'>) {
           {...controlProps({ path, hint, problem })}
           inputMode="decimal"
           autoComplete="off"
-          value={
-            typed ??
-            (typeof value === 'number'
-              ? value.toLocaleString('en-GB', { maximumFractionDigits: 10, useGrouping: !year })
-              : (value ?? ''))
-          }
+          value={typed ?? (typeof value === 'number' ? exactNumber(value, { isYear: year }) : (value ?? ''))}
           readOnly={locked}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -104,7 +101,7 @@ export function ChoiceField({ field, path }: FieldProps<'choice'>) {
         onChange={(event) => set(event.target.value === '' ? null : event.target.value)}
       >
         {(empty !== undefined || value === null || value === undefined || value === '') && (
-          <option value="">{empty ?? words.form.choice.select}</option>
+          <option value="">{empty ?? m.select}</option>
         )}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -136,8 +133,8 @@ export function ChoicesField({ field, path }: FieldProps<'choices'>) {
           <input
             className="input"
             type="search"
-            aria-label={words.form.choices.search(label)}
-            placeholder={words.form.choices.placeholder}
+            aria-label={fill(optionTexts.search, { label })}
+            placeholder={optionTexts.placeholder}
             value={typed}
             disabled={locked}
             onChange={({ target }) => setTyped(target.value)}
@@ -145,7 +142,11 @@ export function ChoicesField({ field, path }: FieldProps<'choices'>) {
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
           <p className="hint" role="status">
-            {meant === null ? '' : words.form.choices.found(meant.length)}
+            {meant === null
+              ? ''
+              : meant.length === 0
+                ? optionTexts.none
+                : fill(optionTexts.found, { count: meant.length })}
           </p>
         </>
       )}
@@ -177,11 +178,7 @@ export function FlagField({ field, path }: FieldProps<'flag'>) {
   const { label, hint } = field;
   return (
     <div className={problem === undefined ? 'field' : 'field bad'}>
-      {problem !== undefined && (
-        <p className="wrong" id={`${controlProps({ path, hint, problem }).id}-problem`}>
-          {problem}
-        </p>
-      )}
+      <Problem {...{ path, problem }} />
       <label className="tick">
         <input
           {...controlProps({ path, hint, problem })}
@@ -192,11 +189,7 @@ export function FlagField({ field, path }: FieldProps<'flag'>) {
         />
         {label}
       </label>
-      {hint !== undefined && (
-        <p className="hint" id={`${controlProps({ path, hint, problem }).id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <Hint {...{ path, hint }} />
     </div>
   );
 }
@@ -227,7 +220,7 @@ export function MomentField({ field, path }: FieldProps<'moment'>) {
   // An instant uses the company's time zone; a local time uses the zone stored next to it in the record.
   const isInstant = field.instant === true;
   const own = store.read().values.timeZone;
-  const said = words.form.moment.zone(!isInstant && typeof own === 'string' && own !== '' ? own : zone);
+  const said = fill(m.timeZone, { zone: !isInstant && typeof own === 'string' && own !== '' ? own : zone });
   const shown =
     value === null || value === undefined ? '' : isInstant ? localTimeAt(value, zone) : value.slice(0, 16);
   const all = hint === undefined ? said : `${hint} ${said}`;
@@ -251,8 +244,8 @@ export function TagsField({ field, path }: FieldProps<'tags'>) {
   const { value, set, problem } = useField<readonly string[] | null>(path, { beneath: true });
   const { readOnly: locked } = useFormContext();
   const [typed, setTyped] = useState('');
-  const { label, max: most } = field;
-  const hint = field.hint ?? words.form.tags.hint;
+  const { label, max } = field;
+  const hint = field.hint ?? m.tagsHint;
   const tags = value ?? [];
   const add = () => {
     const fresh = typed
@@ -263,7 +256,7 @@ export function TagsField({ field, path }: FieldProps<'tags'>) {
     if (fresh.length > 0) set([...tags, ...new Set(fresh)]);
   };
   return (
-    <FieldFrame {...{ path, label, hint, problem }} aside={words.form.of(tags.length, most)}>
+    <FieldFrame {...{ path, label, hint, problem }} aside={fill(m.length, { count: tags.length, max })}>
       {tags.length > 0 && (
         <ul className="tags">
           {tags.map((tag) => (
@@ -272,7 +265,7 @@ export function TagsField({ field, path }: FieldProps<'tags'>) {
               {!locked && (
                 <button
                   type="button"
-                  aria-label={words.form.tags.remove(tag)}
+                  aria-label={fill(m.removeTag, { tag })}
                   onClick={() => {
                     set(tags.filter((one) => one !== tag));
                     // The focused button is gone.

@@ -2,9 +2,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../providers/call.ts';
 import type { Field } from '../../resources/resource-screens.ts';
-import { words } from '../../words.ts';
 import { useField, useFormContext } from '../state/form-store.ts';
 import { controlProps, FieldFrame } from './field-frame.tsx';
+import { slug as m } from './messages/en-GB.ts';
 import { SLUG, slugFrom } from './slug.ts';
 
 const TYPING_PAUSE = 350;
@@ -50,20 +50,19 @@ export function SlugField({ field, path }: { field: Field; path: string }) {
     };
   }, [address, screens.name, record?._id, record?.url]);
 
-  const { made, moves, spelled } = words.form.address;
   const wrong =
     problem ??
     (!untouched && address !== '' && !SLUG.test(address)
-      ? spelled
+      ? m.invalid
       : taken === address && address !== ''
-        ? words.form.address.taken
+        ? m.taken
         : undefined);
-  const hint = field.hint ?? (untouched ? made : record !== null && value !== record.url ? moves : undefined);
+  const { label, hint } = field;
   return (
     <FieldFrame
-      {...{ path, label: field.label, hint }}
+      {...{ path, label, hint }}
       problem={wrong}
-      aside={free === address && address !== '' ? words.form.address.free : undefined}
+      aside={free === address && address !== '' ? m.available : undefined}
     >
       <input
         {...controlProps({ path, hint, problem: wrong })}

@@ -1,6 +1,8 @@
 /** An edit conflict: both versions side by side, field by field; the user who saves second chooses. */
 import { useEffect, useRef, useState } from 'react';
-import { words } from '../../words.ts';
+import { fill, list } from '#web/admin/format.ts';
+import { conflict as m } from '../messages/en-GB.ts';
+import { commonLabel } from '../state/common-label.ts';
 import { useFormContext } from '../state/form-store.ts';
 import type { Conflict } from '../state/use-saving.ts';
 import { differencesOf, fieldAt, fieldNamesOf, fieldsOf, type Values } from '../state/values.ts';
@@ -20,9 +22,7 @@ export function ConflictPanel({ conflict: { theirs, savedBy }, onResolve }: Prop
   const mine = { ...values, ...store.changes() };
   const differences = differencesOf(fieldNamesOf(screens.groups), { before: savedValues, mine, theirs });
   const fields = fieldsOf(screens.groups);
-  const labelOf = (name: string): string =>
-    fieldAt(fields, name)?.label ?? words.form.versions.fields[name] ?? name;
-  const { conflict } = words.form;
+  const labelOf = (name: string): string => fieldAt(fields, name)?.label ?? commonLabel(name) ?? name;
   useEffect(() => box.current?.focus(), []);
 
   const save = () => {
@@ -32,8 +32,8 @@ export function ConflictPanel({ conflict: { theirs, savedBy }, onResolve }: Prop
   };
   return (
     <section className="summary conflict" aria-labelledby="conflict-title" tabIndex={-1} ref={box}>
-      <h2 id="conflict-title">{conflict.heading(savedBy)}</h2>
-      <p>{differences.both.length === 0 ? conflict.none : conflict.choose}</p>
+      <h2 id="conflict-title">{savedBy === null ? m.headingUnnamed : fill(m.heading, { name: savedBy })}</h2>
+      <p>{differences.both.length === 0 ? m.none : m.choose}</p>
       {differences.both.map((name) => (
         <fieldset key={name} className="versions">
           <legend>{labelOf(name)}</legend>
@@ -46,7 +46,13 @@ export function ConflictPanel({ conflict: { theirs, savedBy }, onResolve }: Prop
                   checked={choices[name] === side}
                   onChange={() => setChoices({ ...choices, [name]: side })}
                 />
-                <b>{side === 'mine' ? conflict.yours : conflict.theirs(savedBy)}</b>
+                <b>
+                  {side === 'mine'
+                    ? m.yours
+                    : savedBy === null
+                      ? m.theirsUnnamed
+                      : fill(m.theirs, { name: savedBy })}
+                </b>
               </span>
               <FieldValue field={fieldAt(fields, name)} value={(side === 'mine' ? mine : theirs)[name]} />
             </label>
@@ -54,15 +60,15 @@ export function ConflictPanel({ conflict: { theirs, savedBy }, onResolve }: Prop
         </fieldset>
       ))}
       {differences.theirs.length > 0 && (
-        <p className="quiet">{conflict.kept(differences.theirs.map(labelOf).join(', '))}</p>
+        <p className="quiet">{fill(m.othersToo, { fields: list(differences.theirs.map(labelOf)) })}</p>
       )}
       {incomplete && (
         <p className="wrong" role="alert">
-          {conflict.chooseAll}
+          {m.chooseAll}
         </p>
       )}
       <button type="button" className="btn p" onClick={save}>
-        {conflict.save}
+        {m.save}
       </button>
     </section>
   );

@@ -1,7 +1,7 @@
 /** A modal dialog. The browser traps the focus and restores it on closing. */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '../../shell/icon.tsx';
-import { words } from '../../words.ts';
+import { dialog as m } from '../messages/en-GB.ts';
 
 interface Props {
   title: string;
@@ -35,7 +35,7 @@ export function Dialog({ title, onClose, wide = false, children }: Props) {
     >
       <header>
         <h2 id={heading}>{title}</h2>
-        <button type="button" className="ico" aria-label={words.shell.dismiss} onClick={onClose}>
+        <button type="button" className="ico" aria-label={m.close} onClick={onClose}>
           <Icon name="close" small />
         </button>
       </header>

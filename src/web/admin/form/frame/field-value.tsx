@@ -1,9 +1,8 @@
 /** A value in readable form, with the titles of the records it refers to. */
-
 import { useResourceOf } from '../../resources/resource-of.ts';
 import type { Field } from '../../resources/resource-screens.ts';
-import { words } from '../../words.ts';
 import { useTitles } from '../fields/references/reference-fields.tsx';
+import { noValue as m } from '../messages/en-GB.ts';
 import { diffWords, formatValue, idsIn } from '../state/format-value.ts';
 
 const referencedType = (field: Field | undefined): string =>
@@ -18,11 +17,7 @@ function useFormattedValues(field: Field | undefined, values: readonly unknown[]
 
 export function FieldValue({ field, value }: { field: Field | undefined; value: unknown }) {
   const [said = ''] = useFormattedValues(field, [value]);
-  return said === '' ? (
-    <i className="quiet">{words.form.versions.nothing}</i>
-  ) : (
-    <span className="said">{said}</span>
-  );
+  return said === '' ? <i className="quiet">{m.empty}</i> : <span className="said">{said}</span>;
 }
 
 /** Before and after in one text: deletions are struck through, insertions are marked. */
@@ -36,12 +31,11 @@ export function FieldDifference({
   after: unknown;
 }) {
   const [old = '', fresh = ''] = useFormattedValues(field, [before, after]);
-  const { versions } = words.form;
   if (old === '' || fresh === '')
     return (
       <p className="said">
-        {old === '' ? <i className="quiet">{versions.nothing}</i> : <del>{old}</del>} →{' '}
-        {fresh === '' ? <i className="quiet">{versions.nothing}</i> : <ins>{fresh}</ins>}
+        {old === '' ? <i className="quiet">{m.empty}</i> : <del>{old}</del>} →{' '}
+        {fresh === '' ? <i className="quiet">{m.empty}</i> : <ins>{fresh}</ins>}
       </p>
     );
   return (

@@ -25,7 +25,7 @@ interface RecordFormOptions extends Omit<SavingOptions, 'store'> {
   onGoTo?: (path: string) => void;
 }
 
-export type RecordForm = ReturnType<typeof useRecordForm>;
+type RecordForm = ReturnType<typeof useRecordForm>;
 
 /** The state of a record's form: values, unsaved copies, saving, and the context of its fields. */
 export function useRecordForm({ values, storageKey, secrets, onGoTo, ...given }: RecordFormOptions) {
@@ -59,11 +59,11 @@ export function useRecordForm({ values, storageKey, secrets, onGoTo, ...given }:
     requestAnimationFrame(() => focusAt(path));
   }, []);
   /** For `FormContext`, round the frame and its related parts */
-  const surroundings = useMemo(
+  const context = useMemo(
     () => ({ store, screens, record, readOnly: locked, reload: renew, focusField: goTo, Fields }),
     [store, screens, record, locked, renew, goTo],
   );
-  return { store, saving, typing, surroundings };
+  return { store, saving, typing, context };
 }
 
 interface Props {

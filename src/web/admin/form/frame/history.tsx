@@ -1,15 +1,19 @@
 /** Every version of the record with its changes, and a button to restore each. */
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { fill } from '#web/admin/format.ts';
 import { notify } from '../../data/notify.ts';
 import { type RevisionAnswer, resourceApi } from '../../data/resource-calls.ts';
 import { Failure } from '../../shell/failure/failure.tsx';
-import { words } from '../../words.ts';
+import { form, history as m } from '../messages/en-GB.ts';
+import { commonLabel } from '../state/common-label.ts';
 import { companyZone } from '../state/company-zone.ts';
 import { useFormContext } from '../state/form-store.ts';
 import { formatInstant } from '../state/local-time.ts';
 import type { Saving } from '../state/use-saving.ts';
 import { fieldAt, fieldsOf } from '../state/values.ts';
 import { FieldDifference } from './field-value.tsx';
+
+const actionTexts: Readonly<Record<string, string>> = m.actions;
 
 export function History({ saving }: { saving: Saving }) {
   const { screens, store, readOnly } = useFormContext();
@@ -33,30 +37,30 @@ export function History({ saving }: { saving: Saving }) {
   }, [screens.name, _id, record?.version, attempt]);
 
   if (error !== null) return <Failure error={error} retry={() => setAttempt(attempt + 1)} />;
-  if (versions === null) return <p className="quiet">{words.form.waiting}</p>;
-  const said = words.form.versions;
+  if (versions === null) return <p className="quiet">{form.loading}</p>;
   const putBack = async (version: number) => {
-    if ((await saving.putBackVersion(version)) !== null) notify(said.putBackDone(version), { type: 'info' });
+    if ((await saving.putBackVersion(version)) !== null)
+      notify(fill(m.restored, { number: version }), { type: 'info' });
   };
   return (
     <div className="history">
-      <p className="quiet">{said.intro}</p>
-      {dirty && <p className="wrong">{said.unsaved}</p>}
+      <p className="quiet">{m.intro}</p>
+      {dirty && <p className="wrong">{m.unsaved}</p>}
       <ol>
         {versions.map((one, index) => (
           <Version key={one.version} version={one}>
             {index === 0 ? (
-              <span className="chip plain">{said.current}</span>
+              <span className="chip plain">{m.current}</span>
             ) : (
               !readOnly && (
                 <button
                   type="button"
                   className="btn"
                   disabled={dirty}
-                  aria-label={`${said.putBack}: ${said.version(one.version)}`}
+                  aria-label={fill(m.restoreNumber, { number: one.version })}
                   onClick={() => void putBack(one.version)}
                 >
-                  {said.putBack}
+                  {m.restore}
                 </button>
               )
             )}
@@ -69,29 +73,26 @@ export function History({ saving }: { saving: Saving }) {
 
 function Version({ version, children }: { version: RevisionAnswer; children: ReactNode }) {
   const { screens } = useFormContext();
-  const said = words.form.versions;
   const fields = fieldsOf(screens.groups);
   const { changes, action, at, byName } = version;
   return (
     <li className="version-row">
       <div className="version-head">
         <div>
-          <h2>
-            {said.version(version.version)}, {(said.actions[action] ?? action).toLowerCase()}
-          </h2>
+          <h2>{fill(m.version, { number: version.version, action: actionTexts[action] ?? action })}</h2>
           <p className="mono quiet">
-            {formatInstant(at, companyZone())} · {byName ?? said.system}
+            {fill(m.byAt, { moment: formatInstant(at, companyZone()), name: byName ?? m.automatically })}
           </p>
         </div>
         {children}
       </div>
       {changes.length > 0 && (
         <details>
-          <summary>{said.changed(changes.length)}</summary>
+          <summary>{fill(m.changes, { count: changes.length })}</summary>
           <dl>
             {changes.map(({ field, before, after }) => (
               <div key={field}>
-                <dt>{fieldAt(fields, field)?.label ?? said.fields[field] ?? field}</dt>
+                <dt>{fieldAt(fields, field)?.label ?? commonLabel(field) ?? field}</dt>
                 <dd>
                   <FieldDifference field={fieldAt(fields, field)} before={before} after={after} />
                 </dd>

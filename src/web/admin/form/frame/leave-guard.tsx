@@ -1,9 +1,10 @@
 /** Warns before navigation or unload would lose unsaved changes or running uploads. */
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { fill } from '#web/admin/format.ts';
 import { unfinishedUploads } from '../../providers/unsaved.ts';
 import { isSameForm } from '../../shell/screen-key.ts';
-import { words } from '../../words.ts';
+import { leave as m } from '../messages/en-GB.ts';
 import type { FormStore } from '../state/form-store.ts';
 import { Dialog } from './dialog.tsx';
 
@@ -52,17 +53,16 @@ interface LeaveDialogProps {
 }
 
 export function LeaveDialog({ isDirty = true, files = 0, onStay, onLeave }: LeaveDialogProps) {
-  const { heading, text, stay, leave, uploading, uploads, leaveUploads } = words.form.leave;
   return (
-    <Dialog title={isDirty ? heading : uploading} onClose={onStay}>
-      {isDirty && <p>{text}</p>}
-      {files > 0 && <p>{uploads(files)}</p>}
+    <Dialog title={isDirty ? m.heading : m.uploadsHeading} onClose={onStay}>
+      {isDirty && <p>{m.text}</p>}
+      {files > 0 && <p>{fill(m.uploads, { count: files })}</p>}
       <div className="acts">
         <button type="button" className="btn p" onClick={onStay}>
-          {stay}
+          {m.stay}
         </button>
         <button type="button" className="btn" onClick={onLeave}>
-          {isDirty ? leave : leaveUploads}
+          {isDirty ? m.leave : m.leaveUploads}
         </button>
       </div>
     </Dialog>

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { loginAddress } from '#web/data/guards.ts';
 import { endSession } from '#web/data/startup.ts';
-import { words } from '../../words.ts';
+import { signedOut as m } from '../messages/en-GB.ts';
 import type { SessionEnd } from '../state/use-form-sending.ts';
 
 interface Props {
@@ -12,7 +12,6 @@ interface Props {
 }
 
 export function SignedOut({ end, storeCopy }: Props) {
-  const { heading, text, signIn } = words.form.signedOut;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The user may continue to type; the role announces it to screen readers.
@@ -22,8 +21,8 @@ export function SignedOut({ end, storeCopy }: Props) {
   }, [end]);
   return (
     <div className="summary" role="alert" tabIndex={-1} ref={box}>
-      <h2>{heading}</h2>
-      <p>{end.ban === null ? text : `${end.ban} ${text}`}</p>
+      <h2>{m.heading}</h2>
+      <p>{end.ban === null ? m.text : `${end.ban} ${m.text}`}</p>
       <button
         type="button"
         className="btn"
@@ -32,7 +31,7 @@ export function SignedOut({ end, storeCopy }: Props) {
           void storeCopy().finally(() => endSession(null, loginAddress(location.pathname + location.search)))
         }
       >
-        {signIn}
+        {m.signIn}
       </button>
     </div>
   );

@@ -1,8 +1,9 @@
 /** The error summary above the form: takes the focus, and each line links to its field. */
 import { useEffect, useRef } from 'react';
+import { fill } from '#web/admin/format.ts';
 import type { WithAttempt } from '#web/forms/use-sending.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { words } from '../../words.ts';
+import { summary as m } from '../messages/en-GB.ts';
 import { useFormContext, useProblems } from '../state/form-store.ts';
 import type { FormError } from '../state/use-form-sending.ts';
 import { fieldAt, fieldsOf } from '../state/values.ts';
@@ -20,11 +21,14 @@ export function Summary({ trouble }: { trouble: WithAttempt<FormError> }) {
   const fields = fieldsOf(screens.groups);
   const isField = (path: string): boolean =>
     fieldAt(fields, path) !== undefined || fields.some(({ name }) => name.startsWith(`${path}.`));
-  const { failed, ...counted } = words.form.summary;
   return (
     <ErrorSummary
       box={box}
-      title={trouble.reason === 'failed' ? failed[trouble.action] : counted[trouble.reason](left.length)}
+      title={
+        trouble.reason === 'failed'
+          ? m.failed[trouble.action]
+          : fill(m[trouble.reason], { count: left.length })
+      }
       lines={left.map(([path, message]) => ({ field: isField(path) ? path : null, message }))}
       onGo={focusField}
     >

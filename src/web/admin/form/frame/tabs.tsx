@@ -1,8 +1,9 @@
 /** The tabs of the form. A tab with errors is marked. */
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { fill } from '#web/admin/format.ts';
 import { Icon } from '../../shell/icon.tsx';
 import { useTabOverflow } from '../../shell/use-tab-overflow.ts';
-import { words } from '../../words.ts';
+import { form as m } from '../messages/en-GB.ts';
 
 export interface Tab {
   title: string;
@@ -32,7 +33,7 @@ export function Tabs({ tabs, chosen, onChoose }: Props) {
     bar.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
   };
   return (
-    <div className="tabs" role="tablist" aria-label={words.form.parts} ref={bar} onKeyDown={press}>
+    <div className="tabs" role="tablist" aria-label={m.tabs} ref={bar} onKeyDown={press}>
       {tabs.map(({ title, count, wrong }, index) => (
         <button
           key={title}
@@ -49,7 +50,7 @@ export function Tabs({ tabs, chosen, onChoose }: Props) {
           {wrong > 0 && (
             <span className="tab-wrong">
               <Icon name="warning" small />
-              <span className="vh">{words.form.wrongOnTab(wrong)}</span>
+              <span className="vh">{fill(m.tabProblems, { count: wrong })}</span>
             </span>
           )}
         </button>

@@ -1,6 +1,7 @@
 /** Offers the copies of unsaved text that were found for this form, each with its time. */
+import { fill } from '#web/admin/format.ts';
 import { notify } from '../../data/notify.ts';
-import { words } from '../../words.ts';
+import { unsaved as m } from '../messages/en-GB.ts';
 import { companyZone } from '../state/company-zone.ts';
 import { formatInstant } from '../state/local-time.ts';
 import type { FoundCopy, UnsavedCopy, useUnsavedCopies } from '../state/use-unsaved-copies.ts';
@@ -11,40 +12,39 @@ interface Props {
 }
 
 export function UnsavedCopies({ typing: { found, discard, undoDiscard, restore }, onRestore }: Props) {
-  const { unsaved } = words.form;
   const throwAway = (copy: FoundCopy) => {
     discard(copy.key);
-    notify(unsaved.discarded, {
+    notify(m.discarded, {
       type: 'info',
       undo: () => undoDiscard(copy),
-      undoLabel: unsaved.undo,
+      undoLabel: m.undo,
     });
   };
   return (
-    <section className="alert unsaved" aria-label={unsaved.heading}>
-      <p role="status">{unsaved.found(found.length)}</p>
+    <section className="alert unsaved" aria-label={m.heading}>
+      <p role="status">{fill(m.found, { count: found.length })}</p>
       <ul>
         {found.map((copy) => {
           const at = formatInstant(copy.value.at, companyZone());
           return (
             <li key={copy.key}>
-              <span>{unsaved.typedAt(at)}</span>
+              <span>{fill(m.typedAt, { moment: at })}</span>
               <span className="acts">
                 <button
                   type="button"
                   className="btn p"
-                  aria-label={found.length > 1 ? unsaved.restoreFrom(at) : undefined}
+                  aria-label={found.length > 1 ? fill(m.restoreFrom, { moment: at }) : undefined}
                   onClick={() => void restore(copy, onRestore)}
                 >
-                  {unsaved.restore}
+                  {m.restore}
                 </button>
                 <button
                   type="button"
                   className="btn"
-                  aria-label={found.length > 1 ? unsaved.discardFrom(at) : undefined}
+                  aria-label={found.length > 1 ? fill(m.discardFrom, { moment: at }) : undefined}
                   onClick={() => throwAway(copy)}
                 >
-                  {unsaved.discard}
+                  {m.discard}
                 </button>
               </span>
             </li>

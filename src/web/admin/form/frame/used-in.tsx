@@ -1,10 +1,11 @@
 /** Lists the records that refer to this one, with links: a record in use cannot simply be deleted. */
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { fill } from '#web/admin/format.ts';
 import { adminResources } from '../../../../features.admin.ts';
 import type { AdminRecord } from '../../data/resource-calls.ts';
 import { useMay } from '../../providers/me.tsx';
-import { words } from '../../words.ts';
+import { uses as m } from '../messages/en-GB.ts';
 import { usesOf } from '../state/uses-of.ts';
 
 export function UsedIn({ record }: { record: AdminRecord | null }) {
@@ -14,7 +15,7 @@ export function UsedIn({ record }: { record: AdminRecord | null }) {
   if (uses.length === 0) return null;
   return (
     <section className="used-in" aria-labelledby={heading}>
-      <h2 id={heading}>{words.form.usedIn.heading(uses.length)}</h2>
+      <h2 id={heading}>{fill(m.heading, { count: uses.length })}</h2>
       <Uses record={record} />
     </section>
   );
@@ -36,7 +37,7 @@ export function Uses({ record }: { record: AdminRecord | null }) {
               </Link>
             )}{' '}
             <span className="quiet">
-              {[to?.thing, trashed ? words.form.usedIn.inBin : undefined].filter(Boolean).join(', ')}
+              {!trashed ? to?.thing : to === undefined ? m.inBin : fill(m.thingInBin, { thing: to.thing })}
             </span>
           </li>
         );

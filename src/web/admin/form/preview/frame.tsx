@@ -1,6 +1,6 @@
 /** A page of the site in an iframe, as wide as a phone, a tablet or a desktop, scaled down if there is less room. */
 import { useEffect, useRef, useState } from 'react';
-import { words } from '../../words.ts';
+import { preview as m } from './messages/en-GB.ts';
 
 export interface PreviewSource {
   address: string;
@@ -72,7 +72,7 @@ export function Frame({ source, title, width }: Props) {
   return (
     <div className="preview-place" ref={place} aria-busy={!drawn}>
       <span className="vh" role="status">
-        {drawn ? '' : words.form.waiting}
+        {drawn ? '' : m.loading}
       </span>
       {first !== null && (
         <div className="preview-sheet" style={{ width: width * scale, height: room.height }}>

@@ -5,7 +5,7 @@ import type { ResourceScreens } from '../../resources/resource-screens.ts';
 import { PartBoundary, PartFailure } from '../../shell/failure/part-failure.tsx';
 import { Icon } from '../../shell/icon.tsx';
 import { lazyPart } from '../../shell/lazy-part.tsx';
-import { words } from '../../words.ts';
+import { preview as m } from './messages/en-GB.ts';
 import { usePreviewShown, useWideWindow } from './preview-state.ts';
 
 const Preview = lazyPart(() => import('./preview.tsx'), {
@@ -14,7 +14,7 @@ const Preview = lazyPart(() => import('./preview.tsx'), {
     <div className="preview">
       <PartFailure kind="load" retry={retry} />
       <button type="button" className="btn" onClick={onClose}>
-        {words.form.preview.close}
+        {m.close}
       </button>
     </div>
   ),
@@ -42,7 +42,7 @@ export function PreviewButton({ preview: { there, isOpen, set, button } }: { pre
   return (
     <button type="button" className="btn" ref={button} aria-expanded={isOpen} onClick={() => set(!isOpen)}>
       <Icon name="eye" small />
-      {words.form.preview.title}
+      {m.title}
     </button>
   );
 }
@@ -55,7 +55,7 @@ interface Props {
 
 export function WithPreview({ preview: { beside, isOpen, set }, record, children }: Props) {
   const pane = isOpen && record !== null && (
-    <PartBoundary label={words.form.preview.title}>
+    <PartBoundary label={m.title}>
       <Preview record={record} onClose={() => set(false)} />
     </PartBoundary>
   );
@@ -78,7 +78,7 @@ function PreviewDialog({ onClose, children }: { onClose: () => void; children: R
     <dialog
       className="preview-front"
       ref={dialog}
-      aria-label={words.form.preview.title}
+      aria-label={m.title}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -3,13 +3,14 @@
  * save at the same scroll position.
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { fill } from '#web/admin/format.ts';
 import type { AdminRecord } from '../../data/resource-calls.ts';
 import { ApiError, call } from '../../providers/call.ts';
 import { Icon } from '../../shell/icon.tsx';
-import { words } from '../../words.ts';
 import { useFormContext } from '../state/form-store.ts';
 import { fieldAt, fieldsOf, isBlank, valueAt } from '../state/values.ts';
 import { Frame, type PreviewSource } from './frame.tsx';
+import { preview as m } from './messages/en-GB.ts';
 import { type Device, devices, usePreviewDevice } from './preview-state.ts';
 
 interface Props {
@@ -24,36 +25,30 @@ export default function Preview({ record, onClose }: Props) {
   const [attempt, setAttempt] = useState(0);
   const lacks = (screens.preview?.needs ?? []).filter((name) => isBlank(valueAt(record, name)));
   const { drawing, failure } = usePreviewSource(screens.name, record, lacks.length === 0, attempt);
-  const { preview } = words.form;
   const fields = fieldsOf(screens.groups);
   return (
-    <section className="preview" aria-label={preview.title}>
+    <section className="preview" aria-label={m.title}>
       <header>
-        <h2>{preview.title}</h2>
+        <h2>{m.title}</h2>
         {/* biome-ignore lint/a11y/useSemanticElements: three related buttons, not fields of the form */}
-        <span className="devices" role="group" aria-label={preview.width}>
+        <span className="devices" role="group" aria-label={m.device}>
           {(Object.keys(devices) as Device[]).map((each) => (
             <button key={each} type="button" aria-pressed={each === device} onClick={() => setDevice(each)}>
-              {preview.devices[each]}
+              {m.devices[each]}
             </button>
           ))}
         </span>
-        <button
-          type="button"
-          className="ico"
-          aria-label={preview.again}
-          onClick={() => setAttempt(attempt + 1)}
-        >
+        <button type="button" className="ico" aria-label={m.reload} onClick={() => setAttempt(attempt + 1)}>
           <Icon name="retry" small />
         </button>
-        <button type="button" className="ico" aria-label={preview.close} onClick={onClose}>
+        <button type="button" className="ico" aria-label={m.close} onClick={onClose}>
           <Icon name="close" small />
         </button>
       </header>
-      <p className="preview-said quiet">{dirty ? preview.unsaved : preview.saved}</p>
+      <p className="preview-said quiet">{dirty ? m.unsaved : m.saved}</p>
       {lacks.length > 0 ? (
         <div className="preview-none">
-          <p>{preview.lacks}</p>
+          <p>{m.missing}</p>
           <ul>
             {lacks.map((name) => (
               <li key={name}>
@@ -68,11 +63,11 @@ export default function Preview({ record, onClose }: Props) {
         <div className="preview-none" role="alert">
           <p>{failure}</p>
           <button type="button" className="btn" onClick={() => setAttempt(attempt + 1)}>
-            {words.failure.retry}
+            {m.retry}
           </button>
         </div>
       ) : (
-        <Frame source={drawing} title={preview.of(record.title)} width={devices[device]} />
+        <Frame source={drawing} title={fill(m.of, { title: record.title })} width={devices[device]} />
       )}
     </section>
   );
@@ -96,7 +91,7 @@ function usePreviewSource(resource: string, { _id, version }: AdminRecord, wante
       },
       (error: unknown) => {
         if (mine !== last.current) return;
-        setFailure(error instanceof ApiError ? error.message : words.form.preview.failed);
+        setFailure(error instanceof ApiError ? error.message : m.failed);
       },
     );
     return () => {

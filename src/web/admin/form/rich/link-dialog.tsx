@@ -1,75 +1,57 @@
 /** Sets the target of a link: typed, or a page of the site found by its title. */
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { words } from '../../words.ts';
+import type { Field } from '../../resources/resource-screens.ts';
+import { FieldFrame } from '../fields/field-frame.tsx';
 import { RecordSearch } from '../fields/references/record-search.tsx';
-import { Dialog } from '../frame/dialog.tsx';
-import { StandaloneField } from '../standalone-field.tsx';
+import { SmallFormBase } from '../frame/small-form-base.tsx';
+import { elementId, useField, useFormContext } from '../state/form-store.ts';
 import { linkFrom } from './link.ts';
+import { link as m } from './messages/en-GB.ts';
 import { pathOfPage } from './page-path.ts';
 
+const PREFIX = 'link';
+const TARGET = `${PREFIX}.target`;
+const PAGE = `${PREFIX}.page`;
+const fields: readonly Field[] = [
+  { name: 'target', kind: 'text', type: 'url', label: m.target, hint: m.hint },
+];
+
 const errorFor = (typed: string): string => {
-  const { email, phone, wrong } = words.form.linkTo;
-  if (typed.includes('@')) return email;
-  return /^(tel:|\+|\d)/.test(typed.trim()) ? phone : wrong;
+  if (typed.includes('@')) return m.invalidEmail;
+  return /^(tel:|\+|\d)/.test(typed.trim()) ? m.invalidPhone : m.invalid;
 };
 
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const before = String(editor.getAttributes('link').href ?? '');
-  const [target, setTarget] = useState(before);
-  const [wrong, setWrong] = useState<string | null>(null);
-  const { linkTo } = words.form;
-
-  const set = () => {
-    const href = linkFrom(target);
-    if (href === null) return setWrong(errorFor(target));
+  const { Fields } = useFormContext();
+  const [before] = useState(() => String(editor.getAttributes('link').href ?? ''));
+  const [values] = useState({ target: before });
+  const set = async ({ target }: { target?: unknown }) => {
+    const text = String(target ?? '').trim();
+    const href = linkFrom(text);
     onClose();
     const chain = editor.chain().focus().extendMarkRange('link');
     // Without a selection the link inserts its own text.
     if (editor.state.selection.empty && before === '')
-      chain
-        .insertContent({ type: 'text', text: target.trim(), marks: [{ type: 'link', attrs: { href } }] })
-        .run();
+      chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.setMark('link', { href }).run();
-    return undefined;
   };
   return (
-    <Dialog title={linkTo.heading} onClose={onClose}>
-      <div className="stack">
-        <StandaloneField label={linkTo.target} hint={linkTo.hint} problem={wrong}>
-          {(control) => (
-            <input
-              {...control}
-              autoComplete="off"
-              inputMode="url"
-              value={target}
-              onChange={(event) => {
-                setTarget(event.target.value);
-                setWrong(null);
-              }}
-              onKeyDown={(event) => event.key === 'Enter' && set()}
-            />
-          )}
-        </StandaloneField>
-        <div className="field">
-          <label htmlFor="link-page">{linkTo.page}</label>
-          <RecordSearch
-            resource="pages"
-            control={{ id: 'link-page' }}
-            onChoose={(page) => {
-              setWrong(null);
-              pathOfPage(page).then(setTarget, (error: unknown) =>
-                setWrong(error instanceof Error ? error.message : linkTo.wrong),
-              );
-            }}
-          />
-        </div>
-      </div>
-      <div className="acts">
-        <button type="button" className="btn p" onClick={set}>
-          {linkTo.set}
-        </button>
-        {before !== '' && (
+    <SmallFormBase
+      Fields={Fields}
+      inDialog
+      label={m.heading}
+      fields={fields}
+      prefix={PREFIX}
+      values={values}
+      submitLabel={m.set}
+      check={({ target }) =>
+        linkFrom(String(target ?? '')) === null ? { target: errorFor(String(target ?? '')) } : {}
+      }
+      onSend={set}
+      onClose={onClose}
+      afterButtons={
+        before !== '' && (
           <button
             type="button"
             className="btn"
@@ -78,13 +60,31 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
               editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
             }}
           >
-            {linkTo.remove}
+            {m.remove}
           </button>
-        )}
-        <button type="button" className="btn" onClick={onClose}>
-          {linkTo.cancel}
-        </button>
-      </div>
-    </Dialog>
+        )
+      }
+    >
+      <PageSearch />
+    </SmallFormBase>
+  );
+}
+
+/** Fills in the address of a page of the site. */
+function PageSearch() {
+  const { store } = useFormContext();
+  const { set } = useField<string>(TARGET);
+  return (
+    <FieldFrame path={PAGE} label={m.page} problem={undefined}>
+      <RecordSearch
+        resource="pages"
+        control={{ id: elementId(PAGE) }}
+        onChoose={(page) => {
+          pathOfPage(page).then(set, (error: unknown) =>
+            store.setProblems({ [TARGET]: error instanceof Error ? error.message : m.invalid }),
+          );
+        }}
+      />
+    </FieldFrame>
   );
 }

@@ -2,9 +2,10 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import type { RichText } from '#platform/schema/rich-text.ts';
+import { fill } from '#web/admin/format.ts';
 import type { Field } from '../../resources/resource-screens.ts';
-import { words } from '../../words.ts';
-import { describedBy, FieldsetFrame } from '../fields/field-frame.tsx';
+import { controlProps, FieldsetFrame } from '../fields/field-frame.tsx';
+import { field as m } from '../fields/messages/en-GB.ts';
 import { elementId, useField, useFormContext } from '../state/form-store.ts';
 import { isEqual } from '../state/values.ts';
 import { extensions } from './extensions.ts';
@@ -14,7 +15,7 @@ import { plainTextOf } from './plain-text.ts';
 import { toStoredDocument } from './stored.ts';
 import { Toolbar } from './toolbar.tsx';
 
-type Props = { field: Extract<Field, { kind: 'rich' }>; path: string };
+type Props = { field: Extract<Field, { kind: 'richText' }>; path: string };
 
 const EMPTY_VALUE: RichText = { type: 'doc', content: [] };
 /** The document of an empty field. */
@@ -64,7 +65,7 @@ export default function RichField({ field, path }: Props) {
   const made = useRef<Editor | null>(null);
 
   const editorId = elementId(path).replace(/^field-/, 'editor-');
-  const described = describedBy({ path, hint, problem });
+  const { 'aria-describedby': described } = controlProps({ path, hint, problem });
   const told = useRef<{ 'aria-describedby'?: string; 'aria-invalid'?: string }>({});
   told.current = {
     ...(described === undefined ? {} : { 'aria-describedby': described }),
@@ -131,7 +132,7 @@ export default function RichField({ field, path }: Props) {
   return (
     <FieldsetFrame
       {...{ path, label, hint, problem }}
-      aside={max === undefined ? undefined : words.form.of(length, max)}
+      aside={max === undefined ? undefined : fill(m.length, { count: length, max })}
     >
       <div className="rich">
         {!readOnly && <Toolbar editor={editor} label={label} onLink={() => setLinking(true)} />}

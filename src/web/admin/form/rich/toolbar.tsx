@@ -1,8 +1,9 @@
 /** The formatting toolbar: one row of buttons, one tab stop, arrow keys within it. */
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { words } from '../../words.ts';
+import { fill } from '#web/admin/format.ts';
 import { newTable, tableCommands } from './extensions.ts';
+import { richText as m } from './messages/en-GB.ts';
 
 const HEADING_LEVELS = [2, 3, 4] as const;
 
@@ -39,36 +40,35 @@ export function Toolbar({ editor, label, onLink }: Props) {
       redo: now.can().redo(),
     }),
   });
-  const { rich } = words.form;
   const chain = () => editor.chain().focus();
   const inTable = (name: keyof typeof tableCommands) => () => {
     tableCommands[name](editor.state, editor.view.dispatch);
     editor.commands.focus();
   };
   const tools: Tool[] = [
-    { label: rich.bold, symbol: 'B', pressed: state.bold, run: () => chain().toggleBold().run() },
-    { label: rich.italic, symbol: 'I', pressed: state.italic, run: () => chain().toggleItalic().run() },
-    { label: rich.link, pressed: state.link, run: onLink },
-    { label: rich.bullets, pressed: state.bullets, run: () => chain().toggleBulletList().run() },
+    { label: m.bold, symbol: 'B', pressed: state.bold, run: () => chain().toggleBold().run() },
+    { label: m.italic, symbol: 'I', pressed: state.italic, run: () => chain().toggleItalic().run() },
+    { label: m.link, pressed: state.link, run: onLink },
+    { label: m.bullets, pressed: state.bullets, run: () => chain().toggleBulletList().run() },
     {
-      label: rich.numbers,
+      label: m.numbers,
       symbol: '1. 2.',
       pressed: state.numbers,
       run: () => chain().toggleOrderedList().run(),
     },
-    { label: rich.quote, symbol: '“ ”', pressed: state.quote, run: () => chain().toggleBlockquote().run() },
-    { label: rich.rule, symbol: '—', run: () => chain().setHorizontalRule().run() },
-    { label: rich.table, disabled: state.table, run: () => chain().insertContent(newTable()).run() },
-    { label: rich.undo, symbol: '↶', disabled: !state.undo, run: () => chain().undo().run() },
-    { label: rich.redo, symbol: '↷', disabled: !state.redo, run: () => chain().redo().run() },
+    { label: m.quote, symbol: '“ ”', pressed: state.quote, run: () => chain().toggleBlockquote().run() },
+    { label: m.divider, symbol: '—', run: () => chain().setHorizontalRule().run() },
+    { label: m.table, disabled: state.table, run: () => chain().insertContent(newTable()).run() },
+    { label: m.undo, symbol: '↶', disabled: !state.undo, run: () => chain().undo().run() },
+    { label: m.redo, symbol: '↷', disabled: !state.redo, run: () => chain().redo().run() },
     ...(state.table
       ? [
-          { label: rich.rowAfter, run: inTable('addRowAfter') },
-          { label: rich.columnAfter, run: inTable('addColumnAfter') },
-          { label: rich.deleteRow, run: inTable('deleteRow') },
-          { label: rich.deleteColumn, run: inTable('deleteColumn') },
-          { label: rich.headerRow, run: inTable('toggleHeaderRow') },
-          { label: rich.deleteTable, run: inTable('deleteTable') },
+          { label: m.rowAfter, run: inTable('addRowAfter') },
+          { label: m.columnAfter, run: inTable('addColumnAfter') },
+          { label: m.deleteRow, run: inTable('deleteRow') },
+          { label: m.deleteColumn, run: inTable('deleteColumn') },
+          { label: m.headerRow, run: inTable('toggleHeaderRow') },
+          { label: m.deleteTable, run: inTable('deleteTable') },
         ]
       : []),
   ];
@@ -87,12 +87,12 @@ export function Toolbar({ editor, label, onLink }: Props) {
     <div
       className="toolbar"
       role="toolbar"
-      aria-label={`${label}, ${rich.toolbar}`}
+      aria-label={fill(m.toolbar, { label })}
       ref={bar}
       onKeyDown={move}
     >
       <select
-        aria-label={rich.style}
+        aria-label={m.style}
         tabIndex={stop === 0 ? 0 : -1}
         value={state.level}
         onFocus={() => setAt(0)}
@@ -102,10 +102,10 @@ export function Toolbar({ editor, label, onLink }: Props) {
           else chain().setHeading({ level }).run();
         }}
       >
-        <option value={0}>{rich.paragraph}</option>
+        <option value={0}>{m.paragraph}</option>
         {HEADING_LEVELS.map((level) => (
           <option key={level} value={level}>
-            {rich.heading(level)}
+            {fill(m.heading, { level })}
           </option>
         ))}
       </select>

@@ -1,14 +1,14 @@
 /** Checks that need no server: lengths and numbers. The server decides everything. */
+import { fill } from '#web/admin/format.ts';
 import type { Field } from '../../resources/resource-screens.ts';
-import { words } from '../../words.ts';
+import { field as m } from '../fields/messages/en-GB.ts';
 import { type Problems, type Values, valueAt } from './values.ts';
 
 const validateField = (field: Field, path: string, value: unknown, found: Record<string, string>): void => {
-  if ((field.kind === 'text' || field.kind === 'words') && typeof value === 'string') {
+  if ((field.kind === 'text' || field.kind === 'longText') && typeof value === 'string') {
     if (field.max !== undefined && value.trim().length > field.max)
-      found[path] = words.form.tooLong(field.label, field.max);
-  } else if (field.kind === 'number' && typeof value === 'string' && value !== '')
-    found[path] = words.form.number.wrong;
+      found[path] = fill(m.tooLong, { label: field.label, max: field.max });
+  } else if (field.kind === 'number' && typeof value === 'string' && value !== '') found[path] = m.notNumber;
   else if (field.kind === 'group') validateAll(field.fields, value, `${path}.`, found);
   else if (field.kind === 'rows' && Array.isArray(value))
     for (const [index, row] of value.entries()) validateAll(field.fields, row, `${path}.${index}.`, found);

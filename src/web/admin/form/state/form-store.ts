@@ -82,9 +82,9 @@ export const noReload = async (): Promise<void> => {};
 export const FormContext = createContext<FormContextValue | null>(null);
 
 export const useFormContext = (): FormContextValue => {
-  const surroundings = useContext(FormContext);
-  if (surroundings === null) throw new Error('A field stands in a form');
-  return surroundings;
+  const context = useContext(FormContext);
+  if (context === null) throw new Error('`useFormContext` was called outside a form');
+  return context;
 };
 
 /** One field of the form: its value, its setter and its error, or (for a field with parts) those of its parts. */

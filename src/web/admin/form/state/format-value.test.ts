@@ -31,7 +31,7 @@ test('values are read as an office reads them', () => {
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Brick' }] }],
   };
-  expect(formatValue({ kind: 'rich', name: 'a', label: 'A' }, document, title)).toBe('Brick');
+  expect(formatValue({ kind: 'richText', name: 'a', label: 'A' }, document, title)).toBe('Brick');
 });
 
 test('what changed in a text is told word by word', () => {

@@ -1,12 +1,11 @@
 /** Formats field values for conflicts and the history. */
-
+import { day } from '#web/admin/format.ts';
 import type { Field } from '../../resources/resource-screens.ts';
-import { words } from '../../words.ts';
+import { field as m } from '../fields/messages/en-GB.ts';
 import { plainTextOf } from '../rich/plain-text.ts';
 import { companyZone } from './company-zone.ts';
+import { exactNumber } from './exact-number.ts';
 import { formatInstant } from './local-time.ts';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -18,7 +17,7 @@ export const formatValue = (
   titleOf: (id: string) => string,
 ): string => {
   if (value === null || value === undefined || value === '') return '';
-  if (typeof value === 'boolean') return value ? words.form.flag.yes : words.form.flag.no;
+  if (typeof value === 'boolean') return value ? m.yes : m.no;
   if (Array.isArray(value)) {
     if (field?.kind === 'blocks') return plainTextOf(value);
     const separator = field?.kind === 'rows' || field?.kind === 'lines' ? '\n' : ', ';
@@ -55,9 +54,9 @@ const formatSingleValue = (
     case 'pictures':
       return titleOf(plain);
     case 'number':
-      return `${Number(value).toLocaleString('en-GB', { maximumFractionDigits: 10, useGrouping: field.year !== true })}${field.unit === undefined ? '' : ` ${field.unit}`}`;
+      return [exactNumber(Number(value), { isYear: field.year }), field.unit].filter(Boolean).join(' ');
     case 'day':
-      return day.format(new Date(`${plain}T00:00:00Z`));
+      return day(plain) ?? '';
     case 'moment':
       return field.instant === true
         ? formatInstant(plain, companyZone())
@@ -79,7 +78,7 @@ export const idsIn = (field: Field | undefined, value: unknown): string[] => {
   return (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
 };
 
-export interface DiffPart {
+interface DiffPart {
   kind: 'same' | 'out' | 'in';
   text: string;
 }

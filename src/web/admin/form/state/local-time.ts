@@ -1,7 +1,8 @@
 /** Converts between local times of a zone and instants. */
+import { locale } from '#web/admin/format.ts';
 
 const wallClockFormat = (zone: string) =>
-  new Intl.DateTimeFormat('en-GB', {
+  new Intl.DateTimeFormat('en', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -43,7 +44,7 @@ export const clockChangeAt = (clock: string, zone: string): 'skipped' | 'twice' 
 };
 
 const dateTimeFormat = (zone: string) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' });
+  new Intl.DateTimeFormat(locale, { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' });
 
 /** `21 May 2026, 14:00`, in `zone`. */
 export const formatInstant = (instant: string, zone: string): string =>
@@ -51,4 +52,4 @@ export const formatInstant = (instant: string, zone: string): string =>
 
 /** `10:41:58`, in the user's time zone. */
 export const formatTimeOfDay = (instant: Date): string =>
-  instant.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  instant.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' });

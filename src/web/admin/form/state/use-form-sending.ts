@@ -14,7 +14,7 @@ import type { FormStore } from './form-store.ts';
 export type FormAction = 'save' | 'publish' | 'schedule' | 'unpublish' | 'remove' | 'restore';
 export interface FormError extends Rejection {
   /** Some fields are invalid, missing for publication, or both; or it failed for another reason */
-  reason: 'mend' | 'missing' | 'both' | 'failed';
+  reason: 'invalid' | 'missing' | 'both' | 'failed';
   action: FormAction;
 }
 /** A session that ended while something was typed. */
@@ -80,7 +80,7 @@ export function useFormSending<Action extends string>({
       else if (status === 409 && body.current !== undefined && (await onConflict(body))) return;
       else if (body.errors !== null && Object.keys(body.errors).length > 0) {
         const errors = Object.entries(body.errors).map(([name, problem]) => [path(name), problem]);
-        say(verb, isPublishing ? 'both' : 'mend', { ...found, ...Object.fromEntries(errors) });
+        say(verb, isPublishing ? 'both' : 'invalid', { ...found, ...Object.fromEntries(errors) });
       } else say(verb, 'failed', found, body.error);
     },
   };

@@ -13,7 +13,7 @@ export interface Conflict {
   theirs: AdminRecord;
   savedBy: string | null;
 }
-export type SavingAction = 'save' | 'publish' | 'other';
+type SavingAction = 'save' | 'publish' | 'other';
 
 /** Reads and writes a record that does not use the common admin API. */
 export interface RecordApi {

@@ -24,10 +24,10 @@ export type FoundCopy = Entry<UnsavedCopy>;
 const TYPING_PAUSE = 300;
 const NO_FIELDS: readonly string[] = [];
 
-/** `place`: the user and the form. `without`: secret fields, which are never stored. */
+/** `place`: the user and the form; null: nothing is stored. `without`: secret fields, which are never stored. */
 export function useUnsavedCopies(
   store: FormStore,
-  place: string,
+  place: string | null,
   version: number | null,
   without: readonly string[] = NO_FIELDS,
 ) {
@@ -38,6 +38,7 @@ export function useUnsavedCopies(
   });
 
   useEffect(() => {
+    if (place === null) return;
     let gone = false;
     void browserStore.abandoned<UnsavedCopy>('typed', place).then((copies) => {
       if (gone) return;
@@ -56,6 +57,7 @@ export function useUnsavedCopies(
   }, [place, store]);
 
   useEffect(() => {
+    if (place === null) return;
     const sitting = startEditingSession();
     const key = `${place}/${sitting.id}`;
     let stored = false;

@@ -65,7 +65,7 @@ export const fieldsOf = (groups: readonly FieldGroup[]): Field[] => groups.flatM
 export const fieldNamesOf = (groups: readonly FieldGroup[]): string[] => {
   const names = fieldsOf(groups).flatMap((field) => [
     field.name,
-    ...(field.kind === 'own' ? (field.covers ?? []) : []),
+    ...(field.kind === 'custom' ? (field.covers ?? []) : []),
   ]);
   return [...new Set(names.map((name) => name.split('.')[0] ?? name))];
 };
@@ -101,7 +101,7 @@ export const newRecordOf = (groups: readonly FieldGroup[], values: Values, blank
 export const fieldAt = (fields: readonly Field[], path: string): Field | undefined => {
   for (const field of fields) {
     if (path === field.name) return field;
-    if (field.kind === 'own' && field.covers?.some((name) => path === name || path.startsWith(`${name}.`)))
+    if (field.kind === 'custom' && field.covers?.some((name) => path === name || path.startsWith(`${name}.`)))
       return field;
     if (!path.startsWith(`${field.name}.`)) continue;
     const rest = path.slice(field.name.length + 1);
@@ -124,7 +124,7 @@ export const problemAt = (problems: Problems, path: string, beneath: boolean): s
   problems[path] ??
   (beneath ? Object.entries(problems).find(([at]) => at.startsWith(`${path}.`))?.[1] : undefined);
 
-export interface Differences {
+interface Differences {
   /** Changed only in this form */
   mine: string[];
   /** Changed only by somebody else */

@@ -1,17 +1,20 @@
 /** Confirms by typing, shows progress, can be stopped, and offers undo. */
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useList } from '../../data/list.tsx';
 import { notify } from '../../data/notify.ts';
 import { refresh } from '../../data/query-client.ts';
 import { type Removal, resourceApi } from '../../data/resource-calls.ts';
 import { Dialog } from '../../form/frame/dialog.tsx';
-import { StandaloneField } from '../../form/standalone-field.tsx';
+import { SmallForm } from '../../form/small-form.tsx';
 import { errorMessageOf } from '../../providers/error-message.ts';
-import type { ResourceScreens } from '../../resources/resource-screens.ts';
+import type { Field, ResourceScreens } from '../../resources/resource-screens.ts';
 import { words } from '../../words.ts';
 import { inBatches, type Progress } from './in-batches.ts';
 
 const m = words.list.removeAll;
+
+const fields: readonly Field[] = [{ name: 'confirmation', kind: 'text', label: m.label }];
+const emptyValues = { confirmation: '' };
 
 interface DialogProps {
   screens: ResourceScreens;
@@ -23,11 +26,8 @@ export default function RemoveAllDialog({
   onClose: onEnd,
 }: DialogProps) {
   const { total = 0, totalCapped, filterValues, select } = useList();
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState<string | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [stop] = useState(() => new AbortController());
-  const busy = useRef(false);
 
   const restore = async (ids: readonly string[]) => {
     const left: Removal['kept'] = [];
@@ -57,9 +57,6 @@ export default function RemoveAllDialog({
   };
 
   const remove = async () => {
-    if (typed.trim().toLowerCase() !== m.word) return setWrong(m.wrong);
-    if (busy.current) return undefined;
-    busy.current = true;
     const removed: string[] = [];
     const kept: Removal['kept'] = [];
     let failure: unknown = null;
@@ -86,7 +83,6 @@ export default function RemoveAllDialog({
         ...undo,
       });
     onEnd(kept);
-    return undefined;
   };
 
   if (progress !== null)
@@ -102,40 +98,19 @@ export default function RemoveAllDialog({
       </Dialog>
     );
   return (
-    <Dialog title={m.title(total, totalCapped, pluralInSentence)} onClose={() => onEnd([])}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void remove();
-        }}
-      >
-        <p>{Object.keys(filterValues).length > 0 ? m.filtered : m.everything}</p>
-        <StandaloneField label={m.label} problem={wrong}>
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value);
-                setWrong(null);
-              }}
-            />
-          )}
-        </StandaloneField>
-        <div className="acts">
-          <button type="submit" className="btn danger">
-            {m.go}
-          </button>
-          <button type="button" className="btn" onClick={() => onEnd([])}>
-            {words.shell.cancel}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <SmallForm
+      inDialog
+      label={m.title(total, totalCapped, pluralInSentence)}
+      fields={fields}
+      prefix="remove-all"
+      values={emptyValues}
+      submitLabel={m.go}
+      check={({ confirmation }) =>
+        String(confirmation).trim().toLowerCase() === m.word ? {} : { confirmation: m.wrong }
+      }
+      intro={<p>{Object.keys(filterValues).length > 0 ? m.filtered : m.everything}</p>}
+      onSend={remove}
+      onClose={() => onEnd([])}
+    />
   );
 }

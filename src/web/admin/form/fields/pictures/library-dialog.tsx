@@ -1,10 +1,13 @@
 /** The image browser in front of the form: search, then choose several at once. */
 import { useEffect, useState } from 'react';
+import { image, admin as imageTexts } from '#features/images/messages/en-GB.ts';
+import { fill } from '#web/admin/format.ts';
 import { callList } from '../../../data/resource-calls.ts';
 import { Failure } from '../../../shell/failure/failure.tsx';
-import { words } from '../../../words.ts';
 import { Dialog } from '../../frame/dialog.tsx';
+import { dialog } from '../../messages/en-GB.ts';
 import { PictureThumbnail } from './local-pictures.tsx';
+import { library as m, pictures } from './messages/en-GB.ts';
 import { nameOf, type PictureRecord } from './picture-record.ts';
 
 interface Props {
@@ -24,7 +27,6 @@ export function LibraryDialog({ excludedIds, single, onClose, onChoose }: Props)
   const [failed, setFailed] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const [chosen, setChosen] = useState<readonly PictureRecord[]>([]);
-  const { library } = words.form;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry fetches again
   useEffect(() => {
@@ -67,9 +69,9 @@ export function LibraryDialog({ excludedIds, single, onClose, onChoose }: Props)
     );
   };
   return (
-    <Dialog title={library.heading} onClose={onClose} wide>
+    <Dialog title={image.title} onClose={onClose} wide>
       <div className="field">
-        <label htmlFor="library-search">{library.search}</label>
+        <label htmlFor="library-search">{imageTexts.search}</label>
         <input
           id="library-search"
           className="input"
@@ -84,10 +86,10 @@ export function LibraryDialog({ excludedIds, single, onClose, onChoose }: Props)
       </div>
       <div className="library">
         {failed !== null && <Failure error={failed} retry={() => setAttempt(attempt + 1)} />}
-        {found?.items.length === 0 && <p className="quiet">{library.none}</p>}
+        {found?.items.length === 0 && <p className="quiet">{m.none}</p>}
         <ul className="pics">
           {found?.items.map((picture, index) => {
-            const name = nameOf(picture) ?? words.form.pictures.unnamed(index + 1);
+            const name = nameOf(picture) ?? fill(pictures.unnamed, { number: index + 1 });
             const is = chosen.some(({ _id }) => _id === picture._id);
             return (
               <li key={picture._id}>
@@ -95,7 +97,7 @@ export function LibraryDialog({ excludedIds, single, onClose, onChoose }: Props)
                   type="button"
                   className={is ? 'pc pick on' : 'pc pick'}
                   aria-pressed={is}
-                  aria-label={library.choose(name)}
+                  aria-label={fill(m.choose, { name })}
                   disabled={excludedIds.includes(picture._id)}
                   onClick={() => choose(picture)}
                 >
@@ -108,7 +110,7 @@ export function LibraryDialog({ excludedIds, single, onClose, onChoose }: Props)
         </ul>
         {found !== null && page < found.pages && (
           <button type="button" className="btn" onClick={() => setPage(page + 1)}>
-            {library.more}
+            {m.more}
           </button>
         )}
       </div>
@@ -120,11 +122,11 @@ export function LibraryDialog({ excludedIds, single, onClose, onChoose }: Props)
             disabled={chosen.length === 0}
             onClick={() => onChoose(chosen)}
           >
-            {library.add(chosen.length)}
+            {fill(m.add, { count: chosen.length })}
           </button>
         )}
         <button type="button" className="btn" onClick={onClose}>
-          {library.cancel}
+          {dialog.cancel}
         </button>
       </div>
     </Dialog>

@@ -28,7 +28,7 @@ const dropLocalFile = (key: string): void => {
 };
 
 /** Returns an object URL for a file, valid while the component is mounted. */
-export function useFileAddress(file: File | undefined): string | null {
+function useFileAddress(file: File | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (file === undefined) return;

@@ -1,10 +1,12 @@
 /** One picture of a record: its position, alt text and actions. */
+import { image } from '#features/images/messages/en-GB.ts';
+import { fill } from '#web/admin/format.ts';
 import { Icon } from '../../../shell/icon.tsx';
 import { MenuButton } from '../../../shell/menu/menu-button.tsx';
-import { words } from '../../../words.ts';
 import { elementId } from '../../state/form-store.ts';
 import type { useSorting } from '../use-sorting.ts';
 import { PictureThumbnail } from './local-pictures.tsx';
+import { pictures as m } from './messages/en-GB.ts';
 import { isDescribed, nameOf, type PictureRecord } from './picture-record.ts';
 
 interface Props {
@@ -29,8 +31,7 @@ interface Props {
 
 export function PictureCard(props: Props) {
   const { picture, index, count, isCover, problem, locked, path, sorting } = props;
-  const { pictures, describe } = words.form;
-  const name = (picture === undefined ? null : nameOf(picture)) ?? pictures.unnamed(index + 1);
+  const name = (picture === undefined ? null : nameOf(picture)) ?? fill(m.unnamed, { number: index + 1 });
   // Without a caption the alt text is shown.
   const spoken =
     picture?.caption === picture?.alt ? '' : picture?.caption === null ? '' : (picture?.alt ?? '');
@@ -43,12 +44,12 @@ export function PictureCard(props: Props) {
       {...sorting.placeProps(index)}
     >
       {picture === undefined ? <div className="up" /> : <PictureThumbnail picture={picture} alt={spoken} />}
-      {isCover && <span className="tg">{pictures.cover}</span>}
-      {picture?.stage && <span className="tg st">{describe.stages[picture.stage]}</span>}
+      {isCover && <span className="tg">{m.cover}</span>}
+      {picture?.stage && <span className="tg st">{image.fields.stage.options[picture.stage]}</span>}
       <div className="cp">
         {picture?.caption ?? (picture?.alt && <span className="quiet">{picture.alt}</span>)}
         {picture !== undefined && !isDescribed(picture) && (
-          <span className="chip warn">{pictures.noDescription}</span>
+          <span className="chip warn">{m.notDescribed}</span>
         )}
       </div>
       {problem !== undefined && (
@@ -56,7 +57,7 @@ export function PictureCard(props: Props) {
           {problem}{' '}
           {!locked && picture !== undefined && !isDescribed(picture) && (
             <button type="button" className="as-link" onClick={props.onDescribe}>
-              {pictures.describe}
+              {m.describe}
             </button>
           )}
         </p>
@@ -67,7 +68,7 @@ export function PictureCard(props: Props) {
             <button
               type="button"
               className="drag"
-              aria-label={pictures.drag(name)}
+              aria-label={fill(m.move, { name })}
               {...sorting.handleProps(index)}
             >
               <Icon name="drag" />
@@ -77,7 +78,7 @@ export function PictureCard(props: Props) {
           )}
           <MenuButton
             className="ico"
-            label={pictures.menu(name)}
+            label={fill(m.actions, { name })}
             list={(close) => <MenuItems {...props} close={close} />}
           >
             <Icon name="dots" />
@@ -98,7 +99,6 @@ function MenuItems({
   onDescribe,
   close,
 }: Props & { close: () => void }) {
-  const { pictures } = words.form;
   const line = (label: string, act: () => void) => (
     <button
       type="button"
@@ -112,11 +112,11 @@ function MenuItems({
   );
   return (
     <>
-      {line(pictures.describe, onDescribe)}
-      {index > 0 && line(pictures.earlier, () => onMove(index - 1))}
-      {index < count - 1 && line(pictures.later, () => onMove(index + 1))}
-      {onCover !== null && !isCover && line(pictures.makeCover, onCover)}
-      {line(pictures.take, onRemove)}
+      {line(m.describe, onDescribe)}
+      {index > 0 && line(m.earlier, () => onMove(index - 1))}
+      {index < count - 1 && line(m.later, () => onMove(index + 1))}
+      {onCover !== null && !isCover && line(m.makeCover, onCover)}
+      {line(m.remove, onRemove)}
     </>
   );
 }

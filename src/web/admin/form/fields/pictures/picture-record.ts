@@ -1,8 +1,9 @@
 /** Pictures of the library as the admin API returns them. */
 import { imageAddress } from '#features/images/address.ts';
 import type { Image } from '#features/images/schema.ts';
+import { fill } from '#web/admin/format.ts';
 import type { AdminRecord } from '../../../data/resource-calls.ts';
-import { words } from '../../../words.ts';
+import { pictures as m } from './messages/en-GB.ts';
 
 export interface PictureRecord extends AdminRecord {
   alt: string | null;
@@ -31,8 +32,8 @@ const MAX_MB = 25;
 
 /** Returns why a file cannot be uploaded, or null. */
 export const problemOfPicture = ({ type, size }: File): string | null => {
-  if (type !== '' && !type.startsWith('image/')) return words.form.pictures.notPicture;
-  return size > MAX_MB * MB ? words.form.pictures.tooLarge(MAX_MB) : null;
+  if (type !== '' && !type.startsWith('image/')) return m.notPicture;
+  return size > MAX_MB * MB ? fill(m.tooLarge, { max: MAX_MB }) : null;
 };
 
 /** The accepted types, HEIC from phones included; the server checks the content. */

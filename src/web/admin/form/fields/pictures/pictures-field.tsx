@@ -1,24 +1,26 @@
 /** The picture or pictures of a record: uploaded here or chosen from the library, ordered and described in place. */
 import { useState } from 'react';
+import { fill } from '#web/admin/format.ts';
 import { refresh } from '../../../data/query-client.ts';
 import { fetchRecords } from '../../../data/resource-calls.ts';
 import { useRecords } from '../../../data/use-records.ts';
 import { handleSessionEnd } from '../../../providers/session-end.ts';
 import type { Field } from '../../../resources/resource-screens.ts';
-import { words } from '../../../words.ts';
 import { elementId, useField, useFormContext, useProblems } from '../../state/form-store.ts';
 import { fieldsOf, moveItem, valueAt } from '../../state/values.ts';
 import { useAnnouncement } from '../announce.tsx';
 import { FieldsetFrame } from '../field-frame.tsx';
+import { DescribeDialog } from '../lazy-fields.tsx';
+import { order } from '../messages/en-GB.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import { DropZone } from '../uploads/drop-zone.tsx';
 import { UploadCards } from '../uploads/upload-card.tsx';
 import { MissingFiles, UploadsBox } from '../uploads/upload-progress.tsx';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { useSorting } from '../use-sorting.ts';
-import { DescribeDialog } from './describe-dialog.tsx';
 import { LibraryDialog } from './library-dialog.tsx';
 import { cacheLocalFile, usePollWhileProcessing } from './local-pictures.tsx';
+import { pictures as m } from './messages/en-GB.ts';
 import { PictureCard } from './picture-card.tsx';
 import { ACCEPTED_TYPES, nameOf, type PictureRecord, problemOfPicture } from './picture-record.ts';
 
@@ -28,7 +30,7 @@ const MAX_PICTURES = 300;
 
 export function PicturesField({ field, path }: Props) {
   const { value, set, problem } = useField<readonly string[] | string | null>(path);
-  const { store, screens, record, readOnly } = useFormContext();
+  const { store, screens, record, readOnly, Fields } = useFormContext();
   const problems = useProblems();
   const { say, spoken } = useAnnouncement();
   const [choosing, setChoosing] = useState(false);
@@ -41,7 +43,6 @@ export function PicturesField({ field, path }: Props) {
   const pictureOf = (_id: string): PictureRecord | undefined => known.get(_id) ?? stored.get(_id);
   const know = (...pictures: readonly PictureRecord[]) =>
     setKnown((all) => new Map([...all, ...pictures.map((each) => [each._id, each] as const)]));
-  const { pictures } = words.form;
 
   /** Read at call time, because uploads finish while the user edits other fields. */
   const idsNow = (): readonly string[] => {
@@ -53,7 +54,7 @@ export function PicturesField({ field, path }: Props) {
     know(...fresh);
     const now = one ? [] : idsNow();
     const added = fresh.map(({ _id }) => _id).filter((_id) => !now.includes(_id));
-    if (added.length === 0 && fresh.length > 0) say(pictures.there);
+    if (added.length === 0 && fresh.length > 0) say(m.duplicate);
     if (added.length > 0) put([...now, ...added].slice(0, max));
   };
   const uploading = useUploads<PictureRecord>({
@@ -73,12 +74,12 @@ export function PicturesField({ field, path }: Props) {
   });
   const titleOf = (_id: string, place: number): string => {
     const picture = pictureOf(_id);
-    return (picture === undefined ? null : nameOf(picture)) ?? pictures.unnamed(place + 1);
+    return (picture === undefined ? null : nameOf(picture)) ?? fill(m.unnamed, { number: place + 1 });
   };
   const move = (from: number, to: number) => {
     const now = idsNow();
     put(moveItem(now, from, to));
-    say(words.form.order.moved(titleOf(now[from] ?? '', from), to + 1, now.length));
+    say(fill(order.moved, { title: titleOf(now[from] ?? '', from), position: to + 1, count: now.length }));
   };
   const sorting = useSorting({ count: ids.length, onMove: move });
 
@@ -94,7 +95,7 @@ export function PicturesField({ field, path }: Props) {
   const takeOut = (_id: string) => {
     if (coverField !== undefined && chosen === _id) named.set(null);
     const place = idsNow().indexOf(_id);
-    say(words.form.order.removed(titleOf(_id, place)));
+    say(fill(order.removed, { title: titleOf(_id, place) }));
     put(idsNow().filter((each) => each !== _id));
     // The focused card is gone: the focus goes to the next one, or to the field.
     requestAnimationFrame(() => {
@@ -103,7 +104,7 @@ export function PicturesField({ field, path }: Props) {
       (next?.[Math.min(place, next.length - 1)] ?? field)?.focus();
     });
   };
-  const hint = field.hint ?? (one ? undefined : pictures.hint);
+  const hint = field.hint ?? (one ? undefined : m.hint);
   const described = describing === null ? undefined : pictureOf(describing);
 
   return (
@@ -137,15 +138,11 @@ export function PicturesField({ field, path }: Props) {
       )}
       {!readOnly && (
         <DropZone
-          title={one ? pictures.dropOne : pictures.drop}
+          title={one ? m.dropOne : m.drop}
           accept={ACCEPTED_TYPES}
           many={!one}
           onFiles={uploading.add}
-          other={
-            <button type="button" className="as-link" onClick={() => setChoosing(true)}>
-              {pictures.library}
-            </button>
-          }
+          onBrowse={() => setChoosing(true)}
         />
       )}
       {spoken}
@@ -162,6 +159,7 @@ export function PicturesField({ field, path }: Props) {
       )}
       {described !== undefined && (
         <DescribeDialog
+          Fields={Fields}
           picture={described}
           onClose={() => setDescribing(null)}
           onSaved={(picture) => {

@@ -1,16 +1,17 @@
 /** Fields that refer to other records, by search: to one, or to several in order. */
 import { useRef } from 'react';
+import { fill } from '#web/admin/format.ts';
 import type { AdminRecord } from '../../../data/resource-calls.ts';
 import { useRecords } from '../../../data/use-records.ts';
 import { useMayList } from '../../../providers/me.tsx';
 import { useResourceOf } from '../../../resources/resource-of.ts';
 import type { Field } from '../../../resources/resource-screens.ts';
 import { Icon } from '../../../shell/icon.tsx';
-import { words } from '../../../words.ts';
 import { useField, useFormContext } from '../../state/form-store.ts';
 import { moveItem } from '../../state/values.ts';
 import { useAnnouncement } from '../announce.tsx';
 import { controlProps, FieldFrame } from '../field-frame.tsx';
+import { search as m, order } from '../messages/en-GB.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import { OrderButtons } from '../order-buttons.tsx';
 import { RecordSearch } from './record-search.tsx';
@@ -27,13 +28,7 @@ export function useTitles(resource: string, ids: readonly string[]) {
     chosen.current.get(_id) ??
     records.get(_id)?.title ??
     record?.references?.find((one) => one._id === _id)?.title ??
-    (!isListed
-      ? words.list.unnamed
-      : records.isPending
-        ? '…'
-        : records.error !== null
-          ? words.form.search.notLoaded
-          : words.form.search.gone);
+    (!isListed ? m.notPermitted : records.isPending ? '…' : records.error !== null ? m.notLoaded : m.deleted);
   const failure = records.error !== null && <NotLoaded retry={records.retry} />;
   return {
     titleOf,
@@ -71,7 +66,7 @@ export function ReferenceField({ field, path }: FieldProps<'reference'>) {
             <button
               type="button"
               className="ico"
-              aria-label={words.form.search.clear(label)}
+              aria-label={fill(m.clear, { label })}
               onClick={() => {
                 set(null);
                 // The focused button is gone.
@@ -97,7 +92,7 @@ export function ReferencesField({ field, path }: FieldProps<'references'>) {
   const { say, spoken } = useAnnouncement();
   const move = (from: number, target: number) => {
     set([...moveItem(ids, from, target)]);
-    say(words.form.order.moved(titleOf(ids[from] ?? ''), target + 1, ids.length));
+    say(fill(order.moved, { title: titleOf(ids[from] ?? ''), position: target + 1, count: ids.length }));
   };
   return (
     <FieldFrame {...{ path, label, hint, problem }} aside={ids.length > 0 ? String(ids.length) : undefined}>
@@ -117,7 +112,7 @@ export function ReferencesField({ field, path }: FieldProps<'references'>) {
                   onMove={(target) => move(index, target)}
                   onRemove={() => {
                     set(ids.filter((one) => one !== _id));
-                    say(words.form.order.removed(titleOf(_id)));
+                    say(fill(order.removed, { title: titleOf(_id) }));
                   }}
                 />
               )}

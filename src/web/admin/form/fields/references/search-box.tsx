@@ -1,7 +1,8 @@
 /** Chooses an item by typing part of its name: a combobox with a list box and the usual keys. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { fill } from '#web/admin/format.ts';
 import { Icon } from '../../../shell/icon.tsx';
-import { words } from '../../../words.ts';
+import { search as m } from '../messages/en-GB.ts';
 import { type SearchFunction, type SearchResult, useSearch } from './use-search.ts';
 
 interface Props<Found extends SearchResult> {
@@ -79,7 +80,7 @@ export function SearchBox<Found extends SearchResult>({
         aria-autocomplete="list"
         aria-activedescendant={open && options.length > 0 ? `${list}-${here}` : undefined}
         autoComplete="off"
-        placeholder={words.form.search.find}
+        placeholder={m.placeholder}
         value={typed ?? currentTitle}
         onChange={({ target }) => {
           setTyped(target.value);
@@ -91,9 +92,9 @@ export function SearchBox<Found extends SearchResult>({
       />
       <Icon name="chevron-down" small />
       <span className="vh" role="status">
-        {open && state === 'found' && words.form.search.found(options.length)}
+        {open && state === 'found' && fill(m.found, { count: options.length })}
       </span>
-      <div className="options" id={list} role="listbox" aria-label={words.form.search.find} hidden={!open}>
+      <div className="options" id={list} role="listbox" aria-label={m.placeholder} hidden={!open}>
         {options.map((record, index) => (
           // The input handles the keys: the option itself never takes the focus.
           // biome-ignore lint/a11y/useKeyWithClickEvents: see above
@@ -116,11 +117,7 @@ export function SearchBox<Found extends SearchResult>({
         ))}
         {options.length === 0 && (
           <div className="quiet" role="presentation">
-            {state === 'waiting'
-              ? words.form.search.waiting
-              : state === 'failed'
-                ? words.form.search.failed
-                : words.form.search.none}
+            {state === 'waiting' ? m.searching : state === 'failed' ? m.failed : m.none}
           </div>
         )}
       </div>

@@ -17,7 +17,7 @@ export type SearchFunction<Found extends SearchResult> = (
   signal: AbortSignal,
 ) => Promise<readonly Found[]>;
 
-export interface SearchState<Found extends SearchResult> {
+interface SearchState<Found extends SearchResult> {
   state: 'waiting' | 'found' | 'failed';
   items: readonly Found[];
 }

@@ -1,15 +1,23 @@
 /** A drop zone for files, with buttons for users who do not drag. */
 import { type ReactNode, useRef, useState } from 'react';
-import { words } from '../../../words.ts';
+import { rich } from '#platform/messages/catalogue.ts';
+import { dropZone as m } from './messages/en-GB.ts';
 
 interface Props {
   title: string;
   accept: string;
   many: boolean;
   onFiles: (files: readonly File[]) => void;
-  /** Another way to add, such as from the library */
-  other?: ReactNode;
+  /** Opens the image browser, to choose from it instead */
+  onBrowse?: () => void;
 }
+
+/** Returns what draws a link of a message as a button. */
+export const linkButton = (onClick: () => void) => (text: string) => (
+  <button key={text} type="button" className="as-link" onClick={onClick}>
+    {text}
+  </button>
+);
 
 /** Accepts dropped files and ignores anything else that is dragged. */
 export function DropArea({
@@ -41,24 +49,17 @@ export function DropArea({
   );
 }
 
-export function DropZone({ title, accept, many, onFiles, other }: Props) {
+export function DropZone({ title, accept, many, onFiles, onBrowse }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const { or, computer } = words.form.pictures;
+  const files = linkButton(() => input.current?.click());
   return (
     <DropArea onFall={({ files }) => onFiles([...files])}>
       <p>
         <b>{title}</b>
         <br />
-        {or}{' '}
-        <button type="button" className="as-link" onClick={() => input.current?.click()}>
-          {computer}
-        </button>
-        {other !== undefined && (
-          <>
-            {' '}
-            {or} {other}
-          </>
-        )}
+        {onBrowse === undefined
+          ? rich(m.choose, { files })
+          : rich(m.chooseOrBrowse, { files, library: linkButton(onBrowse) })}
       </p>
       <input
         ref={input}

@@ -1,11 +1,9 @@
 /** A file that is being uploaded or has failed, with the reason and the possible actions. */
+import { bytes, fill, percent } from '#web/admin/format.ts';
 import { Icon } from '../../../shell/icon.tsx';
-import { words } from '../../../words.ts';
 import { FileThumbnail } from '../pictures/local-pictures.tsx';
+import { upload as m } from './messages/en-GB.ts';
 import type { Upload } from './use-uploads.ts';
-
-const MB = 1024 * 1024;
-const inMB = (bytes: number): string => (bytes / MB).toFixed(1);
 
 interface CardsProps {
   uploads: readonly Upload[];
@@ -31,19 +29,24 @@ interface Props {
 }
 
 function UploadCard({ upload: { file, sent, state, reason, mayRetry }, onAgain, onStop }: Props) {
-  const { pictures } = words.form;
-  const percent = file.size === 0 ? 0 : Math.round((sent / file.size) * 100);
+  const done = file.size === 0 ? 0 : Math.round((sent / file.size) * 100);
   const failed = state === 'failed';
   return (
     <li className={failed ? 'pc failed' : 'pc'}>
       <div className="up">
         <FileThumbnail file={file} />
         <span className="mono breaks">{file.name}</span>
-        {!failed && <progress max={100} value={percent} aria-label={file.name} />}
+        {!failed && <progress max={100} value={done} aria-label={file.name} />}
         <span className="mono quiet">
-          {state === 'waiting' && pictures.waiting}
+          {state === 'waiting' && m.waiting}
           {state === 'sending' &&
-            (percent === 100 ? pictures.preparing : pictures.progress(percent, inMB(sent), inMB(file.size)))}
+            (done === 100
+              ? m.processing
+              : fill(m.progress, {
+                  percent: percent(done) ?? '',
+                  sent: bytes(sent),
+                  size: bytes(file.size),
+                }))}
         </span>
       </div>
       {failed && (
@@ -55,7 +58,7 @@ function UploadCard({ upload: { file, sent, state, reason, mayRetry }, onAgain, 
       <div className="ft">
         {failed && mayRetry ? (
           <button type="button" className="btn" onClick={onAgain}>
-            {pictures.again}
+            {m.retry}
           </button>
         ) : (
           <span />
@@ -63,7 +66,7 @@ function UploadCard({ upload: { file, sent, state, reason, mayRetry }, onAgain, 
         <button
           type="button"
           className="ico"
-          aria-label={(failed ? pictures.dismiss : pictures.stop)(file.name)}
+          aria-label={fill(failed ? m.dismiss : m.stop, { name: file.name })}
           onClick={onStop}
         >
           <Icon name="close" small />

@@ -19,7 +19,7 @@ export interface Upload {
   tries: number;
 }
 
-export interface QueueState {
+interface QueueState {
   uploads: readonly Upload[];
   /** Uploads finished since the queue was last empty */
   done: { count: number; bytes: number };

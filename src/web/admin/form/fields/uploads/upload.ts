@@ -1,6 +1,7 @@
 /** Uploads one file. XMLHttpRequest, because fetch reports no upload progress. */
+import { fill, percent } from '#web/admin/format.ts';
 import { ApiError, type ApiErrorBody, answerLost, isApiErrorBody, token } from '../../../providers/call.ts';
-import { words } from '../../../words.ts';
+import { uploadErrors as m } from './messages/en-GB.ts';
 
 export interface UploadRequest<Answer> {
   answer: Promise<Answer>;
@@ -16,15 +17,16 @@ const parseJson = (text: string): unknown => {
   }
 };
 const connectionLost: ApiErrorBody = {
-  error: words.form.pictures.lost,
+  error: m.connection,
   code: 'unreachable',
   errors: null,
   requestId: '',
 };
 /** The progress helps the user to decide whether to wait for a better connection. */
 const errorAtProgress = (sent: number, size: number): ApiErrorBody => {
-  const percent = size === 0 ? 0 : Math.min(99, Math.floor((sent / size) * 100));
-  return percent === 0 ? connectionLost : { ...connectionLost, error: words.form.pictures.stopped(percent) };
+  const share = size === 0 ? 0 : Math.min(99, Math.floor((sent / size) * 100));
+  if (share === 0) return connectionLost;
+  return { ...connectionLost, error: fill(m.stoppedAt, { percent: percent(share) ?? '' }) };
 };
 
 /** `onProgress`: bytes sent. Rejects with the server's own message about the file. */
@@ -67,4 +69,4 @@ export const isWorthRetrying = (error: unknown): boolean =>
 
 /** Returns the server's message about the file, if there is one. */
 export const uploadErrorMessage = (error: unknown): string =>
-  error instanceof ApiError ? (error.body.errors?.file ?? error.message) : words.form.pictures.lost;
+  error instanceof ApiError ? (error.body.errors?.file ?? error.message) : m.connection;

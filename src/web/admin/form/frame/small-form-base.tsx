@@ -1,0 +1,281 @@
+/** The small form without the fields it renders, so that a dialog of a field can be one: fields cannot import themselves. */
+import { type ReactNode, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useMe } from '../../providers/me.tsx';
+import { registerUnsaved } from '../../providers/unsaved.ts';
+import { type Field, partialScreens } from '../../resources/resource-screens.ts';
+import { actions, conflict, dialog } from '../messages/en-GB.ts';
+import { validateFields } from '../state/checks.ts';
+import { focusAt } from '../state/focus-at.ts';
+import { elementId, FormContext, type FormContextValue, FormStore, noReload } from '../state/form-store.ts';
+import { useFormSending } from '../state/use-form-sending.ts';
+import { type UnsavedCopy, useUnsavedCopies } from '../state/use-unsaved-copies.ts';
+import { changesOf, type Problems, type Values } from '../state/values.ts';
+import { Dialog } from './dialog.tsx';
+import { LeaveDialog } from './leave-guard.tsx';
+import { SignedOut } from './signed-out.tsx';
+import { Summary } from './summary.tsx';
+import { UnsavedCopies } from './unsaved-copies.tsx';
+import { OpenFormsContext } from './unsaved-forms.tsx';
+
+export interface SmallFormProps {
+  /** The accessible name of the form, and the title of its dialog */
+  label: string;
+  fields: readonly Field[];
+  /** The values on the server */
+  values: Values;
+  /**
+   * The storage key of unsaved text: `users/{_id}`. Without it nothing typed is stored and leaving does not ask: for a
+   * question or a test, which saves nothing.
+   */
+  storageKey?: string;
+  /** Distinguishes its fields from those of another form on the screen. Not part of what is sent. */
+  prefix?: string;
+  /** The user may only read */
+  locked?: boolean;
+  /** The label of the button */
+  submitLabel: string;
+  /** Its label while the form is being sent */
+  busyLabel?: string;
+  /** A second button, which sends the form too; `onSend` is then told so */
+  secondButton?: { label: string; primary?: boolean };
+  /** Errors that prevent sending */
+  check?: (values: Values) => Problems;
+  /**
+   * Saves; what it throws is shown at the fields or above them. `begin`: marks these values (or others, if given) as
+   * saved, so that no warning follows. Resolves to false if the user cancelled
+   */
+  onSend: (values: Values, begin: (next?: Values) => void, button: 'first' | 'second') => Promise<unknown>;
+  /** The form can be closed, which asks before it discards what was typed */
+  onClose?: () => void;
+  closeLabel?: string;
+  /** Shown in a dialog */
+  inDialog?: boolean;
+  /** The field that takes the focus first */
+  autoFocusField?: string;
+  /** After a conflict: reloads `values` from the server */
+  onConflict?: () => Promise<unknown>;
+  /** The current values, on each change */
+  onValuesChange?: (values: Values) => void;
+  /** The button is enabled even without changes */
+  canSendUnchanged?: boolean;
+  /** A secondary form of its screen */
+  secondary?: boolean;
+  className?: string;
+  /** Above the fields */
+  intro?: ReactNode;
+  /** Between the fields and the button */
+  children?: ReactNode;
+  /** Next to the button */
+  afterButtons?: ReactNode;
+}
+
+/** With a prefix the values are those of one group, so that the paths of its fields begin with it. */
+const prefixer = (prefix: string) => ({
+  fields: (fields: readonly Field[]): readonly Field[] =>
+    prefix === '' ? fields : [{ name: prefix, kind: 'group', label: '', fields: fields }],
+  wrap: (values: Values): Values => (prefix === '' ? values : { [prefix]: values }),
+  unwrap: (values: Values): Values => (prefix === '' ? values : ((values[prefix] ?? {}) as Values)),
+  path: (name: string): string => (prefix === '' || name === '' ? name : `${prefix}.${name}`),
+});
+
+export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormContextValue, 'Fields'>) {
+  const {
+    label,
+    fields,
+    values,
+    storageKey,
+    prefix = '',
+    locked = false,
+    submitLabel,
+    busyLabel = actions.saving,
+    secondButton,
+    check,
+    onClose,
+    closeLabel = dialog.cancel,
+    inDialog = false,
+    autoFocusField,
+    canSendUnchanged = storageKey === undefined,
+    secondary = false,
+    className = 'small-form',
+    intro,
+    children,
+    afterButtons,
+  } = props;
+  const me = useMe();
+  const saves = storageKey !== undefined;
+  const group = useMemo(() => prefixer(prefix), [prefix]);
+  const screens = useMemo(
+    () => partialScreens({ groups: [{ title: '', fields: group.fields(fields) }] }),
+    [group, fields],
+  );
+  const [store] = useState(() => new FormStore(screens, group.wrap(values)));
+  const typing = useUnsavedCopies(store, saves ? `${me._id}/${storageKey}` : null, null);
+  const { found, forget, keep } = typing;
+  const forms = use(OpenFormsContext);
+  const [saved, setSaved] = useState(false);
+  const [asksToClose, setAsksToClose] = useState(false);
+  const dirty = useSyncExternalStore(store.subscribe, () => store.isDirty());
+  const typed = useSyncExternalStore(store.subscribe, () => store.read().values);
+  const sending = useFormSending<'send'>({
+    store,
+    fields: group.fields(fields),
+    path: group.path,
+    async onConflict() {
+      if (props.onConflict === undefined) return false;
+      await props.onConflict();
+      sending.say('save', 'failed', {}, conflict.merged);
+      return true;
+    },
+  });
+  const { doing, trouble, signedOut } = sending;
+
+  const latest = useRef(sending);
+  latest.current = sending;
+  useEffect(() => {
+    if (!saves) return;
+    const form = {
+      // The copy stored in this browser stays.
+      isDirty: () => latest.current.signedOut === null && store.isDirty(),
+      discardCopy: forget,
+    };
+    forms?.add(form);
+    return () => void forms?.delete(form);
+  }, [saves, forms, store, forget]);
+  useEffect(
+    () =>
+      registerUnsaved({
+        isDirty: () => saves && store.isDirty(),
+        onSessionEnd: (ban) => latest.current.shutOut(ban),
+      }),
+    [saves, store],
+  );
+  // Changes saved by somebody else update the fields that are not being edited.
+  const known = useRef(values);
+  useEffect(() => {
+    if (known.current === values) return;
+    known.current = values;
+    const { values: typedNow, savedValues } = store.read();
+    const mine = changesOf([{ title: '', fields }], group.unwrap(typedNow), group.unwrap(savedValues));
+    store.reset(group.wrap(values), group.wrap({ ...values, ...mine }));
+  }, [store, group, fields, values]);
+  const { onValuesChange } = props;
+  useEffect(() => onValuesChange?.(group.unwrap(typed)), [group, typed, onValuesChange]);
+  useEffect(() => {
+    if (autoFocusField === undefined) return;
+    const field = document.getElementById(elementId(group.path(autoFocusField)));
+    field?.focus();
+    if (field instanceof HTMLInputElement) field.select();
+  }, [group, autoFocusField]);
+
+  const context = useMemo(
+    () => ({ store, screens, record: null, readOnly: locked, reload: noReload, focusField: focusAt, Fields }),
+    [store, screens, locked, Fields],
+  );
+
+  /** Puts the changes of a stored copy over the current values. */
+  const restore = (copy: UnsavedCopy) => {
+    const now = store.read();
+    const names = Object.keys(store.changesFrom(copy.values, copy.before));
+    const restored = Object.fromEntries(names.map((name) => [name, copy.values[name]]));
+    store.reset(now.savedValues, { ...now.values, ...restored });
+  };
+  const send = async (button: 'first' | 'second') => {
+    if (locked || !(dirty || canSendUnchanged)) return;
+    const sent = group.unwrap(store.read().values);
+    const wrong = Object.entries(check?.(sent) ?? {}).map(([name, problem]) => [group.path(name), problem]);
+    if (wrong.length > 0) return sending.say('save', 'invalid', Object.fromEntries(wrong));
+    store.setProblems(validateFields(group.fields(fields), store.read().values));
+    setSaved(false);
+    await sending.send(
+      'send',
+      async () => {
+        const begin = (next: Values = sent) => store.reset(group.wrap(next));
+        if ((await props.onSend(sent, begin, button)) === false) return;
+        sending.accept();
+        setSaved(true);
+      },
+      (error) => sending.rejectFor(error, 'save'),
+    );
+  };
+  const close = () => (saves && dirty ? setAsksToClose(true) : onClose?.());
+
+  const form = (
+    <form
+      className={className}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The dialog of a field is inside the form of the field.
+        event.stopPropagation();
+        void send('first');
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || onClose === undefined || inDialog) return;
+        event.stopPropagation();
+        // Otherwise the browser would close the question at once.
+        event.preventDefault();
+        close();
+      }}
+    >
+      {signedOut !== null && <SignedOut end={signedOut} storeCopy={keep} />}
+      {found.length > 0 && <UnsavedCopies typing={typing} onRestore={restore} />}
+      {trouble !== null && <Summary trouble={trouble} />}
+      {intro}
+      <Fields fields={fields} prefix={prefix === '' ? '' : `${prefix}.`} />
+      {children}
+      {!locked && (
+        <div className="acts send">
+          {secondButton !== undefined && (
+            <button
+              type="button"
+              className={secondButton.primary ? 'btn p' : 'btn'}
+              aria-disabled={doing !== null || !(dirty || canSendUnchanged)}
+              onClick={() => void send('second')}
+            >
+              {secondButton.label}
+            </button>
+          )}
+          <button
+            type="submit"
+            className={secondary || secondButton?.primary ? 'btn' : 'btn p'}
+            aria-disabled={doing !== null || !(dirty || canSendUnchanged)}
+          >
+            {doing === null ? submitLabel : busyLabel}
+          </button>
+          {onClose !== undefined && (
+            <button type="button" className="btn" onClick={close}>
+              {closeLabel}
+            </button>
+          )}
+          {afterButtons}
+          {saves && onClose === undefined && (
+            <span className="mono quiet" role="status">
+              {dirty ? actions.unsaved : saved ? actions.saved : ''}
+            </span>
+          )}
+        </div>
+      )}
+    </form>
+  );
+  return (
+    <FormContext value={context}>
+      {inDialog ? (
+        <Dialog title={label} onClose={close}>
+          {form}
+        </Dialog>
+      ) : (
+        form
+      )}
+      {asksToClose && (
+        <LeaveDialog
+          onStay={() => setAsksToClose(false)}
+          onLeave={() => {
+            forget();
+            onClose?.();
+          }}
+        />
+      )}
+    </FormContext>
+  );
+}

@@ -1,0 +1,30 @@
+/** One guard for all small forms of a screen, which warns before unsaved changes in any of them are lost. */
+import { createContext, type ReactNode, useMemo, useState } from 'react';
+import { LeaveGuard } from './leave-guard.tsx';
+
+interface OpenForm {
+  isDirty: () => boolean;
+  /** The user discards what was typed */
+  discardCopy: () => void;
+}
+
+/** The open forms of a screen, so that one leave guard covers all of them. */
+export const OpenFormsContext = createContext<Set<OpenForm> | null>(null);
+
+/** Wraps all forms of a screen. */
+export function UnsavedForms({ children }: { children: ReactNode }) {
+  const [forms] = useState(() => new Set<OpenForm>());
+  const all = useMemo(() => ({ isDirty: () => [...forms].some((form) => form.isDirty()) }), [forms]);
+  return (
+    <OpenFormsContext value={forms}>
+      <LeaveGuard
+        store={all}
+        warns
+        onLeave={() => {
+          for (const form of forms) form.discardCopy();
+        }}
+      />
+      {children}
+    </OpenFormsContext>
+  );
+}

@@ -1,0 +1,175 @@
+/** The texts around the fields of a form. */
+export const form = {
+  newRecord: 'New {thing}',
+  loading: 'Loading',
+  tabs: 'Parts of the form',
+  tabProblems: { one: '{count} problem', other: '{count} problems' },
+  history: 'History',
+} as const;
+
+export const dialog = { close: 'Close', cancel: 'Cancel' } as const;
+
+/** The title of the error summary, by what is wrong. */
+export const summary = {
+  invalid: {
+    one: 'Correct {count} problem and try again',
+    other: 'Correct {count} problems and try again',
+  },
+  missing: {
+    one: 'Fill in {count} field before publishing',
+    other: 'Fill in {count} fields before publishing',
+  },
+  both: { one: 'There is {count} problem', other: 'There are {count} problems' },
+  failed: {
+    save: 'This could not be saved',
+    publish: 'This could not be published',
+    schedule: 'This could not be scheduled',
+    unpublish: 'This could not be unpublished',
+    remove: 'This could not be moved to the bin',
+    restore: 'This could not be restored',
+  },
+} as const;
+
+/** What can be done with the record, and what was done. */
+export const actions = {
+  save: 'Save',
+  saving: 'Saving',
+  publish: 'Publish',
+  publishing: 'Publishing',
+  schedule: 'Publish later',
+  reschedule: 'Change publication time',
+  unpublish: 'Unpublish',
+  remove: 'Move to bin',
+  restore: 'Restore',
+  open: 'Open on the site',
+  more: 'More actions',
+  draftSaved: 'Draft saved at {time}',
+  savedAt: 'Saved at {time}',
+  saved: 'Saved',
+  unsaved: 'Not saved yet',
+  readOnly: 'You can read this record. You do not have permission to change it.',
+  inBin: 'This record is in the bin. Restore it to change it.',
+  published: '“{title}” published',
+  scheduled: '“{title}” will be published on {moment} ({zone})',
+  unpublished: '“{title}” unpublished',
+  removed: '“{title}” moved to the bin',
+} as const;
+
+/** Choosing when the record is published. */
+export const schedule = {
+  heading: 'Publish later',
+  at: 'Date and time',
+  submit: 'Schedule',
+  enter: 'Enter a date and a time',
+  past: 'Enter a date and time in the future',
+  skipped: 'The clocks go forward over this time, so it does not exist. Enter another time',
+  twice: 'The clocks go back, so this time occurs twice. Enter another time',
+} as const;
+
+export const leave = {
+  heading: 'Leave without saving?',
+  text: 'Your changes here have not been saved.',
+  stay: 'Stay here',
+  leave: 'Leave without saving',
+  uploadsHeading: 'Leave while files are being uploaded?',
+  uploads: {
+    one: '{count} file has not been uploaded yet. Leaving stops it.',
+    other: '{count} files have not been uploaded yet. Leaving stops them.',
+  },
+  leaveUploads: 'Leave and stop uploading',
+} as const;
+
+/** Copies of unsaved text that this browser has stored. */
+export const unsaved = {
+  heading: 'Unsaved text',
+  found: {
+    one: 'There is text here that you typed earlier and did not save.',
+    other: 'There are {count} copies of text here that you typed earlier and did not save.',
+  },
+  typedAt: 'Last typed on {moment}',
+  restore: 'Restore',
+  restoreFrom: 'Restore the text of {moment}',
+  discard: 'Discard',
+  discardFrom: 'Discard the text of {moment}',
+  discarded: 'Unsaved text discarded',
+  undo: 'Undo',
+} as const;
+
+export const signedOut = {
+  heading: 'You have been signed out',
+  text: 'What you typed is stored in this browser. Sign in again to save it.',
+  signIn: 'Sign in',
+} as const;
+
+/** Two people changed the same record. */
+export const conflict = {
+  heading: '{name} changed this while you were editing',
+  headingUnnamed: 'Somebody changed this while you were editing',
+  choose: 'Choose which version of each field to use. Nothing is lost until you save.',
+  yours: 'Your version',
+  theirs: '{name}’s version',
+  theirsUnnamed: 'The other version',
+  othersToo: 'Also changed by the other person, and used as they saved it: {fields}.',
+  none: 'You changed different fields. Save again to use both changes.',
+  save: 'Save with these choices',
+  chooseAll: 'Choose one of the two for each field',
+  /** In a small form, which has no room for both versions */
+  merged:
+    'Somebody else changed this while you were editing. Their changes are shown together with yours. Check them and save again.',
+} as const;
+
+/** Where a record is used. */
+export const uses = {
+  heading: { one: 'Used in one place', other: 'Used in {count} places' },
+  inBin: 'in the bin',
+  thingInBin: '{thing}, in the bin',
+} as const;
+
+/** The versions of a record. */
+export const history = {
+  intro: 'Every saved version. Restoring one adds a new version with its content; nothing is lost.',
+  version: 'Version {number}, {action}',
+  current: 'Current version',
+  restore: 'Restore this version',
+  restoreNumber: 'Restore this version: {number}',
+  restored: 'Version {number} restored',
+  unsaved: 'Save or undo your changes before you restore a version.',
+  changes: { one: '{count} change', other: '{count} changes' },
+  byAt: '{moment} · {name}',
+  automatically: 'Automatically',
+  actions: {
+    create: 'added',
+    update: 'changed',
+    publish: 'published',
+    unpublish: 'unpublished',
+    schedule: 'scheduled',
+    delete: 'moved to the bin',
+    remove: 'moved to the bin',
+    restore: 'restored',
+    reorder: 'moved in the order',
+    'issue-addendum': 'addendum issued',
+    award: 'awarded',
+    'mark-unsuccessful': 'closed without an award',
+    cancel: 'cancelled',
+    withdraw: 'withdrawn',
+    reopen: 'reopened',
+    'replace-file': 'file replaced',
+  },
+} as const;
+
+export const noValue = { empty: 'empty' } as const;
+
+/** The labels of what is recorded of a record but is not a field of its form. */
+export const fieldLabels = {
+  fileVersion: 'File',
+  width: 'Width',
+  height: 'Height',
+  status: 'Status',
+  publishAt: 'Publication date',
+  outcome: 'Outcome',
+  outcomeAt: 'Date of the outcome',
+  outcomeData: 'Decision',
+  answer: 'Answer',
+  answeredAt: 'Answered',
+  publishedAt: 'Published',
+} as const;
