@@ -1,7 +1,7 @@
 /** Who may see which account screen, and where everybody else is redirected. */
 import { describe, expect, test } from 'vitest';
 import { emptyContent } from '#tests/support/site.ts';
-import { words } from '#web/admin/words.ts';
+import { notFound, shell } from '#web/admin/messages/en-GB.ts';
 import { addPerson, fillLogin, signIn, stored } from './support/accounts.ts';
 import { arrivedAt, desk, open } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
@@ -215,7 +215,7 @@ const adminScripts = async (scripts: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
   for (const path of new Set(scripts)) {
     const text = await (await site().request(path)).text();
-    if (text.includes(words.shell.mySettings) || text.includes(words.notFound.back)) found.push(path);
+    if (text.includes(shell.mySettings) || text.includes(notFound.back)) found.push(path);
   }
   return found;
 };

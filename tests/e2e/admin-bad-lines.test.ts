@@ -94,7 +94,7 @@ describe('saving', () => {
       }),
     );
     await press(page, 'Save');
-    await isStillTyped(page, /may have been done all the same: look before you try again/);
+    await isStillTyped(page, /may already have been made\. Check before you try again/);
     await press(page, 'Save');
     await page.getByText(/^Saved at/).waitFor();
     expect(unwrap(await site().content.pages.find(_id)).title).toBe('Typed with care');
@@ -125,7 +125,7 @@ describe('saving', () => {
       ),
     );
     await press(page, 'Save');
-    await isStillTyped(page, /did not answer as it should/);
+    await isStillTyped(page, /unexpected response/);
   });
 
   test('after the permission was removed is rejected with the reason', async () => {
@@ -187,7 +187,7 @@ describe('a list', () => {
     await failure.getByText('You do not have permission to list pages').waitFor();
     await page.unroute('**/api/admin/pages?*');
     await failure.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText(/^\d+ pages?$/).waitFor();
+    await page.getByText(/^\d+\spages?$/).waitFor();
   });
 
   test('keeps everything in place when moving to the bin fails', async () => {
@@ -195,14 +195,14 @@ describe('a list', () => {
     const { page, expectTrouble } = await atWork(site());
     expectTrouble(/ERR_INTERNET_DISCONNECTED/);
     await page.goto('/admin/pages');
-    await page.getByRole('checkbox', { name: 'Choose Stays here' }).check();
+    await page.getByRole('checkbox', { name: 'Select Stays here' }).check();
     await page.context().setOffline(true);
     await press(page, 'Move to bin');
     await page
       .getByRole('alert')
       .getByText(/could not reach the site/)
       .waitFor();
-    await page.getByText('1 chosen').waitFor();
+    await page.getByText('1 selected').waitFor();
     await page.context().setOffline(false);
     await press(page, 'Move to bin');
     await page.getByText('“Stays here” moved to the bin').waitFor();
@@ -260,7 +260,7 @@ describe('images', () => {
     );
     await page.setInputFiles(input, [await file('fence.jpg')]);
     const card = page.locator('.pc.failed');
-    await card.getByText(/It may have been done all the same/).waitFor();
+    await card.getByText(/may already have been made/).waitFor();
     await press(page, 'Dismiss fence.jpg');
   });
 

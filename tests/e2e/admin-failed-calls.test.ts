@@ -20,7 +20,7 @@ const answers = {
 } as const;
 const messages = {
   500: 'Something went wrong on our side.',
-  503: 'The site did not answer as it should',
+  503: 'The site sent an unexpected response',
   'no line': 'We could not reach the site',
 } as const;
 
@@ -93,9 +93,9 @@ describe('parts of a screen', () => {
     await page.getByText('Current version').waitFor();
 
     await page.route('**/api/admin/search?*', answers[500]);
-    await page.getByRole('button', { name: 'Find or do anything' }).click();
-    const palette = page.getByRole('dialog', { name: 'Find or do anything' });
-    await palette.getByRole('alert').getByText('The search did not answer.').waitFor();
+    await page.getByRole('button', { name: 'Find or create anything' }).click();
+    const palette = page.getByRole('dialog', { name: 'Find or create anything' });
+    await palette.getByRole('alert').getByText('The search did not work.').waitFor();
     await page.unroute('**/api/admin/search?*');
     await palette.getByRole('button', { name: 'Try again' }).click();
     await palette.getByRole('option', { name: /The slipway/ }).waitFor();

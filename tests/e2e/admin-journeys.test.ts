@@ -121,7 +121,7 @@ describe('an admin', () => {
     await shown(guest.page, '/about', 'Abuot us');
     await shown(page, '/admin/pages', 'Pages');
     await page.getByRole('searchbox').fill('abuot');
-    await page.getByText(/^1 page$/).waitFor();
+    await page.getByText(/^1\spage$/).waitFor();
     await page.getByRole('link', { name: 'Abuot us' }).click();
     await titleField(page).fill('About us');
     await page.getByRole('button', { name: 'Save', exact: true }).focus();
@@ -160,7 +160,7 @@ describe('an admin', () => {
     await page.getByText('“Opening hours” moved to the bin').waitFor();
     await holdNotice(page);
     expect(await status()).toBe(404);
-    await press(page, 'Put back');
+    await press(page, 'Undo');
     await page.getByRole('heading', { level: 1, name: 'Opening hours' }).waitFor();
     await expect.poll(status).toBe(200);
 
@@ -169,22 +169,22 @@ describe('an admin', () => {
     await press(page, 'Move to bin');
     await page.getByText('“Opening hours” moved to the bin').waitFor();
     await shown(page, '/admin/bin', 'Bin');
-    await press(page, 'Put back: Opening hours');
-    await page.getByText('Put back', { exact: true }).first().waitFor();
+    await press(page, 'Restore: Opening hours');
+    await page.getByText('Restored', { exact: true }).first().waitFor();
     await expect.poll(status).toBe(200);
 
     await shown(page, '/admin/pages', 'Pages');
-    await page.getByRole('checkbox', { name: 'Choose Opening hours' }).check();
+    await page.getByRole('checkbox', { name: 'Select Opening hours' }).check();
     await press(page, 'Move to bin');
     await page.getByText('“Opening hours” moved to the bin').waitFor();
     // Binned records are no longer selected.
-    expect(await page.getByText('1 chosen').count()).toBe(0);
+    expect(await page.getByText('1 selected').count()).toBe(0);
     await shown(page, '/admin/pages/bin', 'Pages in the bin');
-    await press(page, 'What can be done with Opening hours');
-    await press(page, 'Remove for good');
-    const question = page.getByRole('dialog', { name: 'Remove “Opening hours” for good?' });
-    await question.getByRole('button', { name: 'Remove for good' }).click();
-    await page.getByText('“Opening hours” is gone for good').waitFor();
+    await press(page, 'Actions for Opening hours');
+    await press(page, 'Delete permanently');
+    const question = page.getByRole('dialog', { name: 'Delete “Opening hours” permanently?' });
+    await question.getByRole('button', { name: 'Delete permanently' }).click();
+    await page.getByText('“Opening hours” deleted permanently').waitFor();
     expect((await site().json<{ total: number }>('/api/guest/page/hours')).status).toBe(404);
   });
 
@@ -365,17 +365,17 @@ describe('comments', () => {
   test('are moderated with one key each, and the focus moves to the next one', async () => {
     const { page } = await atWork(site(), { role: 'owner' });
     await shown(page, '/admin/comments', 'Comments');
-    await page.getByText(/^4 comments$/).waitFor();
+    await page.getByText(/^4\scomments$/).waitFor();
     await page.getByRole('button', { name: 'Approve: Dan' }).focus();
     await page.keyboard.press('a');
-    await page.getByText('The comment from Dan is on the site').waitFor();
+    await page.getByText('The comment by Dan is now on the site').waitFor();
     expect(await focused(page)).toBe('Approve: Cas');
     await page.keyboard.press('r');
-    await page.getByText('The comment from Cas is not shown').waitFor();
+    await page.getByText('The comment by Cas was rejected').waitFor();
     await page.keyboard.press('s');
-    await page.getByText('The comment from Ben is among the spam').waitFor();
+    await page.getByText('The comment by Ben was marked as spam').waitFor();
     expect(await focused(page)).toBe('Approve: Ann');
-    await page.getByText(/^1 comment$/).waitFor();
+    await page.getByText(/^1\scomment$/).waitFor();
     const guest = await visit(site());
     await shown(guest.page, '/news/northgate', 'Northgate opens');
     await guest.page.getByText('What Dan had to say.').waitFor();
@@ -387,14 +387,14 @@ describe('comments', () => {
     await shown(page, '/admin/comments', 'Comments');
     await page.getByRole('button', { name: 'Approve: Ben' }).focus();
     await page.keyboard.press('s');
-    await page.getByText('The comment from Ben is among the spam').waitFor();
+    await page.getByText('The comment by Ben was marked as spam').waitFor();
     await page.getByLabel('Status', { exact: true }).selectOption('Spam');
-    await page.getByRole('button', { name: 'Remove: Ben' }).click();
+    await page.getByRole('button', { name: 'Delete: Ben' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    expect(await focused(page)).toBe('Remove: Ben');
-    await page.getByRole('button', { name: 'Remove: Ben' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove for good' }).click();
-    await page.getByText('The comment from Ben is gone for good').waitFor();
+    expect(await focused(page)).toBe('Delete: Ben');
+    await page.getByRole('button', { name: 'Delete: Ben' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
+    await page.getByText('The comment by Ben was permanently deleted').waitFor();
     await page.getByRole('heading', { name: 'No comments found' }).waitFor();
   });
 });

@@ -34,8 +34,8 @@ describe('by keyboard alone', () => {
   test('moving a record to the bin moves the focus to the next row', async () => {
     const { page } = await openAdmin('/admin/letters');
     const rows = await page.locator('tbody .ti').allTextContents();
-    const undo = page.getByRole('button', { name: 'Put back' });
-    await page.getByRole('button', { name: `What can be done with ${rows[0]}` }).focus();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await page.getByRole('button', { name: `Actions for ${rows[0]}` }).focus();
     await page.keyboard.press('ArrowDown');
     await page.getByRole('button', { name: 'Move to bin' }).focus();
     await page.keyboard.press('Enter');

@@ -34,16 +34,16 @@ describe('the list of projects', () => {
     await open(page, '/admin/projects', 'Projects');
     // One matches by its title, the other by its client.
     await page.getByRole('searchbox').fill('harb');
-    await says(page, /^2 projects$/);
+    await says(page, /^2\sprojects$/);
     expect((await titles(page)).sort()).toEqual(['Harbour Lane Apartments', 'Old Customs House']);
     await page.getByRole('searchbox').fill('harbour la');
-    await says(page, /^1 project$/);
+    await says(page, /^1\sproject$/);
     expect(await titles(page)).toEqual(['Harbour Lane Apartments']);
     await page.reload();
-    await says(page, /^1 project$/);
+    await says(page, /^1\sproject$/);
     expect(await page.getByRole('searchbox').inputValue()).toBe('harbour la');
-    await page.getByRole('button', { name: 'Clear', exact: true }).click();
-    await says(page, /^12 projects$/);
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await says(page, /^12\sprojects$/);
   });
 
   test('shows its filters, and says when nothing matches', async () => {
@@ -53,8 +53,8 @@ describe('the list of projects', () => {
     await page.getByText('Category: Culture').waitFor();
     await page.getByLabel('Stage of the works').selectOption('On hold');
     await page.getByRole('heading', { name: 'No projects found' }).waitFor();
-    await page.getByRole('button', { name: 'Clear stage' }).click();
-    await says(page, /^\d+ projects?$/);
+    await page.getByRole('button', { name: 'Remove filter: Stage of the works' }).click();
+    await says(page, /^\d+\sprojects?$/);
     expect(await titles(page)).toContain('Riverside Library');
   });
 
@@ -70,7 +70,7 @@ describe('the list of projects', () => {
     await expect
       .poll(() => Object.keys(JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}')).sort())
       .toEqual(['category', 'search']);
-    await says(page, /^1 project$/);
+    await says(page, /^1\sproject$/);
     expect(await titles(page)).toEqual(['Riverside Library']);
   });
 
@@ -79,8 +79,8 @@ describe('the list of projects', () => {
     const requested: string[] = [];
     page.on('request', (request) => void requested.push(new URL(request.url()).pathname));
     await open(page, '/admin/projects', 'Projects');
-    await says(page, /^12 projects$/);
-    expect(await page.getByText('Not shown to you').count()).toBe(12);
+    await says(page, /^12\sprojects$/);
+    expect(await page.getByText('Not visible to you').count()).toBe(12);
     expect(await page.getByLabel('Category').count()).toBe(0);
     expect(requested).toContain('/api/admin/projects');
     for (const other of ['project-categories', 'images'])
@@ -102,15 +102,15 @@ describe('the list of projects', () => {
   test('moves several records to the bin and restores them', async () => {
     const { page, call } = await atWork(site());
     await open(page, '/admin/projects', 'Projects');
-    await page.getByRole('checkbox', { name: 'Choose Hillside House' }).check();
-    await page.getByRole('checkbox', { name: 'Choose River Arch Bridge' }).check();
+    await page.getByRole('checkbox', { name: 'Select Hillside House' }).check();
+    await page.getByRole('checkbox', { name: 'Select River Arch Bridge' }).check();
     await page.getByRole('button', { name: 'Move to bin' }).click();
-    await says(page, /^2 moved to the bin$/);
+    await says(page, /^2\srecords moved to the bin$/);
     await holdNotice(page);
-    await says(page, /^10 projects$/);
+    await says(page, /^10\sprojects$/);
     expect((await call<Listed>('GET', '/api/admin/projects?trashed=true')).total).toBe(2);
-    await page.getByRole('button', { name: 'Put back' }).click();
-    await says(page, /^12 projects$/);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await says(page, /^12\sprojects$/);
     expect((await call<Listed>('GET', '/api/admin/projects?trashed=true')).total).toBe(0);
   });
 
@@ -119,11 +119,11 @@ describe('the list of projects', () => {
     const made = await call<{ _id: string }>('POST', '/api/admin/categories', { title: 'Short-lived' });
     await call('DELETE', `/api/admin/categories/${made._id}`);
     await open(page, '/admin/categories/bin', 'News categories in the bin');
-    await page.getByRole('button', { name: 'What can be done with Short-lived' }).click();
-    await page.getByRole('button', { name: 'Remove for good' }).click();
+    await page.getByRole('button', { name: 'Actions for Short-lived' }).click();
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
     await page
-      .getByRole('dialog', { name: 'Remove “Short-lived” for good?' })
-      .getByRole('button', { name: 'Remove for good' })
+      .getByRole('dialog', { name: 'Delete “Short-lived” permanently?' })
+      .getByRole('button', { name: 'Delete permanently' })
       .click();
     await page.getByRole('heading', { name: 'The bin is empty' }).waitFor();
     expect((await call<Listed>('GET', '/api/admin/categories?trashed=true')).total).toBe(0);
@@ -134,9 +134,9 @@ describe('the list of projects', () => {
     const currentStatus = async () =>
       (await call<Listed>('GET', '/api/admin/projects?search=Mill')).items[0]?.status;
     await open(page, '/admin/projects', 'Projects');
-    await page.getByRole('button', { name: 'What can be done with Mill Row Townhouses' }).click();
-    await page.getByRole('button', { name: 'Take off the site' }).click();
-    await says(page, /^Taken off the site$/);
+    await page.getByRole('button', { name: 'Actions for Mill Row Townhouses' }).click();
+    await page.getByRole('button', { name: 'Unpublish' }).click();
+    await says(page, /^Unpublished$/);
     await holdNotice(page);
     expect(await currentStatus()).toBe('draft');
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -192,9 +192,9 @@ describe('the list of projects', () => {
       await route.fulfill({ json: { ...answer, items: numbered(items), total: 10_001, totalCapped: true } });
     });
     await open(page, '/admin/projects?page=600&perPage=20&sort=order&order=ASC', 'Projects');
-    await says(page, /^11,981–12,000 of more than 12,000$/);
+    await says(page, /^11,981–12,000\sof more than 12,000$/);
     await page.getByRole('button', { name: 'Next page' }).click();
-    await says(page, /^12,001–12,003 of more than/);
+    await says(page, /^12,001–12,003\sof more than/);
     expect(await page.getByRole('button', { name: 'Next page' }).isDisabled()).toBe(true);
   });
 
@@ -204,23 +204,23 @@ describe('the list of projects', () => {
       await call('POST', '/api/admin/categories', { title: `Kind ${number}` });
     const { total } = await call<Listed>('GET', '/api/admin/categories');
     await open(page, '/admin/categories', 'News categories');
-    await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
-    await says(page, /^20 chosen$/);
-    await page.getByRole('button', { name: `Choose all ${total}` }).click();
-    await says(page, new RegExp(`^${total} chosen$`));
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await says(page, /^20\sselected$/);
+    await page.getByRole('button', { name: `Select all ${total}` }).click();
+    await says(page, new RegExp(`^${total}\\sselected$`));
     // Changing the filter clears the selection, so that nobody acts on records they cannot see.
     await page.getByRole('searchbox').fill('Kind 2');
-    await page.getByText(`${total} chosen`).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Clear', exact: true }).click();
-    await says(page, new RegExp(`^${total} news categories$`));
-    await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
-    await page.getByRole('button', { name: `Choose all ${total}` }).click();
+    await page.getByText(`${total} selected`).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await says(page, new RegExp(`^${total}\\snews categories$`));
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('button', { name: `Select all ${total}` }).click();
     await page.getByRole('button', { name: 'Move to bin' }).click();
-    await says(page, /moved to the bin$|could not be removed/);
+    await says(page, /moved to the bin$|could not be moved/);
     await holdNotice(page);
     const left = (await call<Listed>('GET', '/api/admin/categories')).total;
     expect(left).toBeLessThan(5);
-    await page.getByRole('button', { name: 'Put back' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(async () => (await call<Listed>('GET', '/api/admin/categories')).total).toBe(total);
   });
 
@@ -241,7 +241,7 @@ describe('the image library', () => {
     const { page, expectTrouble } = await atWork(site());
     expectTrouble(/415 \(Unsupported Media Type\)/);
     await page.goto('/admin/images');
-    await says(page, /^\d+ pictures$/);
+    await says(page, /^\d+\spictures$/);
     const pixel = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
@@ -251,7 +251,7 @@ describe('the image library', () => {
       { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear sirs') },
     ]);
     await page.getByRole('alert').waitFor();
-    await page.getByRole('button', { name: 'Describe' }).first().waitFor();
+    await page.getByRole('button', { name: 'Add alternative text' }).first().waitFor();
   });
 });
 

@@ -28,19 +28,19 @@ describe('removing everything that a list shows', () => {
     await page.getByRole('searchbox').fill('Batch');
     await page.getByText('130 news categories', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Remove all' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Move all 130 of these news categories to the bin?' });
-    await dialog.getByText(/Only what the filters show now is removed/).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Move all 130 news categories to the bin?' });
+    await dialog.getByText(/only the records that match the current filters/).waitFor();
     await isPassableInLight(page);
     await dialog.getByRole('button', { name: 'Move all to the bin' }).click();
     await dialog.getByText('Type the words “remove all” to confirm').first().waitFor();
     expect((await call<Listed>('GET', list)).total).toBe(133);
     await dialog.getByLabel('Type “remove all” to confirm').fill('Remove all');
     await dialog.getByRole('button', { name: 'Move all to the bin' }).click();
-    await page.getByText('130 moved to the bin').waitFor();
+    await page.getByText('130 records moved to the bin').waitFor();
     await holdNotice(page);
     expect((await call<Listed>('GET', list)).total).toBe(3);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('130 put back').waitFor();
+    await page.getByText('130 records restored').waitFor();
     expect((await call<Listed>('GET', list)).total).toBe(133);
   });
 
@@ -56,7 +56,7 @@ describe('removing everything that a list shows', () => {
       await route.continue();
     });
     await page.getByRole('button', { name: 'Move all to the bin' }).click();
-    await page.getByText('Stopped. 100 moved to the bin').waitFor();
+    await page.getByText('Stopped. 100 records moved to the bin').waitFor();
     expect((await call<Listed>('GET', list)).total).toBe(130);
   });
 
@@ -73,11 +73,11 @@ describe('removing everything that a list shows', () => {
     await page.getByRole('button', { name: 'Remove all' }).click();
     await page.getByLabel('Type “remove all” to confirm').fill('remove all');
     await page.getByRole('button', { name: 'Move all to the bin' }).click();
-    const dialog = page.getByRole('dialog', { name: '2 could not be removed' });
+    const dialog = page.getByRole('dialog', { name: '2 records could not be moved to the bin' });
     await dialog.getByText('Schools').waitFor();
     expect(await dialog.getByText(/has 1 project/).count()).toBe(2);
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await page.getByText('1 moved to the bin').waitFor();
+    await page.getByText('1 record moved to the bin').waitFor();
   });
 
   test('is offered only with the permission to remove', async () => {
@@ -95,9 +95,9 @@ test('more than a thousand records can be selected and acted on, with progress a
   await makeCategories(1040, 'Kind');
   const { page, call } = await atWork(site());
   await shown(page, screen);
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
-  await page.getByRole('button', { name: 'Choose all 1,040' }).click();
-  await page.getByText('1,040 chosen').waitFor();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Select all 1,040' }).click();
+  await page.getByText('1,040 selected').waitFor();
   let steps = 0;
   await page.route('**/api/admin/categories/remove', async (route) => {
     steps += 1;
@@ -105,11 +105,11 @@ test('more than a thousand records can be selected and acted on, with progress a
     await route.continue();
   });
   await page.getByRole('button', { name: 'Move to bin' }).click();
-  await page.getByText(/^Stopped\. 300 moved to the bin\. 740 left as they were$/).waitFor();
-  await page.getByText('740 chosen').waitFor();
+  await page.getByText(/^Stopped\. 300\srecords moved to the bin\. 740\srecords were not changed$/).waitFor();
+  await page.getByText('740 selected').waitFor();
   expect((await call<Listed>('GET', list)).total).toBe(740);
   await page.getByRole('button', { name: 'Move to bin' }).click();
-  await page.getByText('740 moved to the bin').waitFor();
+  await page.getByText('740 records moved to the bin').waitFor();
   expect((await call<Listed>('GET', list)).total).toBe(0);
 });
 
@@ -135,7 +135,7 @@ describe('a failure names its cause', () => {
     await page.goto('/admin/pages/0199f000-0000-7000-8000-00000000dead');
     await page.getByText('This page no longer exists').waitFor();
     await page.goto('/admin/pages/new');
-    await page.getByText('You do not have permission to add a page. Ask an administrator.').waitFor();
+    await page.getByText('You do not have permission to add pages. Ask an administrator.').waitFor();
     await page.goto('/admin/galleries');
     await page.getByText('You do not have permission to see galleries. Ask an administrator.').waitFor();
     await page.goto('/admin/nowhere');

@@ -488,9 +488,9 @@ describe('a message', () => {
     const { token, username } = await person(['editor'], 'Édith Éditrice');
     await arrive(page, `/admin/messages/${_id}`, 'Ann Carter');
     await page.getByRole('textbox', { name: 'Reply' }).fill('Of course.');
-    await page.getByRole('combobox', { name: 'Whose it is' }).fill('edith');
+    await page.getByRole('combobox', { name: 'Assigned to' }).fill('edith');
     await page.getByRole('option', { name: 'Édith Éditrice' }).click();
-    await page.getByLabel('Notes for the office').fill('Knows the site');
+    await page.getByLabel('Internal notes').fill('Knows the site');
     await press(page, 'Save');
     await page.getByText('Saved', { exact: true }).waitFor();
     // Saving must keep the unsent reply.
@@ -498,21 +498,21 @@ describe('a message', () => {
 
     const edith = await enter(token, username);
     await arrive(edith.page, '/admin/messages', 'Messages');
-    await edith.page.getByLabel('Whose it is').selectOption('Mine');
-    await says(edith.page, /^1 message$/);
+    await edith.page.getByLabel('Assigned to').selectOption('Me');
+    await says(edith.page, /^1\smessage$/);
     await edith.page.getByRole('link', { name: 'Ann Carter' }).click();
     await says(edith.page, 'Knows the site');
     await edith.page.getByRole('textbox', { name: 'Reply' }).fill('The drawings are on their way to you.');
-    await press(edith.page, 'Send the reply');
-    await says(edith.page, 'The reply is on its way');
+    await press(edith.page, 'Send reply');
+    await says(edith.page, 'Your reply is being sent');
     expect(await edith.page.getByRole('textbox', { name: 'Reply' }).inputValue()).toBe('');
     expect(await post.text(site(), 'ann@example.com')).toContain('The drawings are on their way to you.');
 
     await press(edith.page, 'Move to bin');
-    await says(edith.page, 'The message of Ann Carter moved to the bin');
+    await says(edith.page, 'The message from Ann Carter was moved to the bin');
     await arrive(edith.page, '/admin/messages/bin', 'Messages in the bin');
-    await press(edith.page, 'Put back: Ann Carter');
-    await says(edith.page, 'The message of Ann Carter is back');
+    await press(edith.page, 'Restore: Ann Carter');
+    await says(edith.page, 'The message from Ann Carter was restored');
   });
 
   test('asks before an unsent reply is abandoned', async () => {
@@ -695,10 +695,10 @@ describe('ten minutes after signing in', () => {
     await arrive(page, '/admin/categories/bin', 'News categories in the bin');
     await expireReauthentication();
     const remove = async () => {
-      await press(page, 'What can be done with Short-lived');
-      await press(page, 'Remove for good');
-      const question = page.getByRole('dialog', { name: 'Remove “Short-lived” for good?' });
-      await question.getByRole('button', { name: 'Remove for good' }).click();
+      await press(page, 'Actions for Short-lived');
+      await press(page, 'Delete permanently');
+      const question = page.getByRole('dialog', { name: 'Delete “Short-lived” permanently?' });
+      await question.getByRole('button', { name: 'Delete permanently' }).click();
     };
     await remove();
     await page

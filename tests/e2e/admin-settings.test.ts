@@ -288,7 +288,7 @@ describe('the mail server', () => {
 });
 
 describe('the command palette', () => {
-  const palette = (page: Page) => page.getByRole('dialog', { name: 'Find or do anything' });
+  const palette = (page: Page) => page.getByRole('dialog', { name: 'Find or create anything' });
   const options = (page: Page) => palette(page).getByRole('option').allTextContents();
   let attempts = 0;
   /** Returns the beginning of a name that no earlier attempt used, because their records still exist. */
@@ -316,7 +316,7 @@ describe('the command palette', () => {
 
     // Recently opened records come first.
     await page.keyboard.press('Control+k');
-    await palette(page).getByRole('group', { name: 'Opened last' }).waitFor();
+    await palette(page).getByRole('group', { name: 'Recently opened' }).waitFor();
     expect((await options(page))[0]).toContain(title);
     await page.keyboard.type('new pro');
     await palette(page).getByRole('option', { name: 'New project', exact: true }).waitFor();
@@ -330,12 +330,12 @@ describe('the command palette', () => {
   test('returns the focus on Escape, and opens by touch', async () => {
     const { page } = await inAdmin({ viewport: phone, hasTouch: true });
     await arrive(page, '/admin/redirects', 'Redirects');
-    const button = page.getByRole('button', { name: 'Find or do anything' });
+    const button = page.getByRole('button', { name: 'Find or create anything' });
     await button.tap();
     await palette(page).getByRole('option').first().waitFor();
     await page.keyboard.press('Escape');
     await palette(page).waitFor({ state: 'detached' });
-    expect(await focused(page, 'aria-label')).toBe('Find or do anything');
+    expect(await focused(page, 'aria-label')).toBe('Find or create anything');
     await button.tap();
     await palette(page).getByRole('combobox').fill('bans');
     await palette(page).getByRole('option', { name: 'Bans', exact: true }).tap();
@@ -356,7 +356,7 @@ describe('the command palette', () => {
     // The project is listed for this user but cannot be opened.
     expect(await options(page)).toHaveLength(1);
     await palette(page).getByRole('combobox').fill('new');
-    await palette(page).getByText('Nothing found. Try fewer letters').waitFor();
+    await palette(page).getByText('No results. Try fewer letters').waitFor();
   });
 });
 

@@ -338,7 +338,7 @@ test('a document is removed and restored, at once or later', async () => {
   await page.getByText('“A-001 C” removed').waitFor();
   await holdNotice(page);
   expect(await there()).toEqual([]);
-  await press(page, 'Put back');
+  await press(page, 'Undo');
   await page.getByText('“A-001 C” restored').waitFor();
   expect(await there()).toEqual([_id]);
 

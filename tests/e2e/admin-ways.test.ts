@@ -91,10 +91,12 @@ test('the audit log links to users, roles and bans', async () => {
     ['users', user._id],
   ])
     await page.locator(`a[href="/admin/${kind}/${_id}"]`).first().waitFor();
-  await page.getByText('removed for good the role Short-lived').waitFor();
-  expect(await page.locator(`.sentence:has-text("removed") a[href="/admin/roles/${gone._id}"]`).count()).toBe(
-    0,
-  );
+  await page.getByText('permanently deleted the role Short-lived').waitFor();
+  expect(
+    await page
+      .locator(`.sentence:has-text("permanently deleted") a[href="/admin/roles/${gone._id}"]`)
+      .count(),
+  ).toBe(0);
   await page.getByRole('link', { name: 'Site photographer' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Site photographer' }).waitFor();
 });

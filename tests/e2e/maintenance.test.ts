@@ -30,15 +30,15 @@ describe('maintenance mode', () => {
     const { page } = await atWork(site(), { role: 'administrator' });
     await page.goto(SETTINGS);
     await page.getByLabel(BOX).check();
-    expect(await page.getByText('The site is closed to visitors').count()).toBe(0);
+    expect(await page.getByText('The site is in maintenance mode').count()).toBe(0);
     await save(page);
-    await page.getByText('The site is closed to visitors').waitFor();
+    await page.getByText('The site is in maintenance mode').waitFor();
     await page.goto('/admin/projects');
-    await page.getByText('The site is closed to visitors').waitFor();
-    await page.getByRole('link', { name: 'Open it in the settings' }).click();
+    await page.getByText('The site is in maintenance mode').waitFor();
+    await page.getByRole('link', { name: 'Open the maintenance settings' }).click();
     await page.getByLabel(BOX).uncheck();
     await save(page);
-    await page.getByText('The site is closed to visitors').waitFor({ state: 'detached' });
+    await page.getByText('The site is in maintenance mode').waitFor({ state: 'detached' });
     expect((await site().request('/projects')).status).toBe(200);
   });
 

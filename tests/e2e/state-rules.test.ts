@@ -409,7 +409,7 @@ describe('removing', () => {
     const list = /\/api\/admin\/galleries\?/;
     const moveToBin = page.getByRole('button', { name: 'Move to bin' });
     const tick = (number: number): Promise<void> =>
-      page.getByRole('checkbox', { name: `Choose Scaffold ${number}`, exact: true }).check();
+      page.getByRole('checkbox', { name: `Select Scaffold ${number}`, exact: true }).check();
     await expect.poll(async () => (await titles()).sort()).toEqual(names(1, 2, 3, 4, 5, 6));
 
     // The list is not reloaded meanwhile: removed records leave it at once.
@@ -421,7 +421,7 @@ describe('removing', () => {
     await tick(5);
     await moveToBin.click();
     await expect.poll(async () => (await titles()).sort()).toEqual(names(2, 4, 6));
-    await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await moveToBin.click();
     await expect.poll(titles).toEqual([]);
     continueCalls();

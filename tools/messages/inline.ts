@@ -25,15 +25,17 @@ const LETTERS = /\p{L}{2}/u;
 const LABEL = /^\p{Lu}\p{Ll}+[.…?]?$/u;
 /** Codes, methods, header names and parts of SQL */
 const CODE = /^[^\p{Ll}]+$|^\p{Lu}\w+(?:-\p{Lu}\w+)+$|^(?:is not|not in|[\w.]+ as \w+)$/u;
-/** The condition of a media query */
-const MEDIA = /^\([a-z-]+: [a-z0-9]+\)/;
+/** The condition of a media query, or a CSS selector that begins with a class */
+const MEDIA = /^\([a-z-]+: [a-z0-9]+\)|^\.[a-z]/;
 
 /** Calls whose texts only developers read. */
 const isForDevelopers = (node: ts.Node): boolean => {
   if (ts.isNewExpression(node))
     return /(Error|Unavailable|Unreachable|Failed)$/.test(node.expression.getText());
   if (ts.isCallExpression(node))
-    return /^(log|logFailure|console|sql|describe|expect)\b|\.(warn|debug)$/.test(node.expression.getText());
+    return /^(log|logFailure|console|sql|describe|expect)\b|\.(warn|debug|closest|querySelector(All)?)(<.*>)?$/.test(
+      node.expression.getText(),
+    );
   if (ts.isTaggedTemplateExpression(node)) return true;
   return ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node);
 };

@@ -1,5 +1,6 @@
 /** The screens that are not rendered from a resource's description, each with its place in the menu. */
 import type { ComponentType } from 'react';
+import { binScreen as m } from './messages/en-GB.ts';
 import type { ResourceScreens } from './resources/resource-screens.ts';
 import { ScreenPlaceholder } from './shell/failure/failure.tsx';
 import type { IconName } from './shell/icon.tsx';
@@ -27,9 +28,9 @@ export const lazyScreen = (
 /** Records of every kind that were removed. */
 export const binScreen: AdminScreen = {
   path: 'bin',
-  label: 'Bin',
+  label: m.label,
   icon: 'bin',
-  section: 'Running it',
+  section: 'system',
   anyPermission: ['admin:access'],
   Screen: lazyScreen(() => import('./list/actions/bin.tsx')),
 };

@@ -1,13 +1,18 @@
 /** The audit log: who did what, and when. */
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { recordTypeOf, recordTypes } from '#features/users/admin/record-types.ts';
+import { rich } from '#platform/messages/catalogue.ts';
 import { commonLabel } from '#web/admin/form/state/common-label.ts';
 import { fieldAt, fieldsOf } from '#web/admin/form/state/values.ts';
+import { fill } from '#web/admin/format.ts';
 import { formatShortInstant } from '#web/admin/list/format-dates.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
+import { optionsOf } from '#web/admin/resources/common.ts';
 import { words } from '#web/admin/words.ts';
 import { adminResources } from '../../../features.admin.ts';
+import { actions, audit as m, screen, sentence, sentences, singleThings, things } from './messages/en-GB.ts';
 
 export interface AuditRecord extends PlainRecord {
   _id: string;
@@ -24,37 +29,57 @@ export interface AuditRecord extends PlainRecord {
   ip: string | null;
 }
 
+const labels: Readonly<Record<'sentences' | 'things' | 'singleThings', Readonly<Record<string, string>>>> = {
+  sentences,
+  things,
+  singleThings,
+};
+
 export function AuditSentence({ line }: { line: AuditRecord }) {
   const me = useMe();
+  const may = useMay();
   const { actor, actorName, action, type, title, contentId } = line;
   const verb = action.slice(action.indexOf(':') + 1);
-  const may = useMay();
   const resource = adminResources.find(({ permissionName }) => permissionName === type);
   const own = recordTypeOf(type);
   // Records without a bin cannot be opened after they were deleted.
   const opens = own !== undefined && verb !== 'delete' && may(own.viewPermission);
   const to = resource?.name ?? (opens ? own.path : undefined);
-  const thing = resource?.thing ?? own?.thing ?? type.replaceAll(/[-_.]/g, ' ');
-  const named = title ?? words.audit.a(thing);
+  const text =
+    labels.sentences[own !== undefined && verb === 'delete' ? 'erase' : verb] ??
+    fill(sentence.other, { who: '', action: verb.replaceAll(/[-_]/g, ' '), record: '' });
+  const record = <bdi>{recordName(type, title, resource?.thing ?? own?.thing)}</bdi>;
   return (
     <span className="sentence">
-      <b>
-        <bdi>{actor === me._id ? words.audit.you : (actorName ?? words.desk.somebody)}</bdi>
-      </b>{' '}
-      {words.audit.verbs[own !== undefined && verb === 'delete' ? 'erase' : verb] ??
-        verb.replaceAll(/[-_]/g, ' ')}{' '}
-      {/* A record without a screen of its own is shown with its type. */}
-      {resource === undefined && title !== null && `${words.audit.the(thing)} `}
-      {to === undefined || contentId === null ? (
-        <bdi>{named}</bdi>
-      ) : (
-        <Link to={`/admin/${to}/${contentId}`}>
-          <bdi>{named}</bdi>
-        </Link>
-      )}
+      {rich(text, {
+        who: () => (
+          <b key="who">
+            <bdi>{actor === me._id ? sentence.you : (actorName ?? sentence.system)}</bdi>
+          </b>
+        ),
+        record: () =>
+          to === undefined || contentId === null ? (
+            <Fragment key="record">{record}</Fragment>
+          ) : (
+            <Link key="record" to={`/admin/${to}/${contentId}`}>
+              {record}
+            </Link>
+          ),
+      })}
     </span>
   );
 }
+
+/** Content is named by its title alone, all else with its type. */
+const recordName = (type: string, title: string | null, known: string | undefined): string => {
+  const single = labels.singleThings[type];
+  if (single !== undefined) return fill(sentence.single, { thing: single });
+  const thing = known ?? labels.things[type] ?? type.replaceAll(/[-_.]/g, ' ');
+  if (title === null) return fill(sentence.deleted, { thing });
+  return adminResources.some(({ permissionName }) => permissionName === type)
+    ? title
+    : fill(sentence.typed, { thing, title });
+};
 
 const MAX_NAMED = 6;
 
@@ -63,28 +88,28 @@ const changedFields = ({ type, action, before, after }: AuditRecord): string => 
   // All fields of a new record are new.
   if (action.endsWith(':create')) return '';
   const fields = fieldsOf(adminResources.find(({ permissionName }) => permissionName === type)?.groups ?? []);
-  const labels = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map(
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map(
     (name) =>
       fieldAt(fields, name)?.label ?? commonLabel(name) ?? name.replaceAll(/([A-Z])/g, ' $1').toLowerCase(),
   );
-  const named = labels.slice(0, MAX_NAMED).join(', ');
-  return labels.length > MAX_NAMED ? words.audit.andMore(named, labels.length - MAX_NAMED) : named;
+  const fieldsShown = names.slice(0, MAX_NAMED).join(', ');
+  return names.length > MAX_NAMED
+    ? fill(m.fieldsAndMore, { fields: fieldsShown, count: names.length - MAX_NAMED })
+    : fieldsShown;
 };
-
-const verbs = ['create', 'update', 'publish', 'unpublish', 'remove', 'restore', 'erase'];
 
 export default function AuditScreen() {
   return (
     <PlainList<AuditRecord>
       resource="audit"
-      thing="change"
-      things="Audit log"
-      pluralInSentence="changes"
+      thing={m.thing}
+      things={m.things}
+      title={screen.label}
       sort="at"
       filters={[
         {
           name: 'type',
-          label: words.audit.about,
+          label: m.type,
           options: [
             ...adminResources.map(({ permissionName, things }) => ({ value: permissionName, label: things })),
             ...recordTypes.map(({ type, things }) => ({ value: type, label: things })),
@@ -92,8 +117,8 @@ export default function AuditScreen() {
         },
         {
           name: 'action',
-          label: words.audit.done,
-          options: verbs.map((verb) => ({ value: verb, label: words.audit.verbs[verb] ?? verb })),
+          label: m.action,
+          options: optionsOf(actions),
         },
       ]}
       renderHead={(line) => (
@@ -105,8 +130,8 @@ export default function AuditScreen() {
         </>
       )}
       columns={[
-        { label: words.audit.fields, render: (line) => changedFields(line) },
-        { label: words.audit.from, render: ({ ip }) => <span className="mono">{ip}</span> },
+        { label: m.fields, render: (line) => changedFields(line) },
+        { label: m.address, render: ({ ip }) => <span className="mono">{ip}</span> },
       ]}
     />
   );

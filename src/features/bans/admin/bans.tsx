@@ -1,9 +1,10 @@
 /** `/admin/bans`, `/admin/bans/new`, `/admin/bans/{_id}`. */
+import { fill } from '#web/admin/format.ts';
+import { forbidden } from '#web/admin/messages/en-GB.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import { Forbidden } from '#web/admin/shell/failure/forbidden.tsx';
 import { lazyPart } from '#web/admin/shell/lazy-part.tsx';
-import { words } from '#web/admin/words.ts';
 import { names } from '../messages/en-GB.ts';
 import { BanList } from './list.tsx';
 
@@ -21,7 +22,7 @@ export default function BansScreen({ id }: { id: string | undefined }) {
     return may('ban:create') ? (
       <NewBanScreen />
     ) : (
-      <Forbidden action={words.forbidden.actions.add(names.thing)} />
+      <Forbidden text={fill(forbidden.create, { things: names.things })} />
     );
   return <BanScreen id={id} />;
 }

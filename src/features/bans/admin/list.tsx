@@ -23,8 +23,8 @@ export function BanList() {
     <PlainList<PlainRecord & Ban>
       resource="bans"
       thing={names.thing}
-      things={names.title}
-      pluralInSentence={names.things}
+      title={names.title}
+      things={names.things}
       search={m.search}
       sort="createdAt"
       orders={['createdAt', 'expiresAt', 'value']}

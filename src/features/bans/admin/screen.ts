@@ -5,7 +5,7 @@ export const bansScreen: AdminScreen = {
   path: 'bans',
   label: names.title,
   icon: 'block',
-  section: 'People',
+  section: 'people',
   anyPermission: ['ban:list'],
   Screen: lazyScreen(() => import('./bans.tsx')),
 };

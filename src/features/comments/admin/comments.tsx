@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
+import { fill } from '#web/admin/format.ts';
 import { formatShortInstant } from '#web/admin/list/format-dates.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { call } from '#web/admin/providers/call.ts';
@@ -10,7 +11,7 @@ import { errorMessageOf } from '#web/admin/providers/error-message.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { optionsOf } from '#web/admin/resources/common.ts';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
-import { words } from '#web/admin/words.ts';
+import { decided, decisions, comments as m, screen, statuses } from './messages/en-GB.ts';
 
 interface Comment extends PlainRecord {
   on: { title: string } | null;
@@ -36,12 +37,14 @@ const banAddress = ({ authorEmail, ip }: Pick<Comment, 'authorEmail' | 'ip'>): s
 
 const statusChips = { pending: 'warn', approved: 'pub', rejected: 'arc', spam: 'err' } as const;
 
-const decisions = ['approve', 'reject', 'spam'] as const;
-type Decision = (typeof decisions)[number];
+type Decision = keyof typeof decisions;
 /** Keyboard shortcuts within a comment, with their decisions. */
 const decisionByKey: Readonly<Record<string, Decision>> = { a: 'approve', r: 'reject', s: 'spam' };
 const keyOf = (decision: Decision): string => decision.charAt(0);
 const statusAfter = { approve: 'approved', reject: 'rejected', spam: 'spam' } as const;
+
+/** A button's name with that of the author, since each comment has the same buttons. */
+const labelOf = (action: string, { authorName: name }: Comment): string => fill(m.action, { action, name });
 
 /** Returns the first button of a comment; null: there is no such comment. */
 const buttonOf = (row: Element | null | undefined): HTMLElement | null =>
@@ -78,18 +81,18 @@ export default function CommentsScreen() {
     decide(
       record,
       () => call(path(record, `/${decision}`), { method: 'POST' }),
-      words.comments.done[decision](record.authorName),
+      fill(decided[decision], { name: record.authorName }),
     );
   const button = (record: Comment, decision: Decision) => (
     <button
       key={decision}
       type="button"
       className="btn"
-      aria-label={`${words.comments[decision]}: ${record.authorName}`}
+      aria-label={labelOf(decisions[decision], record)}
       aria-keyshortcuts={keyOf(decision).toUpperCase()}
       onClick={() => void attempt(record, decision)}
     >
-      {words.comments[decision]}
+      {decisions[decision]}
     </button>
   );
   const press = (event: KeyboardEvent<HTMLTableRowElement>, record: Comment) => {
@@ -106,18 +109,19 @@ export default function CommentsScreen() {
     <>
       <PlainList<Comment>
         resource="comments"
-        thing="comment"
-        things="Comments"
-        search="Words, name, address"
+        thing={m.thing}
+        title={screen.label}
+        things={m.things}
+        search={m.search}
         sort="createdAt"
         initialFilters={{ status: 'pending' }}
-        doneMessage={words.comments.allRead}
-        hint={words.comments.keys}
+        doneMessage={m.allDone}
+        hint={m.keys}
         onKey={press}
-        filters={[{ name: 'status', label: 'Status', options: optionsOf(words.comments.statuses) }]}
+        filters={[{ name: 'status', label: m.status, options: optionsOf(statuses) }]}
         renderHead={({ body, authorName, authorEmail, on, createdAt, status }) => (
           <>
-            <span className={`chip ${statusChips[status]}`}>{words.comments.statuses[status]}</span>
+            <span className={`chip ${statusChips[status]}`}>{statuses[status]}</span>
             <p className="said">
               <bdi>{body}</bdi>
             </p>
@@ -137,26 +141,22 @@ export default function CommentsScreen() {
         columns={[]}
         renderActions={(record) => (
           <div className="acts">
-            {decisions
+            {(Object.keys(decisions) as Decision[])
               .filter((decision) => statusAfter[decision] !== record.status)
               .map((decision) => button(record, decision))}
             {may('ban:create') && banAddress(record) !== null && (
-              <Link
-                className="btn"
-                to={banAddress(record) ?? ''}
-                aria-label={words.comments.banOf(record.authorName)}
-              >
-                {words.comments.ban}
+              <Link className="btn" to={banAddress(record) ?? ''} aria-label={labelOf(m.ban, record)}>
+                {m.ban}
               </Link>
             )}
             {may('comment:delete') && (
               <button
                 type="button"
                 className="btn"
-                aria-label={`${words.comments.remove}: ${record.authorName}`}
+                aria-label={labelOf(m.delete, record)}
                 onClick={() => setAsked(record)}
               >
-                {words.comments.remove}
+                {m.delete}
               </button>
             )}
           </div>
@@ -164,14 +164,14 @@ export default function CommentsScreen() {
       />
       {commentToDelete !== null && (
         <Confirm
-          title={words.comments.removeTitle(commentToDelete.authorName)}
-          text={words.comments.removeText}
-          action={words.list.erase}
+          title={fill(m.deleteTitle, { name: commentToDelete.authorName })}
+          text={m.deleteText}
+          action={m.deleteAction}
           onConfirm={() =>
             void decide(
               commentToDelete,
               () => call(path(commentToDelete, ''), { method: 'DELETE' }),
-              words.comments.removed(commentToDelete.authorName),
+              fill(m.deleted, { name: commentToDelete.authorName }),
             )
           }
           onClose={() => setAsked(null)}

@@ -1,10 +1,11 @@
 import { type AdminScreen, lazyScreen } from '#web/admin/admin-screen.tsx';
+import { screen as m } from './messages/en-GB.ts';
 
 export const commentsScreen: AdminScreen = {
   path: 'comments',
-  label: 'Comments',
+  label: m.label,
   icon: 'question',
-  section: 'People',
+  section: 'people',
   anyPermission: ['comment:moderate'],
   Screen: lazyScreen(() => import('./comments.tsx')),
 };

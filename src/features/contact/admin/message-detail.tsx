@@ -1,11 +1,14 @@
 /** One message: its text, its history, and the reply. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { mailStates } from '#features/mail/admin/messages/en-GB.ts';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { resourceApi } from '#web/admin/data/resource-calls.ts';
 import { UnsavedForms } from '#web/admin/form/small-form.tsx';
+import { fill, bytes as formatBytes } from '#web/admin/format.ts';
 import { formatShortInstant } from '#web/admin/list/format-dates.ts';
+import { common } from '#web/admin/messages/en-GB.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { useAction } from '#web/admin/providers/use-action.ts';
@@ -13,19 +16,20 @@ import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { ScreenHead } from '#web/admin/shell/screen-head.tsx';
 import { useTitle } from '#web/admin/shell/site-name.ts';
-import { words } from '#web/admin/words.ts';
 import type { AdminMessage } from '../admin-schema.ts';
+import { topics } from '../messages/en-GB.ts';
 import { EraseMessage } from './message-erase.tsx';
 import { MessageHandling } from './message-handling.tsx';
 import { MessageReply } from './message-reply.tsx';
 import { messageStatusChips } from './message-status-chips.ts';
+import { message as m, mailKinds, messages, statuses } from './messages/en-GB.ts';
 
 export function MessageDetail({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: keys.record('messages', id),
     queryFn: ({ signal }) => call<AdminMessage>(`/api/admin/messages/${id}`, { signal }),
   });
-  useTitle(data?.name ?? words.messages.message);
+  useTitle(data?.name ?? m.title);
   if (error !== null && data === undefined)
     return <Failure error={error} retry={() => void refetch()} list="/admin/messages" />;
   if (data === undefined) return <ScreenPlaceholder />;
@@ -34,13 +38,13 @@ export function MessageDetail({ id }: { id: string }) {
     <UnsavedForms>
       <div className="office-form person message">
         <Heading message={data} />
-        {deletedAt !== null && <p className="note">{words.messages.inBin}</p>}
+        {deletedAt !== null && <p className="note">{m.inBin}</p>}
         <div className="two">
           <div>
             <MessageBody message={data} />
             <Mails mails={data.mails} />
             {abilities.reply && <MessageReply message={data} />}
-            {abilities.update && email === null && <p className="panel letter">{words.messages.noAddress}</p>}
+            {abilities.update && email === null && <p className="panel letter">{m.noEmail}</p>}
           </div>
           {abilities.update && <MessageHandling message={data} />}
         </div>
@@ -56,7 +60,7 @@ function Heading({ message }: { message: AdminMessage }) {
   const { act } = useAction(['messages']);
   const restoreMessage = () => resourceApi.restore('messages', [_id]);
   const moveToBin = async () => {
-    await act(() => resourceApi.remove('messages', [_id]), words.messages.binned(name), {
+    await act(() => resourceApi.remove('messages', [_id]), fill(m.binned, { name }), {
       undo: restoreMessage,
       after: () => navigate('/admin/messages'),
     });
@@ -64,7 +68,7 @@ function Heading({ message }: { message: AdminMessage }) {
   return (
     <ScreenHead
       title={<bdi>{name}</bdi>}
-      listLink={<Link to="/admin/messages">{words.messages.all}</Link>}
+      listLink={<Link to="/admin/messages">{m.all}</Link>}
       actions={
         <div className="acts">
           {phone !== null && (
@@ -79,21 +83,21 @@ function Heading({ message }: { message: AdminMessage }) {
               to={`/admin/bans/new?${new URLSearchParams({ kind: 'email', value: email, scope: 'contact' })}`}
             >
               <Icon name="block" small />
-              {words.messages.ban}
+              {m.ban}
             </Link>
           )}
           {abilities.remove && (
             <button type="button" className="btn" onClick={() => void moveToBin()}>
-              {words.messages.toBin}
+              {m.toBin}
             </button>
           )}
           {abilities.restore && (
             <button
               type="button"
               className="btn p"
-              onClick={() => void act(restoreMessage, words.messages.back(name))}
+              onClick={() => void act(restoreMessage, fill(messages.restored, { name }))}
             >
-              {words.shell.putBack}
+              {common.restore}
             </button>
           )}
           {abilities.erase && (
@@ -104,13 +108,11 @@ function Heading({ message }: { message: AdminMessage }) {
     >
       <p className="quiet breaks">
         <bdi>
-          {[company, words.messages.topics[topic], reference, formatShortInstant(createdAt)]
-            .filter(Boolean)
-            .join(' · ')}
+          {[company, topics[topic], reference, formatShortInstant(createdAt)].filter(Boolean).join(' · ')}
         </bdi>
       </p>
       <span className="chips">
-        <span className={`chip ${messageStatusChips[status]}`}>{words.messages.statuses[status]}</span>
+        <span className={`chip ${messageStatusChips[status]}`}>{statuses[status]}</span>
       </span>
     </ScreenHead>
   );
@@ -118,7 +120,7 @@ function Heading({ message }: { message: AdminMessage }) {
 
 function MessageBody({ message: { message, email, attachments } }: { message: AdminMessage }) {
   return (
-    <section className="panel letter" aria-label={words.messages.message}>
+    <section className="panel letter" aria-label={m.title}>
       <p className="said whole">
         <bdi>{message}</bdi>
       </p>
@@ -129,12 +131,12 @@ function MessageBody({ message: { message, email, attachments } }: { message: Ad
       )}
       {attachments.length > 0 && (
         <>
-          <h2>{words.messages.attachments}</h2>
+          <h2>{m.attachments}</h2>
           <ul>
             {attachments.map(({ _id, fileName, url, bytes }) => (
               <li key={_id} className="breaks">
                 {url === null ? <bdi>{fileName}</bdi> : <a href={url}>{fileName}</a>}{' '}
-                <span className="mono quiet">{words.messages.size(bytes / 1000)}</span>
+                <span className="mono quiet">{formatBytes(bytes)}</span>
               </li>
             ))}
           </ul>
@@ -144,6 +146,7 @@ function MessageBody({ message: { message, email, attachments } }: { message: Ad
   );
 }
 
+const kindLabels: Readonly<Record<string, string>> = mailKinds;
 const stateChips = { queued: 'sch', sent: 'pub', failed: 'err' } as const;
 
 /** Replies written by the company are shown in full; automatic mails only by their kind. */
@@ -152,15 +155,15 @@ function Mails({ mails }: Pick<AdminMessage, 'mails'>) {
   return (
     <section className="panel" aria-labelledby="mails">
       <header>
-        <h2 id="mails">{words.messages.sent}</h2>
+        <h2 id="mails">{m.mails}</h2>
       </header>
       <ul className="rows-of">
         {mails.map(({ _id, kind, state, recipient, text, lastError, createdAt, sentAt }) => (
           <li key={_id}>
             <div>
-              <b>{words.messages.kinds[kind] ?? kind}</b>
+              <b>{kindLabels[kind] ?? kind}</b>
               <p className="mono quiet breaks">
-                <bdi>{words.messages.mailTo(recipient)}</bdi> · {formatShortInstant(sentAt ?? createdAt)}
+                <bdi>{fill(m.to, { recipient })}</bdi> · {formatShortInstant(sentAt ?? createdAt)}
               </p>
               {state !== 'sent' && lastError !== null && <p className="trouble">{lastError}</p>}
               {kind === 'contact-reply' && text !== null && (
@@ -169,7 +172,7 @@ function Mails({ mails }: Pick<AdminMessage, 'mails'>) {
                 </p>
               )}
             </div>
-            <span className={`chip ${stateChips[state]}`}>{words.outbox.states[state]}</span>
+            <span className={`chip ${stateChips[state]}`}>{mailStates[state]}</span>
           </li>
         ))}
       </ul>

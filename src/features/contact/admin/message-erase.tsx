@@ -1,9 +1,10 @@
 /** Deletes a message in the bin permanently, after confirmation. */
 import { useState } from 'react';
 import { resourceApi } from '#web/admin/data/resource-calls.ts';
+import { fill } from '#web/admin/format.ts';
 import { useAction } from '#web/admin/providers/use-action.ts';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
-import { words } from '#web/admin/words.ts';
+import { erase as m } from './messages/en-GB.ts';
 
 interface Props {
   message: { _id: string; name: string };
@@ -18,19 +19,17 @@ export function EraseMessage({ message: { _id, name }, onErased }: Props) {
       <button
         type="button"
         className="btn"
-        aria-label={`${words.messages.erase}: ${name}`}
+        aria-label={fill(m.actionOf, { name })}
         onClick={() => setAsked(true)}
       >
-        {words.messages.erase}
+        {m.action}
       </button>
       {isConfirming && (
         <Confirm
-          title={words.messages.eraseTitle(name)}
-          text={words.list.eraseText}
-          action={words.messages.erase}
-          onConfirm={() =>
-            void act(() => resourceApi.erase('messages', _id), words.messages.erased, { after: onErased })
-          }
+          title={fill(m.title, { name })}
+          text={m.text}
+          action={m.action}
+          onConfirm={() => void act(() => resourceApi.erase('messages', _id), m.done, { after: onErased })}
           onClose={() => setAsked(false)}
         />
       )}

@@ -15,8 +15,8 @@ import { useMe } from '#web/admin/providers/me.tsx';
 import { optionsOf } from '#web/admin/resources/common.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
-import { words } from '#web/admin/words.ts';
 import type { AdminMessage } from '../admin-schema.ts';
+import { handling as m, messages, statuses } from './messages/en-GB.ts';
 
 export function MessageHandling({ message }: { message: AdminMessage }) {
   const client = useQueryClient();
@@ -26,21 +26,21 @@ export function MessageHandling({ message }: { message: AdminMessage }) {
       {
         name: 'assignee',
         kind: 'custom',
-        label: words.messages.assignee,
+        label: messages.assignee,
         render: (_field, path) => <AssigneeField path={path} known={assignee} />,
       },
       {
         name: 'status',
         kind: 'choice',
-        label: words.messages.status,
-        options: optionsOf(words.messages.statuses),
+        label: messages.status,
+        options: optionsOf(statuses),
       },
       {
         name: 'notes',
         kind: 'longText',
         max: 5000,
-        label: words.messages.notes,
-        hint: words.messages.notesHint,
+        label: m.notes,
+        hint: m.notesHint,
       },
     ],
     [assignee],
@@ -50,17 +50,17 @@ export function MessageHandling({ message }: { message: AdminMessage }) {
     [assignee, status, notes],
   );
   return (
-    <section className="panel aside" aria-labelledby="desk">
+    <section className="panel aside" aria-labelledby="handling">
       <header>
-        <h2 id="desk">{words.messages.desk}</h2>
+        <h2 id="handling">{m.title}</h2>
       </header>
       <div className="inside">
         <SmallForm
-          label={words.messages.desk}
+          label={m.title}
           fields={fields}
           values={values}
           storageKey={`messages/${_id}/notes`}
-          submitLabel={words.messages.save}
+          submitLabel={m.save}
           secondary
           onConflict={() => client.refetchQueries({ queryKey: keys.record('messages', _id) })}
           onSend={async (typed) => {
@@ -106,8 +106,8 @@ function AssigneeField({ path, known }: { path: string; known: AdminMessage['ass
     [chosen, known === null ? null : { _id: known._id, title: known.name }, mine].find(
       (one) => one?._id === _id,
     )?.title ?? '';
-  const label = words.messages.assignee;
-  const hint = words.messages.assigneeHint;
+  const label = messages.assignee;
+  const hint = m.assigneeHint;
   return (
     <FieldFrame {...{ path, label, hint, problem }}>
       <div className="with-clear">
@@ -122,15 +122,10 @@ function AssigneeField({ path, known }: { path: string; known: AdminMessage['ass
         />
         {value === null ? (
           <button type="button" className="btn" onClick={() => set(me._id)}>
-            {words.messages.take}
+            {m.assign}
           </button>
         ) : (
-          <button
-            type="button"
-            className="ico"
-            aria-label={fill(search.clear, { label })}
-            onClick={() => set(null)}
-          >
+          <button type="button" className="ico" aria-label={m.unassign} onClick={() => set(null)}>
             <Icon name="close" small />
           </button>
         )}

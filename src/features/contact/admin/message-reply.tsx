@@ -5,10 +5,11 @@ import { keys } from '#web/admin/data/keys.ts';
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { SmallForm } from '#web/admin/form/small-form.tsx';
+import { fill } from '#web/admin/format.ts';
 import { ApiError, call } from '#web/admin/providers/call.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
-import { words } from '#web/admin/words.ts';
 import type { AdminMessage } from '../admin-schema.ts';
+import { reply as m } from './messages/en-GB.ts';
 
 const empty = { message: '' };
 
@@ -23,8 +24,8 @@ export function MessageReply({ message }: { message: AdminMessage }) {
         name: 'message',
         kind: 'longText',
         max: 10_000,
-        label: words.messages.reply,
-        hint: words.messages.replyHint(email ?? ''),
+        label: m.label,
+        hint: fill(m.hint, { email: email ?? '' }),
       },
     ],
     [email],
@@ -35,11 +36,11 @@ export function MessageReply({ message }: { message: AdminMessage }) {
   return (
     <div className="panel letter">
       <SmallForm
-        label={words.messages.send}
+        label={m.send}
         fields={fields}
         values={empty}
         storageKey={`messages/${_id}/reply`}
-        submitLabel={words.messages.send}
+        submitLabel={m.send}
         onConflict={() => client.refetchQueries({ queryKey: keys.record('messages', _id) })}
         onSend={async ({ message: text }, begin) => {
           try {
@@ -55,7 +56,7 @@ export function MessageReply({ message }: { message: AdminMessage }) {
             if (error instanceof ApiError && error.status !== 0) renewKey();
             throw error;
           }
-          notify(words.messages.replied, { type: 'info' });
+          notify(m.sent, { type: 'info' });
           await refresh('messages');
         }}
       />

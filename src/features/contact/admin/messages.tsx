@@ -4,8 +4,10 @@ import { Link } from 'react-router';
 import { keys } from '#web/admin/data/keys.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
 import { resourceApi } from '#web/admin/data/resource-calls.ts';
+import { fill } from '#web/admin/format.ts';
 import { formatShortInstant } from '#web/admin/list/format-dates.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
+import { common, forbidden } from '#web/admin/messages/en-GB.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
 import { useAction } from '#web/admin/providers/use-action.ts';
@@ -15,12 +17,12 @@ import { ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import { Forbidden } from '#web/admin/shell/failure/forbidden.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { lazyPart } from '#web/admin/shell/lazy-part.tsx';
-import { words } from '#web/admin/words.ts';
 import type { AdminMessageLine } from '../admin-schema.ts';
+import { topics } from '../messages/en-GB.ts';
 import { EraseMessage } from './message-erase.tsx';
 import { messageStatusChips } from './message-status-chips.ts';
+import { messages as m, screen, statuses } from './messages/en-GB.ts';
 
-const { seeBin, seeOne } = words.forbidden.actions;
 const MessageDetail = lazyPart(
   async () => ({ default: (await import('./message-detail.tsx')).MessageDetail }),
   {
@@ -33,9 +35,18 @@ type Message = PlainRecord & AdminMessageLine;
 
 export default function MessagesScreen({ id }: { id: string | undefined }) {
   const may = useMay();
-  if (id === 'bin') return may('message:delete') ? <MessageBin /> : <Forbidden action={seeBin('messages')} />;
+  if (id === 'bin')
+    return may('message:delete') ? (
+      <MessageBin />
+    ) : (
+      <Forbidden text={fill(forbidden.bin, { things: m.things })} />
+    );
   if (id !== undefined)
-    return may('message:view') ? <MessageDetail id={id} /> : <Forbidden action={seeOne('message')} />;
+    return may('message:view') ? (
+      <MessageDetail id={id} />
+    ) : (
+      <Forbidden text={fill(forbidden.record, { thing: m.thing })} />
+    );
   return <MessageList />;
 }
 
@@ -49,21 +60,21 @@ function useAssigneeOptions(): readonly Option[] {
   });
   const others = (data ?? []).filter(({ _id }) => _id !== me._id);
   return [
-    { value: me._id, label: words.messages.mine },
-    { value: 'nobody', label: words.messages.nobody },
+    { value: me._id, label: m.mine },
+    { value: 'nobody', label: m.unassigned },
     ...others.map(({ _id, name }) => ({ value: _id, label: name })),
   ];
 }
 
 const commonFilters: readonly Filter[] = [
-  { name: 'status', label: words.messages.status, options: optionsOf(words.messages.statuses) },
-  { name: 'topic', label: 'About', options: optionsOf(words.messages.topics) },
+  { name: 'status', label: m.status, options: optionsOf(statuses) },
+  { name: 'topic', label: m.topic, options: optionsOf(topics) },
 ];
 
 const columns = [
-  { label: words.messages.assignee, render: ({ assignee }: Message) => <bdi>{assignee?.name}</bdi> },
+  { label: m.assignee, render: ({ assignee }: Message) => <bdi>{assignee?.name}</bdi> },
   {
-    label: words.messages.received,
+    label: m.received,
     sort: 'createdAt' as const,
     render: ({ createdAt }: Message) => <time dateTime={createdAt}>{formatShortInstant(createdAt)}</time>,
   },
@@ -96,12 +107,8 @@ function Head({
         <bdi>{excerpt}</bdi>
       </p>
       <span className="sub">
-        <span className={`chip ${messageStatusChips[status]}`}>{words.messages.statuses[status]}</span>{' '}
-        {[
-          words.messages.topics[topic],
-          reference,
-          attachments === 0 ? null : `${words.messages.attachments}: ${attachments}`,
-        ]
+        <span className={`chip ${messageStatusChips[status]}`}>{statuses[status]}</span>{' '}
+        {[topics[topic], reference, attachments === 0 ? null : fill(m.attachments, { count: attachments })]
           .filter(Boolean)
           .join(' · ')}
         <span className="phone-only">
@@ -125,21 +132,22 @@ function MessageList() {
   return (
     <PlainList<Message>
       resource="messages"
-      thing="message"
-      things="Messages"
-      search={words.messages.search}
+      thing={m.thing}
+      things={m.things}
+      title={screen.label}
+      search={m.search}
       sort="createdAt"
       orders={['createdAt', 'updatedAt', 'name']}
       headSort="name"
-      filters={[{ name: 'assignee', label: words.messages.assignee, options }, ...commonFilters]}
+      filters={[{ name: 'assignee', label: m.assignee, options }, ...commonFilters]}
       renderHead={(message) => <Head {...message} />}
       columns={columns}
-      emptyHint={<p className="quiet">{words.messages.none}</p>}
+      emptyHint={<p className="quiet">{m.none}</p>}
       headingActions={
         may('message:delete') && (
           <Link className="btn" to="/admin/messages/bin">
             <Icon name="bin" small />
-            {words.messages.bin}
+            {m.bin}
           </Link>
         )
       }
@@ -150,15 +158,16 @@ function MessageList() {
 function MessageBin() {
   const { act } = useAction(['messages']);
   const restoreMessage = ({ _id, name }: Message) =>
-    act(() => resourceApi.restore('messages', [_id]), words.messages.back(name));
+    act(() => resourceApi.restore('messages', [_id]), fill(m.restored, { name }));
   return (
     <PlainList<Message>
       resource="messages"
-      thing="message"
-      things="Messages"
-      search={words.messages.search}
+      thing={m.thing}
+      things={m.things}
+      title={screen.label}
+      search={m.search}
       sort="updatedAt"
-      fixedFilter={{ filter: { trashed: 'true' }, title: words.messages.binOf, key: 'messages.bin' }}
+      fixedFilter={{ filter: { trashed: 'true' }, title: m.binTitle, key: 'messages.bin' }}
       filters={commonFilters}
       renderHead={(message) => <Head {...message} />}
       columns={columns}
@@ -167,10 +176,10 @@ function MessageBin() {
           <button
             type="button"
             className="btn"
-            aria-label={`${words.shell.putBack}: ${message.name}`}
+            aria-label={fill(common.restoreOf, { title: message.name })}
             onClick={() => void restoreMessage(message)}
           >
-            {words.shell.putBack}
+            {common.restore}
           </button>
           <EraseMessage message={message} onErased={() => void refresh('messages')} />
         </div>
@@ -178,7 +187,7 @@ function MessageBin() {
       headingActions={
         <Link className="btn" to="/admin/messages">
           <Icon name="arrow-left" small />
-          {words.list.backToList}
+          {common.backToList}
         </Link>
       }
     />

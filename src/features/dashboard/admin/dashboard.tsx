@@ -4,17 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type AuditRecord, AuditSentence } from '#features/audit/admin/audit.tsx';
-import { admin as images } from '#features/images/messages/en-GB.ts';
+import { project } from '#features/projects/messages/en-GB.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { companyZone } from '#web/admin/form/state/company-zone.ts';
+import { fill, locale } from '#web/admin/format.ts';
 import { formatShortInstant } from '#web/admin/list/format-dates.ts';
+import { common } from '#web/admin/messages/en-GB.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import { Icon, type IconName } from '#web/admin/shell/icon.tsx';
 import { toDoTotal } from '#web/admin/shell/menu/counts.ts';
 import { useTitle } from '#web/admin/shell/site-name.ts';
-import { words } from '#web/admin/words.ts';
+import { dashboard as m, screen, toDo, week } from './messages/en-GB.ts';
 import { Week } from './week.tsx';
 
 interface Section<Item> {
@@ -52,7 +54,7 @@ interface Dashboard {
 }
 
 export default function DashboardScreen() {
-  useTitle(words.desk.dashboard);
+  useTitle(screen.label);
   const { data, error, refetch } = useQuery({
     queryKey: keys.dashboard,
     queryFn: ({ signal }) => call<Dashboard>('/api/admin/dashboard', { signal }),
@@ -73,44 +75,48 @@ export default function DashboardScreen() {
       <div className="ph">
         <div>
           <p className="mono quiet">{today()}</p>
-          <h1>{words.desk.need(waiting, urgent)}</h1>
+          <h1>{headingOf(waiting, urgent)}</h1>
         </div>
         <div className="acts">
           {may('image:create') && (
             <Link className="btn" to="/admin/images">
               <Icon name="arrow-up" small />
-              {images.add}
+              {m.addPhotos}
             </Link>
           )}
           {may('project:create') && (
             <Link className="btn p" to="/admin/projects/new">
               <Icon name="plus" small />
-              {words.shell.newThing('project')}
+              {fill(common.newRecord, { thing: project.thing })}
             </Link>
           )}
         </div>
       </div>
       <div className="cols">
         <div>
-          <Panel title={words.desk.needsYou} aside={todoItems.length > 1 ? words.desk.urgentFirst : null}>
-            {todoItems.length === 0 && <p className="empty-panel">{words.desk.allDone}</p>}
+          <Panel title={m.heading} aside={todoItems.length > 1 ? m.urgentFirst : null}>
+            {todoItems.length === 0 && <p className="empty-panel">{m.allDone}</p>}
             <ul>
-              {todoItems.map((need) => (
-                <li key={need.key} className={need.isUrgent ? 'need hot' : 'need'}>
+              {todoItems.map((item) => (
+                <li key={item.key} className={item.isUrgent ? 'need hot' : 'need'}>
                   <span className="ix">
-                    <Icon name={need.icon} />
+                    <Icon name={item.icon} />
                   </span>
                   <div>
                     <b>
-                      <bdi>{need.title}</bdi>
+                      <bdi>{item.title}</bdi>
                     </b>
                     <p>
-                      <bdi>{need.text}</bdi>
+                      <bdi>{item.text}</bdi>
                     </p>
                   </div>
-                  <span className="age mono">{need.age}</span>
-                  <Link className="btn" to={need.to} aria-label={`${need.actionLabel}: ${need.title}`}>
-                    {need.actionLabel}
+                  <span className="age mono">{item.age}</span>
+                  <Link
+                    className="btn"
+                    to={item.to}
+                    aria-label={fill(m.action, { action: item.actionLabel, title: item.title })}
+                  >
+                    {item.actionLabel}
                   </Link>
                 </li>
               ))}
@@ -118,10 +124,10 @@ export default function DashboardScreen() {
           </Panel>
           {changes !== null && (
             <Panel
-              title={words.desk.changed}
-              aside={may('audit:view') ? <Link to="/admin/audit">{words.desk.whole}</Link> : null}
+              title={m.recent}
+              aside={may('audit:view') ? <Link to="/admin/audit">{m.auditLog}</Link> : null}
             >
-              {changes.length === 0 && <p className="empty-panel">{words.desk.nothingChanged}</p>}
+              {changes.length === 0 && <p className="empty-panel">{m.noneRecent}</p>}
               <ul>
                 {changes.map((line) => (
                   <li key={line._id} className="chg">
@@ -137,18 +143,18 @@ export default function DashboardScreen() {
         </div>
         <div>
           {tenders !== null && tenders.count > 0 && (
-            <Panel title={words.desk.week} aside={companyZone().replaceAll('_', ' ')}>
+            <Panel title={week.title} aside={companyZone().replaceAll('_', ' ')}>
               <Week tenders={tenders.items} />
               {tenders.count > tenders.items.length && (
                 <p className="week-more">
-                  <Link to="/admin/tenders">{words.desk.closingInAll(tenders.count)}</Link>
+                  <Link to="/admin/tenders">{fill(week.all, { count: tenders.count })}</Link>
                 </p>
               )}
             </Panel>
           )}
           {drafts !== null && (
-            <Panel title={words.desk.drafts} aside={drafts.count}>
-              {drafts.count === 0 && <p className="empty-panel">{words.desk.noDrafts}</p>}
+            <Panel title={m.drafts} aside={drafts.count}>
+              {drafts.count === 0 && <p className="empty-panel">{m.noDrafts}</p>}
               <ul>
                 {drafts.items.map(({ _id, title, path, updatedByName, updatedAt }) => (
                   <Row key={_id} to={path} title={title}>
@@ -176,9 +182,16 @@ interface TodoItem {
 }
 
 const DAY = 86_400_000;
-const age = (at: string): string => words.desk.days((Date.now() - new Date(at).getTime()) / DAY);
+const headingOf = (count: number, urgent: number): string => {
+  if (count === 0) return m.nothingToDo;
+  return urgent === 0 || urgent === count ? fill(m.toDo, { count }) : fill(m.toDoUrgent, { count, urgent });
+};
+const age = (at: string): string => {
+  const count = Math.floor((Date.now() - new Date(at).getTime()) / DAY);
+  return count < 1 ? toDo.today : fill(toDo.days, { count });
+};
 const today = (): string =>
-  new Intl.DateTimeFormat('en-GB', {
+  new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -192,10 +205,10 @@ const todoItemsOf = ({ questions, mails, messages, comments, images }: Dashboard
     (one): TodoItem => ({
       key: one._id,
       icon: 'question',
-      title: words.desk.question(one.tender.reference),
+      title: fill(toDo.question, { tender: one.tender.reference }),
       text: one.subject,
       age: age(one.askedAt),
-      actionLabel: words.desk.answer,
+      actionLabel: toDo.answer,
       to: `/admin/tenders/${one.tender._id}#questions`,
       isUrgent: true,
     }),
@@ -204,10 +217,10 @@ const todoItemsOf = ({ questions, mails, messages, comments, images }: Dashboard
     (one): TodoItem => ({
       key: one._id,
       icon: 'warning',
-      title: words.desk.mailTo(one.recipient),
+      title: fill(toDo.mail, { recipient: one.recipient }),
       text: one.lastError ?? one.subject ?? '',
       age: age(one.createdAt),
-      actionLabel: words.desk.see,
+      actionLabel: toDo.resend,
       to: '/admin/outbox',
       isUrgent: true,
     }),
@@ -219,7 +232,7 @@ const todoItemsOf = ({ questions, mails, messages, comments, images }: Dashboard
       title: one.name,
       text: one.excerpt,
       age: age(one.createdAt),
-      actionLabel: words.desk.reply,
+      actionLabel: toDo.reply,
       to: `/admin/messages/${one._id}`,
       isUrgent: false,
     }),
@@ -228,10 +241,10 @@ const todoItemsOf = ({ questions, mails, messages, comments, images }: Dashboard
     (one): TodoItem => ({
       key: one._id,
       icon: 'message',
-      title: words.desk.commentOf(one.authorName),
+      title: fill(toDo.comment, { name: one.authorName }),
       text: one.body,
       age: age(one.createdAt),
-      actionLabel: words.desk.read,
+      actionLabel: toDo.review,
       to: '/admin/comments',
       isUrgent: false,
     }),
@@ -241,10 +254,10 @@ const todoItemsOf = ({ questions, mails, messages, comments, images }: Dashboard
         {
           key: 'images',
           icon: 'image' as const,
-          title: words.desk.undescribed(images.count),
-          text: words.desk.undescribedHint,
+          title: fill(toDo.undescribed, { count: images.count }),
+          text: toDo.undescribedHint,
           age: '',
-          actionLabel: words.desk.describe,
+          actionLabel: toDo.describe,
           to: '/admin/images',
           isUrgent: false,
         },

@@ -2,8 +2,9 @@
 import { Link } from 'react-router';
 import { companyZone } from '#web/admin/form/state/company-zone.ts';
 import { instantAt, localTimeAt } from '#web/admin/form/state/local-time.ts';
+import { fill, locale } from '#web/admin/format.ts';
 import { formatShortInstant } from '#web/admin/list/format-dates.ts';
-import { words } from '#web/admin/words.ts';
+import { week as m } from './messages/en-GB.ts';
 
 const DAY = 86_400_000;
 const DAYS = 7;
@@ -18,7 +19,7 @@ interface Closing {
 }
 
 const dayName = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone }).format(at);
+  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', timeZone }).format(at);
 
 export function Week({ tenders, now = new Date() }: { tenders: readonly Closing[]; now?: Date }) {
   const zone = companyZone();
@@ -47,7 +48,7 @@ export function Week({ tenders, now = new Date() }: { tenders: readonly Closing[
                   {reference} <bdi>{title}</bdi>
                 </b>{' '}
                 <span className="mono quiet">
-                  {words.desk.closes(formatShortInstant(closesAt, now, zone))}
+                  {fill(m.closes, { when: formatShortInstant(closesAt, now, zone) })}
                 </span>
               </Link>
               <TimeSpanLine from={placeOf(now.getTime())} to={placeOf(closes)} />

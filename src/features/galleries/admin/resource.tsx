@@ -13,7 +13,7 @@ export const galleries: ResourceScreens = {
   ...resourceNames(gallery),
   emptyHint: m.empty,
   icon: 'image',
-  section: 'Site',
+  section: 'site',
   preview: { needs: [] },
   list: {
     search: m.search,

@@ -12,7 +12,7 @@ const ReplacePart = lazyPart(() => import('./replace-file-field.tsx'));
 export const images: ResourceScreens = {
   ...resourceNames(image),
   icon: 'image',
-  section: 'Site',
+  section: 'site',
   creatable: false,
   list: {
     search: m.search,

@@ -13,7 +13,7 @@ export const letters: ResourceScreens = {
   ...resourceNames(letter),
   emptyHint: m.empty,
   icon: 'mail',
-  section: 'Site',
+  section: 'site',
   preview: { needs: [] },
   list: {
     search: m.search,

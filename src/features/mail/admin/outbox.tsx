@@ -1,12 +1,14 @@
 /** Sent and unsent mails, with the reason for each failure. */
 import { notify } from '#web/admin/data/notify.ts';
 import { refresh } from '#web/admin/data/query-client.ts';
+import { fill } from '#web/admin/format.ts';
 import { formatShortInstant } from '#web/admin/list/format-dates.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
+import { capitalise } from '#web/admin/list/sortable-header.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { errorMessageOf } from '#web/admin/providers/error-message.ts';
 import { optionsOf } from '#web/admin/resources/common.ts';
-import { words } from '#web/admin/words.ts';
+import { outbox as m, mailKinds, mailStates, screen } from './messages/en-GB.ts';
 
 interface Mail extends PlainRecord {
   state: 'queued' | 'sent' | 'failed';
@@ -16,13 +18,14 @@ interface Mail extends PlainRecord {
   lastError: string | null;
   createdAt: string;
 }
+const kindLabels: Readonly<Record<string, string>> = mailKinds;
 const stateChips = { queued: 'sch', sent: 'pub', failed: 'err' } as const;
 
 export default function OutboxScreen() {
   const resend = async ({ _id }: Mail) => {
     try {
       await call(`/api/admin/outbox/${_id}/send`, { method: 'POST' });
-      notify(words.outbox.sentAgain, { type: 'info' });
+      notify(m.resent, { type: 'info' });
     } catch (error) {
       notify(errorMessageOf(error), { type: 'error' });
     }
@@ -31,34 +34,34 @@ export default function OutboxScreen() {
   return (
     <PlainList<Mail>
       resource="outbox"
-      thing="mail"
-      things="Outbox"
-      pluralInSentence="mails"
+      thing={m.thing}
+      title={screen.label}
+      things={m.things}
       sort="createdAt"
-      filters={[{ name: 'state', label: 'State', options: optionsOf(words.outbox.states) }]}
+      filters={[{ name: 'state', label: m.status, options: optionsOf(mailStates) }]}
       renderHead={({ subject, kind, recipient, lastError, state, createdAt }) => (
         <>
           <b>
-            <bdi>{subject ?? words.outbox.kinds[kind] ?? words.outbox.mail}</bdi>
+            <bdi>{subject ?? kindLabels[kind] ?? capitalise(m.thing)}</bdi>
           </b>
           <span className="sub">
             <bdi>{recipient}</bdi> · <time dateTime={createdAt}>{formatShortInstant(createdAt)}</time>
           </span>
           {lastError !== null && <p className="trouble">{lastError}</p>}
-          <span className={`chip ${stateChips[state]}`}>{words.outbox.states[state]}</span>
+          <span className={`chip ${stateChips[state]}`}>{mailStates[state]}</span>
         </>
       )}
       columns={[]}
-      emptyHint={<p className="quiet">{words.outbox.none}</p>}
+      emptyHint={<p className="quiet">{m.none}</p>}
       renderActions={(mail) =>
         mail.state === 'sent' ? null : (
           <button
             type="button"
             className="btn"
-            aria-label={`${words.outbox.again}: ${mail.recipient}`}
+            aria-label={fill(m.resendTo, { recipient: mail.recipient })}
             onClick={() => void resend(mail)}
           >
-            {words.outbox.again}
+            {m.resend}
           </button>
         )
       }

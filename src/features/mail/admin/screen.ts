@@ -1,10 +1,11 @@
 import { type AdminScreen, lazyScreen } from '#web/admin/admin-screen.tsx';
+import { screen as m } from './messages/en-GB.ts';
 
 export const outboxScreen: AdminScreen = {
   path: 'outbox',
-  label: 'Outbox',
+  label: m.label,
   icon: 'mail',
-  section: 'Running it',
+  section: 'system',
   anyPermission: ['outbox:view'],
   Screen: lazyScreen(() => import('./outbox.tsx')),
 };

@@ -30,7 +30,7 @@ export const menus: ResourceScreens = {
   ...resourceNames(menu),
   emptyHint: m.empty,
   icon: 'menu',
-  section: 'Site',
+  section: 'site',
   list: { search: m.search, columns: [column('place'), column('items')] },
   groups: [
     {

@@ -10,7 +10,7 @@ export const pages: ResourceScreens = {
   ...resourceNames(page),
   emptyHint: m.empty,
   icon: 'document',
-  section: 'Site',
+  section: 'site',
   preview: { needs: [] },
   list: {
     search: m.search,

@@ -8,7 +8,7 @@ export const categories: ResourceScreens = {
   ...resourceNames(category),
   emptyHint: m.empty,
   icon: 'folder',
-  section: 'Site',
+  section: 'site',
   list: { search: m.search, ordered: true, columns: [] },
   groups: [{ title: m.content, fields: formFields(category)('title', 'description') }, seoGroupWithoutEnd],
   publicPath: ({ url }) => (url === null ? null : categoryAddress({ url })),

@@ -13,7 +13,7 @@ export const posts: ResourceScreens = {
   ...resourceNames(post),
   emptyHint: m.empty,
   icon: 'document',
-  section: 'Site',
+  section: 'site',
   preview: { needs: [] },
   list: {
     search: m.search,

@@ -12,7 +12,7 @@ export const projectCategories: ResourceScreens = {
   ...resourceNames(projectCategory),
   emptyHint: m.empty,
   icon: 'folder',
-  section: 'Site',
+  section: 'site',
   preview: { needs: [] },
   list: {
     search: m.search,

@@ -13,7 +13,7 @@ export const projects: ResourceScreens = {
   ...resourceNames(project),
   emptyHint: m.empty,
   icon: 'image',
-  section: 'Site',
+  section: 'site',
   preview: { needs: [] },
   list: {
     search: m.search,

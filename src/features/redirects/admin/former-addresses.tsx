@@ -39,8 +39,8 @@ export function FormerAddresses() {
       <PlainList<FormerRow>
         resource="redirects/former"
         thing={m.thing}
-        things={m.title}
-        pluralInSentence={m.things}
+        title={m.title}
+        things={m.things}
         search={m.search}
         sort="since"
         headingActions={

@@ -1,16 +1,15 @@
 /** `/admin/redirects`: redirects, former addresses of records, and a test for one address. */
 import { Link } from 'react-router';
 import { ResourceForm } from '#web/admin/form/lazy-form.tsx';
+import { fill } from '#web/admin/format.ts';
 import { ResourceList } from '#web/admin/list/resource-list.tsx';
+import { forbidden } from '#web/admin/messages/en-GB.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { Forbidden } from '#web/admin/shell/failure/forbidden.tsx';
-import { words } from '#web/admin/words.ts';
 import { former as m } from '../messages/en-GB.ts';
 import { FormerAddresses } from './former-addresses.tsx';
 import { redirects } from './resource.ts';
 import { TestAddress } from './test-address.tsx';
-
-const { add, seeBin, seeOne } = words.forbidden.actions;
 
 export default function Redirects({ id }: { id: string | undefined }) {
   const may = useMay();
@@ -20,10 +19,18 @@ export default function Redirects({ id }: { id: string | undefined }) {
     return may('redirect:delete') ? (
       <ResourceList screens={redirects} inBin />
     ) : (
-      <Forbidden action={seeBin('redirects')} />
+      <Forbidden text={fill(forbidden.bin, { things: redirects.pluralInSentence })} />
     );
   if (!may(id === 'new' ? 'redirect:create' : 'redirect:view'))
-    return <Forbidden action={id === 'new' ? add('redirect') : seeOne('redirect')} />;
+    return (
+      <Forbidden
+        text={
+          id === 'new'
+            ? fill(forbidden.create, { things: redirects.pluralInSentence })
+            : fill(forbidden.record, { thing: redirects.thing })
+        }
+      />
+    );
   return <ResourceForm screens={redirects} id={id === 'new' ? null : id} />;
 }
 

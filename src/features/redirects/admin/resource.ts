@@ -9,7 +9,7 @@ export const redirects: ResourceScreens = {
   ...resourceNames(redirect),
   emptyHint: m.empty,
   icon: 'link',
-  section: 'Running it',
+  section: 'system',
   list: {
     search: m.search,
     orders: ['updatedAt', 'createdAt', 'title'],

@@ -5,7 +5,7 @@ export const redirectsScreen: AdminScreen = {
   path: 'redirects',
   label: redirect.title,
   icon: 'link',
-  section: 'Running it',
+  section: 'system',
   anyPermission: ['redirect:list'],
   Screen: lazyScreen(() => import('./redirects.tsx')),
 };

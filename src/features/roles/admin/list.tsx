@@ -15,8 +15,8 @@ export function RoleList() {
     <PlainList<PlainRecord & Role>
       resource="roles"
       thing={names.thing}
-      things={names.title}
-      pluralInSentence={names.things}
+      title={names.title}
+      things={names.things}
       search={m.search}
       sort="title"
       headSort="title"

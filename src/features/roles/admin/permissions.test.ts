@@ -24,15 +24,15 @@ beforeAll(() =>
 
 test('the matrix shows every permission once, in the sections and order of the menu', () => {
   const sections = matrixSections([
-    place('projects', 'Site', 'project:list'),
-    place('galleries', 'Site', 'gallery:list'),
-    place('tenders', 'Tendering', 'tender:list'),
+    place('projects', 'site', 'project:list'),
+    place('galleries', 'site', 'gallery:list'),
+    place('tenders', 'tendering', 'tender:list'),
     place('dashboard', null, 'admin:access'),
   ]);
   expect(sections.map(({ title, rows }) => [title, rows.map((row) => row.title)])).toEqual([
     ['General', ['Content area']],
     ['Site', ['Projects', 'Galleries']],
-    ['Tendering', ['Tenders', 'Tender documents']],
+    ['Tenders', ['Tenders', 'Tender documents']],
     ['Other', ['Weather']],
   ]);
   const tenders = sections.flatMap(({ rows }) => rows).find(({ resource }) => resource === 'tender');

@@ -1,5 +1,6 @@
 /** The permissions that features state, as the matrix shows them. */
 import { fill } from '#web/admin/format.ts';
+import { sections } from '#web/admin/messages/en-GB.ts';
 import type { MenuEntry } from '#web/admin/resources/menu-entries.ts';
 import type { StatedPermissions } from '../schema.ts';
 import { actions, matrix } from './messages/en-GB.ts';
@@ -69,7 +70,8 @@ export const matrixSections = (places: readonly MenuEntry[]): readonly MatrixSec
     ),
     ({ place }) => {
       const at = places[place];
-      return at === undefined ? matrix.sections.other : (at.section ?? matrix.sections.top);
+      if (at === undefined) return matrix.sections.other;
+      return at.section === null ? matrix.sections.top : sections[at.section];
     },
   );
   return [...bySection].map(([title, rows]) => ({ title, rows: rows.map(({ stated }) => rowOf(stated)) }));

@@ -6,7 +6,7 @@ export const rolesScreen: AdminScreen = {
   path: 'roles',
   label: names.title,
   icon: 'key',
-  section: 'People',
+  section: 'people',
   anyPermission: ['role:manage'],
   Screen: lazyScreen(() => withPermissions(() => import('./roles.tsx'))),
 };

@@ -5,7 +5,7 @@ export const settingsScreen: AdminScreen = {
   path: 'settings',
   label: m.title,
   icon: 'gear',
-  section: 'Running it',
+  section: 'system',
   anyPermission: [
     'settings.contact:view',
     'settings.general:view',

@@ -1,6 +1,8 @@
 /** `/admin/settings/{contact|general|google|smtp}`: the settings of the whole site. */
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { fill } from '#web/admin/format.ts';
+import { forbidden } from '#web/admin/messages/en-GB.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import type { FieldGroup } from '#web/admin/resources/resource-screens.ts';
 import { Forbidden } from '#web/admin/shell/failure/forbidden.tsx';
@@ -31,8 +33,12 @@ export default function Settings({ id }: { id: string | undefined }) {
   const currentTab = visibleTabs.find(({ name }) => name === id);
   if (id === undefined) return null;
   if (currentTab === undefined) {
-    const exists = settingsTabs.some(({ name }) => name === id);
-    return exists ? <Forbidden action={m.view} /> : <NotFound />;
+    const hidden = settingsTabs.find(({ name }) => name === id);
+    return hidden === undefined ? (
+      <NotFound />
+    ) : (
+      <Forbidden text={fill(forbidden.screen, { screen: hidden.title })} />
+    );
   }
   return (
     <>

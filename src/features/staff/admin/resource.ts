@@ -13,7 +13,7 @@ export const staff: ResourceScreens = {
   ...resourceNames(entity),
   emptyHint: m.empty,
   icon: 'person',
-  section: 'Site',
+  section: 'site',
   preview: { needs: [] },
   list: {
     search: m.search,

@@ -15,7 +15,7 @@ const countFolders = (folders: readonly Folder[]): number =>
 export const tenderCategories: ResourceScreens = {
   ...resourceNames(folderTemplate),
   icon: 'folder',
-  section: 'Tendering',
+  section: 'tendering',
   list: {
     search: m.search,
     ordered: true,

@@ -42,7 +42,7 @@ const { column, filter } = listParts(tender);
 export const tenders: ResourceScreens = {
   ...resourceNames(tender),
   icon: 'table',
-  section: 'Tendering',
+  section: 'tendering',
   preview: { needs: ['opensAt', 'closesAt'] },
   staysPublished: true,
   list: {

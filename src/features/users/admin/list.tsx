@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#web/admin/format.ts';
 import { formatShortInstant } from '#web/admin/list/format-dates.ts';
+import { filters } from '#web/admin/list/messages/en-GB.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
 import { useAction } from '#web/admin/providers/use-action.ts';
-import { optionsOf } from '#web/admin/resources/common.ts';
+import { optionsOf, yesNo } from '#web/admin/resources/common.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { MenuButton } from '#web/admin/shell/menu/menu-button.tsx';
 import { names, statuses } from '../messages/en-GB.ts';
@@ -28,8 +29,8 @@ export function UserList() {
     <PlainList<Row>
       resource="users"
       thing={names.thing}
-      things={names.title}
-      pluralInSentence={names.things}
+      title={names.title}
+      things={names.things}
       search={m.search}
       sort="username"
       orders={['username', 'name', 'email', 'lastSeenAt', 'createdAt', 'updatedAt']}
@@ -41,7 +42,7 @@ export function UserList() {
         {
           name: 'verified',
           label: m.filters.verified,
-          options: optionsOf({ true: m.yes, false: m.no }),
+          options: yesNo,
         },
       ]}
       renderHead={(user) => (
@@ -127,7 +128,7 @@ function UserMenu({ user: { _id }, onDisable }: { user: Row; onDisable: () => vo
       {error !== null && data === undefined && (
         <li>
           <button type="button" onClick={() => void refetch()}>
-            {m.notLoaded}
+            {filters.notLoaded}
           </button>
         </li>
       )}

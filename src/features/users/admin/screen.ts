@@ -6,7 +6,7 @@ export const usersScreen: AdminScreen = {
   path: 'users',
   label: names.title,
   icon: 'person',
-  section: 'People',
+  section: 'people',
   anyPermission: ['user:list'],
   Screen: lazyScreen(() => withPermissions(() => import('./users.tsx'))),
 };

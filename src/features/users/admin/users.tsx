@@ -1,13 +1,13 @@
 /** `/admin/users`, `/admin/users/new`, `/admin/users/{_id}`. */
+import { fill } from '#web/admin/format.ts';
+import { forbidden } from '#web/admin/messages/en-GB.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import { Forbidden } from '#web/admin/shell/failure/forbidden.tsx';
 import { lazyPart } from '#web/admin/shell/lazy-part.tsx';
-import { words } from '#web/admin/words.ts';
 import { names } from '../messages/en-GB.ts';
 import { UserList } from './list.tsx';
 
-const { add, see, seeOne } = words.forbidden.actions;
 const screenOptions = { placeholder: <ScreenPlaceholder />, screen: true };
 const UserScreen = lazyPart(
   async () => ({ default: (await import('./user.tsx')).UserScreen }),
@@ -20,7 +20,13 @@ const Invite = lazyPart(
 
 export default function UsersScreen({ id }: { id: string | undefined }) {
   const may = useMay();
-  if (id === undefined) return may('user:list') ? <UserList /> : <Forbidden action={see(names.things)} />;
-  if (id === 'new') return may('user:create') ? <Invite /> : <Forbidden action={add(names.thing)} />;
-  return may('user:view') ? <UserScreen id={id} /> : <Forbidden action={seeOne(names.thing)} />;
+  if (id === undefined)
+    return may('user:list') ? <UserList /> : <Forbidden text={fill(forbidden.list, { things: names.things })} />;
+  if (id === 'new')
+    return may('user:create') ? <Invite /> : <Forbidden text={fill(forbidden.create, { things: names.things })} />;
+  return may('user:view') ? (
+    <UserScreen id={id} />
+  ) : (
+    <Forbidden text={fill(forbidden.record, { thing: names.thing })} />
+  );
 }

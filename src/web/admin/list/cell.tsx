@@ -1,6 +1,6 @@
 /** The value of a field in a column of a list. */
 import type { AdminRecord } from '../data/resource-calls.ts';
-import { field as m } from '../form/fields/messages/en-GB.ts';
+import { common as m } from '../messages/en-GB.ts';
 import { useResourceOf } from '../resources/resource-of.ts';
 import type { Field } from '../resources/resource-screens.ts';
 import { formatDay } from './format-dates.ts';

@@ -3,7 +3,7 @@ import { usePreference } from '../data/preferences.ts';
 import type { Column, ResourceScreens } from '../resources/resource-screens.ts';
 import { Icon } from '../shell/icon.tsx';
 import { MenuButton } from '../shell/menu/menu-button.tsx';
-import { words } from '../words.ts';
+import { list as m } from './messages/en-GB.ts';
 
 const STATUS = 'status';
 const CHANGED = 'updatedAt';
@@ -12,8 +12,8 @@ const CHANGED = 'updatedAt';
 const commonColumns = (
   screens: ResourceScreens,
 ): { name: string; label: string; hiddenByDefault?: true }[] => [
-  ...(screens.publishable === false ? [] : [{ name: STATUS, label: words.list.shownAs }]),
-  { name: CHANGED, label: words.list.changed },
+  ...(screens.publishable === false ? [] : [{ name: STATUS, label: m.status }]),
+  { name: CHANGED, label: m.updated },
 ];
 
 const useVisibleColumns = (screens: ResourceScreens) => {
@@ -63,7 +63,7 @@ export function ColumnsButton({ screens }: { screens: ResourceScreens }) {
         )}
       >
         <Icon name="table" small />
-        {words.list.columns}
+        {m.columns}
       </MenuButton>
     </span>
   );

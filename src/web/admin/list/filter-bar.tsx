@@ -3,25 +3,25 @@ import { useEffect, useId, useState } from 'react';
 import { useList } from '../data/list.tsx';
 import type { Filters } from '../data/list-params.ts';
 import type { AdminRecord } from '../data/resource-calls.ts';
+import { fill } from '../format.ts';
+import { status } from '../messages/en-GB.ts';
 import { useMayList } from '../providers/me.tsx';
+import { optionsOf } from '../resources/common.ts';
 import { useResourceOf } from '../resources/resource-of.ts';
-import {
-  defaultDirectionOf,
-  type Filter,
-  type Option,
-  type ResourceScreens,
-} from '../resources/resource-screens.ts';
+import { defaultDirectionOf, type Filter, type ResourceScreens } from '../resources/resource-screens.ts';
 import { Icon } from '../shell/icon.tsx';
-import { words } from '../words.ts';
+import { list, filters as m, sorts } from './messages/en-GB.ts';
 import { useOptions } from './use-options.ts';
 
 /** Longer than the pause between two keys of a slow typist, in milliseconds. */
 const TYPING_PAUSE = 250;
 
-const statusOptions: readonly Option[] = (['published', 'draft', 'scheduled', 'archived'] as const).map(
-  (value) => ({ value, label: words.status[value] }),
-);
-const statusFilter: Filter = { name: 'status', label: words.list.shownAs, options: statusOptions };
+const { draft, scheduled, published, archived } = status;
+const statusFilter: Filter = {
+  name: 'status',
+  label: list.status,
+  options: optionsOf({ published, draft, scheduled, archived }),
+};
 
 export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin: boolean }) {
   const { filterValues: values, setFilter, clearFilters, sort, setSort, total } = useList<AdminRecord>();
@@ -61,7 +61,7 @@ export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin:
         {screens.list.searchable !== false && (
           <label className="q">
             <Icon name="search" />
-            <span className="vh">{words.list.search}</span>
+            <span className="vh">{m.search}</span>
             <input
               type="search"
               value={typed}
@@ -78,7 +78,7 @@ export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin:
             aria-controls={choices}
             onClick={() => setOpen(!open)}
           >
-            {words.list.narrow}
+            {m.show}
             <Icon name="chevron-down" small />
           </button>
         )}
@@ -95,8 +95,8 @@ export function FilterBar({ screens, inBin }: { screens: ResourceScreens; inBin:
             <FilterSelect
               filter={{
                 name: 'sort',
-                label: words.list.order,
-                options: orders.map((value) => ({ value, label: words.list.orders[value] })),
+                label: m.sort,
+                options: orders.map((value) => ({ value, label: sorts[value] })),
               }}
               value={sort.field}
               required
@@ -134,17 +134,17 @@ function ActiveFilters({ filters, values, clear, clearAll }: ActiveFiltersProps)
   if (names.length === 0) return null;
   return (
     <div className="tags">
-      <span className="lab">{words.list.filtered}</span>
+      <span className="lab">{m.active}</span>
       {names.map((name) => {
         const filter = filters.find((one) => one.name === name);
         return filter === undefined ? (
-          <Tag key={name} label={words.list.search} value={`“${values[name]}”`} clear={() => clear(name)} />
+          <Tag key={name} label={m.search} value={`“${values[name]}”`} clear={() => clear(name)} />
         ) : (
           <FilterTag key={name} filter={filter} value={values[name] ?? ''} clear={() => clear(name)} />
         );
       })}
       <button type="button" className="btn t" onClick={clearAll}>
-        {words.list.clear}
+        {m.clear}
       </button>
     </div>
   );
@@ -159,7 +159,7 @@ function Tag({ label, value, clear }: { label: string; value: string; clear: () 
   return (
     <span className="tag">
       <bdi>{value}</bdi>
-      <button type="button" aria-label={words.list.clearOne(label)} onClick={clear}>
+      <button type="button" aria-label={fill(m.remove, { label })} onClick={clear}>
         <Icon name="close" small />
       </button>
     </span>
@@ -183,7 +183,7 @@ function FilterSelect({ filter, value, required = false, onChange }: FilterSelec
         {filter.label}
       </label>
       <select id={id} value={value} onChange={(event) => onChange(filter.name, event.target.value)}>
-        {!required && <option value="">{words.list.any}</option>}
+        {!required && <option value="">{m.any}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -193,7 +193,7 @@ function FilterSelect({ filter, value, required = false, onChange }: FilterSelec
       <Icon name="chevron-down" small />
       {retry !== null && (
         <button type="button" className="btn t" onClick={retry}>
-          {words.list.optionsFailed}
+          {m.notLoaded}
         </button>
       )}
     </span>

@@ -1,17 +1,21 @@
 import { useList } from '../data/list.tsx';
+import { fill } from '../format.ts';
 import type { ResourceScreens } from '../resources/resource-screens.ts';
-import { words } from '../words.ts';
+import { list as m } from './messages/en-GB.ts';
 
 /** The number of records, announced on every change. Its line exists before the number has loaded. */
 export function ListTotal({
   thing,
-  things,
-  pluralInSentence = things,
-}: Pick<ResourceScreens, 'pluralInSentence' | 'thing' | 'things'>) {
+  pluralInSentence: things,
+}: Pick<ResourceScreens, 'thing' | 'pluralInSentence'>) {
   const { total, totalCapped } = useList();
   return (
     <p className="quiet" role="status">
-      {total === undefined ? '\u00a0' : words.list.total(total, totalCapped, thing, pluralInSentence)}
+      {total === undefined
+        ? '\u00a0'
+        : totalCapped
+          ? fill(m.totalCapped, { count: total - 1, thing, things })
+          : fill(m.total, { count: total, thing, things })}
     </p>
   );
 }

@@ -2,29 +2,29 @@
 import { Fragment } from 'react';
 import { pagesToShow } from '#web/ui/paging/pages-to-show.ts';
 import { useList } from '../data/list.tsx';
+import { fill } from '../format.ts';
 import { Icon } from '../shell/icon.tsx';
-import { words } from '../words.ts';
+import { paging as m } from './messages/en-GB.ts';
 
 export function Pages() {
   const { page, perPage, total = 0, totalCapped, setPage, data = [] } = useList();
   if (total === 0) return null;
   const pages = Math.ceil(total / perPage);
   const from = (page - 1) * perPage + 1;
+  const to = from + Math.max(data.length, 1) - 1;
   return (
-    <nav className="pgn" aria-label={words.list.pages}>
+    <nav className="pgn" aria-label={m.label}>
       <span className="mono quiet">
-        {words.list.range(
-          from,
-          from + Math.max(data.length, 1) - 1,
-          totalCapped ? words.list.cappedTotal(total) : total.toLocaleString('en-GB'),
-        )}
+        {totalCapped
+          ? fill(m.rangeCapped, { from, to, total: total - 1 })
+          : fill(m.range, { from, to, total })}
       </span>
       {pages > 1 && (
         <div className="acts">
           <button
             type="button"
             className="ico"
-            aria-label={words.list.previous}
+            aria-label={m.previous}
             disabled={page <= 1}
             onClick={() => setPage(page - 1)}
           >
@@ -36,7 +36,7 @@ export function Pages() {
               <button
                 type="button"
                 className="ico no"
-                aria-label={words.list.page(number)}
+                aria-label={fill(m.page, { page: number })}
                 aria-current={number === page ? 'page' : undefined}
                 onClick={() => setPage(number)}
               >
@@ -47,7 +47,7 @@ export function Pages() {
           <button
             type="button"
             className="ico"
-            aria-label={words.list.next}
+            aria-label={m.next}
             disabled={page >= pages}
             onClick={() => setPage(page + 1)}
           >

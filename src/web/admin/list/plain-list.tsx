@@ -2,6 +2,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ListProvider, useList } from '../data/list.tsx';
 import type { ResourceRecord } from '../data/resource-calls.ts';
+import { fill } from '../format.ts';
 import {
   defaultDirectionOf,
   type Filter,
@@ -11,12 +12,12 @@ import {
 import { Failure } from '../shell/failure/failure.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { useTitle } from '../shell/site-name.ts';
-import { words } from '../words.ts';
 import { CsvButton } from './actions/csv-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ListTotal } from './list-total.tsx';
+import { list as m } from './messages/en-GB.ts';
 import { Pages } from './pages.tsx';
-import { SortableHeader } from './rows.tsx';
+import { capitalise, SortableHeader } from './sortable-header.tsx';
 
 export type PlainRecord = ResourceRecord;
 
@@ -27,12 +28,13 @@ interface PlainColumn<Record extends PlainRecord> {
   sort?: Order;
 }
 
-export interface PlainListProps<Record extends PlainRecord> {
+interface PlainListProps<Record extends PlainRecord> {
   resource: string;
-  things: string;
+  /** Its heading */
+  title: string;
+  /** Within a sentence */
   thing: string;
-  /** The plural within a sentence */
-  pluralInSentence?: string;
+  things: string;
   /** The label of the search box; absent: it cannot be searched */
   search?: string;
   filters?: readonly Filter[];
@@ -85,7 +87,7 @@ function PlainListContent<Record extends PlainRecord>(props: PlainListProps<Reco
     resource,
     thing,
     things,
-    pluralInSentence = things,
+    title,
     search,
     filters = [],
     orders = [],
@@ -94,18 +96,19 @@ function PlainListContent<Record extends PlainRecord>(props: PlainListProps<Reco
     fixedFilter,
   } = props;
   const { error, isPending, refetch } = useList();
-  useTitle(fixedFilter?.title ?? things);
+  useTitle(fixedFilter?.title ?? title);
   const screens = partialScreens({
     name: resource,
     permissionName: resource,
     thing,
-    things: things,
+    things: title,
+    pluralInSentence: things,
     list: { search: search ?? '', searchable: search !== undefined, columns: [], filters, orders },
   });
   return (
     <>
       <ScreenHead
-        title={fixedFilter?.title ?? things}
+        title={fixedFilter?.title ?? title}
         actions={
           (headingActions !== undefined || csv) && (
             <div className="acts">
@@ -115,7 +118,7 @@ function PlainListContent<Record extends PlainRecord>(props: PlainListProps<Reco
           )
         }
       >
-        <ListTotal thing={thing} things={things} pluralInSentence={pluralInSentence} />
+        <ListTotal thing={thing} pluralInSentence={things} />
       </ScreenHead>
       <FilterBar screens={screens} inBin={false} />
       {error !== null ? (
@@ -130,12 +133,9 @@ function PlainListContent<Record extends PlainRecord>(props: PlainListProps<Reco
   );
 }
 
-const capitalise = (thing: string): string => thing.charAt(0).toUpperCase() + thing.slice(1);
-
 function Table<Record extends PlainRecord>({
   thing,
   things,
-  pluralInSentence = things,
   renderHead,
   columns,
   renderActions,
@@ -162,11 +162,11 @@ function Table<Record extends PlainRecord>({
         </div>
       );
     const narrowed = chosen.length > 0;
-    const empty = fixedFilter === undefined ? words.list.noneYet(pluralInSentence) : words.list.binEmpty;
+    const empty = fixedFilter === undefined ? fill(m.none, { things }) : m.binEmpty;
     return (
       <div className="list none">
-        <h2>{narrowed ? words.list.noneFound(pluralInSentence) : empty}</h2>
-        {narrowed ? <p className="quiet">{words.list.noneFoundHint}</p> : emptyHint}
+        <h2>{narrowed ? fill(m.noneFound, { things }) : empty}</h2>
+        {narrowed ? <p className="quiet">{m.noneFoundHint}</p> : emptyHint}
       </div>
     );
   }

@@ -2,13 +2,14 @@
 import { Link } from 'react-router';
 import { ListProvider, useList } from '../data/list.tsx';
 import type { AdminRecord } from '../data/resource-calls.ts';
+import { fill } from '../format.ts';
+import { common } from '../messages/en-GB.ts';
 import { useMay } from '../providers/me.tsx';
 import type { ResourceScreens } from '../resources/resource-screens.ts';
 import { Failure } from '../shell/failure/failure.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { useTitle } from '../shell/site-name.ts';
-import { words } from '../words.ts';
 import { BulkBar } from './actions/bulk-bar.tsx';
 import { CsvButton } from './actions/csv-button.tsx';
 import { RemoveAllButton } from './actions/remove-all.tsx';
@@ -16,6 +17,7 @@ import { ColumnsButton } from './columns.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { firstPage } from './first-page.ts';
 import { ListTotal } from './list-total.tsx';
+import { list as m } from './messages/en-GB.ts';
 import { Pages } from './pages.tsx';
 import { Rows } from './rows.tsx';
 import { useRestoredFocus } from './use-restored-focus.ts';
@@ -41,10 +43,13 @@ export function ResourceList({ screens, inBin = false }: ListProps) {
   );
 }
 
+const titleOf = ({ screens: { things }, inBin }: Required<ListProps>): string =>
+  inBin ? fill(m.binOf, { title: things }) : things;
+
 function List({ screens, inBin }: Required<ListProps>) {
   const { error, isPending, refetch } = useList<AdminRecord>();
-  const kept = useRestoredFocus();
-  useTitle(inBin ? words.list.binOf(screens.things) : screens.things);
+  const focus = useRestoredFocus();
+  useTitle(titleOf({ screens, inBin }));
   return (
     <>
       <Heading screens={screens} inBin={inBin} />
@@ -52,7 +57,7 @@ function List({ screens, inBin }: Required<ListProps>) {
       {error !== null ? (
         <Failure error={error} retry={refetch} />
       ) : (
-        <div aria-busy={isPending} {...kept}>
+        <div aria-busy={isPending} {...focus}>
           <BulkBar screens={screens} inBin={inBin} />
           <Rows screens={screens} inBin={inBin} />
           <Pages />
@@ -64,22 +69,22 @@ function List({ screens, inBin }: Required<ListProps>) {
 
 function Heading({ screens, inBin }: Required<ListProps>) {
   const may = useMay();
-  const { name, thing, things, permissionName } = screens;
+  const { name, thing, permissionName } = screens;
   return (
     <ScreenHead
-      title={inBin ? words.list.binOf(things) : things}
+      title={titleOf({ screens, inBin })}
       actions={
         <div className="acts">
           {inBin ? (
             <Link className="btn" to={`/admin/${name}`}>
               <Icon name="arrow-left" small />
-              {words.list.backToList}
+              {common.backToList}
             </Link>
           ) : (
             may(`${permissionName}:delete`) && (
               <Link className="btn" to={`/admin/${name}/bin`}>
                 <Icon name="bin" small />
-                {words.list.bin}
+                {m.bin}
               </Link>
             )
           )}
@@ -89,14 +94,14 @@ function Heading({ screens, inBin }: Required<ListProps>) {
           {!inBin && screens.creatable !== false && may(`${permissionName}:create`) && (
             <Link className="btn p" to={`/admin/${name}/new`}>
               <Icon name="plus" small />
-              {words.shell.newThing(thing)}
+              {fill(common.newRecord, { thing })}
             </Link>
           )}
         </div>
       }
     >
       <ListTotal {...screens} />
-      {inBin && <p className="quiet">{words.list.binHint}</p>}
+      {inBin && <p className="quiet">{m.binHint}</p>}
     </ScreenHead>
   );
 }

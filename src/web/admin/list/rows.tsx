@@ -1,15 +1,17 @@
 /** The rows of a list: selected by the checkbox, opened by the title. On a phone the columns fold under the title. */
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useList } from '../data/list.tsx';
 import type { AdminRecord } from '../data/resource-calls.ts';
+import { fill } from '../format.ts';
+import { common } from '../messages/en-GB.ts';
 import { useMay } from '../providers/me.tsx';
-import { defaultDirectionOf, type ResourceScreens } from '../resources/resource-screens.ts';
+import type { ResourceScreens } from '../resources/resource-screens.ts';
 import { Icon } from '../shell/icon.tsx';
-import { words } from '../words.ts';
 import { RowMenu } from './actions/row-menu.tsx';
 import { useColumns } from './columns.tsx';
 import { formatShortInstant } from './format-dates.ts';
+import { list as m, selection, order as siteOrder } from './messages/en-GB.ts';
+import { capitalise, SortableHeader } from './sortable-header.tsx';
 import { StatusChip } from './status-chip.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { useOrder } from './use-order.ts';
@@ -38,7 +40,7 @@ export function Rows({ screens, inBin }: RowsProps) {
   const { subtitle } = screens.list;
   return (
     <>
-      {sortable && selectedIds.length === 0 && <p className="quiet hint">{words.list.orderHint}</p>}
+      {sortable && selectedIds.length === 0 && <p className="quiet hint">{siteOrder.hint}</p>}
       <table className={`list${pictured ? ' pictured' : ''}${sortable ? ' sortable' : ''}`}>
         <thead>
           <tr className="lh mono">
@@ -47,7 +49,7 @@ export function Rows({ screens, inBin }: RowsProps) {
               <label className="cb">
                 <input
                   type="checkbox"
-                  aria-label={all ? words.list.chooseNone : words.list.chooseAll}
+                  aria-label={all ? selection.clear : selection.page}
                   checked={all}
                   onChange={() => select(all ? [] : data.map(({ _id }) => _id))}
                 />
@@ -55,7 +57,7 @@ export function Rows({ screens, inBin }: RowsProps) {
             </td>
             {pictured && (
               <th scope="col" className="pic">
-                <span className="vh">{words.list.picture}</span>
+                <span className="vh">{m.picture}</span>
               </th>
             )}
             <SortableHeader field="title">{capitalise(screens.thing)}</SortableHeader>
@@ -66,12 +68,12 @@ export function Rows({ screens, inBin }: RowsProps) {
             ))}
             {status && (
               <th scope="col" className="own">
-                {words.list.shownAs}
+                {m.status}
               </th>
             )}
             {changed && (
               <SortableHeader field="updatedAt" own>
-                {words.list.changed}
+                {m.updated}
               </SortableHeader>
             )}
             <td />
@@ -88,7 +90,7 @@ export function Rows({ screens, inBin }: RowsProps) {
                   <button
                     type="button"
                     className="drag"
-                    aria-label={words.list.move(record.title)}
+                    aria-label={fill(siteOrder.move, { title: record.title })}
                     {...order.handle(record._id)}
                   >
                     <Icon name="drag" />
@@ -99,7 +101,7 @@ export function Rows({ screens, inBin }: RowsProps) {
                 <label className="cb">
                   <input
                     type="checkbox"
-                    aria-label={words.list.chooseOne(record.title)}
+                    aria-label={fill(selection.record, { title: record.title })}
                     checked={selectedIds.includes(record._id)}
                     onChange={() => toggle(record._id)}
                   />
@@ -156,8 +158,6 @@ export function Rows({ screens, inBin }: RowsProps) {
   );
 }
 
-const capitalise = (thing: string): string => thing.charAt(0).toUpperCase() + thing.slice(1);
-
 function Subtitle({ children }: { children: string }) {
   return children === '' ? null : (
     <span className="mono sub">
@@ -166,46 +166,11 @@ function Subtitle({ children }: { children: string }) {
   );
 }
 
-/** A column header that sorts; pressed again, it reverses the order. */
-export function SortableHeader({
-  field,
-  own = false,
-  children,
-}: {
-  field: string;
-  own?: boolean;
-  children: ReactNode;
-}) {
-  const { sort, setSort } = useList();
-  const here = sort.field === field;
-  const rising = sort.order === 'ASC';
-  return (
-    <th
-      scope="col"
-      className={own ? 'own' : undefined}
-      aria-sort={here ? (rising ? 'ascending' : 'descending') : undefined}
-    >
-      <button
-        type="button"
-        onClick={() =>
-          setSort({
-            field,
-            order: here ? (rising ? 'DESC' : 'ASC') : defaultDirectionOf(field),
-          })
-        }
-      >
-        {children}
-        {here && <Icon name={rising ? 'arrow-up' : 'chevron-down'} small />}
-      </button>
-    </th>
-  );
-}
-
 /** As high as the rows will be, so that nothing moves when they load. */
 function PlaceholderRows() {
   return (
     <div className="list waits" role="status">
-      <span className="vh">{words.list.loading}</span>
+      <span className="vh">{common.loading}</span>
       {Array.from({ length: 8 }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the placeholder rows are identical
         <div className="lr-sk" key={at}>
@@ -220,27 +185,21 @@ function PlaceholderRows() {
 function EmptyList({ screens, inBin }: RowsProps) {
   const { filterValues } = useList();
   const may = useMay();
-  const { pluralInSentence = screens.things } = screens;
+  const { thing, pluralInSentence: things } = screens;
   const narrowed = Object.keys(filterValues).length > 0;
   const makes = !inBin && !narrowed && screens.creatable !== false && may(`${screens.permissionName}:create`);
   return (
     <div className="list none">
-      <h2>
-        {narrowed
-          ? words.list.noneFound(pluralInSentence)
-          : inBin
-            ? words.list.binEmpty
-            : words.list.noneYet(pluralInSentence)}
-      </h2>
-      {narrowed && <p className="quiet">{words.list.noneFoundHint}</p>}
+      <h2>{narrowed ? fill(m.noneFound, { things }) : inBin ? m.binEmpty : fill(m.none, { things })}</h2>
+      {narrowed && <p className="quiet">{m.noneFoundHint}</p>}
       {makes && (
         <>
           {(screens.emptyHint !== undefined || screens.publishable !== false) && (
-            <p className="quiet">{screens.emptyHint ?? words.list.noneYetHint}</p>
+            <p className="quiet">{screens.emptyHint ?? m.noneHint}</p>
           )}
           <Link className="btn" to={`/admin/${screens.name}/new`}>
             <Icon name="plus" small />
-            {words.shell.newThing(screens.thing)}
+            {fill(common.newRecord, { thing })}
           </Link>
         </>
       )}

@@ -1,6 +1,6 @@
 /** The publication status of a record as a chip; a scheduled one shows its date. */
 import type { AdminRecord } from '../data/resource-calls.ts';
-import { words } from '../words.ts';
+import { status as labels } from '../messages/en-GB.ts';
 import { formatShortInstant } from './format-dates.ts';
 
 const chipClasses = { draft: 'dra', scheduled: 'sch', published: 'pub', archived: 'arc' } as const;
@@ -10,7 +10,7 @@ export function StatusChip({ record }: { record: Pick<AdminRecord, 'status' | 'p
   return (
     <span className={`chip ${chipClasses[status]}`}>
       {status === 'published' && <i className="sq" />}
-      {status === 'scheduled' && publishAt !== null ? formatShortInstant(publishAt) : words.status[status]}
+      {status === 'scheduled' && publishAt !== null ? formatShortInstant(publishAt) : labels[status]}
     </span>
   );
 }

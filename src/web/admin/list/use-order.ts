@@ -4,8 +4,9 @@ import { useList } from '../data/list.tsx';
 import { notify } from '../data/notify.ts';
 import { refresh } from '../data/query-client.ts';
 import { type AdminRecord, resourceApi } from '../data/resource-calls.ts';
+import { fill } from '../format.ts';
 import { errorMessageOf } from '../providers/error-message.ts';
-import { words } from '../words.ts';
+import { order as m } from './messages/en-GB.ts';
 
 /** The pause after the last key before saving, in milliseconds: moving a row by five places is one change. */
 const SAVE_DELAY = 600;
@@ -37,7 +38,7 @@ export function useOrder(resource: string) {
     if (latest.current.join() === stored.join()) return;
     try {
       await resourceApi.reorder(resource, latest.current);
-      notify(words.list.orderSaved, { type: 'info' });
+      notify(m.saved, { type: 'info' });
     } catch (error) {
       setIds(null);
       notify(errorMessageOf(error), { type: 'error' });
@@ -51,7 +52,7 @@ export function useOrder(resource: string) {
     latest.current = next;
     setIds(next);
     const title = data.find((record) => record._id === id)?.title ?? '';
-    setSaid(words.list.movedTo(title, to + 1, next.length));
+    setSaid(fill(m.moved, { title, position: to + 1, total: next.length }));
   };
 
   const byId = new Map(data.map((record) => [record._id, record]));

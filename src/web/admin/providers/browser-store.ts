@@ -1,10 +1,10 @@
 /**
  * Stores unfinished work in this browser: unsaved text, and the names of files that have not been uploaded. An entry's
- * key is `{user}/{place}/{sitting}`, so no user, record or window overwrites the entry of another.
+ * key is `{user}/{form}/{editing session}`, so no user, record or window overwrites the entry of another.
  */
 
 const DATABASE = 'content-area';
-export type StoreName = 'typed' | 'uploads';
+type StoreName = 'typed' | 'uploads';
 
 const EXPIRES_AFTER_DAYS = 30;
 

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, call, fetchFile } from './call.ts';
 
 /** Answers every request with this response. */
-const lineAnswers = (answer: () => Response): void => {
+const answerWith = (answer: () => Response): void => {
   vi.stubGlobal('fetch', async () => answer());
 };
-/** A body that begins and then breaks off. */
-const brokenOff = (): Response =>
+/** A response whose body ends too early. */
+const truncatedResponse = (): Response =>
   new Response(
     new ReadableStream({
       start(controller) {
@@ -15,7 +15,7 @@ const brokenOff = (): Response =>
       },
     }),
   );
-const refusalOf = (work: Promise<unknown>): Promise<ApiError> =>
+const errorOf = (work: Promise<unknown>): Promise<ApiError> =>
   work.then(
     (answer) => expect.fail(`It was answered with ${JSON.stringify(answer)}`),
     (error: unknown) => {
@@ -32,49 +32,47 @@ afterEach(() => {
 });
 
 describe.each([
-  ['breaks off half-way', brokenOff],
-  ['is nothing at all', () => new Response('')],
-  ['is the page of something in between', () => new Response('<h1>Sign in to the hotel</h1>')],
-])('a good answer whose body %s', (_, answer) => {
-  test('is none for who reads, and may be asked for again', async () => {
-    lineAnswers(answer);
-    const { status, body } = await refusalOf(call('/api/admin/projects/1'));
+  ['is truncated', truncatedResponse],
+  ['is empty', () => new Response('')],
+  ['is the page of a proxy', () => new Response('<h1>Sign in to the hotel</h1>')],
+])('a successful response whose body %s', (_, answer) => {
+  test('fails a read, which can be repeated', async () => {
+    answerWith(answer);
+    const { status, body } = await errorOf(call('/api/admin/projects/1'));
     expect(status).toBe(0);
-    expect(body.error).toBe('The answer was lost on the way. Try again');
+    expect(body.error).toBe('The response did not arrive complete. Try again');
   });
 
-  test('tells who writes that it may have been done', async () => {
-    lineAnswers(answer);
-    const { status, body } = await refusalOf(call('/api/admin/projects/1', { method: 'PATCH', body: {} }));
+  test('warns after a write that it may have been done', async () => {
+    answerWith(answer);
+    const { status, body } = await errorOf(call('/api/admin/projects/1', { method: 'PATCH', body: {} }));
     expect(status).toBe(0);
     expect(body).toMatchObject({ code: 'lost', errors: null });
-    expect(body.error).toMatch(
-      /^The answer was lost on the way.*may have been done.*look before you try again/,
-    );
+    expect(body.error).toMatch(/may already have been made.*Check before you try again/);
   });
 });
 
-test('an answer that says nothing on purpose is an answer', async () => {
-  lineAnswers(() => Response.json(null));
+test('null is a valid response', async () => {
+  answerWith(() => Response.json(null));
   expect(await call('/api/admin/projects/1')).toBeNull();
 });
 
-test('a refusal keeps the words of the server', async () => {
-  const said = { error: 'The site is busy', code: 'busy', errors: null, requestId: '7' };
-  lineAnswers(() => Response.json(said, { status: 503 }));
-  expect((await refusalOf(call('/api/admin/projects'))).body).toEqual(said);
+test('an error has the server’s message', async () => {
+  const error = { error: 'The site is busy', code: 'busy', errors: null, requestId: '7' };
+  answerWith(() => Response.json(error, { status: 503 }));
+  expect((await errorOf(call('/api/admin/projects'))).body).toEqual(error);
 });
 
-test('a call that was called off while its answer came is no lost answer', async () => {
-  const off = new AbortController();
-  lineAnswers(() => {
-    off.abort();
-    return brokenOff();
+test('a call aborted while its response arrives is not a lost response', async () => {
+  const abort = new AbortController();
+  answerWith(() => {
+    abort.abort();
+    return truncatedResponse();
   });
-  await expect(call('/api/admin/projects', { signal: off.signal })).rejects.not.toBeInstanceOf(ApiError);
+  await expect(call('/api/admin/projects', { signal: abort.signal })).rejects.not.toBeInstanceOf(ApiError);
 });
 
-test('a file that breaks off is refused, too', async () => {
-  lineAnswers(brokenOff);
-  expect((await refusalOf(fetchFile('/api/admin/projects.csv'))).body.code).toBe('lost');
+test('a truncated file is an error', async () => {
+  answerWith(truncatedResponse);
+  expect((await errorOf(fetchFile('/api/admin/projects.csv'))).body.code).toBe('lost');
 });

@@ -2,7 +2,7 @@
  * Makes every admin call: with the bearer token, without a timeout; rejections become errors with the server's messages.
  */
 import { NOT_CONFIRMED, reauthenticate } from '#web/forms/reauthentication.ts';
-import { words } from '../words.ts';
+import { failure as m } from '../messages/en-GB.ts';
 import { clearPrefetched, storePrefetched, takePrefetched } from './prefetch.ts';
 
 /** The server's message about a rejection; `errors`: by the name of the field. */
@@ -17,7 +17,7 @@ export interface ApiErrorBody {
 
 /** `status` 0: no readable answer came. */
 export class ApiError extends Error {
-  override readonly name = 'Refused';
+  override readonly name = 'ApiError';
   readonly status: number;
   readonly body: ApiErrorBody;
   constructor(status: number, body: ApiErrorBody) {
@@ -37,14 +37,14 @@ const errorBody = (code: string, error: string): ApiErrorBody => ({
   errors: null,
   requestId: '',
 });
-const unreachable = errorBody('unreachable', words.failure.noLine);
+const unreachable = errorBody('unreachable', m.offline);
 /** A proxy answered instead of the server, or the connection broke off. */
-const unreadable = errorBody('unreadable', words.failure.unreadable);
+const unreadable = errorBody('unreadable', m.unreadable);
 /** The answer is not of the expected kind. */
 export const unreadableAnswer = (): ApiError => new ApiError(0, unreadable);
 /** The call succeeded, but its answer was lost: the caller must not treat the change as failed. */
 export const answerLost = (method: string): ApiError =>
-  new ApiError(0, errorBody('lost', method === 'GET' ? words.failure.lost : words.failure.lostWrite));
+  new ApiError(0, errorBody('lost', method === 'GET' ? m.lost : m.lostChange));
 
 interface CallOptions {
   method?: string;
@@ -63,7 +63,7 @@ export function onWrite(listener: (path: string) => void): () => void {
 }
 
 /**
- * Returns the answer of a call. Throws `Refused`; the sign-in provider handles a lost session. If the server requires
+ * Returns the answer of a call. Throws `ApiError`; the sign-in provider handles a lost session. If the server requires
  * reauthentication, asks for it and repeats the call.
  */
 export async function call<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {

@@ -1,6 +1,6 @@
 /** Ends the app when the server says that the session is over. */
 import { endSession } from '#web/data/startup.ts';
-import { words } from '../words.ts';
+import { session as m } from '../messages/en-GB.ts';
 import { ApiError } from './call.ts';
 import { notifyUnsavedWork } from './unsaved.ts';
 
@@ -11,7 +11,7 @@ import { notifyUnsavedWork } from './unsaved.ts';
 export function handleSessionEnd(error: unknown): void {
   if (!(error instanceof ApiError) || !isSessionOver(error)) return;
   const ban = banReasonOf(error);
-  if (!notifyUnsavedWork(ban)) endSession(ban ?? words.shell.signedOut);
+  if (!notifyUnsavedWork(ban)) endSession(ban ?? m.signedOut);
 }
 
 export const isSessionOver = (error: ApiError): boolean =>

@@ -7,7 +7,7 @@ export interface Unsaved {
   onSessionEnd(ban: string | null): void;
 }
 
-export interface UnfinishedUploads {
+interface UnfinishedUploads {
   /** The number of files that would be lost now */
   unfinished(): number;
   /** The session is over: waits for another one */

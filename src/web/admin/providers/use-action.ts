@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { keys } from '../data/keys.ts';
 import { notify } from '../data/notify.ts';
-import { words } from '../words.ts';
 import { errorMessageOf } from './error-message.ts';
 import { handleSessionEnd } from './session-end.ts';
 
@@ -48,7 +47,6 @@ export function useAction(resources: readonly string[]) {
               undo()
                 .catch((error: unknown) => notify(errorMessageOf(error), { type: 'error' }))
                 .then(() => renew())),
-          undoLabel: words.shell.undo,
         });
         hasLeft = after !== undefined;
         await after?.();
@@ -65,5 +63,5 @@ export function useAction(resources: readonly string[]) {
     },
     [renew],
   );
-  return { act, renew };
+  return { act };
 }

@@ -1,5 +1,6 @@
 /** Helpers that the forms of several resources share. */
 import type { AdminRecord } from '../data/resource-calls.ts';
+import { common as m } from '../messages/en-GB.ts';
 import type { Option } from './resource-screens.ts';
 
 /** Reads a field that only this resource's records have. */
@@ -10,6 +11,6 @@ export const optionsOf = (labels: Readonly<Record<string, string>>): readonly Op
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 export const yesNo: readonly Option[] = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
+  { value: 'true', label: m.yes },
+  { value: 'false', label: m.no },
 ];

@@ -1,4 +1,5 @@
 /** The countries of ISO 3166, chosen by name instead of typed as two letters. */
+import { locale } from '../format.ts';
 import type { Option } from './resource-screens.ts';
 
 const codes = `
@@ -17,8 +18,8 @@ let cachedOptions: readonly Option[] | undefined;
 /** Built when a form first needs them, so that lists do not wait for them. */
 export function countries(): readonly Option[] {
   if (cachedOptions === undefined) {
-    const names = new Intl.DisplayNames(['en-GB'], { type: 'region' });
-    const { compare } = new Intl.Collator('en-GB');
+    const names = new Intl.DisplayNames([locale], { type: 'region' });
+    const { compare } = new Intl.Collator(locale);
     cachedOptions = codes
       .trim()
       .split(/\s+/)

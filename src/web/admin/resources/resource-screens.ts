@@ -122,15 +122,17 @@ export interface ResourceScreens {
   name: string;
   /** Its name in permissions: `project` in `project:update` */
   permissionName: string;
+  /** Within a sentence: `project` */
   thing: string;
+  /** As a heading: `Projects` */
   things: string;
-  /** The plural within a sentence, if it is not `things`: `people` */
-  pluralInSentence?: string;
+  /** The plural within a sentence: `people` */
+  pluralInSentence: string;
   /** The hint of an empty list: what the records are for, or what to do first */
   emptyHint?: string;
   icon: IconName;
   /** The section of the menu */
-  section: 'Site' | 'Tendering' | 'People' | 'Running it';
+  section: 'site' | 'tendering' | 'people' | 'system';
   list: {
     search: string;
     /** False: it has no text search */
@@ -171,8 +173,9 @@ export const partialScreens = (part: Partial<ResourceScreens>): ResourceScreens 
   permissionName: '',
   thing: '',
   things: '',
+  pluralInSentence: '',
   icon: 'document',
-  section: 'People',
+  section: 'people',
   list: { search: '', columns: [] },
   groups: [],
   publicPath: () => null,

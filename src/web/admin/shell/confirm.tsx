@@ -1,6 +1,6 @@
 /** Asks for confirmation, only before actions that cannot be undone. */
 import { useEffect, useId, useRef } from 'react';
-import { words } from '../words.ts';
+import { common as m } from '../messages/en-GB.ts';
 
 interface ConfirmProps {
   title: string;
@@ -21,7 +21,7 @@ export function Confirm({ title, text, action, onConfirm, onClose }: ConfirmProp
       <p>{text}</p>
       <div className="acts">
         <button type="button" className="btn" onClick={() => dialog.current?.close()}>
-          {words.shell.cancel}
+          {m.cancel}
         </button>
         <button
           type="button"

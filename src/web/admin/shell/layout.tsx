@@ -1,7 +1,7 @@
 /** The frame of every screen: the menu at the side (at the bottom on a phone), global actions above. */
 import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { words } from '../words.ts';
+import { shell as m, sections as sectionTitles } from '../messages/en-GB.ts';
 import { MaintenanceNotice } from './failure/maintenance-notice.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { Me } from './me.tsx';
@@ -74,16 +74,16 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className="app">
       <a className="skip" href="#main">
-        {words.shell.skip}
+        {m.skip}
       </a>
       <aside className={open ? 'side shown' : 'side'} id={menu}>
-        <Link className="lg" to="/admin" title={words.shell.name}>
+        <Link className="lg" to="/admin" title={m.name}>
           <img src="/favicon.svg" alt="" width="30" height="30" />
           <span>{siteName}</span>
         </Link>
-        <nav aria-label={words.shell.menu}>
+        <nav aria-label={m.name}>
           {sections.map((section) => (
-            <Section key={section.title} {...section} counts={counts} />
+            <Section key={section.id} {...section} counts={counts} />
           ))}
         </nav>
         <Me />
@@ -91,14 +91,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <div className="sheet">
         {/* Named, like the menu: a preview contains a page with landmarks of its own. */}
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: outside a section a header is a banner, which may have a name */}
-        <header className="bar" aria-label={words.shell.bar} inert={open}>
-          <Link className="mk" to="/admin" aria-label={words.shell.name}>
+        <header className="bar" aria-label={m.shortcuts} inert={open}>
+          <Link className="mk" to="/admin" aria-label={m.name}>
             <img src="/favicon.svg" alt="" width="30" height="30" />
           </Link>
           <PaletteButton />
           <a href="/" className="d-only">
             <Icon name="expand" small />
-            {words.shell.openSite}
+            {m.openSite}
           </a>
           <NewMenu />
         </header>
@@ -106,19 +106,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScreenMain key={screen} covered={open}>
           {children}
         </ScreenMain>
-        <nav className="bot" aria-label={words.shell.shortMenu}>
+        <nav className="bot" aria-label={m.quickMenu}>
           {near.map(({ path, icon, label }) => (
             <MenuLink
               key={path}
               to={`/admin/${path}`}
               icon={icon}
-              label={path === 'dashboard' ? words.shell.today : label}
+              label={path === 'dashboard' ? m.today : label}
               count={counts[path]}
             />
           ))}
           <button type="button" aria-expanded={open} aria-controls={menu} ref={more} onClick={toggle}>
             <Icon name="menu" />
-            {words.shell.more}
+            {m.more}
           </button>
         </nav>
       </div>
@@ -142,22 +142,22 @@ function ScreenMain({ covered, children }: { covered: boolean; children: ReactNo
     scrollTo(0, 0);
   }, [covered]);
   return (
-    <main className="main" id="main" tabIndex={-1} ref={main} inert={covered} aria-label={words.shell.name}>
+    <main className="main" id="main" tabIndex={-1} ref={main} inert={covered} aria-label={m.name}>
       {children}
     </main>
   );
 }
 
-function Section({ title, entries, counts }: MenuSection & { counts: Counts }) {
+function Section({ id, entries, counts }: MenuSection & { counts: Counts }) {
   const label = useId();
   return (
     <>
-      {title !== null && (
+      {id !== null && (
         <span className="lab" id={label}>
-          {title}
+          {sectionTitles[id]}
         </span>
       )}
-      <ul aria-labelledby={title === null ? undefined : label}>
+      <ul aria-labelledby={id === null ? undefined : label}>
         {entries.map((entry) => (
           <li key={entry.path}>
             <MenuLink

@@ -25,7 +25,7 @@ interface State<Props extends object> {
 }
 
 /**
- * `Like `lazy` with `Suspense`, plus an error state and a retry, and without the 300 ms for which React keeps a
+ * Like `lazy` with `Suspense`, plus an error state and a retry, and without the 300 ms for which React keeps a
  * placeholder on screen. All uses of a part share its state, so one retry restores it everywhere.
  */
 export function lazyPart<Props extends object>(

@@ -1,8 +1,11 @@
 /** The menu of the signed-in user, with the way to sign out. */
 import { signOut } from '#web/data/session/sign-out.ts';
+import { shell as m } from '../messages/en-GB.ts';
 import { useMe } from '../providers/me.tsx';
-import { words } from '../words.ts';
 import { Icon } from './icon.tsx';
+
+/** `tender-manager` → `Tender manager` */
+const roleTitle = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
 export function Me() {
   const { name, username, roles } = useMe();
@@ -15,13 +18,11 @@ export function Me() {
           <b>
             <bdi>{name || username}</bdi>
           </b>
-          <span className="quiet">
-            {role === undefined ? words.shell.mySettings : words.shell.role(role)}
-          </span>
+          <span className="quiet">{role === undefined ? m.mySettings : roleTitle(role)}</span>
         </span>
       </a>
       <button type="button" className="btn t" onClick={() => void signOut()}>
-        {words.shell.logout}
+        {m.signOut}
       </button>
     </div>
   );

@@ -1,7 +1,7 @@
 /** Renders the notice at the bottom of the screen. */
 import { useEffect, useState } from 'react';
 import { dismissNotice, useNotice } from '../data/notify.ts';
-import { words } from '../words.ts';
+import { common as m } from '../messages/en-GB.ts';
 
 /** Long enough to read it twice and to find the button, in milliseconds. */
 const SHOWN_FOR = 10_000;
@@ -43,10 +43,10 @@ export function Notices() {
             void undo();
           }}
         >
-          {shown.undoLabel ?? words.shell.putBack}
+          {shown.undoLabel ?? m.undo}
         </button>
       )}
-      <button type="button" aria-label={words.shell.dismiss} onClick={close}>
+      <button type="button" aria-label={m.dismiss} onClick={close}>
         ×
       </button>
     </div>

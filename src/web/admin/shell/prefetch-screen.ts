@@ -14,7 +14,7 @@ export function prefetchScreen(
   stored: (key: string) => unknown,
 ): void {
   const at = screenAt(pathname, may);
-  if (at?.kind === 'own') at.own.Screen.preload();
+  if (at?.kind === 'custom') at.screen.Screen.preload();
   if (at?.kind === 'list') {
     const { storeKey, query } = firstPage(at.screens, at.inBin);
     // With other filters or another order only the list itself knows its call.

@@ -2,48 +2,53 @@
 import { adminResources } from '../../../features.admin.ts';
 import { adminScreens } from '../../../features.admin-screens.ts';
 import type { AdminScreen } from '../admin-screen.tsx';
+import { fill } from '../format.ts';
+import { forbidden as m } from '../messages/en-GB.ts';
 import type { ResourceScreens } from '../resources/resource-screens.ts';
-import { words } from '../words.ts';
 
 export type ScreenAt =
   /** `/admin` itself */
-  | { kind: 'first' }
-  | { kind: 'own'; key: string; own: AdminScreen; id: string | undefined }
+  | { kind: 'redirect' }
+  | { kind: 'custom'; key: string; screen: AdminScreen; id: string | undefined }
   | { kind: 'list'; key: string; screens: ResourceScreens; inBin: boolean }
   /** `id`: null for a new record */
   | { kind: 'form'; key: string; screens: ResourceScreens; id: string | null }
-  /** It exists, but this user may not open it; `action`: what they tried, such as "see redirects" */
-  | { kind: 'forbidden'; action: string };
+  /** It exists, but this user may not open it; `text` says so */
+  | { kind: 'forbidden'; text: string };
 
 /** Null: there is no such screen. */
 export function screenAt(pathname: string, may: (permission: string) => boolean): ScreenAt | null {
   const [, root, screen = '', id, ...more] = pathname.replace(/\/$/, '').split('/');
   if (root !== 'admin' || more.length > 0) return null;
-  if (screen === '') return { kind: 'first' };
-  const { see, seeOne, add, seeBin } = words.forbidden.actions;
+  if (screen === '') return { kind: 'redirect' };
   const own = adminScreens.find(({ path }) => path === screen);
-  if (own?.anyPermission.some(may)) return { kind: 'own', key: `${screen}/${id}`, own, id };
+  if (own?.anyPermission.some(may)) return { kind: 'custom', key: `${screen}/${id}`, screen: own, id };
   const screens = adminResources.find(({ name }) => name === screen);
-  if (screens === undefined) return own === undefined ? null : { kind: 'forbidden', action: see(own.label) };
-  const { permissionName, creatable, thing, things, pluralInSentence = things } = screens;
-  const open = (isAllowed: boolean, at: ScreenAt, action: string): ScreenAt =>
-    isAllowed ? at : { kind: 'forbidden', action };
+  if (screens === undefined)
+    return own === undefined ? null : { kind: 'forbidden', text: fill(m.screen, { screen: own.label }) };
+  const { permissionName, creatable, thing, pluralInSentence: things } = screens;
+  const open = (isAllowed: boolean, at: ScreenAt, text: string): ScreenAt =>
+    isAllowed ? at : { kind: 'forbidden', text };
   if (id === undefined)
     return open(
       may(`${permissionName}:list`),
       { kind: 'list', key: screen, screens, inBin: false },
-      see(pluralInSentence),
+      fill(m.list, { things }),
     );
   const key = `${screen}/${id}`;
   if (id === 'bin')
     return open(
       may(`${permissionName}:delete`),
       { kind: 'list', key, screens, inBin: true },
-      seeBin(pluralInSentence),
+      fill(m.bin, { things }),
     );
   if (id === 'new')
     return creatable === false
       ? null
-      : open(may(`${permissionName}:create`), { kind: 'form', key, screens, id: null }, add(thing));
-  return open(may(`${permissionName}:view`), { kind: 'form', key, screens, id }, seeOne(thing));
+      : open(
+          may(`${permissionName}:create`),
+          { kind: 'form', key, screens, id: null },
+          fill(m.create, { things }),
+        );
+  return open(may(`${permissionName}:view`), { kind: 'form', key, screens, id }, fill(m.record, { thing }));
 }

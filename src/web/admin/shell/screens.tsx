@@ -26,13 +26,13 @@ function Screen({ at }: { at: ScreenAt | null }) {
     case undefined:
       return <NotFound />;
     case 'forbidden':
-      return <Forbidden action={at.action} />;
-    case 'first':
+      return <Forbidden text={at.text} />;
+    case 'redirect':
       return <RedirectToFirstScreen />;
     case 'list':
       return <ResourceList key={at.key} screens={at.screens} inBin={at.inBin} />;
-    case 'own':
-      return <at.own.Screen key={at.key} id={at.id} />;
+    case 'custom':
+      return <at.screen.Screen key={at.key} id={at.id} />;
     case 'form':
       return <ResourceForm screens={at.screens} id={at.id} />;
   }

@@ -8,14 +8,16 @@ import { keys } from '../../data/keys.ts';
 import { notify } from '../../data/notify.ts';
 import { refresh } from '../../data/query-client.ts';
 import { type AdminRecord, callList, resourceApi } from '../../data/resource-calls.ts';
+import { fill } from '../../format.ts';
+import { common } from '../../messages/en-GB.ts';
 import { errorMessageOf } from '../../providers/error-message.ts';
 import { useMay } from '../../providers/me.tsx';
 import type { ResourceScreens } from '../../resources/resource-screens.ts';
 import { Failure, ScreenPlaceholder } from '../../shell/failure/failure.tsx';
 import { ScreenHead } from '../../shell/screen-head.tsx';
 import { useTitle } from '../../shell/site-name.ts';
-import { words } from '../../words.ts';
 import { formatShortInstant } from '../format-dates.ts';
+import { bin, list as m, outcomes, skippedOne } from '../messages/en-GB.ts';
 
 /** The latest of each type; its own bin has them all. */
 const MAX_RECORDS = 5;
@@ -27,7 +29,7 @@ interface BinGroup {
 }
 
 export default function BinScreen() {
-  useTitle(words.list.bin);
+  useTitle(m.bin);
   const may = useMay();
   const kinds = adminResources.filter(
     ({ permissionName }) => may(`${permissionName}:delete`) && may(`${permissionName}:list`),
@@ -50,8 +52,8 @@ export default function BinScreen() {
   const filled = data.filter(({ total }) => total > 0);
   return (
     <>
-      <ScreenHead title={words.list.bin}>
-        <p className="quiet">{filled.length === 0 ? words.list.binEmpty : words.list.binHint}</p>
+      <ScreenHead title={m.bin}>
+        <p className="quiet">{filled.length === 0 ? m.binEmpty : m.binHint}</p>
       </ScreenHead>
       {failure}
       {filled.map((binned) => (
@@ -66,8 +68,8 @@ function BinPanel({ screens, total, items }: BinGroup) {
     try {
       const { kept } = await resourceApi.restore(screens.name, [_id]);
       const [stays] = kept;
-      if (stays === undefined) notify(words.list.restored(1), { type: 'info' });
-      else notify(words.list.notDoneOne.restore(title, stays.reason), { type: 'warning' });
+      if (stays === undefined) notify(fill(outcomes.restore, { count: 1 }), { type: 'info' });
+      else notify(fill(skippedOne.restore, { title, reason: stays.reason }), { type: 'warning' });
     } catch (error) {
       notify(errorMessageOf(error), { type: 'error' });
     }
@@ -77,7 +79,7 @@ function BinPanel({ screens, total, items }: BinGroup) {
     <section className="panel">
       <header>
         <h2>{screens.things}</h2>
-        <Link to={`/admin/${screens.name}/bin`}>{words.list.all(total)}</Link>
+        <Link to={`/admin/${screens.name}/bin`}>{fill(bin.all, { count: total })}</Link>
       </header>
       <ul>
         {items.map((record) => (
@@ -99,10 +101,10 @@ function BinPanel({ screens, total, items }: BinGroup) {
             <button
               type="button"
               className="btn"
-              aria-label={`${words.shell.putBack}: ${record.title}`}
+              aria-label={fill(common.restoreOf, { title: record.title })}
               onClick={() => void restore(record)}
             >
-              {words.shell.putBack}
+              {common.restore}
             </button>
           </li>
         ))}

@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useList } from '../../data/list.tsx';
 import { notify } from '../../data/notify.ts';
 import { type AdminRecord, type IdsPage, resourceApi } from '../../data/resource-calls.ts';
+import { fill } from '../../format.ts';
+import { common } from '../../messages/en-GB.ts';
 import { errorMessageOf } from '../../providers/error-message.ts';
 import { useMay } from '../../providers/me.tsx';
 import type { ResourceScreens } from '../../resources/resource-screens.ts';
-import { words } from '../../words.ts';
+import { actions, selection as m } from '../messages/en-GB.ts';
 import { LazySkippedDialog } from './lazy-skipped-dialog.tsx';
 import { useRecordActions } from './use-record-actions.ts';
 
@@ -20,57 +22,59 @@ export function BulkBar({ screens, inBin }: BulkBarProps) {
   const may = useMay();
   const acts = useRecordActions(screens);
   const { permissionName, publishable } = screens;
-  const left = acts.left !== null && (
-    <LazySkippedDialog resource={screens.name} {...acts.left} onClose={acts.closeLeft} />
+  const skipped = acts.skipped !== null && (
+    <LazySkippedDialog resource={screens.name} {...acts.skipped} onClose={acts.closeSkipped} />
   );
-  if (selectedIds.length === 0 && acts.under === null) return left;
+  if (selectedIds.length === 0 && acts.progress === null) return skipped;
   const chosen = selectedIds.map((_id) => ({
     _id,
     title: data.find((one) => one._id === _id)?.title ?? '',
   }));
-  if (acts.under !== null)
+  if (acts.progress !== null)
     return (
-      <section className="bulk" aria-label={words.list.chosen(chosen.length)}>
-        <b role="status">{words.list.under(acts.under.done, acts.under.total)}</b>
+      <section className="bulk" aria-label={fill(m.selected, { count: chosen.length })}>
+        <b role="status">
+          {fill(actions.progress, { done: acts.progress.done, total: acts.progress.total })}
+        </b>
         <button type="button" className="btn" onClick={acts.stop}>
-          {words.list.stop}
+          {actions.stop}
         </button>
       </section>
     );
-  const whole = data.length > 0 && data.every(({ _id }) => selectedIds.includes(_id));
+  const allOfPage = data.length > 0 && data.every(({ _id }) => selectedIds.includes(_id));
   return (
-    <section className="bulk" aria-label={words.list.chosen(chosen.length)}>
-      {left}
-      <b aria-live="polite">{words.list.chosen(chosen.length)}</b>
+    <section className="bulk" aria-label={fill(m.selected, { count: chosen.length })}>
+      {skipped}
+      <b aria-live="polite">{fill(m.selected, { count: chosen.length })}</b>
       {inBin ? (
         <button type="button" className="btn" onClick={() => void acts.restore(chosen)}>
-          {words.shell.putBack}
+          {common.restore}
         </button>
       ) : (
         <>
           {publishable !== false && may(`${permissionName}:publish`) && (
             <>
               <button type="button" className="btn" onClick={() => void acts.publish(chosen)}>
-                {words.list.publish}
+                {actions.publish}
               </button>
               {screens.staysPublished !== true && (
                 <button type="button" className="btn" onClick={() => void acts.unpublish(chosen)}>
-                  {words.list.unpublish}
+                  {actions.unpublish}
                 </button>
               )}
             </>
           )}
           {may(`${permissionName}:delete`) && (
-            <button type="button" className="btn" onClick={() => void acts.toBin(chosen)}>
-              {words.list.toBin}
+            <button type="button" className="btn" onClick={() => void acts.moveToBin(chosen)}>
+              {actions.bin}
             </button>
           )}
         </>
       )}
       <span className="last">
-        {whole && total > chosen.length && <ChooseAll resource={screens.name} inBin={inBin} />}
+        {allOfPage && total > chosen.length && <ChooseAll resource={screens.name} inBin={inBin} />}
         <button type="button" className="btn" onClick={() => select([])}>
-          {words.list.chooseNone}
+          {m.clear}
         </button>
       </span>
     </section>
@@ -107,7 +111,7 @@ function ChooseAll({ resource, inBin }: { resource: string; inBin: boolean }) {
   if (chosen === null)
     return (
       <button type="button" className="btn" onClick={() => void choose()}>
-        {words.list.chooseEvery(total, totalCapped)}
+        {totalCapped ? m.everyCapped : fill(m.every, { count: total })}
       </button>
     );
   return (
@@ -119,9 +123,9 @@ function ChooseAll({ resource, inBin }: { resource: string; inBin: boolean }) {
         setChosen(null);
       }}
     >
-      {words.list.stop}
+      {actions.stop}
       <span className="vh" role="status">
-        {words.list.choosing(chosen)}
+        {fill(m.selecting, { count: chosen })}
       </span>
     </button>
   );

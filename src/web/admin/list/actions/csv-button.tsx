@@ -5,7 +5,7 @@ import { queryOf } from '../../data/resource-calls.ts';
 import { fetchFile } from '../../providers/call.ts';
 import { errorMessageOf } from '../../providers/error-message.ts';
 import { Icon } from '../../shell/icon.tsx';
-import { words } from '../../words.ts';
+import { list as m } from '../messages/en-GB.ts';
 
 export function CsvButton({ resource, inBin }: { resource: string; inBin: boolean }) {
   const { filterValues, sort } = useList();
@@ -15,7 +15,7 @@ export function CsvButton({ resource, inBin }: { resource: string; inBin: boolea
     sort: sort.field,
     direction: sort.order.toLowerCase(),
   });
-  const hand = async () => {
+  const download = async () => {
     try {
       const address = URL.createObjectURL(await fetchFile(`/api/admin/${resource}/export.csv?${query}`));
       const link = document.createElement('a');
@@ -25,13 +25,13 @@ export function CsvButton({ resource, inBin }: { resource: string; inBin: boolea
       // Some browsers read it after the click has returned.
       setTimeout(() => URL.revokeObjectURL(address), 60_000);
     } catch (error) {
-      notify(errorMessageOf(error, words.failure.table), { type: 'error' });
+      notify(errorMessageOf(error, m.csvFailed), { type: 'error' });
     }
   };
   return (
-    <button type="button" className="btn d-only" title={words.list.csvHint} onClick={() => void hand()}>
+    <button type="button" className="btn d-only" title={m.csvHint} onClick={() => void download()}>
       <Icon name="download" small />
-      {words.list.csv}
+      {m.csv}
     </button>
   );
 }

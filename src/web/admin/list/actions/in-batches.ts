@@ -8,7 +8,7 @@ export interface Progress {
 /** Records per call: few enough to show progress. */
 const BATCH_SIZE = 100;
 
-export interface BatchOptions {
+interface BatchOptions {
   onProgress?: ((progress: Progress) => void) | undefined;
   /** After an abort no further batch begins; the current one is finished */
   signal?: AbortSignal | undefined;

@@ -6,14 +6,15 @@ import { refresh } from '../../data/query-client.ts';
 import { type Removal, resourceApi } from '../../data/resource-calls.ts';
 import { Dialog } from '../../form/frame/dialog.tsx';
 import { SmallForm } from '../../form/small-form.tsx';
+import { fill } from '../../format.ts';
 import { errorMessageOf } from '../../providers/error-message.ts';
 import type { Field, ResourceScreens } from '../../resources/resource-screens.ts';
-import { words } from '../../words.ts';
+import { actions, removeAll as m, outcomes } from '../messages/en-GB.ts';
 import { inBatches, type Progress } from './in-batches.ts';
 
-const m = words.list.removeAll;
-
-const fields: readonly Field[] = [{ name: 'confirmation', kind: 'text', label: m.label }];
+const fields: readonly Field[] = [
+  { name: 'confirmation', kind: 'text', label: fill(m.label, { word: m.word }) },
+];
 const emptyValues = { confirmation: '' };
 
 interface DialogProps {
@@ -22,7 +23,7 @@ interface DialogProps {
 }
 
 export default function RemoveAllDialog({
-  screens: { name, things, pluralInSentence = things },
+  screens: { name, thing, pluralInSentence: things },
   onClose: onEnd,
 }: DialogProps) {
   const { total = 0, totalCapped, filterValues, select } = useList();
@@ -40,18 +41,22 @@ export default function RemoveAllDialog({
           restored += outcome.restored.length;
           left.push(...outcome.kept);
         },
-        { onProgress: ({ done, total: of }) => notify(words.list.under(done, of), { type: 'info' }) },
+        {
+          onProgress: ({ done, total: of }) =>
+            notify(fill(actions.progress, { done, total: of }), { type: 'info' }),
+        },
       );
       notify(
         left[0] === undefined
-          ? words.list.restored(restored)
-          : words.list.keptMany(left.length, left[0].reason),
+          ? fill(outcomes.restore, { count: restored })
+          : fill(outcomes.unchanged, { count: left.length, reason: left[0].reason }),
         {
           type: left.length === 0 ? 'info' : 'warning',
         },
       );
     } catch (error) {
-      notify(m.undoStopped(restored, ids.length, errorMessageOf(error)), { type: 'error' });
+      const reason = errorMessageOf(error);
+      notify(fill(m.undoFailed, { restored, total: ids.length, reason }), { type: 'error' });
     }
     void refresh(name);
   };
@@ -64,49 +69,57 @@ export default function RemoveAllDialog({
       let after: string | undefined = '';
       while (after !== undefined && !stop.signal.aborted) {
         setProgress({ done: removed.length + kept.length, total: total });
-        const outcome = await resourceApi.removeAll(name, filterValues, after);
-        removed.push(...outcome.removed);
-        kept.push(...outcome.kept);
-        after = outcome.next;
+        const answer = await resourceApi.removeAll(name, filterValues, after);
+        removed.push(...answer.removed);
+        kept.push(...answer.kept);
+        after = answer.next;
       }
     } catch (error) {
       failure = error;
     }
     select([]);
     void refresh(name);
-    const undo = removed.length === 0 ? {} : { undo: () => restore(removed), undoLabel: words.shell.undo };
-    const done = words.list.movedMany(removed.length);
-    if (failure !== null) notify(m.failed(done, errorMessageOf(failure)), { type: 'error', ...undo });
-    else
-      notify(stop.signal.aborted ? m.stopped(done) : done, {
+    const undo = removed.length === 0 ? {} : { undo: () => restore(removed) };
+    const outcome = fill(outcomes.bin, { count: removed.length });
+    if (failure !== null) {
+      const reason = errorMessageOf(failure);
+      notify(fill(outcomes.failed, { outcome, reason }), { type: 'error', ...undo });
+    } else
+      notify(stop.signal.aborted ? fill(m.stopped, { outcome }) : outcome, {
         type: kept.length === 0 ? 'info' : 'warning',
         ...undo,
       });
     onEnd(kept);
   };
 
-  if (progress !== null)
+  if (progress !== null) {
+    const { done, total } = progress;
     return (
-      <Dialog title={m.under} onClose={() => stop.abort()}>
-        <p role="status">{words.list.under(progress.done, Math.max(progress.total, progress.done))}</p>
-        <progress className="batch" aria-label={m.under} value={progress.done} max={progress.total} />
+      <Dialog title={m.progress} onClose={() => stop.abort()}>
+        <p role="status">{fill(actions.progress, { done, total: Math.max(total, done) })}</p>
+        <progress className="batch" aria-label={m.progress} value={done} max={total} />
         <div className="acts">
           <button type="button" className="btn" onClick={() => stop.abort()}>
-            {words.list.stop}
+            {actions.stop}
           </button>
         </div>
       </Dialog>
     );
+  }
   return (
     <SmallForm
       inDialog
-      label={m.title(total, totalCapped, pluralInSentence)}
+      label={
+        totalCapped
+          ? fill(m.titleCapped, { count: total - 1, things })
+          : fill(m.title, { count: total, thing, things })
+      }
       fields={fields}
       prefix="remove-all"
       values={emptyValues}
-      submitLabel={m.go}
+      submitLabel={m.submit}
       check={({ confirmation }) =>
-        String(confirmation).trim().toLowerCase() === m.word ? {} : { confirmation: m.wrong }
+        String(confirmation).trim().toLowerCase() === m.word ? {} : { confirmation: fill(m.wrong, { word: m.word }) }
       }
       intro={<p>{Object.keys(filterValues).length > 0 ? m.filtered : m.everything}</p>}
       onSend={remove}

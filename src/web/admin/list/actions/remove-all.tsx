@@ -2,29 +2,30 @@
 import { useState } from 'react';
 import { useList } from '../../data/list.tsx';
 import type { Removal } from '../../data/resource-calls.ts';
+import { fill } from '../../format.ts';
 import type { ResourceScreens } from '../../resources/resource-screens.ts';
 import { lazyPart } from '../../shell/lazy-part.tsx';
-import { words } from '../../words.ts';
+import { actions, skippedMany } from '../messages/en-GB.ts';
 import { LazySkippedDialog } from './lazy-skipped-dialog.tsx';
 
 const RemoveAllDialog = lazyPart(() => import('./remove-all-dialog.tsx'), { placeholder: null });
 
 export function RemoveAllButton({ screens }: { screens: ResourceScreens }) {
   const { total = 0 } = useList();
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [kept, setKept] = useState<Removal['kept']>([]);
   return (
     <>
       {total > 0 && (
-        <button type="button" className="btn t" onClick={() => setAsked(true)}>
-          {words.list.removeAll.button}
+        <button type="button" className="btn t" onClick={() => setIsOpen(true)}>
+          {actions.removeAll}
         </button>
       )}
-      {asked && (
+      {isOpen && (
         <RemoveAllDialog
           screens={screens}
           onClose={(left) => {
-            setAsked(false);
+            setIsOpen(false);
             setKept(left);
           }}
         />
@@ -32,7 +33,7 @@ export function RemoveAllButton({ screens }: { screens: ResourceScreens }) {
       {kept.length > 0 && (
         <LazySkippedDialog
           resource={screens.name}
-          title={words.list.notDone.remove(kept.length)}
+          title={fill(skippedMany.bin, { count: kept.length })}
           kept={kept}
           onClose={() => setKept([])}
         />

@@ -2,12 +2,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AdminRecord } from '../../data/resource-calls.ts';
+import { fill } from '../../format.ts';
+import { common } from '../../messages/en-GB.ts';
 import { useMay } from '../../providers/me.tsx';
 import type { ResourceScreens } from '../../resources/resource-screens.ts';
 import { Confirm } from '../../shell/confirm.tsx';
 import { Icon } from '../../shell/icon.tsx';
 import { MenuButton } from '../../shell/menu/menu-button.tsx';
-import { words } from '../../words.ts';
+import { actions as m } from '../messages/en-GB.ts';
 import { useRecordActions } from './use-record-actions.ts';
 
 interface RowMenuProps {
@@ -19,10 +21,10 @@ interface RowMenuProps {
 export function RowMenu({ screens, record, inBin }: RowMenuProps) {
   const may = useMay();
   const acts = useRecordActions(screens);
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { permissionName, publishable, name } = screens;
-  const seen = record.status === 'published';
-  const address = seen ? screens.publicPath(record) : null;
+  const isPublished = record.status === 'published';
+  const address = isPublished ? screens.publicPath(record) : null;
   const line = (label: string, act: () => void) => (
     <li key={label}>
       <button type="button" onClick={act}>
@@ -35,30 +37,30 @@ export function RowMenu({ screens, record, inBin }: RowMenuProps) {
     <>
       <MenuButton
         className="ico"
-        label={words.list.actionsOn(record.title)}
+        label={fill(m.of, { title: record.title })}
         list={() => (
           <ul>
             {inBin ? (
               <>
-                {line(words.shell.putBack, () => void acts.restore([record]))}
-                {line(words.list.erase, () => setAsked(true))}
+                {line(common.restore, () => void acts.restore([record]))}
+                {line(m.delete, () => setIsConfirming(true))}
               </>
             ) : (
               <>
                 <li>
-                  <Link to={`/admin/${name}/${record._id}`}>{words.list.open}</Link>
+                  <Link to={`/admin/${name}/${record._id}`}>{m.open}</Link>
                 </li>
                 {address !== null && (
                   <li>
-                    <a href={address}>{words.list.seeOnSite}</a>
+                    <a href={address}>{m.view}</a>
                   </li>
                 )}
-                {mayPublish && !seen && line(words.list.publish, () => void acts.publish([record]))}
+                {mayPublish && !isPublished && line(m.publish, () => void acts.publish([record]))}
                 {mayPublish &&
                   screens.staysPublished !== true &&
-                  (seen || record.status === 'scheduled') &&
-                  line(words.list.unpublish, () => void acts.unpublish([record]))}
-                {may(`${permissionName}:delete`) && line(words.list.toBin, () => void acts.toBin([record]))}
+                  (isPublished || record.status === 'scheduled') &&
+                  line(m.unpublish, () => void acts.unpublish([record]))}
+                {may(`${permissionName}:delete`) && line(m.bin, () => void acts.moveToBin([record]))}
               </>
             )}
           </ul>
@@ -66,13 +68,13 @@ export function RowMenu({ screens, record, inBin }: RowMenuProps) {
       >
         <Icon name="dots" />
       </MenuButton>
-      {asked && (
+      {isConfirming && (
         <Confirm
-          title={words.list.eraseTitle(record.title)}
-          text={words.list.eraseText}
-          action={words.list.erase}
+          title={fill(m.deleteTitle, { title: record.title })}
+          text={m.deleteText}
+          action={m.delete}
           onConfirm={() => void acts.erase(record)}
-          onClose={() => setAsked(false)}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </>

@@ -2,7 +2,9 @@
 import type { AdminRecord, Removal } from '../../data/resource-calls.ts';
 import { useRecords } from '../../data/use-records.ts';
 import { Dialog } from '../../form/frame/dialog.tsx';
-import { words } from '../../words.ts';
+import { fill } from '../../format.ts';
+import { common } from '../../messages/en-GB.ts';
+import { skippedList as m } from '../messages/en-GB.ts';
 
 /** Beyond this number only the count is shown. */
 const MAX_LISTED = 100;
@@ -26,15 +28,17 @@ export default function SkippedDialog({ resource, title, kept, onClose }: Props)
       <ul className="kept">
         {named.map(({ _id, reason }) => (
           <li key={_id}>
-            <bdi>{records.get(_id)?.title ?? words.list.untitled}</bdi>
+            <bdi>{records.get(_id)?.title ?? m.gone}</bdi>
             <span className="quiet">{reason}</span>
           </li>
         ))}
       </ul>
-      {kept.length > MAX_LISTED && <p className="quiet">{words.list.andMore(kept.length - MAX_LISTED)}</p>}
+      {kept.length > MAX_LISTED && (
+        <p className="quiet">{fill(m.more, { count: kept.length - MAX_LISTED })}</p>
+      )}
       <div className="acts">
         <button type="button" className="btn p" onClick={onClose}>
-          {words.list.close}
+          {common.close}
         </button>
       </div>
     </Dialog>

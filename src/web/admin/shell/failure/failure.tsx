@@ -1,9 +1,9 @@
 /** Error and loading states of a screen or part. */
 import { Link } from 'react-router';
 import { errorText } from '#web/data/failures.ts';
+import { failure, forbidden, common as m } from '../../messages/en-GB.ts';
 import { ApiError } from '../../providers/call.ts';
 import { errorMessageOf } from '../../providers/error-message.ts';
-import { words } from '../../words.ts';
 import { Icon } from '../icon.tsx';
 
 interface FailureProps {
@@ -22,18 +22,18 @@ export function Failure({ error, retry, list, screen = list !== undefined }: Fai
   const gone = status === 404;
   return (
     <div className="panel failure" role="alert">
-      <Heading>{status === 403 ? words.forbidden.title : words.failure.heading}</Heading>
+      <Heading>{status === 403 ? forbidden.title : failure.title}</Heading>
       <p className="quiet">{errorMessageOf(error)}</p>
       <div className="acts">
         {!gone && (
           <button type="button" className="btn" onClick={retry}>
-            {words.failure.retry}
+            {m.retry}
           </button>
         )}
         {list !== undefined && (
           <Link className="btn" to={list}>
             <Icon name="arrow-left" small />
-            {words.list.backToList}
+            {m.backToList}
           </Link>
         )}
         {error instanceof ApiError && error.status > 0 && (
@@ -48,7 +48,7 @@ export function Failure({ error, retry, list, screen = list !== undefined }: Fai
 export function ScreenPlaceholder() {
   return (
     <div className="waits" role="status">
-      <span className="vh">{words.list.loading}</span>
+      <span className="vh">{m.loading}</span>
       <div className="sk sk-title" />
       <div className="sk sk-field" />
       <div className="sk sk-field" />

@@ -1,17 +1,16 @@
 import { Link } from 'react-router';
-import { words } from '../../words.ts';
+import { forbidden as m, notFound } from '../../messages/en-GB.ts';
 import { useTitle } from '../site-name.ts';
 
-/** Shown for a screen that this user may not open. `action`: what they tried, such as "see redirects". */
-export function Forbidden({ action }: { action: string }) {
-  const { title, text } = words.forbidden;
-  useTitle(title);
+/** Shown for a screen that this user may not open. `text`: which permission they lack. */
+export function Forbidden({ text }: { text: string }) {
+  useTitle(m.title);
   return (
     <div className="nothing">
-      <h1>{title}</h1>
-      <p>{text(action)}</p>
+      <h1>{m.title}</h1>
+      <p>{text}</p>
       <Link className="btn p" to="/admin">
-        {words.notFound.back}
+        {notFound.back}
       </Link>
     </div>
   );

@@ -5,9 +5,9 @@ import { Link, useLocation } from 'react-router';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { readStandaloneState } from '#web/data/standalone-state.ts';
 import { keys } from '../../data/keys.ts';
+import { maintenance as m } from '../../messages/en-GB.ts';
 import { call, onWrite } from '../../providers/call.ts';
 import { useMay } from '../../providers/me.tsx';
-import { words } from '../../words.ts';
 
 const SETTINGS_PATH = '/admin/settings/general';
 const MINUTE = 60_000;
@@ -41,17 +41,16 @@ export function MaintenanceNotice() {
   const closed = useMaintenance();
   const may = useMay();
   const { pathname } = useLocation();
-  const { text, open } = words.shell.closed;
   // Rendered while it is still empty, so that screen readers announce its text.
   return (
     <div role="status">
       {closed && (
         <p className="closed-notice">
-          {text}
+          {m.text}
           {may('settings.general:update') && pathname !== SETTINGS_PATH && (
             <>
               {' '}
-              <Link to={SETTINGS_PATH}>{open}</Link>
+              <Link to={SETTINGS_PATH}>{m.change}</Link>
             </>
           )}
         </p>

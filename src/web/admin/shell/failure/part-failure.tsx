@@ -1,10 +1,11 @@
 /** Shown in place of a part that failed to load or threw while rendering. */
 import { Component, type ReactNode } from 'react';
-import { words } from '../../words.ts';
+import { fill } from '../../format.ts';
+import { common, partFailure as m } from '../../messages/en-GB.ts';
 
 interface Props {
   /** It failed to load, or it threw while rendering */
-  kind: 'load' | 'draw';
+  kind: 'load' | 'render';
   retry: () => void;
   /** It is the main part of its screen */
   screen?: boolean;
@@ -14,17 +15,18 @@ interface Props {
 
 export function PartFailure({ kind, retry, screen = false, label }: Props) {
   const Heading = screen ? 'h1' : 'h2';
-  const { load, draw, again, reload } = words.failure.part;
   return (
     <div className="panel failure" role="alert">
-      <Heading>{kind === 'load' ? load.heading : draw.heading(label)}</Heading>
-      <p className="quiet">{kind === 'load' ? load.text : draw.text}</p>
+      <Heading>
+        {kind === 'load' ? m.notLoaded : label === undefined ? m.broken : fill(m.brokenNamed, { label })}
+      </Heading>
+      <p className="quiet">{kind === 'load' ? m.notLoadedText : m.brokenText}</p>
       <div className="acts">
         <button type="button" className="btn" onClick={retry}>
-          {again}
+          {common.retry}
         </button>
         <button type="button" className="btn" onClick={() => location.reload()}>
-          {reload}
+          {m.reload}
         </button>
       </div>
     </div>
@@ -47,7 +49,12 @@ export class PartBoundary extends Component<BoundaryProps, { failed: boolean }> 
     const { screen = false, label, children } = this.props;
     if (!this.state.failed) return children;
     return (
-      <PartFailure kind="draw" screen={screen} label={label} retry={() => this.setState({ failed: false })} />
+      <PartFailure
+        kind="render"
+        screen={screen}
+        label={label}
+        retry={() => this.setState({ failed: false })}
+      />
     );
   }
 }
@@ -56,7 +63,7 @@ export class PartBoundary extends Component<BoundaryProps, { failed: boolean }> 
 export function ProgramFailure() {
   return (
     <main className="solo-plain" id="main">
-      <PartFailure kind="draw" screen retry={() => location.reload()} />
+      <PartFailure kind="render" screen retry={() => location.reload()} />
     </main>
   );
 }

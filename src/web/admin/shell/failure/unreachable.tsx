@@ -1,7 +1,7 @@
 /** Shown in place of the admin when it cannot find out who is signed in. */
 import { createRoot } from 'react-dom/client';
 import { StateBox } from '#web/ui/state-box.tsx';
-import { unreachableWords as words } from './unreachable-words.ts';
+import { unreachable as m } from '../../messages/en-GB.ts';
 
 /** `error`: the status with which the settings failed, `ERROR:503`; null: no answer came. */
 export function renderUnreachable(element: HTMLElement, error: string | null): void {
@@ -10,15 +10,15 @@ export function renderUnreachable(element: HTMLElement, error: string | null): v
       <StateBox
         level={1}
         tone="failed"
-        title={error === null ? words.unreachable : words.unavailable}
+        title={error === null ? m.title : m.unavailable}
         code={error ?? undefined}
         actions={
           <button className="btn p" type="button" onClick={() => location.reload()}>
-            {words.retry}
+            {m.retry}
           </button>
         }
       >
-        <p>{error === null ? words.unreachableHint : words.unavailableHint}</p>
+        <p>{error === null ? m.text : m.unavailableText}</p>
       </StateBox>
     </main>,
   );

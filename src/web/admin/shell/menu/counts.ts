@@ -5,16 +5,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keys } from '../../data/keys.ts';
+import { fill } from '../../format.ts';
+import { counts as m } from '../../messages/en-GB.ts';
 import { call, onWrite } from '../../providers/call.ts';
 import { useMay } from '../../providers/me.tsx';
-import { words } from '../../words.ts';
 import { useIdle } from '../use-idle.ts';
 
 interface CountOnly {
   count: number;
 }
 /** Null: this user may not see it */
-export interface ToDoCounts {
+interface ToDoCounts {
   messages: CountOnly | null;
   questions: CountOnly | null;
   comments: CountOnly | null;
@@ -57,16 +58,17 @@ export function useCounts(): Counts | null {
     [queries, enabled],
   );
   if (data === undefined) return null;
-  const { counts } = words.shell;
-  const all: [string, number, (count: number) => string][] = [
-    ['dashboard', toDoTotal(data), counts.dashboard],
-    ['messages', data.messages?.count ?? 0, counts.messages],
-    ['comments', data.comments?.count ?? 0, counts.comments],
-    ['tenders', data.questions?.count ?? 0, counts.questions],
-    ['outbox', data.mails?.count ?? 0, counts.mails],
-  ];
+  const all = [
+    ['dashboard', toDoTotal(data), m.dashboard],
+    ['messages', data.messages?.count ?? 0, m.messages],
+    ['comments', data.comments?.count ?? 0, m.comments],
+    ['tenders', data.questions?.count ?? 0, m.questions],
+    ['outbox', data.mails?.count ?? 0, m.mails],
+  ] as const;
   return Object.fromEntries(
-    all.filter(([, count]) => count > 0).map(([path, count, say]) => [path, { count, said: say(count) }]),
+    all
+      .filter(([, count]) => count > 0)
+      .map(([path, count, text]) => [path, { count, said: fill(text, { count }) }]),
   );
 }
 

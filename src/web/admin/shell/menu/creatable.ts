@@ -1,11 +1,12 @@
 /** The records this user may create, in the order of the menu: shared by the "New" menu and the palette. */
 import { recordTypes } from '#features/users/admin/record-types.ts';
 import { adminResources } from '../../../../features.admin.ts';
+import { fill } from '../../format.ts';
+import { common as m } from '../../messages/en-GB.ts';
 import { useMay } from '../../providers/me.tsx';
-import { words } from '../../words.ts';
 import type { IconName } from '../icon.tsx';
 
-export interface Creatable {
+interface Creatable {
   path: string;
   label: string;
   icon: IconName;
@@ -18,7 +19,7 @@ export function useCreatable(): Creatable[] {
       .filter(({ permissionName, creatable }) => creatable !== false && may(`${permissionName}:create`))
       .map(({ name, thing, icon }) => ({
         path: `/admin/${name}/new`,
-        label: words.shell.newThing(thing),
+        label: fill(m.newRecord, { thing }),
         icon,
       })),
     ...recordTypes.flatMap(({ path, icon, create: fresh }) =>

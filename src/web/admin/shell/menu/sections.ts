@@ -1,5 +1,4 @@
 /** The admin menu: every screen under its section. */
-
 import { adminResources } from '../../../../features.admin.ts';
 import { adminScreens } from '../../../../features.admin-screens.ts';
 import { useMay } from '../../providers/me.tsx';
@@ -7,7 +6,7 @@ import type { MenuEntry } from '../../resources/menu-entries.ts';
 
 export interface MenuSection {
   /** Null: above all others, without a heading */
-  title: MenuEntry['section'];
+  id: MenuEntry['section'];
   entries: MenuEntry[];
 }
 
@@ -26,13 +25,13 @@ export const menuEntries: readonly MenuEntry[] = [
   ...adminScreens.filter(({ path }) => adminResources.every(({ name }) => name !== path)),
 ];
 
-const titles: readonly MenuSection['title'][] = [null, 'Site', 'Tendering', 'People', 'Running it'];
+const ids: readonly MenuSection['id'][] = [null, 'site', 'tendering', 'people', 'system'];
 
 /** Returns the sections that this user sees, none of them empty. */
 export function useSections(): MenuSection[] {
   const may = useMay();
   const entries = menuEntries.filter(({ anyPermission }) => anyPermission.some(may));
-  return titles
-    .map((title) => ({ title, entries: entries.filter(({ section }) => section === title) }))
+  return ids
+    .map((id) => ({ id, entries: entries.filter(({ section }) => section === id) }))
     .filter((section) => section.entries.length > 0);
 }

@@ -1,9 +1,9 @@
 /** What the palette offers without a call: recent records, screens, and things to create. */
-
 import { settingsTabs } from '#features/settings/admin/tabs.ts';
 import type { AdminRecord } from '../../data/resource-calls.ts';
+import { fill } from '../../format.ts';
+import { palette as m, shell } from '../../messages/en-GB.ts';
 import { useMay } from '../../providers/me.tsx';
-import { words } from '../../words.ts';
 import { useCreatable } from '../menu/creatable.ts';
 import { useSections } from '../menu/sections.ts';
 import type { PaletteTarget } from './recent.ts';
@@ -15,7 +15,7 @@ export interface Choice extends PaletteTarget {
   /** False: not offered among recent ones */
   addToRecent?: false;
 }
-export interface ChoiceGroup {
+interface ChoiceGroup {
   title: string;
   choices: Choice[];
   /** Listed before the records found */
@@ -40,52 +40,51 @@ export const matchesSearch = (title: string, typed: string): boolean => {
 export function useLocalChoices(typed: string, recent: readonly PaletteTarget[]): ChoiceGroup[] {
   const may = useMay();
   const sections = useSections();
-  const makeable = useCreatable();
-  const { palette } = words.shell;
-  const asked = typed.trim() !== '';
+  const creatable = useCreatable();
+  const isSearching = typed.trim() !== '';
   const screens = sections.flatMap(({ entries }) => entries);
   const opens = new Set(screens.map(({ path }) => path));
   // A user who has lost permissions is not offered what they opened before.
   const known = recent.filter(({ path }) => opens.has(path.split('/')[2] ?? ''));
 
-  const made = makeable.map(
+  const creations = creatable.map(
     ({ path, label, icon }): Choice => ({ path, title: label, icon, addToRecent: false }),
   );
-  const acts: Choice[] = [
-    ...made,
-    { path: '/', title: words.shell.openSite, icon: 'expand', isExternal: true, addToRecent: false },
+  const actions: Choice[] = [
+    ...creations,
+    { path: '/', title: shell.openSite, icon: 'expand', isExternal: true, addToRecent: false },
     {
       path: '/user/settings',
-      title: words.shell.mySettings,
+      title: shell.mySettings,
       icon: 'person',
       isExternal: true,
       addToRecent: false,
     },
   ];
-  const shown = [
+  const screenChoices = [
     ...screens.map(({ path, label, icon }): Choice => ({ path: `/admin/${path}`, title: label, icon })),
     // Only by name: otherwise the settings are one screen among all.
-    ...(asked ? settingsTabs.filter(({ name }) => may(`settings.${name}:view`)) : []).map(
+    ...(isSearching ? settingsTabs.filter(({ name }) => may(`settings.${name}:view`)) : []).map(
       ({ name, title }): Choice => ({
         path: `/admin/settings/${name}`,
-        title: palette.setting(title),
+        title: fill(m.setting, { part: title }),
         icon: 'gear',
       }),
     ),
   ];
-  const meant = <Each extends PaletteTarget>(all: readonly Each[]): Each[] =>
-    asked ? all.filter(({ title }) => matchesSearch(title, typed)) : [...all];
-  const opened = meant(known);
+  const matching = <Each extends PaletteTarget>(all: readonly Each[]): Each[] =>
+    isSearching ? all.filter(({ title }) => matchesSearch(title, typed)) : [...all];
+  const opened = matching(known);
   const paths = new Set(opened.map(({ path }) => path));
-  const toGo = {
-    title: palette.screens,
-    choices: meant(shown).filter(({ path }) => !paths.has(path)),
-    beforeRecords: asked,
+  const screenGroup = {
+    title: m.screens,
+    choices: matching(screenChoices).filter(({ path }) => !paths.has(path)),
+    beforeRecords: isSearching,
   };
-  const toDo = { title: palette.actions, choices: meant(acts), beforeRecords: asked };
+  const actionGroup = { title: m.actions, choices: matching(actions), beforeRecords: isSearching };
   return [
-    { title: palette.recent, choices: opened, beforeRecords: true },
+    { title: m.recent, choices: opened, beforeRecords: true },
     // Known at once, so listed first: results from the server then move nothing under a finger.
-    ...(asked ? [toGo, toDo] : [toDo, toGo]),
+    ...(isSearching ? [screenGroup, actionGroup] : [actionGroup, screenGroup]),
   ].filter(({ choices }) => choices.length > 0);
 }

@@ -1,6 +1,6 @@
 /** Opens the palette: a button that looks like the search field, and Ctrl+K (Cmd+K) anywhere. */
 import { useEffect, useState } from 'react';
-import { words } from '../../words.ts';
+import { palette as m } from '../../messages/en-GB.ts';
 import { Icon } from '../icon.tsx';
 // Not loaded on demand, because keys typed right after the shortcut must not be lost.
 import { Palette } from './palette.tsx';
@@ -20,20 +20,19 @@ export function PaletteButton() {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
-  const { palette } = words.shell;
   return (
     <>
       <button
         type="button"
         className="cmd"
-        aria-label={palette.title}
+        aria-label={m.title}
         aria-haspopup="dialog"
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         onClick={() => setOpen(true)}
       >
         <Icon name="search" small />
-        <span className="cmd-words">{palette.title}</span>
-        <kbd className="kbd d-only">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+        <span className="cmd-words">{m.title}</span>
+        <kbd className="kbd d-only">{isApple ? '⌘ K' : m.shortcut}</kbd>
       </button>
       {open && <Palette onClose={() => setOpen(false)} />}
     </>

@@ -1,8 +1,9 @@
 /** Finds records, screens and things to create by a few letters: a combobox with a list, in front of the screen. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { fill } from '../../format.ts';
 import { StatusChip } from '../../list/status-chip.tsx';
-import { words } from '../../words.ts';
+import { common, palette as m } from '../../messages/en-GB.ts';
 import { Icon } from '../icon.tsx';
 import { type Choice, useLocalChoices } from './local-choices.ts';
 import { useRecent } from './recent.ts';
@@ -16,14 +17,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { recent, opened } = useRecent();
   const navigate = useNavigate();
   const id = useId();
-  const { palette } = words.shell;
   const places = useLocalChoices(typed, recent);
   const { state, items, retry } = useRecordSearch(typed, recent);
   const groups = [
     ...places.filter(({ beforeRecords }) => beforeRecords),
-    ...(items.length === 0
-      ? []
-      : [{ title: typed.trim() === '' ? palette.changed : palette.records, choices: items }]),
+    ...(items.length === 0 ? [] : [{ title: typed.trim() === '' ? m.updated : m.records, choices: items }]),
     ...places.filter(({ beforeRecords }) => !beforeRecords),
   ];
   const choices: Choice[] = groups.flatMap((group) => group.choices);
@@ -70,7 +68,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     <dialog
       className="palette"
       ref={dialog}
-      aria-label={palette.title}
+      aria-label={m.title}
       onCancel={(event) => {
         event.preventDefault();
         close();
@@ -85,7 +83,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           <input
             ref={input}
             role="combobox"
-            aria-label={palette.title}
+            aria-label={m.title}
             aria-expanded={choices.length > 0}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
@@ -95,7 +93,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             spellCheck={false}
             enterKeyHint="go"
             maxLength={200}
-            placeholder={palette.placeholder}
+            placeholder={m.placeholder}
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value);
@@ -103,14 +101,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
             }}
             onKeyDown={press}
           />
-          <button type="button" className="ico" aria-label={palette.close} onClick={close}>
+          <button type="button" className="ico" aria-label={m.close} onClick={close}>
             <Icon name="close" small />
           </button>
         </div>
         <span className="vh" role="status">
-          {state === 'found' ? palette.found(choices.length) : ''}
+          {state === 'found' ? fill(m.results, { count: choices.length }) : ''}
         </span>
-        <div className="palette-list" id={`${id}-list`} role="listbox" aria-label={palette.title}>
+        <div className="palette-list" id={`${id}-list`} role="listbox" aria-label={m.title}>
           {groups.map((group, place) => (
             // biome-ignore lint/a11y/useSemanticElements: groups of options in a list box, which HTML has only for select elements
             <div key={group.title} role="group" aria-labelledby={`${id}-group-${place}`}>
@@ -146,13 +144,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
           ))}
         </div>
         {choices.length === 0 && state !== 'failed' && (
-          <p className="palette-none quiet">{state === 'waiting' ? palette.waiting : palette.none}</p>
+          <p className="palette-none quiet">{state === 'waiting' ? m.searching : m.none}</p>
         )}
         {state === 'failed' && (
           <p className="palette-none quiet" role="alert">
-            {palette.failed}{' '}
+            {m.failed}{' '}
             <button type="button" className="as-link" onClick={retry}>
-              {words.failure.retry}
+              {common.retry}
             </button>
           </p>
         )}

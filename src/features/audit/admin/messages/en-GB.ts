@@ -1,0 +1,113 @@
+/** The texts of the audit log. */
+
+export const screen = { label: 'Audit log' } as const;
+
+export const audit = {
+  thing: 'change',
+  things: 'changes',
+  fields: 'Changes',
+  type: 'Type',
+  action: 'Action',
+  address: 'IP address',
+  fieldsAndMore: { one: '{fields} and {count} more', other: '{fields} and {count} more' },
+} as const;
+
+/** Filters of the log, by the action */
+export const actions = {
+  create: 'Created',
+  update: 'Changed',
+  publish: 'Published',
+  unpublish: 'Unpublished',
+  remove: 'Moved to the bin',
+  restore: 'Restored',
+  erase: 'Deleted permanently',
+} as const;
+
+export const sentence = {
+  you: 'You',
+  /** The program, not a person */
+  system: 'System',
+  /** A record of a type without a screen */
+  typed: 'the {thing} {title}',
+  /** A record whose title was deleted with it */
+  deleted: 'a deleted {thing}',
+  /** A record that is the only one of its type */
+  single: 'the {thing}',
+  /** An action that has no sentence of its own */
+  other: '<who>{who}</who>, {action}: <record>{record}</record>',
+} as const;
+
+/** Types of records that have no screen of their own */
+export const things = {
+  addendum: 'addendum',
+  comment: 'comment',
+  outbox: 'email',
+  question: 'question',
+  'tender-document': 'document',
+} as const;
+
+/** Types of which there is one record */
+export const singleThings = {
+  'settings.contact': 'contact settings',
+  'settings.general': 'general settings',
+  'settings.google': 'Google settings',
+  'settings.smtp': 'email settings',
+} as const;
+
+/** By the action */
+export const sentences = {
+  create: '<who>{who}</who> created <record>{record}</record>',
+  update: '<who>{who}</who> changed <record>{record}</record>',
+  publish: '<who>{who}</who> published <record>{record}</record>',
+  unpublish: '<who>{who}</who> unpublished <record>{record}</record>',
+  schedule: '<who>{who}</who> scheduled the publication of <record>{record}</record>',
+  remove: '<who>{who}</who> moved <record>{record}</record> to the bin',
+  delete: '<who>{who}</who> moved <record>{record}</record> to the bin',
+  restore: '<who>{who}</who> restored <record>{record}</record>',
+  erase: '<who>{who}</who> permanently deleted <record>{record}</record>',
+  reorder: '<who>{who}</who> changed the order of <record>{record}</record>',
+  approve: '<who>{who}</who> approved <record>{record}</record>',
+  reject: '<who>{who}</who> rejected <record>{record}</record>',
+  spam: '<who>{who}</who> marked <record>{record}</record> as spam',
+  reply: '<who>{who}</who> replied to <record>{record}</record>',
+  disable: '<who>{who}</who> disabled <record>{record}</record>',
+  enable: '<who>{who}</who> enabled <record>{record}</record>',
+  permissions: '<who>{who}</who> changed the permissions of <record>{record}</record>',
+  invite: '<who>{who}</who> invited <record>{record}</record>',
+  lift: '<who>{who}</who> lifted <record>{record}</record>',
+  award: '<who>{who}</who> awarded <record>{record}</record>',
+  'mark-unsuccessful': '<who>{who}</who> closed <record>{record}</record> without an award',
+  cancel: '<who>{who}</who> cancelled <record>{record}</record>',
+  withdraw: '<who>{who}</who> withdrew <record>{record}</record>',
+  issue: '<who>{who}</who> issued <record>{record}</record>',
+  'issue-addendum': '<who>{who}</who> issued an addendum to <record>{record}</record>',
+  reopen: '<who>{who}</who> reopened <record>{record}</record>',
+  ask: '<who>{who}</who> asked <record>{record}</record>',
+  answer: '<who>{who}</who> answered <record>{record}</record>',
+  send: '<who>{who}</who> resent <record>{record}</record>',
+  test: '<who>{who}</who> tested <record>{record}</record>',
+  forget: '<who>{who}</who> removed <record>{record}</record>',
+  'replace-file': '<who>{who}</who> replaced the file of <record>{record}</record>',
+  'invitation-link': '<who>{who}</who> created an invitation link for <record>{record}</record>',
+  'end-sessions': '<who>{who}</who> signed out <record>{record}</record>',
+  'sign-up': '<who>{who}</who> signed up as <record>{record}</record>',
+  'sign-in': '<who>{who}</who> signed in as <record>{record}</record>',
+  'sign-in-failed': '<who>{who}</who> could not sign in as <record>{record}</record>',
+  'sign-out': '<who>{who}</who> signed out <record>{record}</record>',
+  'session-ended': '<who>{who}</who> signed out a device of <record>{record}</record>',
+  confirm: '<who>{who}</who> confirmed the password of <record>{record}</record>',
+  'confirm-failed': '<who>{who}</who> entered a wrong password for <record>{record}</record>',
+  settings: '<who>{who}</who> changed the details of <record>{record}</record>',
+  password: '<who>{who}</who> changed the password of <record>{record}</record>',
+  recovery: '<who>{who}</who> requested a new password for <record>{record}</record>',
+  email: '<who>{who}</who> changed the email address of <record>{record}</record>',
+  'email-asked': '<who>{who}</who> requested a new email address for <record>{record}</record>',
+  'email-confirmed': '<who>{who}</who> confirmed the email address of <record>{record}</record>',
+  'two-factor-on': '<who>{who}</who> turned on two-factor sign-in for <record>{record}</record>',
+  'two-factor-off': '<who>{who}</who> turned off two-factor sign-in for <record>{record}</record>',
+  'backup-codes': '<who>{who}</who> created new backup codes for <record>{record}</record>',
+  'passkey-added': '<who>{who}</who> added a passkey for <record>{record}</record>',
+  'passkey-removed': '<who>{who}</who> removed a passkey of <record>{record}</record>',
+  export: '<who>{who}</who> downloaded the personal data of <record>{record}</record>',
+  leave: '<who>{who}</who> closed the account of <record>{record}</record>',
+} as const;

@@ -1,0 +1,73 @@
+/** The texts of the messages that visitors have sent. */
+
+export const screen = { label: 'Messages' } as const;
+
+export const messages = {
+  thing: 'message',
+  things: 'messages',
+  none: 'Messages from the contact page are listed here.',
+  search: 'Search by name, company, text or reference',
+  topic: 'Topic',
+  status: 'Status',
+  assignee: 'Assigned to',
+  unassigned: 'Nobody',
+  mine: 'Me',
+  received: 'Received',
+  attachments: { one: '{count} attachment', other: '{count} attachments' },
+  bin: 'Bin',
+  binTitle: 'Messages in the bin',
+  restored: 'The message from {name} was restored',
+} as const;
+
+export const statuses = {
+  new: 'New',
+  open: 'Open',
+  replied: 'Replied',
+  spam: 'Spam',
+  archived: 'Archived',
+} as const;
+
+export const message = {
+  title: 'Message',
+  all: 'All messages',
+  attachments: 'Attachments',
+  ban: 'Ban',
+  toBin: 'Move to bin',
+  binned: 'The message from {name} was moved to the bin',
+  inBin: 'This message is in the bin. Restore it to reply or make changes.',
+  noEmail: 'The sender gave no email address, so you cannot reply here. Phone them instead.',
+  mails: 'Emails sent',
+  to: 'to {recipient}',
+} as const;
+
+/** The emails that a message causes */
+export const mailKinds = {
+  'contact-office': 'Notification to staff',
+  'contact-receipt': 'Confirmation to the sender',
+  'contact-reply': 'Reply',
+} as const;
+
+export const reply = {
+  label: 'Reply',
+  hint: 'Sent to {email}, with their message quoted below. Their answer goes to the company’s email address.',
+  send: 'Send reply',
+  sent: 'Your reply is being sent',
+} as const;
+
+export const handling = {
+  title: 'Internal',
+  assign: 'Assign to me',
+  unassign: 'Remove the assignment',
+  assigneeHint: 'Anybody who may read messages.',
+  notes: 'Internal notes',
+  notesHint: 'The sender does not see these.',
+  save: 'Save',
+} as const;
+
+export const erase = {
+  action: 'Delete permanently',
+  actionOf: 'Delete permanently: {name}',
+  title: 'Permanently delete the message from {name}?',
+  text: 'You cannot undo this.',
+  done: 'The message was permanently deleted',
+} as const;

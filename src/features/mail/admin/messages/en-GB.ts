@@ -1,0 +1,35 @@
+/** The texts of the outbox. */
+
+export const screen = { label: 'Outbox' } as const;
+
+export const outbox = {
+  thing: 'email',
+  things: 'emails',
+  none: 'Emails that the site sends are listed here.',
+  status: 'Status',
+  resend: 'Send again',
+  resendTo: 'Send again: {recipient}',
+  resent: 'The email is being sent again',
+} as const;
+
+export const mailStates = { queued: 'Waiting', sent: 'Sent', failed: 'Failed' } as const;
+
+/** In place of the subject of an email that is not written yet */
+export const mailKinds = {
+  'contact-office': 'Message from the contact form',
+  'contact-receipt': 'Confirmation that a message was received',
+  'contact-reply': 'Reply to a message',
+  verify: 'Confirm your email address',
+  'email-confirm': 'Confirm your new email address',
+  recovery: 'Link to reset a password',
+  'sign-in-link': 'Sign-in link',
+  invitation: 'Invitation',
+  'account-approved': 'Account approved',
+  'email-changed': 'Email address changed',
+  'password-changed': 'Password changed',
+  'security-changed': 'Sign-in settings changed',
+  'new-device': 'Sign-in on a new device',
+  banned: 'Access suspended',
+  'confirm-code': 'Confirmation code',
+  'smtp-test': 'Test email',
+} as const;
