@@ -35,8 +35,7 @@ const MAX_BLOCKS_IN_COLUMN = 20;
 const BlockId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, { error: () => m.id });
 
 /** The target of a button: a page of this site, a web address, a mail or a call. */
-const linkTarget = (label: Label) =>
-  text(label, 1, 2000).refine(isLink, { error: () => m.target });
+const linkTarget = (label: Label) => text(label, 1, 2000).refine(isLink, { error: () => m.target });
 
 const emptyToNull = (value: unknown): unknown => (value === '' ? null : value);
 const orNull = (schema: z.ZodType) => z.preprocess(emptyToNull, schema.nullable()).default(null);

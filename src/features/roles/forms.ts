@@ -1,5 +1,5 @@
 /** The form of a role. */
-import { form, longText, own, text } from '#platform/schema/entity.ts';
+import { custom, form, longText, text } from '#platform/schema/entity.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { form as texts } from './messages/en-GB.ts';
 
@@ -7,7 +7,7 @@ export const role = form(
   {
     title: text({ min: 2, max: 60 }),
     description: longText({ max: 200, optional: true }),
-    permissions: own<Permission[]>(),
+    permissions: custom<Permission[]>(),
   },
   texts,
 );

@@ -3,13 +3,13 @@ import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
 import {
   choice,
   currency,
+  custom,
   email,
   flag,
   form,
   lines,
   longText,
   number,
-  own,
   phone,
   picture,
   rows,
@@ -86,8 +86,8 @@ export const general = form(
     heroImage: picture(half),
     logo: picture(half),
     locale: text({ max: 5, pattern: /^[a-z]{2}(-[A-Z]{2})?$/, default: SOURCE_LOCALE, width: 'half' }),
-    country: own<string>(half),
-    timeZone: own<string>(half),
+    country: custom<string>(half),
+    timeZone: custom<string>(half),
     currency: currency(half),
     units: choice(['metric', 'imperial'], { default: 'metric', width: 'half' }),
     copyright: section({
@@ -131,10 +131,10 @@ export const google = form(
 export const smtp = form(
   {
     host: text({ max: 253, pattern: /^[a-z0-9._:-]{1,253}$/i, optional: true }),
-    port: own<(typeof SMTP_PORTS)[number]>(half),
+    port: custom<(typeof SMTP_PORTS)[number]>(half),
     security: choice(['none', 'starttls', 'tls'], { default: 'starttls', width: 'half' }),
     username: text({ max: 254, ...optionalHalf }),
-    password: own<string | null>(half),
+    password: custom<string | null>(half),
     fromName: text({ max: 100, ...optionalHalf }),
     fromEmail: email(optionalHalf),
     replyTo: email(optionalHalf),

@@ -1,5 +1,5 @@
 /** The forms of users: who they are, what they may do, and why an account is disabled. */
-import { email, form, longText, own, text } from '#platform/schema/entity.ts';
+import { custom, email, form, longText, text } from '#platform/schema/entity.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { forms as texts } from './messages/en-GB.ts';
 
@@ -9,7 +9,7 @@ export const identity = form(
 );
 
 /** Roles by their `_id`, and permissions in addition to those of the roles. */
-export const access = form({ roles: own<string[]>(), permissions: own<Permission[]>() }, texts.access);
+export const access = form({ roles: custom<string[]>(), permissions: custom<Permission[]>() }, texts.access);
 
 export const invitation = form({ ...identity.fields, ...access.fields }, texts.invitation);
 

@@ -90,9 +90,7 @@ const requiredSchema = (field: AnyField, texts: AnyFieldText, own: CustomSchemas
     case 'tags':
       return kit.tags(label, field.max);
     case 'lines':
-      return z
-        .array(kit.text(label, 1, field.maxLength))
-        .max(field.max, `${label} must be ${field.max} or fewer`);
+      return z.array(kit.text(label, 1, field.maxLength)).max(field.max, kit.tooMany(label, field.max));
     case 'reference':
     case 'picture':
       return kit.reference(label);

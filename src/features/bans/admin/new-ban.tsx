@@ -32,7 +32,7 @@ import { QuickEnds, scopesFor, termFields } from './terms.tsx';
 /** Its label and hint depend on the kind of ban. */
 const targetField: Field = {
   name: 'value',
-  kind: 'own',
+  kind: 'custom',
   label: forms.ban.value.label,
   render: (_field, path) => <TargetField path={path} />,
 };

@@ -35,7 +35,6 @@ export const errors = {
   fields: 'Some fields need attention',
   unknownOption: 'Select an option from the list',
   gone: 'This ban no longer exists',
-  stale: 'This ban was',
   commentsOnly: 'You do not have permission to block more than commenting. Ask an administrator',
   lastOwner: 'The last owner cannot be banned. Make another user an owner first',
   self: 'This ban would block your own account or address',

@@ -5,7 +5,7 @@ export const imagesScreen: AdminScreen = {
   path: 'images',
   label: image.title,
   icon: 'image',
-  section: 'Site',
+  section: 'site',
   anyPermission: ['image:list'],
   Screen: lazyScreen(() => import('./image-browser.tsx')),
 };

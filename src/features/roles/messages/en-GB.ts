@@ -43,7 +43,6 @@ export const errors = {
   permissionsList: 'Permissions must be a list',
   permissionsTwice: 'Permissions must not list the same one twice',
   gone: 'This role no longer exists',
-  stale: 'This role was',
   owner: 'The owner role cannot be changed: owners have every permission',
   notGrantable: 'You cannot grant {permission} because you do not have it yourself. Ask an owner',
   notRevocable: 'You cannot remove {permission} because you do not have it yourself. Ask an owner',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
-import { isTimeZone } from '#platform/schema/fields.ts';
+import { isTimeZone, noDuplicates, tooMany } from '#platform/schema/fields.ts';
 import { formSchema, inputSchema } from '#platform/schema/input-schema.ts';
 import { tender as entity } from '../entity.ts';
 import { award, ending } from '../forms.ts';
@@ -30,10 +30,8 @@ export const TenderInput = inputSchema(entity, {
     trades: (label) =>
       z
         .array(z.enum(TRADE_KEYS, { error: () => m.optionUnknown }))
-        .max(MAX_TRADES, { error: () => fill(m.tooManyTrades, { field: label, max: String(MAX_TRADES) }) })
-        .refine((keys) => new Set(keys).size === keys.length, {
-          error: () => fill(m.duplicate, { field: label }),
-        })
+        .max(MAX_TRADES, tooMany(label, MAX_TRADES))
+        .refine(...noDuplicates(label))
         .default([]),
     timeZone: () =>
       z

@@ -21,9 +21,17 @@ const Invite = lazyPart(
 export default function UsersScreen({ id }: { id: string | undefined }) {
   const may = useMay();
   if (id === undefined)
-    return may('user:list') ? <UserList /> : <Forbidden text={fill(forbidden.list, { things: names.things })} />;
+    return may('user:list') ? (
+      <UserList />
+    ) : (
+      <Forbidden text={fill(forbidden.list, { things: names.things })} />
+    );
   if (id === 'new')
-    return may('user:create') ? <Invite /> : <Forbidden text={fill(forbidden.create, { things: names.things })} />;
+    return may('user:create') ? (
+      <Invite />
+    ) : (
+      <Forbidden text={fill(forbidden.create, { things: names.things })} />
+    );
   return may('user:view') ? (
     <UserScreen id={id} />
   ) : (

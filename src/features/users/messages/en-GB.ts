@@ -32,7 +32,6 @@ export const statuses = { invited: 'Invited', active: 'Active', disabled: 'Disab
 export const errors = {
   fields: 'Some fields need attention',
   gone: 'This user no longer exists',
-  stale: 'This user was',
   notAllowed: 'You do not have permission to change {username}. Ask an owner',
   self: {
     disable: 'You cannot disable your own account here. Ask another administrator',
@@ -62,12 +61,6 @@ export const table = {
   lastSeenAt: 'Last seen',
   yes: 'yes',
   no: 'no',
-} as const;
-
-/** What a user is told by email after an administrator used the command line. */
-export const securityEmails = {
-  password: 'An administrator set a new password for your account',
-  twoFactorOff: 'An administrator turned off two-factor sign-in',
 } as const;
 
 export const api = {

@@ -21,12 +21,8 @@ import { writeAudit } from '#platform/content/records.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
 import { system } from '#platform/http/routing/viewer.ts';
-import { translated } from '#platform/messages/translated.ts';
-import { securityEmails } from '../messages/en-GB.ts';
 import { findByName, writePassword, writeStatus } from './rescue.queries.ts';
 import { presentSession } from './user.present.ts';
-
-const m = translated(securityEmails);
 
 export interface Rescued {
   _id: string;

@@ -31,7 +31,7 @@ export const contact: readonly FieldGroup[] = [
       newRow: { primary: false, hours: [] },
       fields: officeFields(
         'name',
-        { name: 'primary', kind: 'own', render: (_: Field, path: string) => <MainOffice path={path} /> },
+        { name: 'primary', kind: 'custom', render: (_: Field, path: string) => <MainOffice path={path} /> },
         'address',
         'phone',
         'email',

@@ -1,7 +1,6 @@
 /** The uploads into the folders: total progress, and actions for failed ones. */
 
 import { formatFileSize } from '#web/admin/form/fields/uploads/file-size.ts';
-import { uploads as uploadTexts } from '#web/admin/form/fields/uploads/messages/en-GB.ts';
 import { UploadProgress } from '#web/admin/form/fields/uploads/upload-progress.tsx';
 import type { Upload, Uploads } from '#web/admin/form/fields/uploads/use-uploads.ts';
 import { fill, percent as formatPercent } from '#web/admin/format.ts';

@@ -82,8 +82,6 @@ export const forms = {
 /** Rules between the fields of a tender, and other rules of the schemas. */
 export const rules = {
   optionUnknown: 'Select an option from the list',
-  tooManyTrades: '{field} must be {max} or fewer',
-  duplicate: '{field} must not list the same one twice',
   noEndDate: 'A tender has no end date. Cancel or withdraw it instead',
   afterOpening: '{field} must be after opening date',
   beforeClosing: '{field} must be before closing date',

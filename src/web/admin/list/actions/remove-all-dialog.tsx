@@ -119,7 +119,9 @@ export default function RemoveAllDialog({
       values={emptyValues}
       submitLabel={m.submit}
       check={({ confirmation }) =>
-        String(confirmation).trim().toLowerCase() === m.word ? {} : { confirmation: fill(m.wrong, { word: m.word }) }
+        String(confirmation).trim().toLowerCase() === m.word
+          ? {}
+          : { confirmation: fill(m.wrong, { word: m.word }) }
       }
       intro={<p>{Object.keys(filterValues).length > 0 ? m.filtered : m.everything}</p>}
       onSend={remove}
