@@ -47,7 +47,7 @@ for (const file of globSync('src/**/messages/en-GB.ts')) {
 }
 
 /** Texts that the specification of the site states word for word. */
-const FIXED = ['src/web/site frame.logout: logout'];
+const FIXED = ['src/platform/mail delivery.loginRefused: user name', 'src/web/site frame.logout: logout'];
 /** Texts that are still to be reworded. This list only gets shorter. */
 const LEFT: readonly string[] = [];
 

@@ -255,7 +255,7 @@ describe('a message whose files exceed a quota', () => {
     await post.collect(app);
     await send([await pdf()]);
     const mails = (await post.collect(app)).map(({ text }) => text).join('\n');
-    expect(mails).toMatch(/Not accepted[^\n]*\s*plan\.pdf/);
+    expect(mails).toMatch(/not accepted[^\n]*plan\.pdf/);
   });
 });
 

@@ -296,7 +296,7 @@ describe('the outbox', () => {
     expect((await owner.get(`${PATH}/${_id}`)).body.state).toBe('sent');
     expect((await owner.send('POST', `${PATH}/${_id}/send`)).body).toMatchObject({
       code: 'in_use',
-      error: 'This mail was sent already',
+      error: 'This email has already been sent',
     });
     const { body: log } = await owner.get('/api/admin/audit?action=outbox:send');
     expect(log.items).toMatchObject([

@@ -138,6 +138,7 @@ describe('in the admin area, equipment', () => {
     expect(fields[0]).toEqual({
       name: 'title',
       kind: 'text',
+      min: 3,
       label: 'Name',
       hint: 'As it is written on the machine.',
       max: 120,

@@ -53,7 +53,7 @@ describe('MAIL_URL', () => {
     ['http://s3cret@mail.example.com', 'smtp://'],
     ['smtp://', 'a host'],
     ['smtp://s3cret@mail.example.com', 'a password'],
-    ['smtp://:s3cret@mail.example.com', 'a user name'],
+    ['smtp://:s3cret@mail.example.com', 'a username'],
     ['smtp://me:s3cret@mail.example.com:99999', 'a port'],
     ['smtp://me:s3cret@mail.example.com/s3cret', 'a host'],
     ['smtp://me:s3cret@mail.example.com?s3cret=1', 'security, timeout, from, name'],

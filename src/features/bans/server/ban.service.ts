@@ -24,7 +24,7 @@ import { fill, translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import { BAN_SCOPES, type BanScope } from '../forms.ts';
-import { errors, forms } from '../messages/en-GB.ts';
+import { errors, forms, names } from '../messages/en-GB.ts';
 import {
   type Ban,
   BanInput,
@@ -176,7 +176,7 @@ export const bans = (context: {
     const by = { updatedAt: instant(), updatedBy: viewer.user?._id ?? null };
     const written = await updateBan(database, { _id: row._id, version }, { ...values, ...by });
     const current = present(await load(row._id, viewer), viewer);
-    return written ? current : rejectStale({ thing: 'ban', current });
+    return written ? current : rejectStale({ thing: translated(names).thing, current });
   };
 
   const save = (

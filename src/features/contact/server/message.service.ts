@@ -24,7 +24,7 @@ import type {
   MessageChange,
   MessageReply,
 } from '../admin-schema.ts';
-import { errors } from '../messages/en-GB.ts';
+import { errors, names } from '../messages/en-GB.ts';
 import { attachmentsOf, presentLine, presentMessage } from './message.present.ts';
 import {
   countMessages,
@@ -128,7 +128,8 @@ export const messages = (context: {
         { _id: row._id, version },
         { ...values, updatedAt: now, updatedBy: viewer.user?._id ?? null },
       ));
-    if (!written) rejectStale({ thing: 'message', current: await detail(await load(row._id), viewer) });
+    if (!written)
+      rejectStale({ thing: translated(names).thing, current: await detail(await load(row._id), viewer) });
     const changed = difference({ ...row }, { ...row, ...values });
     await audit(viewer, action, row, {
       before: Object.fromEntries(changed.map((one) => [one.field, one.before])),

@@ -12,7 +12,7 @@ import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { errors } from '../messages/en-GB.ts';
+import { errors, image } from '../messages/en-GB.ts';
 import { IMAGE_FORMATS, type Image, type ImageFormat, type ImageInput } from '../schema.ts';
 import { presentImage } from './image.present.ts';
 import {
@@ -157,7 +157,7 @@ export const imageService = (context: {
     await put();
     const decided = await content.decide(_id, 'replace-file', viewer, async (record, row) => {
       await objects.protect('images', sha256, put);
-      if (record.version !== version) return rejectStale({ thing: 'picture', current: record });
+      if (record.version !== version) return rejectStale({ thing: translated(image).thing, current: record });
       const before = row as typeof row & ImageColumns;
       const fileVersion = before.fileVersion + 1;
       await scheduleVariants(_id, fileVersion, FIRST_FORMATS);

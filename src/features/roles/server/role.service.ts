@@ -16,7 +16,7 @@ import type { Permissions } from '#platform/permissions.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
-import { builtInRoles, errors, form } from '../messages/en-GB.ts';
+import { builtInRoles, errors, form, names } from '../messages/en-GB.ts';
 import { type NewRole, type Role, type RoleListQuery, roleInputFor } from '../schema.ts';
 import { missingPermissions } from './rights.service.ts';
 import { presentRole, presentRoleWithPermissions, type RoleWithPermissions } from './role.present.ts';
@@ -138,7 +138,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
         await requireFreeTitle(input.title, _id);
         const values = { ...input, permissions: JSON.stringify(input.permissions) };
         if (!(await updateRole(database, { _id, version }, values)))
-          rejectStale({ thing: 'role', current: present(await load(_id)) });
+          rejectStale({ thing: translated(names).thing, current: present(await load(_id)) });
         const changed = difference(
           { title: row.title, description: row.description, permissions: before },
           { ...input },

@@ -222,6 +222,7 @@ export const smtp = {
 } as const;
 
 export const errors = {
+  thing: 'group of settings',
   fields: 'Some fields need attention',
   option: 'Select an option from the list',
   tls: 'Port 465 needs TLS',

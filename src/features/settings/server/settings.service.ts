@@ -290,7 +290,7 @@ export const settings = (context: {
               : await updateGroup(database, { ...row, version });
           if (!written)
             rejectStale({
-              thing: 'group of settings',
+              thing: m.thing,
               current: before && {
                 ...shown(before.data),
                 version: before.version,

@@ -11,7 +11,7 @@ import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { translated } from '#platform/messages/translated.ts';
 import type { Permissions } from '#platform/permissions.ts';
 import { Id } from '#platform/schema/fields.ts';
-import { errors } from '../messages/en-GB.ts';
+import { errors, names } from '../messages/en-GB.ts';
 import type { ListedUser, User } from '../schema.ts';
 import { userPolicy } from './user.policy.ts';
 import { presentProfile, presentUser } from './user.present.ts';
@@ -142,7 +142,7 @@ export const userRecords = (context: UsersContext) => {
     viewer: Viewer,
   ): Promise<void> => {
     if (await updateUser(database, { _id: row._id, version }, { ...values, updatedAt: instant() })) return;
-    rejectStale({ thing: 'user', current: await detail(row._id, viewer) });
+    rejectStale({ thing: translated(names).thing, current: await detail(row._id, viewer) });
   };
 
   return { policy, instant, load, listed, detail, audit, auditChange, inTransaction, write };

@@ -23,7 +23,7 @@ export const richText = {
 
 export const link = {
   heading: 'Link',
-  target: 'Web address, email address or telephone number',
+  target: 'Web address, email address or phone number',
   hint: 'Starts with https://, mailto: or tel:+, or with / for a page of this site.',
   page: 'Or a page of this site',
   set: 'Set link',
