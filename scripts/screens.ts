@@ -105,7 +105,7 @@ const takeScreenshots = async (
   });
   const page = await context.newPage();
   try {
-    await screen.reach({ page, expectTrouble: () => {} });
+    await screen.reach({ page, allowErrors: () => {} });
     if (screen.fillsWindow) await page.waitForLoadState('networkidle');
     else await loadPictures(page);
     for (const colorScheme of choose(values.scheme, schemes, String)) {

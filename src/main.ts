@@ -162,7 +162,8 @@ const start = async (): Promise<void> => {
     loadSsrBundle(development),
   ]);
   const hashing = hashingInWorkers({
-    onFailure: ({ why, final }) => log[final ? 'error' : 'warn']({ why }, 'a password could not be hashed'),
+    onFailure: ({ reason, gaveUp }) =>
+      log[gaveUp ? 'error' : 'warn']({ why: reason }, 'a password could not be hashed'),
   });
   const app = await withDatabaseRetry(config, () =>
     makeApp({

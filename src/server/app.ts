@@ -55,8 +55,9 @@ export interface App extends Services {
   readonly pageRoutes: readonly PageRoute[];
   /** The method and pattern of everything that was registered with the router, `GET /files/:id/:name` */
   readonly handlers: readonly string[];
-  /** Fetch in, fetch out */
+  /** Calls `fetch` for an address of this app */
   request(target: string, init?: RequestInit): Promise<Response>;
+  /** Takes a `Request`, returns a `Response` */
   fetch(request: Request, env?: unknown): Response | Promise<Response>;
   readonly cache: PageCache;
   /** Stops timers and processes; the database and storage belong to the caller. */
@@ -101,25 +102,25 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
 
   const app = new Hono();
   if (measured !== undefined) app.use(measured.count);
-  // Not for probes, which answer while the settings cannot be read.
+  // Not for probes, which must answer even when the settings cannot be read.
   const probePaths = new Set(responseRoutes.flatMap(({ anyHost, path }) => (anyHost ? [path] : [])));
   app.use(async ({ req }, next) =>
     probePaths.has(req.path) ? next() : withLocale(await siteLocale(), next),
   );
   if (dependencies.checkHost) app.use(hostCheck(siteUrl, responseRoutes, headers.text));
-  const explain = failedLinkPages({
+  const withFailurePage = failedLinkPages({
     routes: responseRoutes,
     siteUrl,
-    draw: async (refused) => (await pages?.refusal(refused)) ?? null,
+    render: async (refused) => (await pages?.refusal(refused)) ?? null,
   });
-  app.use('/api/*', explain());
+  app.use('/api/*', withFailurePage());
   serveResponses(app, responseRoutes, {
     ...viewers,
     headers,
     signer,
     inMaintenance,
-    explain,
-    drawPreview: async (path) => (await pages?.preview(path)) ?? null,
+    withFailurePage,
+    renderPreview: async (path) => (await pages?.preview(path)) ?? null,
   });
   const get = serveApi(app, {
     routes,

@@ -28,7 +28,7 @@ interface DocumentParts {
   /** Only the server renders the page: the app is not started on it */
   serverOnly?: boolean;
   /** The document runs no scripts */
-  inert: boolean;
+  withoutScripts: boolean;
   /** Writes JSON that no HTML parser takes for markup. */
   json: (value: unknown) => string;
 }
@@ -63,15 +63,15 @@ export function renderDocument({
   head,
   settings,
   siteUrl,
-  html: drawn,
+  html: rendered,
   state,
   maintenance: closed,
   served = [],
   serverOnly,
-  inert,
+  withoutScripts,
   json,
 }: DocumentParts): string {
-  const [hoisted, body] = splitHoisted(drawn);
+  const [hoisted, body] = splitHoisted(rendered);
   const { locale } = settings.general;
   return (
     `<!doctype html><html lang="${escapeAttribute(locale)}"${closed === true ? MAINTENANCE_ATTRIBUTE : ''}${serverOnly === true ? SERVER_ONLY_ATTRIBUTE : ''}${
@@ -79,7 +79,7 @@ export function renderDocument({
     }><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     headTags(head, settings, siteUrl) +
-    (inert ? styleTags : assetTags) +
+    (withoutScripts ? styleTags : assetTags) +
     hoisted +
     iconTags +
     head.jsonLd.map((node) => `<script type="application/ld+json">${json(node)}</script>`).join('') +
@@ -141,9 +141,9 @@ const meta = (kind: 'name' | 'property', name: string, content: string): string 
   `<meta ${kind}="${name}" content="${escapeAttribute(content)}">`;
 
 /** Separates the head elements, which React renders before the page itself. */
-function splitHoisted(drawn: string): [hoisted: string, body: string] {
-  const hoisted = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/.exec(drawn)?.[0] ?? '';
-  return [hoisted, drawn.slice(hoisted.length)];
+function splitHoisted(rendered: string): [hoisted: string, body: string] {
+  const hoisted = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/.exec(rendered)?.[0] ?? '';
+  return [hoisted, rendered.slice(hoisted.length)];
 }
 
 export const escapeText = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

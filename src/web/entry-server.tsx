@@ -33,7 +33,7 @@ import { renderStandalone } from './standalone-document.ts';
 
 const handler = createStaticHandler(makeRoutes((context) => context as GuestData));
 
-/** Mails are rendered seldom, so their module is loaded with the first one. */
+/** Emails are rarely rendered, so their module is loaded with the first one. */
 export const mails: MailRenderer = {
   render: async (...mail) => (await import('#web/mails/index.tsx')).renderMail(...mail),
 };
@@ -72,11 +72,11 @@ async function render({
   serverPage,
 }: PageRequest): Promise<RenderedPage> {
   if (failedLink !== undefined) return renderRefused(failedLink, { siteUrl, get, json });
-  const apart = standaloneAt(path);
-  if (apart !== undefined) return renderStandalone(apart, { path, get, json });
+  const standalone = standaloneAt(path);
+  if (standalone !== undefined) return renderStandalone(standalone, { path, get, json });
   if (closed) return renderMaintenance({ siteUrl, get, json });
   if (serverPage !== undefined)
-    return renderServerPage(serverPage, { path, siteUrl, get, json, inert: withoutScripts });
+    return renderServerPage(serverPage, { path, siteUrl, get, json, withoutScripts });
   const search = query.toString();
   const url = new URL(siteUrl + encodeURI(path) + (search === '' ? '' : `?${search}`));
   const data = new GuestData(get);
@@ -86,7 +86,7 @@ async function render({
 
   const failure = answer.errors ? Object.values(answer.errors)[0] : undefined;
   const status = answer.errors ? statusOf(failure) : 200;
-  // So that a mistyped address can suggest a likely page.
+  // The not-found page suggests a likely page.
   if (status === 404) await data.loadOptional(featuredQuery());
   const settings = data.read(settingsQuery());
   if (!settings)
@@ -100,7 +100,7 @@ async function render({
   const head = answer.errors
     ? failureHead(failure)
     : headOf(answer.matches.at(-1), { url, settings, siteUrl, data });
-  const drawn = renderToString(
+  const rendered = renderToString(
     <GuestDataProvider data={data}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, answer)}
@@ -114,10 +114,10 @@ async function render({
     head,
     settings,
     siteUrl,
-    html: drawn,
+    html: rendered,
     json,
     served: serverRenderedSegments,
-    inert: withoutScripts,
+    withoutScripts,
     // An error page carries no state: the browser starts afresh and fetches for itself.
     state:
       isWhole && !withoutScripts
@@ -138,15 +138,15 @@ async function renderRefused(
 ): Promise<RenderedPage> {
   const data = new GuestData(get);
   const settings = await data.load(settingsQuery());
-  const drawn = renderToString(await refusedPage(refused, data, new URL(siteUrl)));
+  const rendered = renderToString(await refusedPage(refused, data, new URL(siteUrl)));
   const html = renderDocument({
     head: refusedHead(refused),
     settings,
     siteUrl,
-    html: drawn,
+    html: rendered,
     json,
     state: null,
-    inert: true,
+    withoutScripts: true,
   });
   return { status: refused.status, location: null, html, link: preloadHeader };
 }
@@ -158,22 +158,22 @@ async function renderServerPage(
     siteUrl,
     get,
     json,
-    inert,
-  }: Pick<PageRequest, 'path' | 'siteUrl' | 'get' | 'json'> & { inert: boolean },
+    withoutScripts,
+  }: Pick<PageRequest, 'path' | 'siteUrl' | 'get' | 'json'> & { withoutScripts: boolean },
 ): Promise<RenderedPage> {
   const data = new GuestData(get);
   const settings = await data.load(settingsQuery());
   const url = new URL(siteUrl + encodeURI(path));
-  const drawn = renderToString(await wrapInLayout(<RecordScreen page={page} />, data, url));
+  const rendered = renderToString(await wrapInLayout(<RecordScreen page={page} />, data, url));
   const html = renderDocument({
     head: recordHead(page, siteUrl),
     settings,
     siteUrl,
-    html: drawn,
+    html: rendered,
     json,
     state: null,
     serverOnly: true,
-    inert,
+    withoutScripts,
   });
   return { status: 200, location: null, html, link: preloadHeader };
 }
@@ -185,16 +185,16 @@ async function renderMaintenance({
   json,
 }: Pick<PageRequest, 'siteUrl' | 'get' | 'json'>): Promise<RenderedPage> {
   const settings = await new GuestData(get).load(settingsQuery());
-  const drawn = renderToString(<MaintenancePage settings={settings} />);
+  const rendered = renderToString(<MaintenancePage settings={settings} />);
   const html = renderDocument({
     head: closedHead,
     settings,
     siteUrl,
-    html: drawn,
+    html: rendered,
     json,
     state: null,
     maintenance: true,
-    inert: false,
+    withoutScripts: false,
   });
   return { status: 503, location: null, html, link: preloadHeader };
 }
@@ -207,7 +207,7 @@ interface HeadParts {
 }
 
 function headOf(match: StaticHandlerContext['matches'][number] | undefined, parts: HeadParts): Head {
-  if (!match) throw new Error(`No screen was drawn for ${parts.url.pathname}`);
+  if (!match) throw new Error(`No screen was rendered for ${parts.url.pathname}`);
   const { data, ...rest } = parts;
   const { head } = match.route.handle as ScreenHandle;
   const { locale, dialling } = rest.settings.general;

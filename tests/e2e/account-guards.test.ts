@@ -37,8 +37,8 @@ describe('a guest', () => {
   test.each(['/user', '/user/nothing', '/user/settings/profile'])(
     'gets a 404 page for %s',
     async (address) => {
-      const { page, expectTrouble } = await visit(site());
-      expectTrouble(/404 \(Not Found\)/);
+      const { page, allowErrors } = await visit(site());
+      allowErrors(/404 \(Not Found\)/);
       expect((await page.goto(address))?.status()).toBe(404);
       await arrivedAt(page, 'Error 404');
       await page.getByRole('heading', { level: 2, name: 'Page Not Found' }).waitFor();
@@ -98,7 +98,7 @@ describe('a stored session is dropped', () => {
   test.each(['/user/dashboard', '/'])(
     'when the server rejects it on %s: storage is cleared and the sign-in page opens',
     async (address) => {
-      const { page, expectTrouble } = await visit(site(), {
+      const { page, allowErrors } = await visit(site(), {
         before: () => {
           if (sessionStorage.getItem('begun') !== null) return;
           sessionStorage.setItem('begun', '');
@@ -107,7 +107,7 @@ describe('a stored session is dropped', () => {
           localStorage.setItem('something', 'else');
         },
       });
-      expectTrouble(/401 \(Unauthorized\)/);
+      allowErrors(/401 \(Unauthorized\)/);
       await page.goto(address);
       await page.waitForURL('**/user/login**');
       await arrivedAt(page, 'Sign in');
@@ -117,8 +117,8 @@ describe('a stored session is dropped', () => {
 
   test.each([429, 503])('but not after a %i, which is retried', async (status) => {
     const { username } = await addPerson(site());
-    const { page, expectTrouble } = await visit(site());
-    expectTrouble(/Failed to load resource/);
+    const { page, allowErrors } = await visit(site());
+    allowErrors(/Failed to load resource/);
     await signIn(page, username);
     let refusals = 0;
     await page.route('**/auth/current_user', (route) => {
@@ -134,8 +134,8 @@ describe('a stored session is dropped', () => {
 
   test('but not when the site cannot be reached: storage stays, and the page offers to try again', async () => {
     const { username } = await addPerson(site());
-    const { page, expectTrouble } = await visit(site());
-    expectTrouble(/Failed to load resource|current_user/);
+    const { page, allowErrors } = await visit(site());
+    allowErrors(/Failed to load resource|current_user/);
     await signIn(page, username);
     await page.clock.install();
     await page.route('**/auth/current_user', (route) => route.abort());
@@ -168,8 +168,8 @@ test('only the placeholder is shown until the user is known', async () => {
 });
 
 test('without JavaScript the account asks for it, and unknown addresses get a 404 page', async () => {
-  const { page, expectTrouble } = await visit(site(), { viewport: desk, javaScriptEnabled: false });
-  expectTrouble(/404 \(Not Found\)/);
+  const { page, allowErrors } = await visit(site(), { viewport: desk, javaScriptEnabled: false });
+  allowErrors(/404 \(Not Found\)/);
   await page.goto('/user/login');
   await page.getByText(/needs JavaScript/).waitFor();
   await page.goto('/user/nothing');

@@ -43,7 +43,7 @@ describe('creating an account', () => {
     await arrivedAt(elsewhere.page, 'Hello Ann Carter');
     expect(await elsewhere.page.getByRole('heading', { name: 'Confirm your email address' }).count()).toBe(0);
 
-    elsewhere.expectTrouble(/410 \(Gone\)/);
+    elsewhere.allowErrors(/410 \(Gone\)/);
     await elsewhere.page.goto(link);
     await elsewhere.page.getByRole('button', { name: 'Confirm email address' }).click();
     await elsewhere.page.getByRole('button', { name: 'Email me a new link' }).waitFor();
@@ -107,12 +107,12 @@ describe('creating an account', () => {
     await letTimePass(page);
     await open.click();
     await summary.getByRole('link', { name: `Email "${email}" is already in use` }).waitFor();
-    await summary.getByRole('link', { name: new RegExp(`User name "${username}"`) }).waitFor();
+    await summary.getByRole('link', { name: new RegExp(`Username "${username}"`) }).waitFor();
   });
 
   test('rejected with an error status leads to the sign-in page and stores nothing', async () => {
-    const { page, expectTrouble } = await visit(site());
-    expectTrouble(/403 \(Forbidden\)/);
+    const { page, allowErrors } = await visit(site());
+    allowErrors(/403 \(Forbidden\)/);
     await page.route('**/auth/signup', (route) =>
       route.fulfill({ status: 403, json: { token: null, error: 'Accounts are opened by invitation' } }),
     );
@@ -132,8 +132,8 @@ describe('creating an account', () => {
 describe('signing in', () => {
   test('with a wrong password keeps the username and shows one general message', async () => {
     const { username } = await addPerson(site());
-    const { page, expectTrouble } = await visit(site());
-    expectTrouble(/401 \(Unauthorized\)/);
+    const { page, allowErrors } = await visit(site());
+    allowErrors(/401 \(Unauthorized\)/);
     await page.goto('/user/login');
     await fillLogin(page, username, 'not this one at all');
     await page.getByRole('alert').getByText('Incorrect username, email or password').waitFor();
@@ -166,7 +166,7 @@ describe('signing in', () => {
     expect((await stored(page)).username).toBe(username);
 
     const other = await visit(site());
-    other.expectTrouble(/410 \(Gone\)/);
+    other.allowErrors(/410 \(Gone\)/);
     await other.page.goto(link);
     await other.page.waitForURL('**/user/login');
     await other.page.getByText(/already been used or has expired/).waitFor();
@@ -245,7 +245,7 @@ describe('a forgotten password', () => {
     const signedIn = await visit(site());
     await signIn(signedIn.page, username);
 
-    const { page, expectTrouble } = await visit(site());
+    const { page, allowErrors } = await visit(site());
     await page.goto('/user/recovery');
     await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Email me a link' }).click();
@@ -263,11 +263,11 @@ describe('a forgotten password', () => {
     await fillLogin(page, username, 'another kettle on the stove');
     await arrivedAt(page, /Hello/);
 
-    signedIn.expectTrouble(/401 \(Unauthorized\)/);
+    signedIn.allowErrors(/401 \(Unauthorized\)/);
     await signedIn.page.reload();
     await arrivedAt(signedIn.page, 'Sign in');
 
-    expectTrouble(/410 \(Gone\)/);
+    allowErrors(/410 \(Gone\)/);
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('yet another kettle here');
     await page.getByLabel('Confirm new password', { exact: true }).fill('yet another kettle here');

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addPage } from '#tests/support/factories.ts';
 import { emptyContent } from '#tests/support/site.ts';
-import { atWork } from './support/admin.ts';
+import { openAsStaff } from './support/admin.ts';
 import { isPassable, onPhone } from './support/admin-screens.ts';
 import { arrivedAt } from './support/page.ts';
 import { siteWith } from './support/visit.ts';
@@ -28,8 +28,8 @@ const withhold = async (page: Page, name: string): Promise<() => Promise<void>> 
 
 describe('a part that does not load', () => {
   test('shows a message in the form, keeps what is typed, and loads on another try', async () => {
-    const { page, expectTrouble } = await atWork(site());
-    expectTrouble(TROUBLE);
+    const { page, allowErrors } = await openAsStaff(site());
+    allowErrors(TROUBLE);
     const arrive = await withhold(page, 'rich-field');
     await page.goto('/admin/projects/new');
     await page.locator('#field-title').fill('Riverside School');
@@ -53,8 +53,8 @@ describe('a part that does not load', () => {
   ])(
     'shows a message in place of the screen /admin/%s, and loads on another try',
     async (path, name, title) => {
-      const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
-      expectTrouble(TROUBLE);
+      const { page, allowErrors } = await openAsStaff(site(), { role: 'owner' });
+      allowErrors(TROUBLE);
       const arrive = await withhold(page, name);
       await page.goto(`/admin/${path}`);
       await arrivedAt(page, UNAVAILABLE);
@@ -65,9 +65,9 @@ describe('a part that does not load', () => {
   );
 
   test('says so in the place of the dialog that asks for reauthentication, and can be left', async () => {
-    const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
-    expectTrouble(TROUBLE);
-    expectTrouble(/403 \(Forbidden\)/);
+    const { page, allowErrors } = await openAsStaff(site(), { role: 'owner' });
+    allowErrors(TROUBLE);
+    allowErrors(/403 \(Forbidden\)/);
     await withhold(page, 'reauthentication-dialog');
     await page.route('**/api/admin/audit?*', (route) =>
       route.fulfill({
@@ -82,8 +82,8 @@ describe('a part that does not load', () => {
 });
 
 test('a part that takes longer than two minutes counts as not loaded', async () => {
-  const { page, expectTrouble } = await atWork(site());
-  expectTrouble(TROUBLE);
+  const { page, allowErrors } = await openAsStaff(site());
+  allowErrors(TROUBLE);
   const pending: (() => Promise<void>)[] = [];
   await page.route('**/assets/blocks-field-*.js', (route) => {
     pending.push(() => route.continue());
@@ -104,8 +104,8 @@ test('a part that takes longer than two minutes counts as not loaded', async () 
 describe('a part that throws while rendering', () => {
   test('affects its field only: the rest of the form works and can be saved', async () => {
     const _id = await addPage(site(), { title: 'About the yard', url: 'about-the-yard' });
-    const { page, expectTrouble } = await atWork(site(), { viewport: onPhone, reducedMotion: 'reduce' });
-    expectTrouble(TROUBLE);
+    const { page, allowErrors } = await openAsStaff(site(), { viewport: onPhone, reducedMotion: 'reduce' });
+    allowErrors(TROUBLE);
     await page.route(`**/api/admin/pages/${_id}`, async (route) => {
       if (route.request().method() !== 'GET') return route.fallback();
       const response = await route.fetch();
@@ -131,8 +131,8 @@ describe('a part that throws while rendering', () => {
     ['settings/general', '**/api/admin/settings/general'],
     ['settings/smtp', '**/api/admin/settings/smtp'],
   ])('affects the screen /admin/%s only when its answer is malformed', async (path, pattern) => {
-    const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
-    expectTrouble(TROUBLE);
+    const { page, allowErrors } = await openAsStaff(site(), { role: 'owner' });
+    allowErrors(TROUBLE);
     await page.route(pattern, (route) => route.fulfill({ json: { strange: true } }));
     await page.goto(`/admin/${path}`);
     await page.getByRole('alert').getByRole('heading').first().waitFor();

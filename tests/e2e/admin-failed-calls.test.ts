@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { addCategory, addPage, addPost, addProject, unwrap } from '#tests/support/factories.ts';
 import { emptyContent } from '#tests/support/site.ts';
-import { atWork } from './support/admin.ts';
+import { openAsStaff } from './support/admin.ts';
 import { siteWith } from './support/visit.ts';
 
 const site = siteWith(emptyContent);
@@ -46,8 +46,8 @@ const screens: [path: string, pattern: string, how: keyof typeof answers][] = [
   ['projects/new', '**/api/admin/projects/new', 500],
 ];
 test.each(screens)('/admin/%s reports when %s is answered with %s', async (path, pattern, how) => {
-  const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
-  expectTrouble(/status of 50\d|ERR_FAILED/);
+  const { page, allowErrors } = await openAsStaff(site(), { role: 'owner' });
+  allowErrors(/status of 50\d|ERR_FAILED/);
   await page.route(pattern, answers[how]);
   await page.goto(`/admin/${path}`);
   const alert = page.locator('main').getByRole('alert').first();
@@ -68,8 +68,8 @@ describe('parts of a screen', () => {
   test('names and images in a form stay selected when they fail to load, and load on another try', async () => {
     const category = await addCategory(site(), { title: 'Schools' });
     const _id = await addProject(site(), category, { title: 'Northgate School' });
-    const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
-    expectTrouble(/status of 500/);
+    const { page, allowErrors } = await openAsStaff(site(), { role: 'owner' });
+    allowErrors(/status of 500/);
     await page.route('**/api/admin/images?*', answers[500]);
     await page.goto(`/admin/projects/${_id}`);
     await page.getByRole('tab', { name: /Pictures/ }).click();
@@ -82,8 +82,8 @@ describe('parts of a screen', () => {
 
   test('the image browser, the command palette and the history report a failed call', async () => {
     const post = await addPost(site(), { title: 'The slipway', url: 'slipway' });
-    const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
-    expectTrouble(/status of 500/);
+    const { page, allowErrors } = await openAsStaff(site(), { role: 'owner' });
+    allowErrors(/status of 500/);
     await page.goto(`/admin/posts/${post}`);
     await page.route('**/revisions', answers[500]);
     await page.getByRole('tab', { name: 'History' }).click();
@@ -114,8 +114,8 @@ describe('parts of a screen', () => {
   test('typed text stays when saving and reloading the record fail', async () => {
     const made = unwrap(await site().content.pages.create({ title: 'About us' }, system));
     await addPage(site(), { title: 'Careers', url: 'careers' });
-    const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
-    expectTrouble(/status of 500|could not be read/);
+    const { page, allowErrors } = await openAsStaff(site(), { role: 'owner' });
+    allowErrors(/status of 500|could not be read/);
     await page.goto(`/admin/pages/${made._id}`);
     await page.locator('#field-title').fill('About our yard');
     await page.route(`**/api/admin/pages/${made._id}`, (route) =>

@@ -11,7 +11,7 @@ import {
   unwrap,
 } from '#tests/support/factories.ts';
 import { emptyContent } from '#tests/support/site.ts';
-import { atWork } from './support/admin.ts';
+import { openAsStaff } from './support/admin.ts';
 import { barriers, barriersOf } from './support/barriers.ts';
 import { desk, phone, settled } from './support/page.ts';
 import { typedForms } from './support/typed-forms.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 /** Opens the admin area as an owner in a new browser context. */
-const inAdmin = (options: VisitOptions = {}) => atWork(site(), { role: 'owner', ...options });
+const inAdmin = (options: VisitOptions = {}) => openAsStaff(site(), { role: 'owner', ...options });
 
 const openForm = async (page: Page, address: string) => {
   await page.goto(address);
@@ -125,8 +125,8 @@ const fillConsent = async (page: Page) => {
 
 describe('an error', () => {
   test('on another tab is marked there, and the summary leads to it', async () => {
-    const { page, expectTrouble } = await inAdmin();
-    expectTrouble(/400 \(Bad Request\)/);
+    const { page, allowErrors } = await inAdmin();
+    allowErrors(/400 \(Bad Request\)/);
     const project = await addProject(site(), category, { title: 'School with a slip' });
     await openForm(page, `/admin/projects/${project}`);
     await tab(page, /Pictures/);
@@ -148,8 +148,8 @@ describe('an error', () => {
   });
 
   test('does not lose typed text when the session ends', async () => {
-    const { page, expectTrouble } = await inAdmin();
-    expectTrouble(/401 \(Unauthorized\)/);
+    const { page, allowErrors } = await inAdmin();
+    allowErrors(/401 \(Unauthorized\)/);
     const project = await addProject(site(), category, { title: 'School of the patient' });
     await openForm(page, `/admin/projects/${project}`);
     await page.getByLabel('Town').waitFor({ state: 'attached' });
@@ -188,8 +188,8 @@ describe('an error', () => {
 });
 
 test('two people who edit at the same time choose field by field, and nothing is lost', async () => {
-  const { page, expectTrouble } = await inAdmin();
-  expectTrouble(/409 \(Conflict\)/);
+  const { page, allowErrors } = await inAdmin();
+  allowErrors(/409 \(Conflict\)/);
   const project = await addProject(site(), category, { title: 'School of two' });
   await openForm(page, `/admin/projects/${project}`);
   const found = unwrap(await site().content.projects.find(project));
@@ -223,8 +223,8 @@ test('two people who edit at the same time choose field by field, and nothing is
 
 describe('images', () => {
   test('are uploaded one by one and reordered by keyboard, and a failed one does not block the others', async () => {
-    const { page, expectTrouble } = await inAdmin();
-    expectTrouble(/422 \(Unprocessable/);
+    const { page, allowErrors } = await inAdmin();
+    allowErrors(/422 \(Unprocessable/);
     const first = await addImage(site(), { alt: 'Before the works' });
     const draft = projectFields(category, [first], { title: 'School of pictures' });
     const { _id: project } = unwrap(await site().content.projects.create(draft, system));
@@ -338,8 +338,8 @@ describe('a draft', () => {
   });
 
   test('keeps the scheduled time, whatever else is missing', async () => {
-    const { page, expectTrouble } = await inAdmin();
-    expectTrouble(/status of 4\d\d/);
+    const { page, allowErrors } = await inAdmin();
+    allowErrors(/status of 4\d\d/);
     const { _id } = unwrap(await site().content.posts.create({ title: 'News for later' }, system));
     await openForm(page, `/admin/posts/${_id}`);
     const dialog = page.getByRole('dialog', { name: 'Publish later' });

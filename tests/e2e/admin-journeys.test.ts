@@ -5,7 +5,7 @@ import { system } from '#platform/http/routing/viewer.ts';
 import { addPage, addPost, addStaffMember, testPhoto, textBlock, unwrap } from '#tests/support/factories.ts';
 import { emptyContent } from '#tests/support/site.ts';
 import { addPerson as addUser, fillLogin, PASSWORD } from './support/accounts.ts';
-import { atWork, holdNotice } from './support/admin.ts';
+import { holdNotice, openAsStaff } from './support/admin.ts';
 import { writeComment } from './support/busy-site.ts';
 import { phone, settled } from './support/page.ts';
 import { siteForEach, visit } from './support/visit.ts';
@@ -110,13 +110,13 @@ describe('an admin', () => {
     await openForm(page, '/admin/projects/new');
     await titleField(page).fill('Mill Lane footbridge');
     await tab(page, 'Search engines');
-    await page.getByText('This web address is taken').waitFor();
+    await page.getByText('This web address is already in use').waitFor();
     page.on('dialog', (dialog) => void dialog.accept());
   });
 
   test('corrects a mistake, and the next visitor sees the correction', async () => {
     await addPage(site(), { title: 'Abuot us', url: 'about' });
-    const { page } = await atWork(site());
+    const { page } = await openAsStaff(site());
     const guest = await visit(site());
     await shown(guest.page, '/about', 'Abuot us');
     await shown(page, '/admin/pages', 'Pages');
@@ -132,7 +132,7 @@ describe('an admin', () => {
 
   test('reorders the team by keyboard, and visitors see that order', async () => {
     for (const name of ['Arjun Patel', 'Ruth Bello', 'Walter Brandt']) await addStaffMember(site(), { name });
-    const { page } = await atWork(site());
+    const { page } = await openAsStaff(site());
     await shown(page, '/admin/staff', 'Team');
     await page.getByRole('button', { name: 'Move Walter Brandt.' }).focus();
     await page.keyboard.press('ArrowUp');
@@ -149,7 +149,7 @@ describe('an admin', () => {
 
   test('moves a page to the bin, restores it, and later deletes it for good', async () => {
     const _id = await addPage(site(), { title: 'Opening hours', url: 'hours' });
-    const { page } = await atWork(site());
+    const { page } = await openAsStaff(site());
     const status = async () => (await site().request('/hours')).status;
     // Waits until the preview is rendered, because it cannot load once the page is in the bin.
     const previewRendered = () => page.locator('.preview-place[aria-busy="false"]').waitFor();
@@ -190,7 +190,7 @@ describe('an admin', () => {
 
   test('unpublishes a post, and visitors can no longer find it', async () => {
     const _id = await addPost(site(), { title: 'The wrong crane', url: 'wrong-crane' });
-    const { page } = await atWork(site());
+    const { page } = await openAsStaff(site());
     expect((await site().request('/news/wrong-crane')).status).toBe(200);
     await openForm(page, `/admin/posts/${_id}`);
     await press(page, 'More actions');
@@ -206,7 +206,7 @@ describe('an admin', () => {
       url: 'report',
       body: [textBlock('To be replaced.', 'report')],
     });
-    const { page } = await atWork(site());
+    const { page } = await openAsStaff(site());
     await openForm(page, `/admin/posts/${_id}`);
     await tab(page, /^Body/);
     const editor = page.getByRole('textbox', { name: 'Text' });
@@ -248,9 +248,9 @@ test('two editors who edit at the same time see each other’s changes and choos
     seoTitle: 'Work',
     seoDescription: 'Join us',
   });
-  const one = await atWork(site());
-  const other = await atWork(site());
-  other.expectTrouble(/409 \(Conflict\)/);
+  const one = await openAsStaff(site());
+  const other = await openAsStaff(site());
+  other.allowErrors(/409 \(Conflict\)/);
   for (const { page } of [one, other]) {
     await openForm(page, `/admin/pages/${_id}`);
     await tab(page, 'Search engines');
@@ -281,9 +281,9 @@ test('two editors who edit at the same time see each other’s changes and choos
 const editorOfApprentices = async () => {
   const { username, _id: user } = await addUser(site(), { role: 'editor' });
   const page_id = await addPage(site(), { title: 'Apprentices', url: 'apprentices' });
-  const owner = await atWork(site(), { role: 'owner' });
-  const { page, expectTrouble } = await visit(site());
-  expectTrouble(/401 \(Unauthorized\)/);
+  const owner = await openAsStaff(site(), { role: 'owner' });
+  const { page, allowErrors } = await visit(site());
+  allowErrors(/401 \(Unauthorized\)/);
   const path = `/admin/pages/${page_id}`;
   return {
     page,
@@ -314,10 +314,10 @@ test('a session that ends while typing loses nothing after signing in again', as
   // The dashboard count is requested in the background and rejected: this must not replace the form or move the
   // focus.
   signedOut.resolve();
-  await page.getByRole('alert').getByText('What you typed is kept').waitFor();
+  await page.getByRole('alert').getByText('What you typed is stored').waitFor();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-title');
   await press(page, 'Save');
-  await page.getByRole('alert').getByText('What you typed is kept').waitFor();
+  await page.getByRole('alert').getByText('What you typed is stored').waitFor();
   await page.waitForFunction(() => document.activeElement?.classList.contains('summary'));
   await page.getByRole('alert').getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/\/user\/login\?next=/);
@@ -345,7 +345,7 @@ test('after signing in again in another tab, the first tab saves what was typed 
   // This tab notices that the session is over and clears its storage.
   await second.goto('/admin/pages');
   await second.waitForURL(/\/user\/login/);
-  await page.getByRole('alert').getByText('What you typed is kept').waitFor();
+  await page.getByRole('alert').getByText('What you typed is stored').waitFor();
   await fillLogin(second, username, PASSWORD);
   await second.waitForURL('**/admin/pages');
   await second.getByRole('link', { name: 'Apprentices' }).waitFor();
@@ -363,7 +363,7 @@ describe('comments', () => {
   });
 
   test('are moderated with one key each, and the focus moves to the next one', async () => {
-    const { page } = await atWork(site(), { role: 'owner' });
+    const { page } = await openAsStaff(site(), { role: 'owner' });
     await shown(page, '/admin/comments', 'Comments');
     await page.getByText(/^4\scomments$/).waitFor();
     await page.getByRole('button', { name: 'Approve: Dan' }).focus();
@@ -383,7 +383,7 @@ describe('comments', () => {
   });
 
   test('are deleted only after confirmation', async () => {
-    const { page } = await atWork(site(), { role: 'owner' });
+    const { page } = await openAsStaff(site(), { role: 'owner' });
     await shown(page, '/admin/comments', 'Comments');
     await page.getByRole('button', { name: 'Approve: Ben' }).focus();
     await page.keyboard.press('s');
@@ -416,7 +416,7 @@ describe('a post scheduled for the morning after the clocks go forward', () => {
         system,
       ),
     )._id;
-    const { page } = await atWork(site(), { timezoneId: 'America/New_York' });
+    const { page } = await openAsStaff(site(), { timezoneId: 'America/New_York' });
     await page.clock.setFixedTime(SATURDAY);
     await openForm(page, `/admin/posts/${_id}`);
     await press(page, 'Publish later');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { addCategory, addImage, addProject, unwrap } from '#tests/support/factories.ts';
 import { emptyContent } from '#tests/support/site.ts';
-import { atWork, holdNotice, shown } from './support/admin.ts';
+import { holdNotice, openAsStaff, shown } from './support/admin.ts';
 import { isPassableInLight } from './support/admin-screens.ts';
 import { siteForEach } from './support/visit.ts';
 
@@ -23,7 +23,7 @@ describe('removing everything that a list shows', () => {
   test('requires typed confirmation, leaves out what the filter hides, and can be undone', async () => {
     await makeCategories(130, 'Batch');
     await makeCategories(3, 'Other');
-    const { page, call } = await atWork(site());
+    const { page, call } = await openAsStaff(site());
     await shown(page, screen);
     await page.getByRole('searchbox').fill('Batch');
     await page.getByText('130 news categories', { exact: true }).waitFor();
@@ -46,7 +46,7 @@ describe('removing everything that a list shows', () => {
 
   test('can be stopped between two batches, and reports its progress', async () => {
     await makeCategories(230, 'Batch');
-    const { page, call } = await atWork(site());
+    const { page, call } = await openAsStaff(site());
     await shown(page, screen);
     await page.getByRole('button', { name: 'Remove all' }).click();
     await page.getByLabel('Type “remove all” to confirm').fill('remove all');
@@ -68,7 +68,7 @@ describe('removing everything that a list shows', () => {
     await addCategory(site(), { title: 'Bridges' });
     await addProject(site(), used, { title: 'Northgate School', url: 'northgate' });
     await addProject(site(), other, { title: 'Mill Lane Homes', url: 'mill-lane' });
-    const { page } = await atWork(site());
+    const { page } = await openAsStaff(site());
     await shown(page, '/admin/project-categories');
     await page.getByRole('button', { name: 'Remove all' }).click();
     await page.getByLabel('Type “remove all” to confirm').fill('remove all');
@@ -82,7 +82,7 @@ describe('removing everything that a list shows', () => {
 
   test('is offered only with the permission to remove', async () => {
     await makeCategories(1, 'Batch');
-    const { page } = await atWork(site(), {
+    const { page } = await openAsStaff(site(), {
       role: 'tender-manager',
       also: ['category:list', 'category:view'],
     });
@@ -93,7 +93,7 @@ describe('removing everything that a list shows', () => {
 
 test('more than a thousand records can be selected and acted on, with progress and a way to stop', async () => {
   await makeCategories(1040, 'Kind');
-  const { page, call } = await atWork(site());
+  const { page, call } = await openAsStaff(site());
   await shown(page, screen);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Select all 1,040' }).click();
@@ -117,8 +117,8 @@ describe('a failure names its cause', () => {
   test('when a removal is rejected', async () => {
     const used = await addCategory(site(), { title: 'Schools' });
     await addProject(site(), used, { title: 'Northgate School', url: 'northgate' });
-    const { page, expectTrouble } = await atWork(site());
-    expectTrouble(/409 \(Conflict\)/);
+    const { page, allowErrors } = await openAsStaff(site());
+    allowErrors(/409 \(Conflict\)/);
     await shown(page, `/admin/project-categories/${used}`);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('button', { name: 'Move to bin' }).click();
@@ -127,11 +127,11 @@ describe('a failure names its cause', () => {
   });
 
   test('when a record is gone, or the user may not see it', async () => {
-    const { page, expectTrouble } = await atWork(site(), {
+    const { page, allowErrors } = await openAsStaff(site(), {
       role: 'tender-manager',
       also: ['page:list', 'page:view'],
     });
-    expectTrouble(/404 \(Not Found\)/);
+    allowErrors(/404 \(Not Found\)/);
     await page.goto('/admin/pages/0199f000-0000-7000-8000-00000000dead');
     await page.getByText('This page no longer exists').waitFor();
     await page.goto('/admin/pages/new');
@@ -148,8 +148,8 @@ test('publishing reports every problem at once, and leads to each image without 
   const images = [await addImage(site()), await addImage(site(), { alt: null })];
   const draft = { title: 'Canal bridge', category, projectStatus: 'in_progress', images };
   const { _id } = unwrap(await site().content.projects.create(draft, system));
-  const { page, expectTrouble } = await atWork(site());
-  expectTrouble(/400 \(Bad Request\)/);
+  const { page, allowErrors } = await openAsStaff(site());
+  allowErrors(/400 \(Bad Request\)/);
   await shown(page, `/admin/projects/${_id}`);
   await page.locator('#field-title').fill('');
   await page.locator('#field-summary').fill('x'.repeat(201));

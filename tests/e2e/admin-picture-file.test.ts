@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addCategory, addImage, addProject, testPhoto } from '#tests/support/factories.ts';
 import { emptyContent } from '#tests/support/site.ts';
-import { atWork } from './support/admin.ts';
+import { openAsStaff } from './support/admin.ts';
 import { barriersOf } from './support/barriers.ts';
 import { phone, settled } from './support/page.ts';
 import { siteWith } from './support/visit.ts';
@@ -33,7 +33,7 @@ const openPicture = async (page: Page, id: string) => {
 
 describe('the file of an image', () => {
   test('is replaced after confirmation, everywhere it is used, and keeps unsaved text', async () => {
-    const { page } = await atWork(site(), { viewport: phone });
+    const { page } = await openAsStaff(site(), { viewport: phone });
     await openPicture(page, picture);
     await page.getByText('640 × 400 pixels').waitFor();
     await page.getByLabel('Caption').fill('Brickwork, second storey');
@@ -61,11 +61,11 @@ describe('the file of an image', () => {
   });
 
   test('stays unchanged when cancelled or when the new file is not an image', async () => {
-    const { page, expectTrouble } = await atWork(site());
+    const { page, allowErrors } = await openAsStaff(site());
     await openPicture(page, other);
     await choose(page, await testPhoto(900, 700), 'crane.jpg');
     await page.getByRole('button', { name: 'Cancel' }).click();
-    expectTrouble(/422/);
+    allowErrors(/422/);
     await choose(page, Buffer.from('not a picture'), 'crane.jpg');
     await page.getByRole('button', { name: 'Replace file' }).click();
     await page.getByRole('alert').filter({ hasText: /file/i }).first().waitFor();
@@ -75,10 +75,10 @@ describe('the file of an image', () => {
   });
 
   test('reports a conflict, and the next try uses the current version', async () => {
-    const { page, call, expectTrouble } = await atWork(site());
+    const { page, call, allowErrors } = await openAsStaff(site());
     await openPicture(page, other);
     await call('PATCH', `/api/admin/images/${other}`, { version: 1, credit: 'Ann Marsh' });
-    expectTrouble(/409/);
+    allowErrors(/409/);
     await choose(page, await testPhoto(900, 700), 'crane.jpg');
     await page.getByRole('button', { name: 'Replace file' }).click();
     await page.getByText('This picture has been changed since you opened it').waitFor();
@@ -89,7 +89,7 @@ describe('the file of an image', () => {
   });
 
   test('cannot be replaced with read permission only', async () => {
-    const { page } = await atWork(site(), {
+    const { page } = await openAsStaff(site(), {
       role: 'member',
       also: ['admin:access', 'image:list', 'image:view'],
     });

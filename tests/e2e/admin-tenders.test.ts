@@ -285,8 +285,8 @@ test('a dropped folder is matched to folders by number or title, and missing fol
 });
 
 test('a rejected file says what to do, and does not block the others', async () => {
-  const { page, expectTrouble } = await inAdmin({ viewport: narrow });
-  expectTrouble(/4\d\d \(/);
+  const { page, allowErrors } = await inAdmin({ viewport: narrow });
+  allowErrors(/4\d\d \(/);
   const tender = await draftTender(site());
   await openPart(page, tender, 'Documents');
   await page
@@ -315,8 +315,8 @@ test('a rejected file says what to do, and does not block the others', async () 
 });
 
 test('a file whose upload breaks off can be tried again', async () => {
-  const { page, expectTrouble } = await inAdmin();
-  expectTrouble(/Failed to load resource/);
+  const { page, allowErrors } = await inAdmin();
+  allowErrors(/Failed to load resource/);
   const tender = await draftTender(site());
   await openPart(page, tender, 'Documents');
   await page.route('**/documents', (route) => route.abort());

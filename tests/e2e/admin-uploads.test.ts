@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { addCategory, projectFields, testPhoto, unwrap } from '#tests/support/factories.ts';
 import { emptyContent } from '#tests/support/site.ts';
-import { atWork } from './support/admin.ts';
+import { openAsStaff } from './support/admin.ts';
 import { barriersOf } from './support/barriers.ts';
 import { settled } from './support/page.ts';
 import { siteWith } from './support/visit.ts';
@@ -27,7 +27,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const panel = (page: Page) => page.getByRole('region', { name: 'Uploading', exact: true });
 const missing = (page: Page) => page.getByRole('region', { name: 'Files that were not uploaded' });
 const cards = (page: Page) => page.getByRole('button', { name: /^Actions for Picture/ });
-const atPictures = async (page: Page, address: string): Promise<void> => {
+const openPicturesTab = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   await page.getByRole('tab', { name: /Pictures/ }).click();
   await settled(page);
@@ -38,9 +38,9 @@ const aProject = async () => {
   count += 1;
   const fields = projectFields(category, [], { title: `School ${count}` });
   const { _id } = unwrap(await site().content.projects.create(fields, system));
-  const admin = await atWork(site(), { role: 'owner' });
+  const admin = await openAsStaff(site(), { role: 'owner' });
   const address = `/admin/projects/${_id}`;
-  await atPictures(admin.page, address);
+  await openPicturesTab(admin.page, address);
   return { ...admin, _id, address };
 };
 /** Holds every upload back until the returned function is called. */
@@ -55,8 +55,8 @@ const holdUploads = async (page: Page) => {
 
 describe('uploads in progress', () => {
   test('wait while the connection is down, and continue by themselves', async () => {
-    const { page, expectTrouble } = await aProject();
-    expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+    const { page, allowErrors } = await aProject();
+    allowErrors(/ERR_INTERNET_DISCONNECTED/);
     await page.context().setOffline(true);
     await page.setInputFiles(INPUT, await photos('one.jpg', 'two.jpg', 'three.jpg'));
     await panel(page).getByText('No connection').waitFor();
@@ -68,8 +68,8 @@ describe('uploads in progress', () => {
   });
 
   test('that failed are sent again together, each as one record', async () => {
-    const { page, expectTrouble, _id } = await aProject();
-    expectTrouble(/status of 500/);
+    const { page, allowErrors, _id } = await aProject();
+    allowErrors(/status of 500/);
     await page.route(IMAGES, async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       // The uploads arrive; only the answers are lost.
@@ -113,7 +113,7 @@ describe('uploads in progress', () => {
     await page.waitForURL('**/admin/projects');
     await page.unroute(IMAGES);
 
-    await atPictures(page, address);
+    await openPicturesTab(page, address);
     await missing(page).getByText('These 3 files were not uploaded').waitFor();
     expect(await missing(page).getByRole('listitem').allInnerTexts()).toEqual([
       'crane.jpg',
@@ -128,21 +128,21 @@ describe('uploads in progress', () => {
     await press(page, 'Dismiss this list');
     await missing(page).waitFor({ state: 'detached' });
     page.on('dialog', (prompt) => void prompt.accept());
-    await atPictures(page, address);
+    await openPicturesTab(page, address);
     expect(await missing(page).count()).toBe(0);
   });
 
   test('from a closed window are listed on the next visit, those from an open one are not', async () => {
     const { page, address } = await aProject();
     const other = await page.context().newPage();
-    await atPictures(other, address);
+    await openPicturesTab(other, address);
     await holdUploads(other);
     await other.setInputFiles(INPUT, await photos('crane.jpg'));
     await panel(other).waitFor();
-    await atPictures(page, address);
+    await openPicturesTab(page, address);
     expect(await missing(page).count()).toBe(0);
     await other.close({ runBeforeUnload: false });
-    await atPictures(page, address);
+    await openPicturesTab(page, address);
     await missing(page).getByText('crane.jpg').waitFor();
   });
 

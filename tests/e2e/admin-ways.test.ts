@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { emptyContent } from '#tests/support/site.ts';
-import { atWork } from './support/admin.ts';
+import { openAsStaff } from './support/admin.ts';
 import { barriers } from './support/barriers.ts';
 import { phone, settled } from './support/page.ts';
 import { siteWith } from './support/visit.ts';
@@ -23,7 +23,7 @@ const offered = async (page: Page): Promise<string[]> => {
 
 describe('“New”', () => {
   test('offers an invitation, a role and a ban to users with those permissions', async () => {
-    const { page } = await atWork(site(), { role: 'owner', viewport: phone });
+    const { page } = await openAsStaff(site(), { role: 'owner', viewport: phone });
     await arrive(page, '/admin/projects', 'Projects');
     expect((await offered(page)).slice(-3)).toEqual(['Invite a user', 'New role', 'New ban']);
     expect(await barriers(page)).toEqual([]);
@@ -37,7 +37,7 @@ describe('“New”', () => {
   });
 
   test('does not offer them to other users', async () => {
-    const { page } = await atWork(site(), { role: 'editor' });
+    const { page } = await openAsStaff(site(), { role: 'editor' });
     await arrive(page, '/admin/projects', 'Projects');
     const names = await offered(page);
     expect(names).toContain('New project');
@@ -46,7 +46,7 @@ describe('“New”', () => {
 });
 
 test('a role shows its description, in the list and where it is assigned', async () => {
-  const { page, call } = await atWork(site(), { role: 'owner' });
+  const { page, call } = await openAsStaff(site(), { role: 'owner' });
   await arrive(page, '/admin/roles', 'Roles');
   await page.getByText('Looks after comments and messages, and keeps out whoever spoils them.').waitFor();
   await page.getByRole('link', { name: 'Moderator', exact: true }).click();
@@ -69,7 +69,7 @@ test('a role shows its description, in the list and where it is assigned', async
 });
 
 test('the audit log links to users, roles and bans', async () => {
-  const { page, call } = await atWork(site(), { role: 'owner' });
+  const { page, call } = await openAsStaff(site(), { role: 'owner' });
   const ban = await call<{ _id: string }>('POST', '/api/admin/bans', {
     kind: 'email_domain',
     value: 'spam.example',

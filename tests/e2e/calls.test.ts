@@ -29,15 +29,15 @@ describe('the server-rendered page', () => {
   });
 
   test('with status 404 is hydrated without a call too', async () => {
-    const { page, calls, expectTrouble } = await visit(site());
-    expectTrouble(/404 \(Not Found\).*\/nowhere/);
+    const { page, calls, allowErrors } = await visit(site());
+    allowErrors(/404 \(Not Found\).*\/nowhere/);
     await open(page, '/nowhere');
     expect(calls).toEqual([]);
   });
 });
 
 describe('a client-side navigation', () => {
-  test('to a project of a loaded list makes no call, and neither does going back', async () => {
+  test('to a project in a list already loaded makes no call, and neither does going back', async () => {
     const { page, calls } = await visit(site());
     await open(page, '/projects/education');
     await follow(page, /Parkside Sports Hall/);
@@ -88,7 +88,7 @@ describe('a client-side navigation', () => {
     expect(calls).toEqual([]);
   });
 
-  test('back makes no call even if the data is old', async () => {
+  test('going back makes no call even if the data is stale', async () => {
     const { page, calls } = await visit(site());
     await page.clock.install();
     await page.goto('/projects/education');
@@ -129,20 +129,20 @@ describe('a guest', () => {
 
 describe('the app’s code', () => {
   /** The number of scripts that every page loads: the boot script. */
-  const ONE = 1;
+  const BOOT_SCRIPTS = 1;
 
   test('loads when the browser is idle', async () => {
     const { page, scripts } = await visit(site());
     await page.goto('/');
     await hydrated(page);
-    expect(scripts.length).toBeGreaterThan(ONE);
+    expect(scripts.length).toBeGreaterThan(BOOT_SCRIPTS);
   });
 
   test.each([
     ['the pointer moves onto the page', (page: Page) => page.mouse.move(200, 300)],
     ['a key is pressed', (page: Page) => page.keyboard.press('Tab')],
     ['the page is touched', (page: Page) => page.touchscreen.tap(200, 300)],
-  ])('loads earlier when %s, and not before', async (_, sign) => {
+  ])('loads earlier when %s, and not before', async (_, interact) => {
     const { page, scripts } = await visit(site(), {
       hasTouch: true,
       before: () => {
@@ -151,15 +151,15 @@ describe('the app’s code', () => {
     });
     await page.goto('/');
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-    expect(scripts).toHaveLength(ONE);
-    await sign(page);
+    expect(scripts).toHaveLength(BOOT_SCRIPTS);
+    await interact(page);
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
     );
-    expect(scripts.length).toBeGreaterThan(ONE);
+    expect(scripts.length).toBeGreaterThan(BOOT_SCRIPTS);
   });
 
-  test('loads for visitors who save data only when they are about to interact', async () => {
+  test('waits, with data saving on, until the visitor is about to interact', async () => {
     const { page, scripts } = await visit(site(), {
       before: () => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -167,20 +167,20 @@ describe('the app’s code', () => {
     });
     await page.goto('/');
     await settled(page);
-    expect(scripts).toHaveLength(ONE);
+    expect(scripts).toHaveLength(BOOT_SCRIPTS);
     await page.mouse.move(200, 300);
     await hydrated(page);
-    expect(scripts.length).toBeGreaterThan(ONE);
+    expect(scripts.length).toBeGreaterThan(BOOT_SCRIPTS);
   });
 
   test('leaves the page usable when it fails to load', async () => {
-    const { page, expectTrouble } = await visit(site());
+    const { page, allowErrors } = await visit(site());
     // The second message is the browser's own, about a full page load during a transition.
-    expectTrouble(/Failed to load resource|ViewTransition opt-in disabled/);
+    allowErrors(/Failed to load resource|ViewTransition opt-in disabled/);
     let requests = 0;
     await page.route(/\.js$/, (route) => {
       requests += 1;
-      return requests > ONE ? route.abort() : route.continue();
+      return requests > BOOT_SCRIPTS ? route.abort() : route.continue();
     });
     await page.goto('/');
     await choose(page, /^Education/);

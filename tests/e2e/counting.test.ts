@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { emptyContent } from '#tests/support/site.ts';
-import { atWork } from './support/admin.ts';
+import { openAsStaff } from './support/admin.ts';
 import { barriersOf } from './support/barriers.ts';
 import { hydrated, open, phone, settled } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
@@ -13,7 +13,7 @@ const site = siteWith(emptyContent);
 const KEY = 'G-ABC123XYZ0';
 
 const set = async (analytics: { pubkey: string | null; consent: boolean }): Promise<void> => {
-  const admin = await atWork(site(), { role: 'administrator' });
+  const admin = await openAsStaff(site(), { role: 'administrator' });
   const { version } = await admin.call<{ version: number }>('GET', '/api/admin/settings/google');
   await admin.call('PUT', '/api/admin/settings/google', { version, analytics });
 };
@@ -91,7 +91,7 @@ describe('a visit', () => {
 
   test('of a person who is signed in is neither counted nor asked about', async () => {
     await set({ pubkey: KEY, consent: false });
-    const { page } = await atWork(site(), { role: 'member' });
+    const { page } = await openAsStaff(site(), { role: 'member' });
     const views = await counted(page);
     await open(page, '/');
     await follow(page);

@@ -10,17 +10,17 @@ import { siteWith, visit } from './support/visit.ts';
 const site = siteWith(smallDemo);
 
 const CALLS = '**/api/guest/**';
-/** Scripts that load from now on belong to screens that were not needed before. */
-const PARTS = /\.js$/;
-const failed = (page: Page, words: string): Promise<void> =>
+/** Scripts requested after the first page has loaded are those of other screens. */
+const SCREEN_SCRIPTS = /\.js$/;
+const waitForFailure = (page: Page, words: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name: words, exact: true }).waitFor();
 const tryAgain = (page: Page): Promise<void> =>
   page
     .getByRole('main')
     .getByRole('link', { name: /try again/i })
     .click();
-/** Checks that header, menu and footer stay whatever happens to the page between them. */
-const hasHeaderAndFooter = async (page: Page): Promise<void> => {
+/** Checks that the header and footer are still there. */
+const expectHeaderAndFooter = async (page: Page): Promise<void> => {
   expect(await page.getByRole('banner').count()).toBe(1);
   expect(await page.getByRole('contentinfo').count()).toBe(1);
 };
@@ -30,7 +30,7 @@ describe('a script', () => {
     const { page } = await visit(site());
     await open(page, '/');
     const heldRoutes: Route[] = [];
-    await page.route(PARTS, (route) => void heldRoutes.push(route));
+    await page.route(SCREEN_SCRIPTS, (route) => void heldRoutes.push(route));
     await choose(page, 'Meet the Team');
     const placeholder = page.getByRole('status').filter({ hasText: 'Loading' });
     await placeholder.waitFor();
@@ -47,52 +47,52 @@ describe('a script', () => {
     expect(shown).toEqual([false, false, true]);
 
     for (const route of heldRoutes) await route.continue();
-    await page.unroute(PARTS);
+    await page.unroute(SCREEN_SCRIPTS);
     await arrivedAt(page, 'Meet the team');
     await placeholder.waitFor({ state: 'detached' });
   });
 
   test('that fails to load is reported, and loads on another try', async () => {
-    const { page, expectTrouble } = await visit(site());
-    expectTrouble(/Failed to load resource/);
+    const { page, allowErrors } = await visit(site());
+    allowErrors(/Failed to load resource/);
     await open(page, '/');
-    await page.route(PARTS, (route) => route.abort());
+    await page.route(SCREEN_SCRIPTS, (route) => route.abort());
     await choose(page, 'Meet the Team');
-    await failed(page, "Sorry this page isn't available.");
-    await hasHeaderAndFooter(page);
+    await waitForFailure(page, "Sorry this page isn't available.");
+    await expectHeaderAndFooter(page);
     expect(new URL(page.url()).pathname).toBe('/meet-the-team');
 
-    await page.unroute(PARTS);
+    await page.unroute(SCREEN_SCRIPTS);
     await tryAgain(page);
     await arrivedAt(page, 'Meet the team');
     expect(new URL(page.url()).pathname).toBe('/meet-the-team');
   });
 
   test('that never loads leaves a way back', async () => {
-    const { page, expectTrouble } = await visit(site());
-    expectTrouble(/Failed to load resource/);
+    const { page, allowErrors } = await visit(site());
+    allowErrors(/Failed to load resource/);
     await open(page, '/');
-    await page.route(PARTS, (route) => route.abort());
+    await page.route(SCREEN_SCRIPTS, (route) => route.abort());
     await choose(page, 'Meet the Team');
-    await failed(page, "Sorry this page isn't available.");
+    await waitForFailure(page, "Sorry this page isn't available.");
     await page.goBack();
     await page.getByRole('heading', { name: 'Selected projects' }).waitFor();
   });
 });
 
 describe.each(sizes)('a failed call %s', (_, viewport) => {
-  test('with an error status shows it, and repeats the call on request', async () => {
-    const { page, expectTrouble } = await visit(site(), { viewport });
-    expectTrouble(/500 \(Internal Server Error\)/);
+  test('with an error status shows the status, and repeats the call on request', async () => {
+    const { page, allowErrors } = await visit(site(), { viewport });
+    allowErrors(/500 \(Internal Server Error\)/);
     await open(page, '/');
     await markDocument(page);
     await page.route(CALLS, (route) =>
       route.fulfill({ status: 500, json: { error: 'No', code: 'internal' } }),
     );
     await choose(page, /^Education/);
-    await failed(page, "Sorry this page isn't available.");
+    await waitForFailure(page, "Sorry this page isn't available.");
     await page.getByText('ERROR:500', { exact: true }).waitFor();
-    await hasHeaderAndFooter(page);
+    await expectHeaderAndFooter(page);
 
     await tryAgain(page);
     await settled(page);
@@ -106,15 +106,15 @@ describe.each(sizes)('a failed call %s', (_, viewport) => {
   });
 
   test('without a connection says that the site cannot be reached, and repeats the call on request', async () => {
-    const { page, expectTrouble } = await visit(site(), { viewport });
+    const { page, allowErrors } = await visit(site(), { viewport });
     // The browser's own message and the one that the app logs.
-    expectTrouble(/net::ERR_INTERNET_DISCONNECTED|GET \/api\/guest\/projects\/category\/education/);
+    allowErrors(/net::ERR_INTERNET_DISCONNECTED|GET \/api\/guest\/projects\/category\/education/);
     await open(page, '/');
     await markDocument(page);
     await page.route(CALLS, (route) => route.abort('internetdisconnected'));
     await choose(page, /^Education/);
-    await failed(page, 'We could not reach the site');
-    await hasHeaderAndFooter(page);
+    await waitForFailure(page, 'We could not reach the site');
+    await expectHeaderAndFooter(page);
     expect(await page.getByText(/ERROR:/).count()).toBe(0);
 
     await page.unroute(CALLS);
@@ -140,8 +140,8 @@ describe('a failed call', () => {
   });
 
   test('with status 404 shows the page for unknown addresses', async () => {
-    const { page, expectTrouble } = await visit(site());
-    expectTrouble(/404 \(Not Found\)/);
+    const { page, allowErrors } = await visit(site());
+    allowErrors(/404 \(Not Found\)/);
     await open(page, '/');
     await page.route(CALLS, (route) =>
       route.fulfill({ status: 404, json: { error: 'Gone', code: 'not_found' } }),
@@ -154,10 +154,10 @@ describe('a failed call', () => {
 
 describe('an address', () => {
   test.each(['/nowhere', '/projects/nowhere', '/projects/education/nowhere', '/meet-the-team/nobody'])(
-    'that does not exist (%s) gets the specified text and status 404',
+    'that does not exist (%s) shows the not-found page with status 404',
     async (address) => {
-      const { page, expectTrouble } = await visit(site());
-      expectTrouble(/404 \(Not Found\)/);
+      const { page, allowErrors } = await visit(site());
+      allowErrors(/404 \(Not Found\)/);
       const response = await page.goto(address);
       expect(response?.status()).toBe(404);
       for (const stage of ['rendered', 'hydrated']) {
@@ -182,7 +182,7 @@ describe('an address', () => {
     },
   );
 
-  test('that a project formerly had redirects permanently to the current one', async () => {
+  test('formerly used by a project redirects permanently to the current one', async () => {
     const { content } = site();
     const { items } = (await site().json<{ items: { _id: string; url: string }[] }>('/api/guest/projects'))
       .body;

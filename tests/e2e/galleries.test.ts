@@ -174,8 +174,8 @@ describe('an image in a gallery', () => {
   });
 
   test('has its placeholder exactly where the image will be', async () => {
-    const { page, expectTrouble } = await visit(site(), { viewport: phone });
-    expectTrouble(/Failed to load resource/);
+    const { page, allowErrors } = await visit(site(), { viewport: phone });
+    allowErrors(/Failed to load resource/);
     await page.route('**/images/**', (route) => route.abort());
     await page.goto('/galleries/arabic#picture-3');
     const colours = page.locator('.v-slide').nth(2).locator('.v-before image');
@@ -220,8 +220,8 @@ describe('without galleries', () => {
   });
 
   test('the address of a missing gallery gets a 404 page', async () => {
-    const { page, expectTrouble } = await visit(site(), { viewport: desk });
-    expectTrouble(/404 \(Not Found\)/);
+    const { page, allowErrors } = await visit(site(), { viewport: desk });
+    allowErrors(/404 \(Not Found\)/);
     expect((await page.goto('/galleries/nothing'))?.status()).toBe(404);
     await arrivedAt(page, 'Error 404');
   });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { addCategory, addProject, unwrap } from '#tests/support/factories.ts';
 import { emptyContent } from '#tests/support/site.ts';
-import { atWork } from './support/admin.ts';
+import { openAsStaff } from './support/admin.ts';
 import { barriersOf } from './support/barriers.ts';
 import { open, phone, settled } from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
@@ -27,7 +27,7 @@ const save = async (page: Page) => {
 
 describe('maintenance mode', () => {
   test('is turned on and off in the settings, and the admin area shows it meanwhile', async () => {
-    const { page } = await atWork(site(), { role: 'administrator' });
+    const { page } = await openAsStaff(site(), { role: 'administrator' });
     await page.goto(SETTINGS);
     await page.getByLabel(BOX).check();
     expect(await page.getByText('The site is in maintenance mode').count()).toBe(0);
@@ -43,10 +43,10 @@ describe('maintenance mode', () => {
   });
 
   test('shows visitors one page, which makes no calls and has no barrier', async () => {
-    const admin = await atWork(site(), { role: 'administrator' });
+    const admin = await openAsStaff(site(), { role: 'administrator' });
     await setMaintenance(admin, true);
-    const { page, calls, expectTrouble } = await visit(site(), { viewport: phone });
-    expectTrouble(/503/);
+    const { page, calls, allowErrors } = await visit(site(), { viewport: phone });
+    allowErrors(/503/);
     await page.goto('/projects');
     await heading(page, HEADING).waitFor();
     await page.mouse.move(50, 50);
@@ -64,10 +64,10 @@ describe('maintenance mode', () => {
   });
 
   test('shows the whole site to an administrator, with a notice of what others see', async () => {
-    const admin = await atWork(site(), { role: 'administrator' });
+    const admin = await openAsStaff(site(), { role: 'administrator' });
     await setMaintenance(admin, true);
-    const { page, expectTrouble } = admin;
-    expectTrouble(/503/);
+    const { page, allowErrors } = admin;
+    allowErrors(/503/);
     await page.goto('/projects');
     await heading(page, 'Our work').waitFor();
     await page.getByText('The site is in maintenance').waitFor();
@@ -82,10 +82,10 @@ describe('maintenance mode', () => {
   });
 
   test('applies to a member who is signed in', async () => {
-    const admin = await atWork(site(), { role: 'administrator' });
+    const admin = await openAsStaff(site(), { role: 'administrator' });
     await setMaintenance(admin, true);
-    const { page, expectTrouble } = await atWork(site(), { role: 'member' });
-    expectTrouble(/503/);
+    const { page, allowErrors } = await openAsStaff(site(), { role: 'member' });
+    allowErrors(/503/);
     await page.goto('/projects');
     await page.waitForLoadState('networkidle');
     expect(await heading(page, HEADING).count()).toBe(1);
@@ -96,9 +96,9 @@ describe('maintenance mode', () => {
   });
 
   test('reaches a visitor who is reading the site at their next step', async () => {
-    const admin = await atWork(site(), { role: 'administrator' });
-    const { page, expectTrouble } = await visit(site());
-    expectTrouble(/503/);
+    const admin = await openAsStaff(site(), { role: 'administrator' });
+    const { page, allowErrors } = await visit(site());
+    allowErrors(/503/);
     await open(page, '/projects');
     await setMaintenance(admin, true);
     await page.getByRole('link', { name: 'Meet the Team' }).first().click();
@@ -109,7 +109,7 @@ describe('maintenance mode', () => {
 });
 
 const setMaintenance = async (
-  admin: Awaited<ReturnType<typeof atWork>>,
+  admin: Awaited<ReturnType<typeof openAsStaff>>,
   maintenance: boolean,
 ): Promise<void> => {
   const settings = await admin.call<Record<string, unknown>>('GET', '/api/admin/settings/general');

@@ -159,8 +159,8 @@ describe('when the tiles fail to load', () => {
   test('the page says so, keeps the drawn location, and another try may succeed', async () => {
     await own();
     tiles.answer = 'badly';
-    const { page, expectTrouble } = await visit(site(), { viewport: phone });
-    expectTrouble(/Failed to load resource/);
+    const { page, allowErrors } = await visit(site(), { viewport: phone });
+    allowErrors(/Failed to load resource/);
     await open(page, '/contact');
     await showButton(page).click();
     await page.getByText('The map did not load').waitFor();
@@ -190,8 +190,8 @@ describe('when the tiles fail to load', () => {
 
   test('a failure to load the map’s code is reported too', async () => {
     await own();
-    const { page, expectTrouble } = await visit(site());
-    expectTrouble(/Failed to load resource/);
+    const { page, allowErrors } = await visit(site());
+    allowErrors(/Failed to load resource/);
     await open(page, '/contact');
     await page.route(/\/assets\/.*(?:tile-map|leaflet).*/, (route) => route.abort());
     await showButton(page).click();

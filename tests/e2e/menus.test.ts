@@ -5,7 +5,7 @@ import { system } from '#platform/http/routing/viewer.ts';
 import { addCategory, unwrap } from '#tests/support/factories.ts';
 import type { Content } from '#tests/support/site.ts';
 import { addPerson, signIn } from './support/accounts.ts';
-import { atWork, shown } from './support/admin.ts';
+import { openAsStaff, shown } from './support/admin.ts';
 import { barriersOf } from './support/barriers.ts';
 import { desk, hydrated, open, openMenu, phone, sizes } from './support/page.ts';
 import { siteForEach, siteWith, visit } from './support/visit.ts';
@@ -196,7 +196,7 @@ describe('the header menu in the admin area', () => {
   const standard = ['Home', 'Our Work', 'Meet the Team', 'Letters of Reference', 'Contact Us', 'Tenders'];
 
   test('starts as specified, is edited by keyboard and reset, and the reset can be undone', async () => {
-    const { page, call } = await atWork(site(), { role: 'editor' });
+    const { page, call } = await openAsStaff(site(), { role: 'editor' });
     await shown(page, '/admin/menus');
     await page.getByRole('link', { name: 'Header' }).first().click();
     await expect.poll(() => lines(page).allTextContents()).toEqual(standard);
@@ -225,7 +225,7 @@ describe('the header menu in the admin area', () => {
   });
 
   test('has an item for all project categories, which are listed below it', async () => {
-    const { page } = await atWork(site(), { role: 'editor' });
+    const { page } = await openAsStaff(site(), { role: 'editor' });
     await shown(page, '/admin/menus');
     await page.getByRole('link', { name: 'Header' }).first().click();
     await page.getByRole('button', { name: 'Edit Our Work' }).click();
@@ -240,7 +240,7 @@ describe('the header menu in the admin area', () => {
   });
 
   test('created as a new menu can start with the default items', async () => {
-    const { page } = await atWork(site(), { role: 'editor' });
+    const { page } = await openAsStaff(site(), { role: 'editor' });
     await shown(page, '/admin/menus/new');
     await page.getByLabel('Name').fill('Summer header');
     await page.getByLabel('Place').selectOption('header');

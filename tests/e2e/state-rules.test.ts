@@ -9,7 +9,7 @@ import { unwrap } from '#tests/support/factories.ts';
 import { smallDemo } from '#tests/support/site.ts';
 import { addTenderDocument, draftTender } from '#tests/support/tenders.ts';
 import { addPerson, fillLogin, letters, PASSWORD, signIn, stored } from './support/accounts.ts';
-import { atWork, shown } from './support/admin.ts';
+import { openAsStaff, shown } from './support/admin.ts';
 import { arrivedAt, open, settled } from './support/page.ts';
 import { file, fromMenu, narrow, openPart } from './support/tender-form.ts';
 import { siteWith, visit } from './support/visit.ts';
@@ -81,7 +81,7 @@ describe('startup', () => {
   });
 
   test('of the admin area shows neither content nor the site’s header and footer while the current user is loaded', async () => {
-    const { page } = await atWork(site(), { role: 'owner' });
+    const { page } = await openAsStaff(site(), { role: 'owner' });
     const continueCalls = await hold(page, /\/auth\/current_user$/);
     await page.goto('/admin/projects');
     await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor({ state: 'attached' });
@@ -114,8 +114,8 @@ describe('signing in and out', () => {
 
   test('the login result stores token and username; clearing the messages resets the error before it', async () => {
     const { username } = await addPerson(site());
-    const { page, expectTrouble } = await visit(site());
-    expectTrouble(/401 \(Unauthorized\)/);
+    const { page, allowErrors } = await visit(site());
+    allowErrors(/401 \(Unauthorized\)/);
     await page.goto('/user/login');
     await fillLogin(page, username, 'not the password at all');
     const message = page.getByRole('main').getByRole('alert');
@@ -147,8 +147,8 @@ describe('signing in and out', () => {
   });
 
   test('on a non-2xx reply to signup, local storage is cleared and the browser goes to /user/login', async () => {
-    const { page, expectTrouble } = await visit(site());
-    expectTrouble(/403 \(Forbidden\)/);
+    const { page, allowErrors } = await visit(site());
+    allowErrors(/403 \(Forbidden\)/);
     await page.goto('/user/signup');
     await page.evaluate(() => localStorage.setItem('something', 'else'));
     await page.route('**/auth/signup', (route) =>
@@ -173,8 +173,8 @@ describe('signing in and out', () => {
 
   test('on a non-2xx reply to current_user, local storage is cleared and the browser goes to /user/login', async () => {
     const { username } = await addPerson(site());
-    const { page, expectTrouble } = await visit(site());
-    expectTrouble(/403 \(Forbidden\)/);
+    const { page, allowErrors } = await visit(site());
+    allowErrors(/403 \(Forbidden\)/);
     await signIn(page, username);
     await page.route('**/auth/current_user', (route) =>
       route.fulfill({ status: 403, json: { token: null, error: 'Your access is suspended', errors: null } }),
@@ -199,8 +199,8 @@ describe('signing in and out', () => {
 });
 
 test('the contact form starts incomplete, and after submit it has the server’s reply with its errors', async () => {
-  const { page, calls, expectTrouble } = await visit(site());
-  expectTrouble(/400 \(Bad Request\)/);
+  const { page, calls, allowErrors } = await visit(site());
+  allowErrors(/400 \(Bad Request\)/);
   await open(page, '/contact');
   const form = page.locator('form').filter({ has: page.getByLabel('Message') });
   const send = form.locator('[type="submit"]');
@@ -273,8 +273,8 @@ describe('the error of an area', () => {
   ])(
     '%s is ERROR: and the status of its failed fetch, and is cleared by the next action of the area',
     async (_, address, call, status) => {
-      const { page, expectTrouble } = await visit(site());
-      expectTrouble(new RegExp(`${status} \\(`));
+      const { page, allowErrors } = await visit(site());
+      allowErrors(new RegExp(`${status} \\(`));
       await open(page, '/contact');
       await reject(page, call, status);
       await page.locator(`a[href="${address}"]`).filter({ visible: true }).first().click();
@@ -295,8 +295,8 @@ describe('the error of an area', () => {
 
   test('user is shown when an account call fails, and cleared by the next one', async () => {
     const { username } = await addPerson(site());
-    const { page, expectTrouble } = await visit(site());
-    expectTrouble(/500 \(/);
+    const { page, allowErrors } = await visit(site());
+    allowErrors(/500 \(/);
     await signIn(page, username);
     await reject(page, /\/api\/user\/settings$/, 500);
     await page.goto('/user/settings');
@@ -308,8 +308,8 @@ describe('the error of an area', () => {
 
   test('settings is shown when the site’s settings cannot be loaded, on /user and /admin, with a retry', async () => {
     for (const address of ['/user/login', '/admin/projects']) {
-      const { page, expectTrouble } = await visit(site());
-      expectTrouble(/500 \(/);
+      const { page, allowErrors } = await visit(site());
+      allowErrors(/500 \(/);
       await withoutState(page, address);
       await reject(page, /\/api\/guest\/settings$/, 500);
       await page.goto(address);
@@ -327,8 +327,8 @@ describe('the error of an area', () => {
   ])(
     '%s is shown when a call of the admin area fails, and cleared by the next one',
     async (_, address, call) => {
-      const { page, expectTrouble } = await atWork(site(), { role: 'owner' });
-      expectTrouble(/403 \(/);
+      const { page, allowErrors } = await openAsStaff(site(), { role: 'owner' });
+      allowErrors(/403 \(/);
       await reject(page, call, 403);
       await page.goto(address);
       const alert = page.getByRole('alert').filter({ has: page.getByRole('button') });
@@ -349,8 +349,8 @@ describe('clearing', () => {
   ])(
     'leaving a %s resets the current one: the next shows nothing of it, even if it fails to load',
     async (_, list, call) => {
-      const { page, expectTrouble } = await visit(site());
-      expectTrouble(/500 \(/);
+      const { page, allowErrors } = await visit(site());
+      allowErrors(/500 \(/);
       await open(page, list);
       await page
         .getByRole('main')
@@ -380,7 +380,7 @@ describe('clearing', () => {
   test.each(['pages', 'galleries', 'tenders', 'projects', 'letters'])(
     'a new form of %s shows nothing of the record that was open before it',
     async (resource) => {
-      const { page, call } = await atWork(site(), { role: 'owner' });
+      const { page, call } = await openAsStaff(site(), { role: 'owner' });
       const { items } = await call<{ items: { _id: string; title: string }[] }>(
         'GET',
         `/api/admin/${resource}?max=1`,
@@ -401,7 +401,7 @@ describe('removing', () => {
   test('takes an item out of the shown list by its _id: one, many and all', async () => {
     for (const number of [1, 2, 3, 4, 5, 6])
       unwrap(await site().content.galleries.create({ title: `Scaffold ${number}` }, system));
-    const { page } = await atWork(site(), { role: 'owner' });
+    const { page } = await openAsStaff(site(), { role: 'owner' });
     await shown(page, '/admin/galleries');
     await page.getByRole('searchbox').fill('scaffold');
     const titles = (): Promise<string[]> => page.locator('tbody .ti').allTextContents();
@@ -435,7 +435,7 @@ describe('the documents of a tender', () => {
 
   test('a successful upload is appended to the files of its category, anywhere in the tree', async () => {
     const tender = await draftTender(site());
-    const { page } = await atWork(site(), { role: 'owner', viewport: narrow });
+    const { page } = await openAsStaff(site(), { role: 'owner', viewport: narrow });
     await openPart(page, tender, 'Documents');
     // The tender is not reloaded meanwhile.
     const continueCalls = await hold(page, new RegExp(`/api/admin/tenders/${tender._id}$`));
@@ -457,8 +457,8 @@ describe('the documents of a tender', () => {
 
   test('a failed upload stores its error and leaves the tree unchanged; clearing the uploads resets them', async () => {
     const tender = await draftTender(site());
-    const { page, expectTrouble } = await atWork(site(), { role: 'owner', viewport: narrow });
-    expectTrouble(/4\d\d \(/);
+    const { page, allowErrors } = await openAsStaff(site(), { role: 'owner', viewport: narrow });
+    allowErrors(/4\d\d \(/);
     await openPart(page, tender, 'Documents');
     await page
       .getByLabel('Add documents to 05.1 Architectural')
@@ -480,7 +480,7 @@ describe('the documents of a tender', () => {
     const tender = await draftTender(site());
     await addTenderDocument(site(), tender, '05.1', 'A-001-C.csv');
     await addTenderDocument(site(), tender, '01', 'B-002-A.csv');
-    const { page } = await atWork(site(), { role: 'owner', viewport: narrow });
+    const { page } = await openAsStaff(site(), { role: 'owner', viewport: narrow });
     await openPart(page, tender, 'Documents');
     await named(page, 'A-001 C').waitFor();
     // The tender is not reloaded meanwhile.
@@ -505,7 +505,7 @@ describe('the actions of administrators', () => {
     'categories',
     'images',
   ])('of %s fetch all, fetch one and initialise a form', async (resource) => {
-    const { page, call, calls } = await atWork(site(), { role: 'owner' });
+    const { page, call, calls } = await openAsStaff(site(), { role: 'owner' });
     const { items } = await call<{ items: { _id: string }[] }>('GET', `/api/admin/${resource}?max=1`);
     const id = items[0]?._id;
     await shown(page, `/admin/${resource}`);
@@ -523,7 +523,7 @@ describe('the actions of administrators', () => {
     ['bans', '/admin/bans', 'GET /api/admin/bans?'],
     ['settings', '/admin/settings/general', 'GET /api/admin/settings/general'],
   ])('of %s fetch them', async (_, address, call) => {
-    const { page, calls } = await atWork(site(), { role: 'owner' });
+    const { page, calls } = await openAsStaff(site(), { role: 'owner' });
     await shown(page, address);
     expect(calls.some((one) => one.startsWith(call))).toBe(true);
   });
@@ -578,8 +578,8 @@ describe('an /admin path', () => {
   );
 
   test('shows them when the session has ended', async () => {
-    const { page, expectTrouble } = await visit(site(), { before: recordLastView });
-    expectTrouble(/401 \(Unauthorized\)/);
+    const { page, allowErrors } = await visit(site(), { before: recordLastView });
+    allowErrors(/401 \(Unauthorized\)/);
     await page.goto('/user/login');
     await page.evaluate(() => localStorage.setItem('token', 'one that has ended'));
     await afterStyles(page, /\/user\/login/);

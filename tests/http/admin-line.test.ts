@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { hashingInThread } from '#features/accounts/server/index.ts';
+import { hashingInProcess } from '#features/accounts/server/index.ts';
 import type { Ban } from '#features/bans/schema.ts';
 import { startTestApp, type TestAppWithEnvironment } from '#tests/support/app.ts';
 import { type ApiUser, apiCaller, signIn } from '#tests/support/people.ts';
@@ -12,7 +12,7 @@ let app: TestAppWithEnvironment;
 let owner: ApiUser;
 beforeAll(async () => {
   // The command hashes passwords in its own process, at the real cost.
-  app = await startTestApp({ hashing: hashingInThread });
+  app = await startTestApp({ hashing: hashingInProcess });
   // The command uses the system clock.
   app.clock.set(new Date());
   owner = await signIn(app, { username: 'owner', roles: ['owner'] });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD_MAX_LENGTH } from '#features/accounts/schema/auth.ts';
-import { hashingInThread } from '#features/accounts/server/index.ts';
+import { hashingInProcess } from '#features/accounts/server/index.ts';
 import { attempt, reject } from '#platform/http/routing/outcome.ts';
 import { addMember, callApi, currentUser, login, PASSWORD, signUp } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -190,7 +190,7 @@ describe('a flood of sign-ins', () => {
     let [atOnce, most] = [0, 0];
     const flooded = await startTestApp({
       hashing: {
-        ...hashingInThread,
+        ...hashingInProcess,
         concurrency: 2,
         async compute({ tagLength }) {
           atOnce += 1;
@@ -239,9 +239,9 @@ describe('a flood of sign-ins', () => {
     let works = false;
     const broken = await startTestApp({
       hashing: {
-        ...hashingInThread,
+        ...hashingInProcess,
         compute: async (request) =>
-          works ? hashingInThread.compute(request) : reject('unavailable', 'No process to hash in'),
+          works ? hashingInProcess.compute(request) : reject('unavailable', 'No process to hash in'),
       },
     });
     works = true;

@@ -1,4 +1,4 @@
-import { type Hashing, hashingInThread } from '#features/accounts/server/index.ts';
+import { type Hashing, hashingInProcess } from '#features/accounts/server/index.ts';
 
 /**
  * Computes Argon2id at its lowest cost: tests create hundreds of accounts, each of which would take a twentieth of a
@@ -6,6 +6,6 @@ import { type Hashing, hashingInThread } from '#features/accounts/server/index.t
  * covers that.
  */
 export const cheapHashing: Hashing = {
-  ...hashingInThread,
-  compute: (request) => hashingInThread.compute({ ...request, memory: 8, passes: 1 }),
+  ...hashingInProcess,
+  compute: (request) => hashingInProcess.compute({ ...request, memory: 8, passes: 1 }),
 };

@@ -9,7 +9,7 @@ import { api, errors } from './messages/en-GB.ts';
 const m = translated(errors);
 
 /**
- * The kinds of result, in the order of a mixed list. The same names everywhere: the `type` of an item, the
+ * The types of result, in the order of a mixed list. The same names everywhere: the `type` of an item, the
  * `type` in the query, and the names of the groups. Galleries and project categories count as pages.
  */
 export const SEARCH_TYPES = [
@@ -28,7 +28,7 @@ const SEARCH_SORTS = ['relevance', 'date', 'title'] as const;
 /** Search terms beyond this number are ignored. */
 export const MAX_SEARCH_TERMS = 12;
 /**
- * In a mixed search each kind is counted exactly up to this number; a search of one kind is counted like any
+ * In a mixed search each type is counted exactly up to this number; a search of one type is counted like any
  * list.
  */
 export const MAX_COUNT_PER_GROUP = 1000;

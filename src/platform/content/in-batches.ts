@@ -1,5 +1,5 @@
 /** Bulk work on records: each has its own outcome, but many share one transaction. */
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database } from '#platform/db/open.ts';
 import { attempt, type Outcome } from '#platform/http/routing/outcome.ts';
 
@@ -30,7 +30,7 @@ export const inBatches = async <Value>(
   for (let from = 0; from < each.length; from += BATCH_SIZE) {
     const some = each.slice(from, from + BATCH_SIZE);
     // SQLite answers synchronously and would otherwise never yield this thread.
-    if (from > 0) await othersTurn();
+    if (from > 0) await yieldToEventLoop();
     try {
       const all = await database.transaction(async () => {
         const found: [string, Outcome<Value>][] = [];

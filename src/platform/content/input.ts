@@ -52,8 +52,8 @@ export const contentInput = <Data extends StoredData>(
   const missingReferences = async (data: StoredData): Promise<FieldErrors> => {
     const errors: FieldErrors = {};
     for (const [to, links] of Map.groupBy(rows.linksOf(type, data as Data), (link) => link.toType)) {
-      const there = await existingOf(to, [...new Set(links.map((link) => link.toId))]);
-      for (const { field, toId } of links) if (!there.has(toId)) errors[field] = m.unknownOption;
+      const existing = await existingOf(to, [...new Set(links.map((link) => link.toId))]);
+      for (const { field, toId } of links) if (!existing.has(toId)) errors[field] = m.unknownOption;
     }
     return errors;
   };
@@ -63,10 +63,10 @@ export const contentInput = <Data extends StoredData>(
     _id: string,
     currentUrl: string | null = null,
   ): Promise<{ data: Data; url: string | undefined; unpublishAt: string | null }> => {
-    const { errors: wrong, data: sent } = withPhonesOfCountry(await country(), () =>
+    const { errors: schemaErrors, data: sent } = withPhonesOfCountry(await country(), () =>
       validateFully(type.input, input),
     );
-    if (sent === undefined) return reject('invalid', m.invalid, { errors: wrong });
+    if (sent === undefined) return reject('invalid', m.invalid, { errors: schemaErrors });
     const { url, unpublishAt, ...data } = sent as Data & { url?: string; unpublishAt?: string | null };
     // Checks the rest even after a problem has been found, so that the editor can correct everything in one
     // go.
@@ -84,12 +84,12 @@ export const contentInput = <Data extends StoredData>(
     if (url !== undefined && type.hasSlug && (await rows.isSlugTaken(database, type, url, _id)))
       errors.url = fill(m.thisSlugTaken, { slug: url });
     const address = url ?? currentUrl;
-    const unfit =
+    const slugProblem =
       address === null
         ? null
         : (type.slugProblem?.(address, data as unknown as Data, context.addresses) ?? null);
-    if (unfit !== null) errors.url = unfit;
-    const all = { ...withoutFollowUpErrors(errors, wrong), ...wrong };
+    if (slugProblem !== null) errors.url = slugProblem;
+    const all = { ...withoutFollowUpErrors(errors, schemaErrors), ...schemaErrors };
     if (Object.keys(all).length > 0) return reject('invalid', m.invalid, { errors: all });
     return { data: data as unknown as Data, url, unpublishAt: unpublishAt ?? null };
   };

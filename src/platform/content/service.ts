@@ -39,8 +39,8 @@ export const contentService = <Data extends StoredData>(
   const input = contentInput(type, context);
   const { read, unusedSlug, applyBeforeSave, rejectUnlessPublishable } = input;
   const editing = contentEditing(type, context, input);
-  const { gone, load, dataOf, inputOf, present, bounded, keep, write, conflict, save } = editing;
-  const { inTransaction, withRow, loadPresent } = editing;
+  const { load, loadOutsideBin, dataOf, inputOf, present, save, write, writeDependents } = editing;
+  const { inTransaction, withRow, withDataEnd, rejectNotFound, rejectConflict } = editing;
   const currentInstant = (): string => clock.now().toISOString();
 
   const publish = async (row: ContentRow, viewer: Viewer): Promise<EditorRecord<Data>> => {
@@ -60,7 +60,7 @@ export const contentService = <Data extends StoredData>(
 
   /** Returns the row if it is still at the version the editor saw. */
   const checkVersion = (row: ContentRow, version: number | undefined): ContentRow =>
-    version === undefined || version === row.version ? row : conflict(row);
+    version === undefined || version === row.version ? row : rejectConflict(row);
 
   const each = async (
     records: readonly RecordVersion[],
@@ -69,7 +69,7 @@ export const contentService = <Data extends StoredData>(
     const seen = new Map(records.map(({ _id, version }) => [_id, version]));
     const outcomes = await inBatches<EditorRecord<Data>>(database, [...seen.keys()], {
       alone: inTransaction,
-      work: async (_id) => work(checkVersion(await loadPresent(_id), seen.get(_id))),
+      work: async (_id) => work(checkVersion(await loadOutsideBin(_id), seen.get(_id))),
     });
     const done = [...outcomes].flatMap(([_id, outcome]) =>
       outcome.ok ? [{ _id, version: outcome.value.version }] : [],
@@ -91,7 +91,7 @@ export const contentService = <Data extends StoredData>(
         const data = await applyBeforeSave(fields, _id, null);
         const now = currentInstant();
         const title = type.title(data);
-        const row = await bounded({
+        const row = await withDataEnd({
           _id,
           url: type.hasSlug ? (url ?? (await unusedSlug(data, _id))) : null,
           title,
@@ -110,18 +110,18 @@ export const contentService = <Data extends StoredData>(
           ...extra,
         });
         await rows.insertRow(database, type, row);
-        await keep(viewer, 'create', null, row);
+        await writeDependents(viewer, 'create', null, row);
         return present(row);
       }),
 
     replace: (_id, version, sent, viewer) =>
       withRow(_id, async (row) =>
-        row.version === version ? save(row, sent, viewer, 'update') : conflict(row),
+        row.version === version ? save(row, sent, viewer, 'update') : rejectConflict(row),
       ),
 
     change: (_id, version, fields, viewer) =>
       withRow(_id, async (row) => {
-        if (row.version !== version) return conflict(row);
+        if (row.version !== version) return rejectConflict(row);
         return save(row, { ...inputOf(row), ...fields }, viewer, 'update');
       }),
 
@@ -150,7 +150,7 @@ export const contentService = <Data extends StoredData>(
     decide: (_id, action, viewer, work, version) =>
       inTransaction(async () => {
         const row = Id.safeParse(_id).success ? await rows.lockRow(database, type, _id) : undefined;
-        if (row === undefined || row.deletedAt !== null) return gone();
+        if (row === undefined || row.deletedAt !== null) return rejectNotFound();
         checkVersion(row, version);
         const { fields, columns } = await work(present(row), row);
         if (fields === undefined) return write(viewer, action, row, columns ?? {});
@@ -184,7 +184,7 @@ export const contentService = <Data extends StoredData>(
     restoreRevision: (_id, number, viewer, version) =>
       withRow(_id, async (found) => {
         const row = checkVersion(found, version);
-        const revision = (await listRevisions(database, type, _id)).find((first) => first.version === number);
+        const revision = (await listRevisions(database, type, _id)).find((one) => one.version === number);
         if (revision === undefined) return reject('not_found', m.versionNotFound);
         const { url: _url, ...data } = revision.data;
         return save(
@@ -198,7 +198,7 @@ export const contentService = <Data extends StoredData>(
     reorder: (ids, viewer) =>
       inTransaction(async () => {
         const found: ContentRow[] = [];
-        for (const _id of ids) found.push(await loadPresent(_id));
+        for (const _id of ids) found.push(await loadOutsideBin(_id));
         const places = found.map((row) => row.position).sort((first, second) => first - second);
         for (const [index, row] of found.entries()) {
           const position = places[index] ?? row.position;

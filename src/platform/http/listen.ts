@@ -13,8 +13,8 @@ import type { PageCache } from './pages/page-cache.ts';
 export interface RunningServer {
   /** The port in use, also when port 0 was requested */
   port: number;
-  /** Stops accepting connections and finishes requests in flight, waiting at most `patience` milliseconds. */
-  close(patience: number): Promise<void>;
+  /** Stops accepting connections and finishes requests in flight, waiting at most `timeoutMs`. */
+  close(timeoutMs: number): Promise<void>;
 }
 
 /** Returns the address of the socket behind a request. */
@@ -27,16 +27,17 @@ export const socketAddress = (context: Context): string | null => {
 };
 
 /**
- * Collects young garbage on the main thread where there are no spare processors: the collector would
- * otherwise wait for helper threads that queue behind other work (one or two milliseconds instead of six,
- * once a second under load).
+ * Runs minor garbage collections on the main thread where there are no spare processors: the collector would
+ * otherwise wait for helper threads that queue behind other work (under load, about once a second, a pause of
+ * one or two milliseconds instead of six).
  */
 const collectGarbageOnMainThread = (): void => {
   if (availableParallelism() <= 2) setFlagsFromString('--no-parallel-scavenge');
 };
 
-/** The app as it is served: fetch in, fetch out, and the cache of finished pages. */
+/** The app as it is served, with the cache of finished pages. */
 interface ServedApp {
+  /** Takes a `Request`, returns a `Response` */
   fetch(request: Request, env?: unknown): Response | Promise<Response>;
   cache: Pick<PageCache, 'serve'>;
 }
@@ -86,7 +87,7 @@ export const listen = async (
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
-    close: (patience) => closeWithin(server, patience),
+    close: (timeoutMs) => closeWithin(server, timeoutMs),
   };
 };
 
@@ -98,10 +99,10 @@ const MIN_UPLOAD_RATE = 50;
 const limitRequestTime = (request: IncomingMessage): void => {
   const { url = '', method, headers } = request;
   if (method === 'GET' || method === 'HEAD') return;
-  // Only requests to the admin may be large; elsewhere anybody could announce any size.
-  const announced = url.startsWith('/api/admin/') ? Number(headers['content-length'] ?? 0) : 0;
-  const patience = REQUEST_TIMEOUT_MS + Math.min(announced || 0, MAX_UPLOAD_BYTES) / MIN_UPLOAD_RATE;
-  const timer = setTimeout(() => request.destroy(), patience);
+  // Only requests to the admin may be large; elsewhere anybody could declare any size.
+  const declaredBytes = url.startsWith('/api/admin/') ? Number(headers['content-length'] ?? 0) : 0;
+  const timeoutMs = REQUEST_TIMEOUT_MS + Math.min(declaredBytes || 0, MAX_UPLOAD_BYTES) / MIN_UPLOAD_RATE;
+  const timer = setTimeout(() => request.destroy(), timeoutMs);
   timer.unref();
   const done = (): void => clearTimeout(timer);
   request.once('end', done).once('close', done);
@@ -109,9 +110,9 @@ const limitRequestTime = (request: IncomingMessage): void => {
 /** The largest document the settings allow, in bytes. */
 const MAX_UPLOAD_BYTES = 5_000 * 1024 * 1024;
 
-const closeWithin = (server: Server, patience: number): Promise<void> =>
+const closeWithin = (server: Server, timeoutMs: number): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), patience);
+    const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
     server.close(() => {
       clearTimeout(timer);
       resolve();

@@ -16,8 +16,8 @@ export const Version = z.int({ error: () => m.version }).min(0, { error: () => m
 /** A change of some fields: the named fields, and the version it starts from. */
 export const Change = z.looseObject({ version: Version });
 
-/** The records to remove. */
-export const RemoveInput = z.strictObject({
+/** The records to act on. */
+export const IdsInput = z.strictObject({
   ids: references(() => names.records, 1000).refine((ids) => ids.length > 0, { error: () => m.selectRecord }),
 });
 

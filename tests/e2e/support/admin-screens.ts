@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Site } from '#tests/support/site.ts';
 import { adminResources } from '../../../src/features.admin.ts';
 import { adminScreens } from '../../../src/features.admin-screens.ts';
-import { atWork } from './admin.ts';
+import { openAsStaff } from './admin.ts';
 import { barriers, barriersOf } from './barriers.ts';
 import { desk, settled } from './page.ts';
 
@@ -38,4 +38,4 @@ export const makeable = adminResources.filter(({ creatable }) => creatable !== f
 export const binned = adminResources.map(({ name }) => name);
 
 export const someone = (site: Site, viewport: { width: number; height: number }) =>
-  atWork(site, { role: 'owner', viewport, reducedMotion: 'reduce', colorScheme: 'light' });
+  openAsStaff(site, { role: 'owner', viewport, reducedMotion: 'reduce', colorScheme: 'light' });

@@ -15,7 +15,7 @@ export interface AtWork extends Visit {
 }
 
 /** Opens an empty page for a new person with this role and these additional permissions, signed in. */
-export const atWork = async (
+export const openAsStaff = async (
   site: Site,
   {
     role = 'editor',

@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts';
 export interface Screen {
   name: string;
   /** Opens the screen. */
-  reach(visit: Pick<Visit, 'page' | 'expectTrouble'>): Promise<void>;
+  reach(visit: Pick<Visit, 'page' | 'allowErrors'>): Promise<void>;
   /** Set if the screen exists only at this width */
   only?: Size;
   /** True if the screen covers the window, whatever is below it */
@@ -22,8 +22,8 @@ const FAILING = '**/api/guest/**';
 /** Navigates on the client with a call or script that fails. */
 const failing =
   (pattern: string | RegExp, what: 'call' | 'status' | 'part') =>
-  async ({ page, expectTrouble }: Pick<Visit, 'page' | 'expectTrouble'>): Promise<void> => {
-    expectTrouble(/Failed to load resource|GET \/api\/guest/);
+  async ({ page, allowErrors }: Pick<Visit, 'page' | 'allowErrors'>): Promise<void> => {
+    allowErrors(/Failed to load resource|GET \/api\/guest/);
     await open(page, '/');
     await page.route(pattern, (route) =>
       what === 'status' ? route.fulfill({ status: 500, json: {} }) : route.abort(),
@@ -91,8 +91,8 @@ export const screens: readonly Screen[] = [
   { name: 'search, too long', reach: at(`/search?q=${'long'.repeat(60)}`) },
   {
     name: 'not found',
-    reach: async ({ page, expectTrouble }) => {
-      expectTrouble(/404 \(Not Found\)/);
+    reach: async ({ page, allowErrors }) => {
+      allowErrors(/404 \(Not Found\)/);
       await open(page, '/nowhere');
     },
   },

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Tender } from '#features/tenders/schema/guest.ts';
 import type { Site } from '#tests/support/site.ts';
 import { csvTable } from '#tests/support/tenders.ts';
-import { atWork } from './admin.ts';
+import { openAsStaff } from './admin.ts';
 import { settled } from './page.ts';
 import type { VisitOptions } from './visit.ts';
 
@@ -48,7 +48,7 @@ export const eventually = <Value>(read: () => Value) => expect.poll(read);
 /** Returns helpers that depend on the site of a test file. */
 export const tendersOf = (site: () => Site) => ({
   /** Opens the admin area as an owner in a new browser context */
-  inAdmin: (options: VisitOptions = {}) => atWork(site(), { role: 'owner', ...options }),
+  inAdmin: (options: VisitOptions = {}) => openAsStaff(site(), { role: 'owner', ...options }),
   /** Returns the tender as guests see it */
   seen: async (_id: string) => (await site().json<Tender>(`/api/guest/tender/${_id}`)).body,
 });

@@ -49,7 +49,7 @@ export interface Visit {
   /** Paths of the scripts that the page loaded */
   scripts: string[];
   /** Allows matching messages, which the test causes. */
-  expectTrouble(pattern: RegExp): void;
+  allowErrors(pattern: RegExp): void;
 }
 
 /**
@@ -68,17 +68,17 @@ export const visit = async (site: Site, { before, ...options }: VisitOptions = {
   context.setDefaultTimeout(45_000);
   const page = await context.newPage();
   const expected: RegExp[] = [];
-  const trouble: string[] = [];
+  const errors: string[] = [];
   const calls: string[] = [];
   const scripts: string[] = [];
 
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      trouble.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      errors.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => {
     if (!SKIPPED_TRANSITION.test(error.message))
-      trouble.push(`thrown: ${error.name}: ${error.message} ${error.stack ?? ''}`);
+      errors.push(`thrown: ${error.name}: ${error.message} ${error.stack ?? ''}`);
   });
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -93,9 +93,9 @@ export const visit = async (site: Site, { before, ...options }: VisitOptions = {
   if (before !== undefined) await page.addInitScript(before);
 
   onTestFinished(() => {
-    const unexpected = trouble.filter((text) => !expected.some((pattern) => pattern.test(text)));
+    const unexpected = errors.filter((text) => !expected.some((pattern) => pattern.test(text)));
     expect(unexpected, 'what the page complained of').toEqual([]);
     expect(site.loggedProblems.splice(0), 'what the server complained of').toEqual([]);
   });
-  return { page, calls, scripts, expectTrouble: (pattern) => void expected.push(pattern) };
+  return { page, calls, scripts, allowErrors: (pattern) => void expected.push(pattern) };
 };

@@ -5,7 +5,7 @@ import type { AuthenticatedViewer } from '#platform/http/routing/client.ts';
 import { system, type Viewer } from '#platform/http/routing/viewer.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { addRoles, hasRoleHolder, insertUser, isEmailConfirmed, lockRole } from './account.queries.ts';
-import { type Hashing, hashingInThread } from './hashing/hashing.ts';
+import { type Hashing, hashingInProcess } from './hashing/hashing.ts';
 import { firstAdministrator } from './messages/en-GB.ts';
 import { passwords as makePasswords, type Passwords } from './passwords/password.ts';
 import { sessions as makeSessions, type SessionContext, type Sessions } from './sessions/session.service.ts';
@@ -53,7 +53,7 @@ export const accounts = (
   context: SessionContext & { hashing?: Hashing | undefined; prepareRoles: Accounts['prepareRoles'] },
 ): Accounts => {
   const { database, clock } = context;
-  const passwords = makePasswords(context.hashing ?? hashingInThread);
+  const passwords = makePasswords(context.hashing ?? hashingInProcess);
   const sessions = makeSessions(context);
 
   const write = async (

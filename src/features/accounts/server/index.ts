@@ -2,7 +2,11 @@ export { type AccountHolder, type AccountPart, type AccountParts, accountParts }
 export { addRoles, deleteUser, insertUser } from './account.queries.ts';
 export { type Accounts, accounts } from './account.service.ts';
 export { emailKeyOf } from './email-key.ts';
-export { type Hashing, hashingInThread, hashingInWorkers } from './hashing/hashing.ts';
+export {
+  type Hashing,
+  hashingInProcess,
+  hashingInWorkers,
+} from './hashing/hashing.ts';
 export { isCommonPassword } from './passwords/common-passwords.ts';
 export { passwords } from './passwords/password.ts';
 export { userRoutes } from './profile/user.routes.ts';

@@ -5,7 +5,7 @@ import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
 import { bulkAnswer } from '#platform/http/admin-api/one-by-one.ts';
 import { done, refused } from '#platform/http/routing/outcome.ts';
 import type { Route } from '#platform/http/routing/route.ts';
-import { RemoveInput } from '#platform/schema/admin-api.ts';
+import { IdsInput } from '#platform/schema/admin-api.ts';
 import { AdminComment, AdminCommentsQuery, ModerationResult } from '../admin-schema.ts';
 import { api as m, names } from '../messages/en-GB.ts';
 import type { CommentService } from './comment.service.ts';
@@ -52,7 +52,7 @@ export const commentAdminRoutes = (comments: CommentService): Route[] =>
         action({
           access: 'comment:moderate',
           summary: several,
-          body: RemoveInput,
+          body: IdsInput,
           answer: ModerationResult,
           handle: async ({ body, viewer }) => bulkAnswer(await comments[decision](body.ids, viewer)),
         }),

@@ -86,19 +86,18 @@ export const previews = (context: { services: readonly Previewable[]; signer: Ad
         security: 'preview',
         openInMaintenance: true,
         notFound: m.ended,
-        notFoundText: `${m.endedPage}\n`,
         signedObject({ resource, id = '' }) {
           const service = serviceOf(resource);
           return service === undefined ? null : signedObjectOf(service.type, id);
         },
-        async answer({ params: { resource, id = '' }, viewer, drawPreview, send }) {
+        async answer({ params: { resource, id = '' }, viewer, renderPreview, send }) {
           const service = serviceOf(resource);
           const permission = service && permissionFor(service.type, 'view');
           if (service === undefined || permission === undefined || !may(viewer, permission)) return null;
           const page = await pageOf(service, id);
           if (!page.ok) return null;
-          const drawn = await withPreviewedDraft({ _id: id, viewer }, () => drawPreview(page.value.path));
-          return drawn && send(drawn);
+          const answer = await withPreviewedDraft({ _id: id, viewer }, () => renderPreview(page.value.path));
+          return answer && send(answer);
         },
       },
     ],

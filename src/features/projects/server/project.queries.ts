@@ -59,7 +59,7 @@ export const countProjects = async (database: Database, filter: ProjectFilter): 
   );
 };
 
-/** `previousId` and `nextId` are its neighbours, in the admin's order, among the category's visible projects. */
+/** Selects the id of a project's neighbour on one side, in the admin's order, among the category's visible projects. */
 const neighbour = (now: string, side: 'previous' | 'next') => {
   const [comparison, direction] =
     side === 'previous' ? ([sql`<`, sql`desc`] as const) : ([sql`>`, sql`asc`] as const);
@@ -104,7 +104,7 @@ const selectProjects = ({ db }: Database, now: string) =>
 
 export type ProjectRow = Awaited<ReturnType<ReturnType<typeof selectProjects>['execute']>>[number];
 
-/** Returns those of these projects that a guest may see, in no order. */
+/** Returns those of these projects that a guest may see, in no particular order. */
 export const projectRows = async (
   database: Database,
   filter: ProjectFilter,
@@ -116,7 +116,7 @@ export const projectRows = async (
         .where('_id', 'in', [...ids])
         .execute();
 
-/** Returns title, address and pictures of these projects, for links between them, in no order. */
+/** Returns title, address and pictures of these projects, for links between them, in no particular order. */
 export const projectCards = async (
   { db }: Database,
   now: string,

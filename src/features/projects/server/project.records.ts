@@ -23,7 +23,7 @@ export interface ProjectRecords {
   cards(ids: readonly string[]): Promise<ReadonlyMap<string, ProjectCard>>;
 }
 
-/** The most complete projects to cache: one takes some 10 kB. */
+/** How many complete projects to cache at most; each takes about 10 kB. */
 const MAX_CACHED_DETAILS = 2000;
 const MAX_CACHED_CARDS = 10_000;
 
@@ -99,7 +99,7 @@ export const projectRecords = (context: {
     return byProject;
   };
 
-  /** Returns the letters about each project: first those it names, then the newest of those that name it. */
+  /** Returns the letters about each project: first those it refers to, then those that refer to it, newest first. */
   const letters = async (
     projectIds: readonly string[],
     now: string,

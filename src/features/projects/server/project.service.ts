@@ -24,7 +24,7 @@ import { projectType } from './project.type.ts';
 
 export interface Projects {
   list(query: ProjectListQuery): Promise<ListOf<Project>>;
-  /** Returns the projects of a category and of those inside it; undefined where guests do not see the category. */
+  /** Returns the projects of a category and its subcategories; undefined where guests do not see the category. */
   inCategory(idOrUrl: string, at: { page: number; max: number }): Promise<CategoryProjects | undefined>;
   /** Finds by `_id`, slug or former slug. */
   find(idOrUrl: string): Promise<Project | undefined>;

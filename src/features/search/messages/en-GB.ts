@@ -1,4 +1,4 @@
-export const kinds = {
+export const typeLabels = {
   projects: 'Projects',
   tenders: 'Tenders',
   documents: 'Documents',
@@ -9,7 +9,7 @@ export const kinds = {
 } as const;
 
 /** The type of a single result */
-export const kind = {
+export const itemTypes = {
   projects: 'Project',
   tenders: 'Tender',
   documents: 'Document',
@@ -22,16 +22,16 @@ export const kind = {
 export const results = {
   title: 'Search',
   titleFor: 'Search for “{q}”',
-  titleIn: 'Search for “{q}” in {kind}',
+  titleIn: 'Search for “{q}” in {type}',
   submit: 'Search',
   found: { one: '{count} result.', other: '{count} results.' },
   foundMore: 'More than {count} results.',
   notFound: 'No results.',
   didYouMean: 'Did you mean <term>{term}</term>?',
-  kinds: 'Type of result',
+  types: 'Type of result',
   all: 'All',
-  allOfKind: 'All {total}',
-  noneInKind: 'No results in {kind}',
+  allOfType: 'All {total}',
+  noneInType: 'No results in {type}',
   showAll: 'Show all results',
   other: 'Not what you need?',
   otherText: 'Ring us. We know every job by its number.',

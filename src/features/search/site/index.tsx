@@ -15,9 +15,8 @@ import { StateBox } from '#web/ui/state-box.tsx';
 import { CallLink } from '#web/ui/text/call-link.tsx';
 import { type Formats, useFormat } from '#web/ui/text/format.ts';
 import { SEARCH_PATH } from '../address.ts';
-import { kinds as labels, results as m } from '../messages/en-GB.ts';
+import { typeLabels as labels, results as m } from '../messages/en-GB.ts';
 import type { SearchResults, SearchType } from '../schema.ts';
-import { KindTabs } from './kind-tabs.tsx';
 import sheet from './search.css?url';
 import {
   addressOf,
@@ -29,6 +28,7 @@ import {
   type SearchChoice,
 } from './search-params.ts';
 import { SearchResult } from './search-result.tsx';
+import { TypeTabs } from './type-tabs.tsx';
 
 export async function loader({ url, settings, load }: LoadContext): Promise<void> {
   const choice = choiceOf(url);
@@ -53,7 +53,7 @@ export function head({ url, format }: HeadContext): Head {
 function titleOf({ q: words, type, page }: SearchChoice, { fill }: Formats): string {
   if (words === '') return m.title;
   const q = words.slice(0, 60);
-  const title = type === '' ? fill(m.titleFor, { q }) : fill(m.titleIn, { q, kind: labels[type] });
+  const title = type === '' ? fill(m.titleFor, { q }) : fill(m.titleIn, { q, type: labels[type] });
   return page > 1 ? fill(paging.titled, { title, page }) : title;
 }
 
@@ -98,7 +98,7 @@ const INPUT_ID = 'find-all';
 /** The number of results, and alternative spellings. */
 function ResultCount({ choice, found }: { choice: SearchChoice; found: SearchResults }) {
   const format = useFormat();
-  const total = RESULT_TYPES.reduce((sum, kind) => sum + found.groups[kind].total, 0);
+  const total = RESULT_TYPES.reduce((sum, type) => sum + found.groups[type].total, 0);
   const similar = found.didYouMean;
   return (
     <p className="mono quiet search-outcome">
@@ -127,18 +127,18 @@ function Results({ choice, found }: { choice: SearchChoice; found: SearchResults
   const { groups, items } = found;
   // The mixed list shows which type fits best.
   const ordered = [...new Set([...items.map(({ type }) => type), ...RESULT_TYPES])];
-  if (RESULT_TYPES.every((kind) => groups[kind].total === 0)) return <NoResults q={choice.q} />;
+  if (RESULT_TYPES.every((type) => groups[type].total === 0)) return <NoResults q={choice.q} />;
   return (
     <>
       <div className="g">
-        <KindTabs choice={choice} groups={groups} />
+        <TypeTabs choice={choice} groups={groups} />
       </div>
       <div className="g">
         <div className="c9">
           {choice.type === '' ? (
-            <Groups choice={choice} groups={groups} kinds={ordered} />
+            <Groups choice={choice} groups={groups} types={ordered} />
           ) : (
-            <ResultsOfType choice={choice} kind={labels[choice.type]} found={found} />
+            <ResultsOfType choice={choice} label={labels[choice.type]} found={found} />
           )}
         </div>
         <ContactHint />
@@ -150,28 +150,28 @@ function Results({ choice, found }: { choice: SearchChoice; found: SearchResults
 function Groups({
   choice,
   groups,
-  kinds,
+  types,
 }: {
   choice: SearchChoice;
   groups: SearchResults['groups'];
-  kinds: readonly SearchType[];
+  types: readonly SearchType[];
 }) {
   const format = useFormat();
-  return kinds
-    .filter((kind) => groups[kind].items.length > 0)
-    .map((kind) => {
-      const { total, items } = groups[kind];
+  return types
+    .filter((type) => groups[type].items.length > 0)
+    .map((type) => {
+      const { total, items } = groups[type];
       const isMore = total > items.length;
       return (
-        <section key={kind} className="found" aria-labelledby={`found-${kind}`}>
+        <section key={type} className="found" aria-labelledby={`found-${type}`}>
           <SectionHead
-            id={`found-${kind}`}
-            title={labels[kind]}
+            id={`found-${type}`}
+            title={labels[type]}
             {...(isMore
               ? {
                   more: {
-                    href: addressOf({ ...choice, type: kind, page: 1 }),
-                    label: format.fill(m.allOfKind, { total }),
+                    href: addressOf({ ...choice, type, page: 1 }),
+                    label: format.fill(m.allOfType, { total }),
                   },
                 }
               : { aside: format.number(total) })}
@@ -188,11 +188,11 @@ function Groups({
 
 function ResultsOfType({
   choice,
-  kind,
+  label,
   found,
 }: {
   choice: SearchChoice;
-  kind: string;
+  label: string;
   found: SearchResults;
 }) {
   const format = useFormat();
@@ -200,7 +200,7 @@ function ResultsOfType({
     return (
       <div className="found">
         <StateBox
-          title={format.fill(m.noneInKind, { kind })}
+          title={format.fill(m.noneInType, { type: label })}
           actions={
             <a className="btn small" href={addressOf({ ...choice, type: '', page: 1 })}>
               {m.showAll}
@@ -210,7 +210,7 @@ function ResultsOfType({
       </div>
     );
   return (
-    <section className="found" aria-label={kind}>
+    <section className="found" aria-label={label}>
       <ul>
         {found.items.map((item) => (
           <SearchResult key={`${item._id} ${item.url}`} item={item} level={2} />

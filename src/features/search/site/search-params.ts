@@ -29,7 +29,7 @@ export interface SearchChoice {
 /** Visitors edit addresses, so invalid values are ignored. */
 export const choiceOf = (url: URL): SearchChoice => {
   const q = (url.searchParams.get('q') ?? '').trim();
-  const type = RESULT_TYPES.find((kind) => kind === url.searchParams.get('type')) ?? '';
+  const type = RESULT_TYPES.find((one) => one === url.searchParams.get('type')) ?? '';
   return { q, type, page: type === '' ? 1 : pageNumber(url) };
 };
 

@@ -5,7 +5,7 @@ import { useSettings } from '#web/data/guest/use-guest-query.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { type Formats, useFormat } from '#web/ui/text/format.ts';
-import { kind, item as m } from '../messages/en-GB.ts';
+import { itemTypes, item as m } from '../messages/en-GB.ts';
 import type { SearchItem } from '../schema.ts';
 
 interface Props {
@@ -62,7 +62,7 @@ function ResultThumbnail({ item, when }: { item: SearchItem; when: string | null
       ? [extensionOf(file.fileName), format.bytes(file.bytes)]
       : type === 'tenders' && when !== null
         ? [m.closing, when]
-        : [kind[type]];
+        : [itemTypes[type]];
   return (
     <span className="sr-sign">
       {words.map((line) => (

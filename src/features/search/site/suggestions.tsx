@@ -5,7 +5,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useFormat } from '#web/ui/text/format.ts';
-import { kind, suggestions as m } from '../messages/en-GB.ts';
+import { itemTypes, suggestions as m } from '../messages/en-GB.ts';
 import type { Suggestions as Answer } from '../schema.ts';
 import { fetchSuggestions } from './suggestion-call.ts';
 import sheet from './suggestions.css?url';
@@ -154,7 +154,7 @@ export function Suggestions({ input, id }: SuggestionsProps) {
             onClick={() => setShown(CLOSED)}
           >
             <bdi>{item.title}</bdi>
-            <span className="mono">{item.belongsTo ?? kind[item.type]}</span>
+            <span className="mono">{item.belongsTo ?? itemTypes[item.type]}</span>
           </a>
         ))}
       </div>

@@ -9,13 +9,17 @@ export interface IconSource {
 
 const SIDE = 64;
 const INK = '#14304a';
-/** The part of a maskable icon that every launcher shows: launchers crop it to a circle of four fifths. */
+/**
+ * Share of a maskable icon's side that the content takes: launchers may crop the icon to a circle whose diameter is
+ * four-fifths of its side (the corners of a square logo may be cropped).
+ */
 const SAFE_SHARE = 0.62;
 const DEFAULT_SHARE = 0.84;
 
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Legal forms and articles, which do not count as initials. */
+/** Legal forms and small words, which give no initial. */
 const IGNORED = /^(ltd|limited|plc|llp|inc|llc|gmbh|ag|the|and)$/i;
 
 /** Returns `NC` for `Northline Construction`; empty if no initial has a drawing. */

@@ -94,7 +94,7 @@ export const tenderType = entityType(entity, {
       outcome: { accepts: z.enum(TENDER_OUTCOMES), column: 'outcome' },
       phase: {
         accepts: z.enum(ADMIN_PHASES),
-        holds: (phase, now) => hasPhase(phase as (typeof ADMIN_PHASES)[number], now),
+        condition: (phase, now) => hasPhase(phase as (typeof ADMIN_PHASES)[number], now),
       },
     },
   },

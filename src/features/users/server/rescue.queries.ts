@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/open.ts';
 
-export const findByName = (
+export const findByUsernameOrEmail = (
   { db }: Database,
   { usernameKey, emailKey }: { usernameKey: string; emailKey: string },
 ) =>
@@ -32,14 +32,15 @@ export const writePassword = async (
     .execute();
 };
 
-export const writeStatus = async (
-  { db }: Database,
-  _id: string,
-  { status, now }: { status: 'active'; now: string },
-): Promise<void> => {
+export const activate = async ({ db }: Database, _id: string, now: string): Promise<void> => {
   await db
     .updateTable('users')
-    .set((eb) => ({ status, approvalAskedAt: null, updatedAt: now, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      status: 'active',
+      approvalAskedAt: null,
+      updatedAt: now,
+      version: eb('version', '+', 1),
+    }))
     .where('_id', '=', _id)
     .execute();
 };

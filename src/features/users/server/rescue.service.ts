@@ -6,7 +6,7 @@ import {
   deleteSessions,
   deleteTokens,
   emailKeyOf,
-  hashingInThread,
+  hashingInProcess,
   insertUser,
   isCommonPassword,
   passwords,
@@ -21,7 +21,7 @@ import { writeAudit } from '#platform/content/records.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
 import { system } from '#platform/http/routing/viewer.ts';
-import { findByName, writePassword, writeStatus } from './rescue.queries.ts';
+import { activate, findByUsernameOrEmail, writePassword } from './rescue.queries.ts';
 import { presentSession } from './user.present.ts';
 
 export interface Rescued {
@@ -71,7 +71,7 @@ export const rescue = ({
   /** Mails the address on record, when the server next sends mail */
   mails: Pick<SecurityMails, 'tell'>;
 }): Rescue => {
-  const { hash } = passwords(hashingInThread);
+  const { hash } = passwords(hashingInProcess);
   const instant = (): string => clock.now().toISOString();
   /** In the transaction of the change. */
   const audit = (
@@ -91,7 +91,7 @@ export const rescue = ({
   return {
     async find(nameOrEmail) {
       const typed = nameOrEmail.trim();
-      const row = await findByName(database, {
+      const row = await findByUsernameOrEmail(database, {
         usernameKey: fold(typed),
         emailKey: emailKeyOf(typed),
       });
@@ -125,7 +125,7 @@ export const rescue = ({
       await database.transaction(async () => {
         const now = instant();
         await writePassword(database, person._id, { passwordHash, now });
-        if (person.status === 'invited') await writeStatus(database, person._id, { status: 'active', now });
+        if (person.status === 'invited') await activate(database, person._id, now);
         await deleteSessions(database, [person._id]);
         await deleteTokens(database, person._id);
         await audit('password', person);
@@ -136,7 +136,7 @@ export const rescue = ({
     },
     enable: (person) =>
       database.transaction(async () => {
-        await writeStatus(database, person._id, { status: 'active', now: instant() });
+        await activate(database, person._id, instant());
         await audit('enable', person, { status: 'active' });
       }),
     dropTwoFactor: (person) =>

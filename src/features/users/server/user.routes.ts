@@ -33,7 +33,7 @@ export const userAdminRoutes = (users: Users): Route[] => [
       update: 'user:update',
       delete: 'user:delete',
     },
-    reauthentication: { delete: 'erasure', table: 'export' },
+    reauthentication: { delete: 'erasure', exportCsv: 'export' },
     shapes: {
       query: UserListQuery,
       item: ListedUser,

@@ -37,7 +37,7 @@ export interface Users extends UserAccess {
     viewer: Viewer,
   ): Promise<Outcome<User>>;
   remove(ids: readonly string[], viewer: Viewer): Promise<Removed>;
-  table(query: UserListQuery): Promise<Outcome<FileAnswer>>;
+  exportCsv(query: UserListQuery): Promise<Outcome<FileAnswer>>;
   /** Returns the editable fields of a user; null: there is no such user */
   current(_id: string): Promise<UserChange | null>;
 }
@@ -176,7 +176,7 @@ export const users = (context: UsersContext): Users => {
       return { removed, kept };
     },
 
-    async table(query) {
+    async exportCsv(query) {
       const rows: ListedUser[] = [];
       for (let page = 1; ; page += 1) {
         const some = await asListed(await listUsers(database, query, { ...query, page, max: EXPORT_BATCH }));

@@ -24,7 +24,7 @@ export type AdminFilterRule = {
       indexed?: true;
     }
   /** A condition computed from several columns at `now` (ISO), where no single column holds it */
-  | { holds: (value: string | number, now: string) => RawBuilder<boolean> }
+  | { condition: (value: string | number, now: string) => RawBuilder<boolean> }
 );
 
 /** A filter for yes or no in the query string, as its column stores it. */

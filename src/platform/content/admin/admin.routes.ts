@@ -49,8 +49,8 @@ export const adminRoutes = (
     own: filters.flatMap(([name, rule]): AdminListFilter['own'] => {
       const value = query[name] as string | number | undefined;
       if (value === undefined) return [];
-      return 'holds' in rule
-        ? [{ holds: (now: string) => rule.holds(value, now) }]
+      return 'condition' in rule
+        ? [{ condition: (now: string) => rule.condition(value, now) }]
         : [{ column: rule.column, value, within: rule.within === true, indexed: rule.indexed === true }];
     }),
   });
@@ -82,7 +82,7 @@ export const adminRoutes = (
       reorder: admin.permissionFor('reorder'),
       publish: type.publishable ? (publishPermission ?? admin.permissionFor('publish')) : undefined,
     },
-    reauthentication: { table: holdsPersonalData === true ? 'export' : undefined },
+    reauthentication: { exportCsv: holdsPersonalData === true ? 'export' : undefined },
     validatedByService: true,
     shapes: {
       query: adminListQuery(ownShape) as z.ZodType<Query>,
@@ -96,7 +96,7 @@ export const adminRoutes = (
       ...service,
       list: async (query) => done(await admin.list(filterFrom(query), listQueryOf(query))),
       ids: async (query) => done(await admin.ids(filterFrom(query), query.after)),
-      table: async (query) =>
+      exportCsv: async (query) =>
         done({
           fileName: `${path}.csv`,
           body: () => ({ stream: Readable.from(csvOf(type, admin, query, filterFrom(query))), bytes: null }),

@@ -18,7 +18,7 @@ export interface AdminFilter {
   ids?: readonly string[] | undefined;
   /**
    * Text columns that `search` covers in addition to the title; references and paths contain only the letters
-   * a to z
+   * a to z, so `lower()` is enough
    */
   searchedColumns?: readonly string[] | undefined;
   /** A further condition under which `search` finds a record; null: there is none */
@@ -26,7 +26,7 @@ export interface AdminFilter {
   /** Columns of the type's own table and the values they must have */
   own: readonly (
     | { column: string; value: string | number; within?: boolean; indexed?: boolean }
-    | { holds: (now: string) => RawBuilder<boolean> }
+    | { condition: (now: string) => RawBuilder<boolean> }
   )[];
 }
 
@@ -69,12 +69,12 @@ const filtered = <Output>(
   { kind }: Database,
   query: Rows<Output>,
   filter: AdminFilter,
-  along: ListIndex,
+  index: ListIndex,
 ): Rows<Output> => {
   const column =
-    (found: ListIndex) =>
+    (forIndex: ListIndex) =>
     (name: string): RawBuilder<string> =>
-      along === found ? sql<string>`${sql.ref(name)}` : unindexed(kind, name);
+      index === forIndex ? sql<string>`${sql.ref(name)}` : unindexed(kind, name);
   let narrow = query.where('deletedAt', filter.trashed ? 'is not' : 'is', null);
   const { now } = filter;
   if (filter.ids !== undefined)
@@ -88,13 +88,13 @@ const filtered = <Output>(
       sql`"titleKey"`,
       ...(filter.searchedColumns ?? []).map((searched) => sql`lower(${sql.ref(searched)})`),
     ].map((place) => containsText(kind, place, wanted));
-    const holds = filter.searchTextCondition == null ? places : [...places, filter.searchTextCondition];
-    narrow = narrow.where(sql<boolean>`(${sql.join(holds, sql` or `)})`);
+    const conditions = filter.searchTextCondition == null ? places : [...places, filter.searchTextCondition];
+    narrow = narrow.where(sql<boolean>`(${sql.join(conditions, sql` or `)})`);
   }
   if (filter.status !== undefined) narrow = narrow.where(hasStatus(filter.status, now, column('status')));
   for (const rule of filter.own) {
-    if ('holds' in rule) {
-      narrow = narrow.where(rule.holds(now));
+    if ('condition' in rule) {
+      narrow = narrow.where(rule.condition(now));
       continue;
     }
     const { column: name, value, within } = rule;
@@ -113,17 +113,17 @@ const fastestIndex = ({ search, status, own }: AdminFilter): ListIndex => {
   return status !== undefined && search === '' && own.length === 0 ? 'status' : 'order';
 };
 
-/** Selects all records that match the filter, in no order. */
+/** Selects all records that match the filter, in no particular order. */
 const found = (
   database: Database,
   type: AnyContentType,
   filter: AdminFilter,
-  along: ListIndex,
+  index: ListIndex,
 ): Rows<{ _id: string }> => {
   return (
-    filtered(database, from(database, type.table).select('_id'), filter, along)
-      // In the order of the index that contains every column all types are filtered by.
-      .$if(along === 'order' && filter.ids === undefined, (query) => query.orderBy('updatedAt'))
+    filtered(database, from(database, type.table).select('_id'), filter, index)
+      // In the order of the index that contains every filter column common to all types.
+      .$if(index === 'order' && filter.ids === undefined, (query) => query.orderBy('updatedAt'))
   );
 };
 
@@ -132,9 +132,9 @@ export const countRecords = (
   type: AnyContentType,
   filter: AdminFilter,
 ): Promise<number> => {
-  // Archived is one of two stored states, and no index finds both.
-  const along = filter.status === 'archived' ? 'order' : fastestIndex(filter);
-  return countUpTo(database, found(database, type, filter, along));
+  // A record is archived by its status or by its end date, and no index finds both.
+  const index = filter.status === 'archived' ? 'order' : fastestIndex(filter);
+  return countUpTo(database, found(database, type, filter, index));
 };
 
 const sortColumns: Record<string, 'position' | 'titleKey' | 'publishedAt' | '_id' | 'updatedAt'> = {
@@ -151,8 +151,8 @@ type PageQuery = Omit<ListQuery, 'search'>;
 const MAX_SORTED_MATCHES = 1000;
 
 /**
- * Returns one page when there are at most `FEW` matches. `counted` is one more than `FEW` when there are
- * more; `ids` is then empty.
+ * Returns one page when there are at most `MAX_SORTED_MATCHES` matches. When there are more, `counted` is
+ * one more than `MAX_SORTED_MATCHES` and `ids` is empty.
  */
 const sortedPage = async (
   database: Database,
@@ -163,7 +163,7 @@ const sortedPage = async (
   const column = sortColumns[sort] ?? 'updatedAt';
   const some = found(database, type, filter, fastestIndex(filter)).limit(MAX_SORTED_MATCHES + 1);
   const by = sql.ref(column);
-  const along = sql.raw(direction);
+  const sqlDirection = sql.raw(direction);
   // Records without a date come last in both directions, on both databases.
   const { rows } = await sql<{ _id: string | null; counted: number }>`
     with "found" as materialized ${some},
@@ -171,10 +171,12 @@ const sortedPage = async (
       "page" as (
         select "_id", ${by} as "by" from ${sql.table(type.table)}
         where "_id" in (select "_id" from "found") and (select "counted" from "size") <= ${MAX_SORTED_MATCHES}
-        order by (${by} is null), ${by} ${along}, "_id" ${along} limit ${max} offset ${(page - 1) * max}
+        order by (${by} is null), ${by} ${sqlDirection}, "_id" ${sqlDirection} limit ${max} offset ${(page - 1) * max}
       )
     select "size"."counted", "page"."_id" from "size" left join "page" on 1 = 1
-    order by ("page"."by" is null), "page"."by" ${along}, "page"."_id" ${along}`.execute(database.db);
+    order by ("page"."by" is null), "page"."by" ${sqlDirection}, "page"."_id" ${sqlDirection}`.execute(
+    database.db,
+  );
   return {
     ids: rows.flatMap(({ _id }) => _id ?? []),
     counted: Number(rows[0]?.counted ?? 0),
@@ -191,8 +193,8 @@ const orderedPage = async (
   const column = sortColumns[sort] ?? 'updatedAt';
   // An index holds drafts in the order in which they were changed.
   const areDrafts = filter.status === 'draft' && column === 'updatedAt' && fastestIndex(filter) === 'status';
-  const along = areDrafts ? 'status' : 'order';
-  const rows = filtered(database, from(database, type.table).select('_id'), filter, along)
+  const index = areDrafts ? 'status' : 'order';
+  const rows = filtered(database, from(database, type.table).select('_id'), filter, index)
     .orderBy(column, direction)
     .$if(column !== '_id', (query) => query.orderBy('_id', direction));
   const first = (page - 1) * max;
@@ -222,8 +224,8 @@ const countAll = async ({ db }: Database, query: Rows<{ _id: string }>): Promise
 };
 
 /**
- * Returns one page of ids, so that only rows that are shown are read, and the number of matches if finding
- * them gave it.
+ * Returns one page of ids, so that only rows that are shown are read, and the number of matches, if it is
+ * known by then.
  */
 const pageOfIds = async (
   database: Database,
@@ -270,8 +272,8 @@ export const listRecords = async (
 };
 
 /**
- * Returns one page of the list and the number of matches: exact up to the agreed bound, otherwise one more
- * than the bound.
+ * Returns one page of the list and the number of matches: exact up to `MAX_EXACT_COUNT`, otherwise one
+ * more.
  */
 export const listAndCount = async (
   database: Database,

@@ -22,7 +22,7 @@ export const contentBin = <Data extends StoredData>(
   type: ContentType<Data>,
   { database, clock, changes }: ContentContext,
   { unusedSlug }: ContentInput<Data>,
-  { load, loadPresent, dataOf, present, write, inTransaction }: ContentEditing<Data>,
+  { load, loadOutsideBin, dataOf, present, write, inTransaction }: ContentEditing<Data>,
 ): Pick<ContentService<Data>, 'remove' | 'restore' | 'erase'> => {
   const currentInstant = (): string => clock.now().toISOString();
 
@@ -31,7 +31,7 @@ export const contentBin = <Data extends StoredData>(
       const outcomes = await inBatches(database, ids, {
         alone: inTransaction,
         work: async (_id) => {
-          const row = await loadPresent(_id);
+          const row = await loadOutsideBin(_id);
           const reason = (await type.canDelete?.(_id, database)) ?? null;
           if (reason !== null) reject('in_use', reason);
           return write(viewer, 'remove', row, {

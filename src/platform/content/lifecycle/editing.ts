@@ -135,7 +135,7 @@ export const contentEditing = <Data extends StoredData>(
   /** The window in which guests see the record, shortened where the data itself sets an end. */
   const withDataEnd = async (row: ContentRow): Promise<ContentRow> => ({
     ...row,
-    ...life.withLatestEnd(
+    ...life.endingBy(
       lifeOf(row),
       type.endsAt === undefined ? null : type.endsAt(dataOf(row), await timeZone()),
     ),
@@ -190,16 +190,16 @@ export const contentEditing = <Data extends StoredData>(
   };
 
   return {
-    gone: rejectNotFound,
+    rejectNotFound,
     load,
-    loadPresent: loadOutsideBin,
+    loadOutsideBin,
     dataOf,
     inputOf,
     present,
-    bounded: withDataEnd,
-    keep: writeDependents,
+    withDataEnd,
+    writeDependents,
     write,
-    conflict: rejectConflict,
+    rejectConflict,
     inTransaction,
     withRow,
     save,

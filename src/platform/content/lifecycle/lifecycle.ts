@@ -83,7 +83,7 @@ export const alwaysVisible = (now: string): Lifecycle => ({
 });
 
 /** Ends at the earlier of the editor's end and the one set by the data itself. */
-export const withLatestEnd = (life: Lifecycle, end: string | null): Lifecycle =>
+export const endingBy = (life: Lifecycle, end: string | null): Lifecycle =>
   end === null || life.liveFrom === null || (life.liveUntil !== null && life.liveUntil <= end)
     ? life
     : { ...life, liveUntil: end };

@@ -1,10 +1,13 @@
-/** Lists why a record cannot be published: the rules of its type, and what the records it shows lack. */
+/**
+ * Lists why a record cannot be published: the rules of its type that it breaks, and what is missing from the
+ * records it shows.
+ */
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import type { ContentType, StoredData } from '../content-type.ts';
 import * as rows from '../rows.ts';
 import type { ContentContext } from '../service-types.ts';
 
-/** Shown by other sites in place of the page, never on the page itself. */
+/** Shown by other sites beside a link to the page, never on the page itself. */
 const SHARED_LINK_IMAGE = 'socialImage';
 
 interface PublishCheck<Data> {
@@ -35,8 +38,8 @@ export const publishProblems = async <Data extends StoredData>(
     for (const { field, position, toId } of shown) {
       const record = found.get(toId);
       const many = type.references[field]?.many === true;
-      const unfit = record === undefined ? null : target.publishBlocker(record, many ? position + 1 : null);
-      if (unfit !== null) errors[many ? `${field}.${position}` : field] ??= unfit;
+      const blocker = record === undefined ? null : target.publishBlocker(record, many ? position + 1 : null);
+      if (blocker !== null) errors[many ? `${field}.${position}` : field] ??= blocker;
     }
   }
   return {

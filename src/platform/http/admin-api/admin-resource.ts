@@ -47,7 +47,7 @@ interface AdminResource<Query extends z.ZodType, Item extends z.ZodType, Detail 
    * The calls that always require reauthentication, and for what effect; where only some fields do, the
    * schemas mark them
    */
-  reauthentication?: Partial<Record<AdminAccess | 'table', SensitiveEffect | undefined>>;
+  reauthentication?: Partial<Record<AdminAccess | 'exportCsv', SensitiveEffect | undefined>>;
   shapes: AdminShapes<Query, Item, Detail>;
   validatedByService?: true;
   calls?: AdminCalls<z.output<Query>, z.output<Item>, z.output<Detail>>;
@@ -116,7 +116,7 @@ export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, D
       if (permission === undefined || calls[rule.handler ?? (call as keyof AdminCalls)] === undefined)
         return [];
       const { method, pathSuffix, summary, answersWithRecord, run } = rule;
-      const effect = call === 'table' ? call : method === 'GET' ? undefined : rule.access;
+      const effect = call === 'exportCsv' ? call : method === 'GET' ? undefined : rule.access;
       const shape = {
         method,
         path: path + pathSuffix,

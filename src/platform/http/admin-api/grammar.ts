@@ -3,7 +3,7 @@
  * The paths of calls that a resource does not have answer 405.
  */
 import { z } from 'zod';
-import { Change, Removal, RemoveInput, Version } from '#platform/schema/admin-api.ts';
+import { Change, IdsInput, Removal, Version } from '#platform/schema/admin-api.ts';
 import {
   ActionInput,
   AfterId,
@@ -40,15 +40,15 @@ interface RecordVersion {
 }
 
 /**
- * What a resource does, by call; it leaves out what it does not support. Where there is `find`, it answers
- * every call that changes a single record.
+ * What a resource does, by call; it leaves out what it does not support. If there is a `find`, every call
+ * that changes a single record answers with its result.
  */
 export interface AdminCalls<Query = Any, Item = unknown, Detail = unknown> {
   list?(query: Query, viewer: Viewer, request: AdminRequest): Promise<Outcome<ListOf<Item>>>;
   /** Returns the ids of all matches, page by page */
   ids?(filter: Any, viewer: Viewer): Promise<Outcome<z.infer<typeof IdsPage>>>;
-  /** Returns the matches as a table */
-  table?(query: Query, viewer: Viewer): Promise<Outcome<FileAnswer>>;
+  /** Returns the matches as CSV */
+  exportCsv?(query: Query, viewer: Viewer): Promise<Outcome<FileAnswer>>;
   /** Returns a new record with its defaults */
   fresh?(viewer: Viewer): Promise<Outcome<unknown>>;
   find?(_id: string, viewer: Viewer, request: AdminRequest): Promise<Outcome<Detail>>;
@@ -71,7 +71,7 @@ export interface AdminCalls<Query = Any, Item = unknown, Detail = unknown> {
     viewer: Viewer,
     request: AdminRequest,
   ): Promise<{ restored: string[]; kept: Skipped[] }>;
-  /** Sorts these records in the given order within the positions they occupy */
+  /** Rearranges these records among the positions they already occupy */
   reorder?(ids: readonly string[], viewer: Viewer, request: AdminRequest): Promise<Outcome<null>>;
   revisions?(_id: string): Promise<Outcome<z.infer<typeof Revisions>>>;
   /** `number` is the revision, `version` the record's current version */
@@ -113,7 +113,7 @@ export interface AdminShapes<
   update?: z.ZodType;
   /** The complete body of `change`, version included; absent: any fields, which the service validates */
   change?: z.ZodType;
-  /** What calls that save fields take in the query string */
+  /** The query string of calls that save fields */
   saveQuery?: z.ZodObject;
 }
 
@@ -162,7 +162,7 @@ const changeBody = ({ shapes: { create, update = create, change }, validatedBySe
     : { body: Change, documentedBody: (update as z.ZodObject).partial().safeExtend({ version: Version }) };
 };
 
-const IDS_BODY = { body: RemoveInput };
+const IDS_BODY = { body: IdsInput };
 
 export const GRAMMAR = {
   list: {
@@ -181,13 +181,13 @@ export const GRAMMAR = {
     route: ({ shapes: { filter } }) => ({ query: filter?.extend({ after: AfterId }), answer: IdsPage }),
     run: ({ ids }, { query, viewer }) => ids(query, viewer),
   },
-  table: {
+  exportCsv: {
     method: 'GET',
     pathSuffix: '/export.csv',
     access: 'list',
-    summary: m.table,
+    summary: m.exportCsv,
     route: ({ shapes: { query } }) => ({ query, answer: z.string(), produces: 'text/csv; charset=utf-8' }),
-    run: ({ table }, { query, viewer }) => table(query, viewer),
+    run: ({ exportCsv }, { query, viewer }) => exportCsv(query, viewer),
   },
   fresh: {
     method: 'GET',
@@ -293,7 +293,7 @@ export const GRAMMAR = {
     pathSuffix: '/reorder',
     access: 'reorder',
     summary: m.reorder,
-    route: () => ({ ...IDS_BODY, answer: z.object({ ordered: RemoveInput.shape.ids }) }),
+    route: () => ({ ...IDS_BODY, answer: z.object({ ordered: IdsInput.shape.ids }) }),
     async run({ reorder }, request) {
       const { ids } = request.body;
       const outcome = await reorder(ids, request.viewer, request);

@@ -23,8 +23,8 @@ export interface Answer {
   body: Buffer;
   /** False for content that is already compressed (pictures) or too small to gain */
   compressible: boolean;
-  /** A part of it could not be loaded: sent to this visitor but not cached */
-  incomplete?: boolean;
+  /** A call that it needs failed: sent to this visitor but not cached */
+  hasFailedCall?: boolean;
 }
 
 /** A cached answer: it is compressed once for all visitors. */
@@ -54,7 +54,7 @@ export const documentAnswer = (
     status: number;
     contentType: string;
     caching: Caching;
-    /** The security headers of its kind, and what its use adds to them */
+    /** The security headers of its kind, and any headers the caller adds */
     headers: Readonly<Record<string, string>>;
     /** Headers after those of the content, such as `retry-after` */
     more?: Readonly<Record<string, string>>;

@@ -8,14 +8,14 @@ import type { FailedLink } from './page-renderer.ts';
 
 /**
  * Returns the middleware for linked addresses that are not pages; `notFound` is the message of a 404 without its full
- * stop. `draw` resolves to null if the page cannot be rendered.
+ * stop. `render` resolves to null if the page cannot be rendered.
  */
 export const failedLinkPages = (options: {
   routes: readonly ResponseRoute[];
-  draw: (refused: FailedLink) => Promise<Answer | null>;
+  render: (refused: FailedLink) => Promise<Answer | null>;
   siteUrl: string;
 }): ((notFound?: string) => MiddlewareHandler) => {
-  const { routes, draw, siteUrl } = options;
+  const { routes, render, siteUrl } = options;
   const linked = routes.filter(({ notFound }) => notFound !== undefined);
   const folders = new Set(['api', 'auth', ...linked.map(({ path }) => path.split('/')[1] ?? '')]);
   const isLink = new RegExp(`^/(${[...folders].join('|')})/`);
@@ -37,13 +37,13 @@ export const failedLinkPages = (options: {
       ? String(((await res.clone().json()) as { error?: unknown }).error ?? '')
       : ((res.status === 404 ? notFound : undefined) ?? (await res.clone().text()).trim());
     const back = pageOf(req.header('referer'));
-    const page = await draw({ status: res.status, message: message.replace(/\.$/, ''), back });
+    const page = await render({ status: res.status, message: message.replace(/\.$/, ''), back });
     if (page === null) return;
-    const drawn = responseOf(page);
+    const rendered = responseOf(page);
     const wait = res.headers.get('retry-after');
-    if (wait !== null) drawn.headers.set('retry-after', wait);
+    if (wait !== null) rendered.headers.set('retry-after', wait);
     // Cleared first: otherwise the headers of the JSON would be added to those of the page.
     context.res = undefined;
-    context.res = drawn;
+    context.res = rendered;
   };
 };

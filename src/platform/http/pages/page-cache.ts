@@ -1,6 +1,7 @@
 /**
- * Caches finished answers to guests until content changes or the clock changes what they show. Pages and
- * guest calls share it. A hit is one look-up and one write, straight on node's own request and response.
+ * Caches finished answers to guests until content changes or anything is next due to appear or
+ * disappear. Pages and guest calls share it. A hit is one look-up and one write, straight on node's own request
+ * and response.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
@@ -10,7 +11,6 @@ import {
   chooseEncoding,
   matchesEtag,
   notModifiedHeaders,
-  variantOf,
 } from '../answers/answer.ts';
 import type { Freshness } from './freshness.ts';
 
@@ -29,7 +29,7 @@ export interface PageCache {
    * `make`.
    */
   getOrCreate(key: string, make: () => Promise<Answer>): Promise<CachedAnswer>;
-  /** Stores that `key` answers this raw address, so that `serve` finds it. */
+  /** Remembers that this raw address is answered by the entry of `key`, so that `serve` finds it. */
   addAddress(address: string, key: string): void;
   readonly bytes: number;
   readonly hits: number;
@@ -43,7 +43,7 @@ export const pageCache = (options: {
   const { changes, now, maxBytes } = options;
   const entries = new Map<string, Entry>();
   const addresses = new Map<string, string>();
-  const making = new Map<string, { generation: number; answer: Promise<CachedAnswer> }>();
+  const inFlight = new Map<string, { generation: number; answer: Promise<CachedAnswer> }>();
   let bytes = 0;
   let hits = 0;
 
@@ -105,22 +105,23 @@ export const pageCache = (options: {
       const entry = entries.get(key);
       if (fresh(entry)) return entry.answer;
       const { generation } = changes;
-      const running = making.get(key);
+      const running = inFlight.get(key);
       if (running?.generation === generation) return running.answer;
       const answer = (async () => {
-        // Read before making the answer: what the clock changes meanwhile makes the entry stale, never wrong.
+        // Read before making the answer: if something appears or disappears while it is made, the entry is
+        // already expired rather than served out of date.
         const validUntil = await changes.validUntil();
         const cached = cacheable(await make());
         // A redirect or an error is not worth caching; missing pages would let anybody fill the memory.
-        if (cached.status === 200 && cached.incomplete !== true)
+        if (cached.status === 200 && cached.hasFailedCall !== true)
           store(key, { answer: cached, generation, validUntil });
         return cached;
       })();
-      making.set(key, { generation, answer });
+      inFlight.set(key, { generation, answer });
       try {
         return await answer;
       } finally {
-        if (making.get(key)?.answer === answer) making.delete(key);
+        if (inFlight.get(key)?.answer === answer) inFlight.delete(key);
       }
     },
 
@@ -132,7 +133,5 @@ export const pageCache = (options: {
   };
 };
 
-/** Compressed variants are added later and take about half of the plain body together. */
+/** Compressed variants are added later and together take about half as much as the plain body. */
 const memoryOf = (answer: CachedAnswer): number => Math.round(answer.body.length * 1.5) + 1000;
-
-export { variantOf };

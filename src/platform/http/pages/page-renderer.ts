@@ -17,7 +17,7 @@ export interface FailedLink {
   back: string | null;
 }
 
-/** Pages that only the server renders, by kind. Features add theirs. */
+/** The default pages, which only the server renders, by kind. Features add theirs. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface ServerPages {}
 export type ServerPage = ServerPages[keyof ServerPages];

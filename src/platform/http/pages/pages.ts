@@ -53,7 +53,7 @@ export const pages = (options: {
   get: GuestGet;
   siteUrl: string;
   now: () => Date;
-  /** In maintenance, visitors see the maintenance page instead of every other */
+  /** In maintenance, visitors see the maintenance page instead of any other */
   inMaintenance: InMaintenance;
   /** Called for each rendered page, because the settings add to what the headers allow */
   headers: () => Promise<Readonly<Record<string, string>>>;
@@ -104,7 +104,7 @@ export const pages = (options: {
   });
 
   const renderPage = async (path: string, query: URLSearchParams): Promise<Answer> => {
-    let incomplete = false;
+    let hasFailedCall = false;
     let isUnavailable = false;
     const watched: GuestGet = async (call) => {
       try {
@@ -112,7 +112,7 @@ export const pages = (options: {
         isUnavailable ||= answer.status >= 500;
         return answer;
       } catch (error) {
-        incomplete = true;
+        hasFailedCall = true;
         throw error;
       }
     };
@@ -120,7 +120,7 @@ export const pages = (options: {
     if (page.location !== null) return moved(page.status, page.location);
     const elsewhere = page.status === 404 ? await redirectOf(path) : null;
     if (elsewhere !== null) return moved(elsewhere.status, elsewhere.location);
-    // Rendered as far as possible, with a status that says the page is incomplete.
+    // Rendered as far as possible; 503, because a guest call failed.
     const status = page.status === 200 && isUnavailable ? 503 : page.status;
     const caching = status === 200 ? 'revalidated' : 'never';
     const answer = htmlAnswer(page, {
@@ -129,7 +129,7 @@ export const pages = (options: {
       headers: await headers(),
       more: retryAfter(status),
     });
-    return { ...answer, incomplete };
+    return { ...answer, hasFailedCall };
   };
 
   /** Renders the error page for a visitor when nothing could be read. */
@@ -210,7 +210,7 @@ export const pages = (options: {
   };
 };
 
-/** Turns a rendered page into an answer: those of the site, of the standalone apps, of errors and of forms. */
+/** Turns any rendered page into an answer: a site page, a standalone app, an error page or a form's reply. */
 const htmlAnswer = (
   { html, link }: Pick<RenderedPage, 'html' | 'link'>,
   head: Pick<Parameters<typeof documentAnswer>[1], 'status' | 'headers' | 'more'> & { caching?: Caching },
@@ -241,8 +241,8 @@ const splitTarget = (target: string): [string, string] => {
 const declaredParameters = (sent: URLSearchParams, names: readonly string[]): URLSearchParams => {
   const query = new URLSearchParams();
   for (const name of [...names].sort()) {
-    // Pages clamp what calls would reject: no text contains such characters, so the value means the same
-    // without them.
+    // Pages drop control characters, which API calls reject: no stored text contains them, so the value means
+    // the same.
     const value = sent.get(name)?.replace(/[\p{Control}\p{Surrogate}]/gu, '') ?? '';
     if (value !== '') query.set(name, value);
   }

@@ -1,4 +1,4 @@
-/** Adds pages without a client-side screen: the server passes their content to the renderer. */
+/** Adds the default pages, which have no client-side screen: the server passes their content to the renderer. */
 import type { PageRenderer, ServerPage } from './page-renderer.ts';
 import type { Redirection } from './pages.ts';
 
@@ -11,7 +11,7 @@ export interface ServerPageSource {
 
 const isRedirection = (found: ServerPage | Redirection): found is Redirection => 'location' in found;
 
-/** Adds server pages to a renderer. A screen with the same address takes precedence. */
+/** Adds default pages to a renderer. A screen with the same address takes precedence. */
 export const withServerPages = (
   renderer: PageRenderer,
   sourceOf: (path: string) => ServerPageSource | undefined,

@@ -63,7 +63,7 @@ interface ApiOptions extends ViewerOptions {
 const inLanguageOf = <Value>({ locale }: Viewer, work: () => Value): Value =>
   locale == null ? work() : withLocale(locale, work);
 
-/** Returns whether there is no body and none was announced. */
+/** Returns whether the request has no body. */
 const isEmpty = ({ headers }: Request): boolean =>
   !headers.has('content-type') &&
   !headers.has('transfer-encoding') &&
@@ -78,20 +78,20 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
   const match = routeMatcher(routes);
 
   /**
-   * Returns the answer of a call that is not shared: JSON, or the page of the form for a browser without
-   * JavaScript.
+   * Returns the answer of a call that is not shared (cached for all guests): JSON, or the page of the form for
+   * a browser without JavaScript.
    */
   const answerUnshared = async (
     context: Context,
     {
       declared,
-      sentTo,
-      isStopped,
+      formPage,
+      isClosed,
       ...call
     }: Omit<Call, 'body' | 'viewer' | 'country'> & {
       declared: Route;
-      sentTo: string | null;
-      isStopped: boolean;
+      formPage: string | null;
+      isClosed: boolean;
     },
     requestId: string,
   ): Promise<Response> => {
@@ -109,7 +109,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     const outcome = await viewer(context, requestId)
       .then((who) =>
         inLanguageOf(who, async () => {
-          if (!isStopped || mayEnterInMaintenance(who))
+          if (!isClosed || mayEnterInMaintenance(who))
             return performUnshared(declared, { ...call, viewer: who, body, country }, key);
           return { ok: false, refusal: maintenanceRefusal() } satisfies Outcome<never>;
         }),
@@ -122,27 +122,27 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       // Rejected before it was read: the reply still returns what was typed.
       if (!outcome.ok && !context.req.raw.bodyUsed) await body();
       const { reply, ...head } = formReply(outcome, sent);
-      const path = sentTo ?? fixedPage(form.page);
+      const path = formPage ?? fixedPage(form.page);
       const page = path === null ? null : await renderReply(path, reply, head);
       if (page !== null) return responseOf(page);
     }
     return outcome.ok ? success(outcome) : refusal(outcome.refusal, requestId, declared.path);
   };
 
-  /** `formOf`: the call that a form's page is submitted for */
+  /** `formOf`: the path of the call, when a form was posted to its own page */
   const answer = async (context: Context, formOf?: string): Promise<Response> => {
     const requestId = randomUUID();
     const { pathname, search } = new URL(context.req.url);
     let path: string;
-    let sentTo: string | null;
+    let formPage: string | null;
     try {
       const decoded = decodeURIComponent(pathname);
       path = formOf ?? decoded;
-      sentTo = formOf === undefined ? null : `${decoded}${search}`;
+      formPage = formOf === undefined ? null : `${decoded}${search}`;
     } catch {
       return refusal(notFound(), requestId, pathname);
     }
-    // No record has such a name, and PostgreSQL cannot even be queried for a NUL.
+    // No path contains control characters, and PostgreSQL cannot even be queried for a NUL.
     if (/[\p{Control}\p{Surrogate}]/u.test(path)) return refusal(notFound(), requestId, path);
     try {
       const method = context.req.method === 'HEAD' ? 'GET' : context.req.method;
@@ -155,9 +155,9 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       const parameters = new URLSearchParams(search);
       const key =
         context.req.header('authorization') === undefined ? cacheKeyOf(declared, path, parameters) : null;
-      const isStopped = isClosedInMaintenance(declared) && (await inMaintenance());
+      const isClosed = isClosedInMaintenance(declared) && (await inMaintenance());
       if (key !== null) {
-        if (isStopped) return refusal(maintenanceRefusal(), requestId, path);
+        if (isClosed) return refusal(maintenanceRefusal(), requestId, path);
         const cached = await cache.getOrCreate(key, async () => {
           const outcome = await perform(declared, {
             params,
@@ -174,7 +174,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       }
       if (declared.produces !== undefined) {
         const who = await viewer(context, requestId);
-        if (isStopped && !mayEnterInMaintenance(who)) return refusal(maintenanceRefusal(), requestId, path);
+        if (isClosed && !mayEnterInMaintenance(who)) return refusal(maintenanceRefusal(), requestId, path);
         const outcome = await inLanguageOf(who, () =>
           perform(declared, { params, search: parameters, viewer: who, body: rejectBody, country }),
         );
@@ -184,7 +184,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       }
       return await answerUnshared(
         context,
-        { declared, params, search: parameters, sentTo, isStopped },
+        { declared, params, search: parameters, formPage, isClosed },
         requestId,
       );
     } catch (error) {
@@ -235,7 +235,7 @@ const cacheKeyOf = (declared: Route, path: string, search: URLSearchParams): str
   return term === undefined || term === '' ? `${path}?${JSON.stringify(rest)}` : null;
 };
 
-/** Carries a refusal out of a load whose result would have been cached. */
+/** Carries a refusal out of `getOrCreate`, so that it is not cached. */
 class NotCached extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {

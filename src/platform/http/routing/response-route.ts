@@ -1,5 +1,5 @@
 /**
- * A GET whose answer is not a call's: a file, a picture, a feed, a preview, a probe. Declared once, like a call (`Route`):
+ * A GET route that is not an API call: a file, a picture, a feed, a preview, a probe. Declared once, like a call (`Route`):
  * the router, the documentation and the permission test are derived from it.
  */
 import type { Answer, CachedAnswer, Caching } from '../answers/answer.ts';
@@ -44,7 +44,7 @@ interface BaseRoute {
 /** Answers everybody alike: its handler does not receive the viewer. */
 export interface PublicRoute extends BaseRoute {
   access: 'public';
-  /** Returns null if there is nothing here: the address is then answered as a page's */
+  /** Returns null if there is nothing here: the address is then handled as that of a page */
   answer(request: ResponseRequest): Promise<Response | null>;
 }
 
@@ -53,14 +53,13 @@ interface SignedRoute extends BaseRoute {
   access: 'signed_address';
   /** Returns the object that the address must be signed for; null: no such object exists */
   signedObject(params: ResponseRequest['params']): string | null;
-  /** The text of the 404 */
-  notFoundText: string;
+  notFound: string;
   answer(
     request: ResponseRequest & {
       /** The user it was signed for, with their current permissions */
       viewer: Viewer;
       /** Renders the page at a path for this viewer; null: it cannot be rendered */
-      drawPreview(path: string): Promise<Answer | null>;
+      renderPreview(path: string): Promise<Answer | null>;
     },
   ): Promise<Response | null>;
 }

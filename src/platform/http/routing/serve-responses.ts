@@ -15,9 +15,9 @@ interface ResponseOptions extends ViewerOptions {
   headers: ReturnType<typeof securityHeaders>;
   signer: AddressSigner;
   inMaintenance: InMaintenance;
-  /** Returns middleware that replaces a failure by a page for browsers; `notFound` is the message of a 404 */
-  explain: (notFound: string) => MiddlewareHandler;
-  drawPreview: (path: string) => Promise<Answer | null>;
+  /** Returns middleware that replaces a failure with a page for browsers; `notFound` is the message of a 404 */
+  withFailurePage: (notFound: string) => MiddlewareHandler;
+  renderPreview: (path: string) => Promise<Answer | null>;
 }
 
 export const serveResponses = (
@@ -25,7 +25,7 @@ export const serveResponses = (
   routes: readonly ResponseRoute[],
   options: ResponseOptions,
 ): void => {
-  const { headers, signer, inMaintenance, viewerOfUser, drawPreview } = options;
+  const { headers, signer, inMaintenance, viewerOfUser, renderPreview } = options;
   const viewerOf = viewerReader(options);
 
   /** Calls the handler with as much about the viewer as the route's access allows. */
@@ -53,15 +53,15 @@ export const serveResponses = (
     };
     if (declared.access === 'by_record') return declared.answer({ ...request, viewer, signedFor });
     const person = await signedFor();
-    const response = person && (await declared.answer({ ...request, viewer: person, drawPreview }));
-    return response ?? textResponse(404, declared.notFoundText, request.headers);
+    const response = person && (await declared.answer({ ...request, viewer: person, renderPreview }));
+    return response ?? textResponse(404, `${declared.notFound}\n`, request.headers);
   };
 
   for (const declared of routes) {
     if (!KNOWN_ACCESSES.has(declared.access))
       throw new Error(`${declared.path} does not declare who may read it`);
     const pattern = routerPattern(declared.path);
-    if (declared.notFound !== undefined) app.get(pattern, options.explain(declared.notFound));
+    if (declared.notFound !== undefined) app.get(pattern, options.withFailurePage(declared.notFound));
     app.get(pattern, async (context, next) => {
       if (!declared.openInMaintenance && (await inMaintenance()))
         return refusalText(maintenanceRefusal(), headers.text);

@@ -12,7 +12,7 @@ import type { Operations } from './protocol.ts';
 const m = translated(signInAnswers);
 
 export interface Hashing {
-  /** The number computed at once; further callers must wait */
+  /** How many hashes are computed at the same time; further callers wait */
   concurrency: number;
   /** Returns the tag; rejects (503) when it could not be computed. */
   compute(request: HashRequest): Promise<Uint8Array>;
@@ -25,7 +25,7 @@ const argon2Async = promisify(argon2);
 const CONCURRENCY = Math.max(1, Math.min(2, availableParallelism() >> 1));
 
 /** Uses node's thread pool, together with everything else that runs there. */
-export const hashingInThread: Hashing = {
+export const hashingInProcess: Hashing = {
   concurrency: CONCURRENCY,
   compute: (request) => argon2Async('argon2id', request),
   async close() {},
@@ -33,10 +33,13 @@ export const hashingInThread: Hashing = {
 
 export interface HashingOptions {
   /** Reports why a hash had to be computed again, or was given up */
-  onFailure(trouble: { why: string; final: boolean }): void;
-  /** The limit for one hash, in milliseconds; it takes long while every processor is busy with pages (10 s) */
+  onFailure(failure: { reason: string; gaveUp: boolean }): void;
+  /**
+   * The time limit for one hash, in milliseconds (default 10 s): hashing is slow while every processor is busy with
+   * pages
+   */
   timeout?: number;
-  /** How long an idle process stays alive, in milliseconds (one minute) */
+  /** How long an idle process stays alive, in milliseconds (default one minute) */
   idleTimeout?: number;
   /** The program to fork, for tests */
   workerUrl?: URL;
@@ -47,8 +50,8 @@ const WORKER = new URL('./worker.ts', import.meta.url);
 const PRIORITY = 19;
 
 /**
- * Runs separate processes at a low priority, started with the first password and ended when idle. If one dies, a fresh
- * one computes its hash again, so that the sign-in does not fail.
+ * Runs separate processes at a low priority, started when the first password arrives and ended when idle. If one
+ * dies, a fresh one computes its hash again, so that the sign-in does not fail.
  */
 export const hashingInWorkers = ({
   onFailure,
@@ -56,7 +59,7 @@ export const hashingInWorkers = ({
   idleTimeout = 60_000,
   workerUrl = WORKER,
 }: HashingOptions): Hashing => {
-  const link = () =>
+  const startWorker = () =>
     workerProcess<Operations>({
       program: workerUrl,
       args: [String(PRIORITY)],
@@ -65,20 +68,20 @@ export const hashingInWorkers = ({
       maxBytesAfterRequest: 200_000_000,
       maxHeapMB: 32,
     });
-  const links = Array.from({ length: CONCURRENCY }, link);
+  const workers = Array.from({ length: CONCURRENCY }, startWorker);
   // Prefers the process used last, so that the others become idle and end when there is little to do.
-  const free = [...links];
+  const free = [...workers];
   return {
     concurrency: CONCURRENCY,
     async compute(request) {
-      const taken = free.pop() ?? links[0];
+      const taken = free.pop() ?? workers[0];
       if (taken === undefined) throw new Error('There is no process to hash in');
       try {
-        for (const final of [false, true]) {
-          const answered = await taken.send('hash', request);
-          if (answered.is === 'answer') return answered.answer.tag;
-          if (answered.is === 'closing') break;
-          onFailure({ why: answered.why, final });
+        for (const gaveUp of [false, true]) {
+          const outcome = await taken.send('hash', request);
+          if (outcome.is === 'answer') return outcome.answer.tag;
+          if (outcome.is === 'closing') break;
+          onFailure({ reason: outcome.why, gaveUp });
         }
       } finally {
         free.push(taken);
@@ -86,7 +89,7 @@ export const hashingInWorkers = ({
       return reject('unavailable', m.notChecked);
     },
     async close() {
-      await Promise.all(links.map((one) => one.close()));
+      await Promise.all(workers.map((one) => one.close()));
     },
   };
 };

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { attempt } from '#platform/http/routing/outcome.ts';
 import { passwords } from '../passwords/password.ts';
-import { type Hashing, type HashingOptions, hashingInThread, hashingInWorkers } from './hashing.ts';
+import { type Hashing, type HashingOptions, hashingInProcess, hashingInWorkers } from './hashing.ts';
 
 const PASSWORD = 'a kettle, two bricks and rain';
 const WORKER = new URL('./worker.ts', import.meta.url);
@@ -15,19 +15,19 @@ const WORKER = new URL('./worker.ts', import.meta.url);
 let folder: string;
 let programs = 0;
 const made: Hashing[] = [];
-const troubles: { why: string; final: boolean }[] = [];
+const failures: { reason: string; gaveUp: boolean }[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sitework-hashing-'));
 });
 afterEach(async () => {
-  troubles.length = 0;
+  failures.length = 0;
   await Promise.all(made.splice(0).map((one) => one.close()));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 const apart = (options: Partial<HashingOptions> = {}): Hashing => {
-  const hashing = hashingInWorkers({ onFailure: (trouble) => troubles.push(trouble), ...options });
+  const hashing = hashingInWorkers({ onFailure: (failure) => failures.push(failure), ...options });
   made.push(hashing);
   return hashing;
 };
@@ -53,13 +53,13 @@ const told = (name: string): string => JSON.stringify(join(folder, name));
 describe('a process that hashes', () => {
   it('computes what this process computes', async () => {
     const one = passwords(apart());
-    const other = passwords(hashingInThread);
+    const other = passwords(hashingInProcess);
     const stored = await one.hash(PASSWORD);
     expect(await other.verify(PASSWORD, stored)).toBe(true);
     expect(await one.verify(PASSWORD, await other.hash(PASSWORD))).toBe(true);
     expect(await one.verify(`${PASSWORD} `, stored)).toBe(false);
     expect(await one.verify(PASSWORD, null)).toBe(false);
-    expect(troubles).toEqual([]);
+    expect(failures).toEqual([]);
   });
 
   it('comes after everything else that wants a processor, and is told no secrets', async () => {
@@ -89,20 +89,20 @@ describe('a process that hashes', () => {
     });
     const stored = await passwords(hashing).hash(PASSWORD);
     expect(existsSync(join(folder, 'died'))).toBe(true);
-    expect(troubles).toEqual([{ why: expect.stringContaining('SIGSEGV'), final: false }]);
-    expect(await passwords(hashingInThread).verify(PASSWORD, stored)).toBe(true);
+    expect(failures).toEqual([{ reason: expect.stringContaining('SIGSEGV'), gaveUp: false }]);
+    expect(await passwords(hashingInProcess).verify(PASSWORD, stored)).toBe(true);
   });
 
   it.each([
     ['dies every time', `process.exit(3)`, {}, 'ended (3)'],
     ['hangs', `process.once('message', () => { for (;;) {} })`, { timeout: 500 }, 'not done within 500 ms'],
-  ])('that %s is given up after the second', async (_what, before, options, why) => {
+  ])('that %s is given up after the second', async (_what, before, options, reason) => {
     const hashing = apart({ ...options, workerUrl: await program(before) });
     const outcome = await attempt(() => passwords(hashing).hash(PASSWORD));
     expect(outcome).toMatchObject({ ok: false, refusal: { code: 'unavailable' } });
-    expect(troubles).toEqual([
-      { why: expect.stringContaining(why), final: false },
-      { why: expect.stringContaining(why), final: true },
+    expect(failures).toEqual([
+      { reason: expect.stringContaining(reason), gaveUp: false },
+      { reason: expect.stringContaining(reason), gaveUp: true },
     ]);
   });
 
@@ -110,7 +110,7 @@ describe('a process that hashes', () => {
     const hashing = apart({ workerUrl: new URL('file:///nowhere/worker.ts') });
     const outcome = await attempt(() => passwords(hashing).verify(PASSWORD, null));
     expect(outcome).toMatchObject({ ok: false, refusal: { code: 'unavailable' } });
-    expect(troubles).toHaveLength(2);
+    expect(failures).toHaveLength(2);
   });
 
   it('is ended with the server, and whoever still waits is told to come again', async () => {
@@ -119,7 +119,7 @@ describe('a process that hashes', () => {
     await hashing.close();
     for (const outcome of await Promise.all(asked))
       expect(outcome).toMatchObject({ ok: false, refusal: { code: 'unavailable' } });
-    expect(troubles).toEqual([]);
+    expect(failures).toEqual([]);
   });
 });
 

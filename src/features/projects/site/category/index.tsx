@@ -76,7 +76,7 @@ export function Component() {
   const { category, projects, page, pages, max } = found;
   const picture = page === 1 ? heroPicture(found) : null;
   const children = projectCategories.filter(
-    ({ parent, projects: held }) => parent === category._id && held > 0,
+    ({ parent, projects: projectCount }) => parent === category._id && projectCount > 0,
   );
 
   return (

@@ -1,6 +1,6 @@
 /**
- * The deadline: the time left by the server's clock, and the rule as text, which is binding. The only large orange area
- * of the site; afterwards it is grey, and says what comes next.
+ * The deadline: the time left by the server's clock, and the deadline in words, which are binding. The only large
+ * orange area of the site; once the tender has closed it is grey, and says what comes next.
  */
 import { useRef } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
@@ -25,20 +25,20 @@ interface Props {
 export function DeadlineBox({ tender, phase, now }: Props) {
   const { closesAt, closesAtLocal, opensAt, opensAtLocal, wording, calendar, documents } = tender;
   const { fill } = useFormat();
-  const waits = phase === 'upcoming';
+  const isUpcoming = phase === 'upcoming';
   const over = isOver(phase);
   const [rule, zone] = splitZone(withNoBreakSpaces(wording.closes));
   return (
-    <section className={over ? 'due shut' : waits ? 'due waits' : 'due'} aria-label={m.label}>
+    <section className={over ? 'due shut' : isUpcoming ? 'due waits' : 'due'} aria-label={m.label}>
       {over ? (
         <p className="due-n">
           <b>{phase === 'closed' ? m.closed : phases[phase]}</b>
         </p>
       ) : (
-        <Countdown left={timeLeft(waits ? opensAt : closesAt, now)} waits={waits} />
+        <Countdown left={timeLeft(isUpcoming ? opensAt : closesAt, now)} isUpcoming={isUpcoming} />
       )}
       <div className="due-t">
-        {waits && (
+        {isUpcoming && (
           <p className="due-opens">
             {rich(m.opens, {
               time: () => (
@@ -59,12 +59,12 @@ export function DeadlineBox({ tender, phase, now }: Props) {
               ),
             })
           ) : (
-            <time dateTime={closesAt}>{waits ? fill(m.closes, { rule: lowerFirst(rule) }) : rule}</time>
+            <time dateTime={closesAt}>{isUpcoming ? fill(m.closes, { rule: lowerFirst(rule) }) : rule}</time>
           )}
         </p>
         <p className="mono due-zone">{zone === null ? m.clock : fill(m.zone, { zone })}</p>
         {isOpen(phase) && <VisitorTime instant={closesAt} local={closesAtLocal} />}
-        {waits && <VisitorTime instant={opensAt} local={opensAtLocal} />}
+        {isUpcoming && <VisitorTime instant={opensAt} local={opensAtLocal} />}
         {over && <AfterClosing tender={tender} phase={phase} />}
       </div>
       <JustClosed phase={phase} />
@@ -84,11 +84,11 @@ export function DeadlineBox({ tender, phase, now }: Props) {
   );
 }
 
-function Countdown({ left: exact, waits }: { left: TimeLeft | null; waits: boolean }) {
+function Countdown({ left: exact, isUpcoming }: { left: TimeLeft | null; isUpcoming: boolean }) {
   const { fill } = useFormat();
-  const counts = useHasServerTime();
+  const hasServerTime = useHasServerTime();
   if (exact === null) return null;
-  const left = counts ? exact : roundToHours(exact);
+  const left = hasServerTime ? exact : roundToHours(exact);
   return (
     <p className="due-n" role="timer">
       <b>
@@ -97,13 +97,13 @@ function Countdown({ left: exact, waits }: { left: TimeLeft | null; waits: boole
       </b>{' '}
       <span>
         {unitLabel(left, fill)}
-        {/* Its room is reserved, so that nothing moves when it appears. */}
+        {/* Its space is reserved, so that nothing moves when it appears. */}
         {left.remainder !== null && (
-          <span className={counts ? undefined : 'due-unsure'}>
+          <span className={hasServerTime ? undefined : 'due-unsure'}>
             {fill(countdown.rest, { count: left.remainder.count, unit: unitLabel(left.remainder, fill) })}
           </span>
         )}{' '}
-        <span className="due-what">{waits ? countdown.untilItOpens : countdown.leftToSubmit}</span>
+        <span className="due-what">{isUpcoming ? countdown.untilItOpens : countdown.leftToSubmit}</span>
       </span>
     </p>
   );
@@ -155,10 +155,10 @@ function AfterClosing({ tender, phase }: { tender: Tender; phase: Phase }) {
 
 /** Announces the closing when it happens while the visitor is on the page. */
 function JustClosed({ phase }: { phase: Phase }) {
-  const before = useRef(phase);
+  const initialPhase = useRef(phase);
   return (
     <p className="vh" role="status">
-      {isOpen(before.current) && phase === 'closed' && m.justClosed}
+      {isOpen(initialPhase.current) && phase === 'closed' && m.justClosed}
     </p>
   );
 }

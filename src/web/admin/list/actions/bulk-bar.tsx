@@ -22,8 +22,8 @@ export function BulkBar({ screens, inBin }: BulkBarProps) {
   const may = useMay();
   const acts = useRecordActions(screens);
   const { permissionName, publishable } = screens;
-  const skipped = acts.skipped !== null && (
-    <LazySkippedDialog resource={screens.name} {...acts.skipped} onClose={acts.closeSkipped} />
+  const skipped = acts.skippedDialog !== null && (
+    <LazySkippedDialog resource={screens.name} {...acts.skippedDialog} onClose={acts.closeSkippedDialog} />
   );
   if (selectedIds.length === 0 && acts.progress === null) return skipped;
   const chosen = selectedIds.map((_id) => ({

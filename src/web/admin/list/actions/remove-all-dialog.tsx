@@ -19,7 +19,7 @@ const emptyValues = { confirmation: '' };
 
 interface DialogProps {
   screens: ResourceScreens;
-  onClose: (kept: Removal['kept']) => void;
+  onClose: (skipped: Removal['kept']) => void;
 }
 
 export default function RemoveAllDialog({
@@ -31,7 +31,7 @@ export default function RemoveAllDialog({
   const [stop] = useState(() => new AbortController());
 
   const restore = async (ids: readonly string[]) => {
-    const left: Removal['kept'] = [];
+    const skipped: Removal['kept'] = [];
     let restored = 0;
     try {
       await inBatches(
@@ -39,7 +39,7 @@ export default function RemoveAllDialog({
         async (some) => {
           const outcome = await resourceApi.restore(name, some);
           restored += outcome.restored.length;
-          left.push(...outcome.kept);
+          skipped.push(...outcome.kept);
         },
         {
           onProgress: ({ done, total: of }) =>
@@ -47,11 +47,11 @@ export default function RemoveAllDialog({
         },
       );
       notify(
-        left[0] === undefined
+        skipped[0] === undefined
           ? fill(outcomes.restore, { count: restored })
-          : fill(outcomes.unchanged, { count: left.length, reason: left[0].reason }),
+          : fill(outcomes.unchanged, { count: skipped.length, reason: skipped[0].reason }),
         {
-          type: left.length === 0 ? 'info' : 'warning',
+          type: skipped.length === 0 ? 'info' : 'warning',
         },
       );
     } catch (error) {
@@ -63,15 +63,15 @@ export default function RemoveAllDialog({
 
   const remove = async () => {
     const removed: string[] = [];
-    const kept: Removal['kept'] = [];
+    const skipped: Removal['kept'] = [];
     let failure: unknown = null;
     try {
       let after: string | undefined = '';
       while (after !== undefined && !stop.signal.aborted) {
-        setProgress({ done: removed.length + kept.length, total: total });
+        setProgress({ done: removed.length + skipped.length, total: total });
         const answer = await resourceApi.removeAll(name, filterValues, after);
         removed.push(...answer.removed);
-        kept.push(...answer.kept);
+        skipped.push(...answer.kept);
         after = answer.next;
       }
     } catch (error) {
@@ -86,10 +86,10 @@ export default function RemoveAllDialog({
       notify(fill(outcomes.failed, { outcome, reason }), { type: 'error', ...undo });
     } else
       notify(stop.signal.aborted ? fill(m.stopped, { outcome }) : outcome, {
-        type: kept.length === 0 ? 'info' : 'warning',
+        type: skipped.length === 0 ? 'info' : 'warning',
         ...undo,
       });
-    onEnd(kept);
+    onEnd(skipped);
   };
 
   if (progress !== null) {

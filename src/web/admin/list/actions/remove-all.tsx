@@ -13,7 +13,7 @@ const RemoveAllDialog = lazyPart(() => import('./remove-all-dialog.tsx'), { plac
 export function RemoveAllButton({ screens }: { screens: ResourceScreens }) {
   const { total = 0 } = useList();
   const [isOpen, setIsOpen] = useState(false);
-  const [kept, setKept] = useState<Removal['kept']>([]);
+  const [skipped, setSkipped] = useState<Removal['kept']>([]);
   return (
     <>
       {total > 0 && (
@@ -26,16 +26,16 @@ export function RemoveAllButton({ screens }: { screens: ResourceScreens }) {
           screens={screens}
           onClose={(left) => {
             setIsOpen(false);
-            setKept(left);
+            setSkipped(left);
           }}
         />
       )}
-      {kept.length > 0 && (
+      {skipped.length > 0 && (
         <LazySkippedDialog
           resource={screens.name}
-          title={fill(skippedMany.bin, { count: kept.length })}
-          kept={kept}
-          onClose={() => setKept([])}
+          title={fill(skippedMany.bin, { count: skipped.length })}
+          skipped={skipped}
+          onClose={() => setSkipped([])}
         />
       )}
     </>

@@ -13,19 +13,19 @@ interface Props {
   resource: string;
   /** "3 could not be removed" */
   title: string;
-  kept: Removal['kept'];
+  skipped: Removal['kept'];
   onClose: () => void;
 }
 
-export default function SkippedDialog({ resource, title, kept, onClose }: Props) {
-  const named = kept.slice(0, MAX_LISTED);
+export default function SkippedDialog({ resource, title, skipped, onClose }: Props) {
+  const named = skipped.slice(0, MAX_LISTED);
   const records = useRecords<AdminRecord>(
     resource,
     named.map(({ _id }) => _id),
   );
   return (
     <Dialog title={title} onClose={onClose}>
-      <ul className="kept">
+      <ul className="skipped">
         {named.map(({ _id, reason }) => (
           <li key={_id}>
             <bdi>{records.get(_id)?.title ?? m.gone}</bdi>
@@ -33,8 +33,8 @@ export default function SkippedDialog({ resource, title, kept, onClose }: Props)
           </li>
         ))}
       </ul>
-      {kept.length > MAX_LISTED && (
-        <p className="quiet">{fill(m.more, { count: kept.length - MAX_LISTED })}</p>
+      {skipped.length > MAX_LISTED && (
+        <p className="quiet">{fill(m.more, { count: skipped.length - MAX_LISTED })}</p>
       )}
       <div className="acts">
         <button type="button" className="btn p" onClick={onClose}>

@@ -1,4 +1,7 @@
-/** Actions on one or many records of a list: done at once, confirmed by a notice, with undo. */
+/**
+ * Actions on one or many records of a list: done immediately, without confirmation, and announced by a notice with
+ * undo.
+ */
 import { useRef, useState } from 'react';
 import { useList } from '../../data/list.tsx';
 import { notify } from '../../data/notify.ts';
@@ -16,7 +19,7 @@ type Verb = keyof typeof skippedOne;
 interface BulkAction {
   verb: Verb;
   /** The work on one batch */
-  run: (ids: string[]) => Promise<{ done: string[]; kept: Removal['kept'] }>;
+  run: (ids: string[]) => Promise<{ done: string[]; skipped: Removal['kept'] }>;
   /** Undoes it */
   undo?: BulkAction['run'];
   successMessage: (done: readonly string[], records: readonly TitledRecord[]) => string;
@@ -25,26 +28,28 @@ interface BulkAction {
 export function useRecordActions({ name }: ResourceScreens) {
   const { data: shown = [], selectedIds, select } = useList<AdminRecord>();
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [skipped, setSkipped] = useState<{ title: string; kept: Removal['kept'] } | null>(null);
-  const stopping = useRef(new AbortController());
+  const [skippedDialog, setSkippedDialog] = useState<{ title: string; skipped: Removal['kept'] } | null>(
+    null,
+  );
+  const abortController = useRef(new AbortController());
   /** Versions from the answers of earlier actions: newer than those in the list */
-  const answered = useRef(new Map<string, number>());
+  const latestVersions = useRef(new Map<string, number>());
 
-  const failed = (error: unknown) => notify(errorMessageOf(error), { type: 'error' });
+  const notifyError = (error: unknown) => notify(errorMessageOf(error), { type: 'error' });
 
-  const undoBatch = async (ids: readonly string[], work: BulkAction['run']) => {
-    stopping.current = new AbortController();
+  const undoInBatches = async (ids: readonly string[], work: BulkAction['run']) => {
+    abortController.current = new AbortController();
     try {
       await inBatches(
         ids,
         async (some) => {
-          const [first] = (await work(some)).kept;
+          const [first] = (await work(some)).skipped;
           if (first !== undefined) notify(first.reason, { type: 'error' });
         },
-        { onProgress: setProgress, signal: stopping.current.signal },
+        { onProgress: setProgress, signal: abortController.current.signal },
       );
     } catch (error) {
-      failed(error);
+      notifyError(error);
     } finally {
       setProgress(null);
       void refresh(name);
@@ -55,10 +60,10 @@ export function useRecordActions({ name }: ResourceScreens) {
   const act = async (records: readonly TitledRecord[], { verb, run, undo, successMessage }: BulkAction) => {
     const ids = records.map(({ _id }) => _id);
     const done: string[] = [];
-    const kept: Removal['kept'] = [];
+    const skipped: Removal['kept'] = [];
     let notReached: readonly string[] = [];
     let failure: string | null = null;
-    stopping.current = new AbortController();
+    abortController.current = new AbortController();
     if (ids.length > 1) setProgress({ done: 0, total: ids.length });
     try {
       notReached = await inBatches(
@@ -66,28 +71,28 @@ export function useRecordActions({ name }: ResourceScreens) {
         async (some) => {
           const outcome = await run(some);
           done.push(...outcome.done);
-          kept.push(...outcome.kept);
+          skipped.push(...outcome.skipped);
         },
-        { onProgress: setProgress, signal: stopping.current.signal },
+        { onProgress: setProgress, signal: abortController.current.signal },
       );
     } catch (error) {
       failure = errorMessageOf(error);
-      const answeredIds = new Set([...done, ...kept.map(({ _id }) => _id)]);
+      const answeredIds = new Set([...done, ...skipped.map(({ _id }) => _id)]);
       notReached = ids.filter((_id) => !answeredIds.has(_id));
     } finally {
       setProgress(null);
     }
-    const [first] = kept;
+    const [first] = skipped;
     const title = records.find(({ _id }) => _id === first?._id)?.title ?? '';
     const text =
       first === undefined
         ? successMessage(done, records)
-        : kept.length === 1 && title !== ''
+        : skipped.length === 1 && title !== ''
           ? fill(skippedOne[verb], { title, reason: first.reason })
-          : fill(m.unchanged, { count: kept.length, reason: first.reason });
+          : fill(m.unchanged, { count: skipped.length, reason: first.reason });
     const outcome =
       failure !== null
-        ? done.length + kept.length === 0
+        ? done.length + skipped.length === 0
           ? failure
           : fill(m.failed, { outcome: text, reason: failure })
         : notReached.length === 0
@@ -95,9 +100,10 @@ export function useRecordActions({ name }: ResourceScreens) {
           : fill(m.stopped, { outcome: text, count: notReached.length });
     notify(outcome, {
       type: failure !== null ? 'error' : first === undefined ? 'info' : 'warning',
-      undo: undo === undefined || done.length === 0 ? undefined : () => undoBatch(done, undo),
+      undo: undo === undefined || done.length === 0 ? undefined : () => undoInBatches(done, undo),
     });
-    if (kept.length > 1) setSkipped({ title: fill(skippedMany[verb], { count: kept.length }), kept });
+    if (skipped.length > 1)
+      setSkippedDialog({ title: fill(skippedMany[verb], { count: skipped.length }), skipped });
     // Deselects processed records, so that the next action does not include them.
     const reached = new Set(ids).difference(new Set(notReached));
     select(selectedIds.filter((id) => !reached.has(id)));
@@ -106,40 +112,40 @@ export function useRecordActions({ name }: ResourceScreens) {
 
   /** For records of this page the version that the user saw, for all others their current version. */
   const versionsOf = async (ids: readonly string[]): Promise<VersionedId[]> => {
-    const here = new Map(
-      shown.map(({ _id, version }) => [_id, Math.max(version, answered.current.get(_id) ?? 0)]),
+    const versions = new Map(
+      shown.map(({ _id, version }) => [_id, Math.max(version, latestVersions.current.get(_id) ?? 0)]),
     );
-    const unseen = ids.filter((_id) => !here.has(_id));
+    const unseen = ids.filter((_id) => !versions.has(_id));
     for (const one of unseen.length === 0 ? [] : await resourceApi.currentVersions(name, unseen))
-      here.set(one._id, one.version);
+      versions.set(one._id, one.version);
     return ids.flatMap((_id) => {
-      const version = here.get(_id);
+      const version = versions.get(_id);
       return version === undefined ? [] : [{ _id, version }];
     });
   };
   const withVersions =
     (each: typeof resourceApi.publishEach): BulkAction['run'] =>
     async (ids) => {
-      const { done, kept } = await each(name, await versionsOf(ids));
-      for (const { _id, version } of done) answered.current.set(_id, version);
-      return { done: done.map(({ _id }) => _id), kept };
+      const { done, kept: skipped } = await each(name, await versionsOf(ids));
+      for (const { _id, version } of done) latestVersions.current.set(_id, version);
+      return { done: done.map(({ _id }) => _id), skipped };
     };
 
   const remove: BulkAction['run'] = (ids) =>
-    resourceApi.remove(name, ids).then(({ removed, kept }) => ({ done: removed, kept }));
+    resourceApi.remove(name, ids).then(({ removed, kept: skipped }) => ({ done: removed, skipped }));
   const restore: BulkAction['run'] = (ids) =>
-    resourceApi.restore(name, ids).then(({ restored, kept }) => ({ done: restored, kept }));
+    resourceApi.restore(name, ids).then(({ restored, kept: skipped }) => ({ done: restored, skipped }));
   const publish = withVersions(resourceApi.publishEach);
   const unpublish = withVersions(resourceApi.unpublishEach);
 
   return {
     /** Progress of a bulk action */
     progress,
-    /** Begins no further batch */
-    stop: () => stopping.current.abort(),
+    /** Stops before the next batch */
+    stop: () => abortController.current.abort(),
     /** The records that the action skipped */
-    skipped,
-    closeSkipped: () => setSkipped(null),
+    skippedDialog,
+    closeSkippedDialog: () => setSkippedDialog(null),
 
     moveToBin: (records: readonly TitledRecord[]) =>
       act(records, {

@@ -5,7 +5,7 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addCategory, addPage, addProject, testPhoto, unwrap } from '#tests/support/factories.ts';
 import { emptyContent } from '#tests/support/site.ts';
-import { atWork } from './support/admin.ts';
+import { openAsStaff } from './support/admin.ts';
 import { settled } from './support/page.ts';
 import { siteWith } from './support/visit.ts';
 
@@ -18,14 +18,14 @@ const openForm = async (page: Page, address: string): Promise<void> => {
 };
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const titleField = (page: Page) => page.locator('#field-title');
-const onSaving =
+const onSave =
   (answer: (route: Route) => Promise<void>) =>
   (route: Route): Promise<void> =>
     route.request().method() === 'PATCH' ? answer(route) : route.fallback();
 /** Changes the answer to the first save only. */
-const onFirstSaving = (answer: (route: Route) => Promise<void>) => {
+const onFirstSave = (answer: (route: Route) => Promise<void>) => {
   let times = 0;
-  return onSaving((route) => {
+  return onSave((route) => {
     times += 1;
     return times === 1 ? answer(route) : route.fallback();
   });
@@ -35,15 +35,15 @@ const refusal = (status: number, error: string) => (route: Route) =>
 
 let count = 0;
 /** Opens a page in the editor and changes its title. */
-const typedInto = async () => {
+const openEditedPage = async () => {
   count += 1;
   const _id = await addPage(site(), { title: `Page ${count}`, url: `page-${count}` });
-  const admin = await atWork(site());
+  const admin = await openAsStaff(site());
   await openForm(admin.page, `/admin/pages/${_id}`);
   await titleField(admin.page).fill('Typed with care');
   return { ...admin, _id };
 };
-const isStillTyped = async (page: Page, message: string | RegExp): Promise<void> => {
+const expectStillTyped = async (page: Page, message: string | RegExp): Promise<void> => {
   const summary = page.getByRole('alert').filter({ hasText: 'This could not be saved' });
   await summary.getByText(message).waitFor();
   expect(await page.evaluate(() => document.activeElement?.className)).toContain('summary');
@@ -53,11 +53,11 @@ const isStillTyped = async (page: Page, message: string | RegExp): Promise<void>
 
 describe('saving', () => {
   test('without a connection says so, and succeeds once it is back', async () => {
-    const { page, expectTrouble, _id } = await typedInto();
-    expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+    const { page, allowErrors, _id } = await openEditedPage();
+    allowErrors(/ERR_INTERNET_DISCONNECTED/);
     await page.context().setOffline(true);
     await press(page, 'Save');
-    await isStillTyped(page, /could not reach the site/);
+    await expectStillTyped(page, /could not reach the site/);
     await page.context().setOffline(false);
     await press(page, 'Save');
     await page.getByText(/^Saved at/).waitFor();
@@ -65,36 +65,36 @@ describe('saving', () => {
   });
 
   test('can be repeated safely when the answer was lost', async () => {
-    const { page, expectTrouble, _id } = await typedInto();
-    expectTrouble(/ERR_FAILED|409 \(Conflict\)/);
+    const { page, allowErrors, _id } = await openEditedPage();
+    allowErrors(/ERR_FAILED|409 \(Conflict\)/);
     await page.route(
       '**/api/admin/pages/*',
-      onFirstSaving(async (route) => {
+      onFirstSave(async (route) => {
         // The request reaches the server; only the answer is lost.
         await route.fetch();
         return route.abort();
       }),
     );
     await press(page, 'Save');
-    await isStillTyped(page, /could not reach the site/);
+    await expectStillTyped(page, /could not reach the site/);
     // The conflict is with the person's own change, so it is not shown as a colleague's.
     await press(page, 'Save');
     await page.getByText(/^Saved at/).waitFor();
     expect(unwrap(await site().content.pages.find(_id)).title).toBe('Typed with care');
   });
 
-  test('with a truncated answer is not reported as failed for certain', async () => {
-    const { page, expectTrouble, _id } = await typedInto();
-    expectTrouble(/409 \(Conflict\)/);
+  test('with a truncated answer is reported as possibly saved', async () => {
+    const { page, allowErrors, _id } = await openEditedPage();
+    allowErrors(/409 \(Conflict\)/);
     await page.route(
       '**/api/admin/pages/*',
-      onFirstSaving(async (route) => {
+      onFirstSave(async (route) => {
         const response = await route.fetch();
         return route.fulfill({ response, body: (await response.text()).slice(0, 40) });
       }),
     );
     await press(page, 'Save');
-    await isStillTyped(page, /may already have been made\. Check before you try again/);
+    await expectStillTyped(page, /may already have been made\. Check before you try again/);
     await press(page, 'Save');
     await page.getByText(/^Saved at/).waitFor();
     expect(unwrap(await site().content.pages.find(_id)).title).toBe('Typed with care');
@@ -105,40 +105,40 @@ describe('saving', () => {
     [429, 'Too many attempts. Try again in 2 minutes'],
     [503, 'The site is busy. Try again in a moment'],
   ])('answered with %d shows the server’s message', async (status, message) => {
-    const { page, expectTrouble } = await typedInto();
-    expectTrouble(new RegExp(`status of ${status}`));
-    await page.route('**/api/admin/pages/*', onSaving(refusal(status, message)));
+    const { page, allowErrors } = await openEditedPage();
+    allowErrors(new RegExp(`status of ${status}`));
+    await page.route('**/api/admin/pages/*', onSave(refusal(status, message)));
     await press(page, 'Save');
-    await isStillTyped(page, message);
+    await expectStillTyped(page, message);
     await page.unroute('**/api/admin/pages/*');
     await press(page, 'Save');
     await page.getByText(/^Saved at/).waitFor();
   });
 
   test('answered by something other than the server shows a clear message', async () => {
-    const { page, expectTrouble } = await typedInto();
-    expectTrouble(/status of 502/);
+    const { page, allowErrors } = await openEditedPage();
+    allowErrors(/status of 502/);
     await page.route(
       '**/api/admin/pages/*',
-      onSaving((route) =>
+      onSave((route) =>
         route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
       ),
     );
     await press(page, 'Save');
-    await isStillTyped(page, /unexpected response/);
+    await expectStillTyped(page, /unexpected response/);
   });
 
   test('after the permission was removed is rejected with the reason', async () => {
-    const { page, expectTrouble, _id } = await typedInto();
-    expectTrouble(/403 \(Forbidden\)/);
-    const owner = await atWork(site(), { role: 'owner' });
+    const { page, allowErrors, _id } = await openEditedPage();
+    allowErrors(/403 \(Forbidden\)/);
+    const owner = await openAsStaff(site(), { role: 'owner' });
     interface Role {
       _id: string;
       name: string;
       version: number;
       permissions: string[];
     }
-    const put = async (change: (permissions: string[]) => string[]): Promise<void> => {
+    const changePermissions = async (change: (permissions: string[]) => string[]): Promise<void> => {
       const { items } = await owner.call<{ items: Role[] }>('GET', '/api/admin/roles?max=100');
       const role = items.find(({ name }) => name === 'editor');
       await owner.call('PATCH', `/api/admin/roles/${role?._id}`, {
@@ -146,24 +146,24 @@ describe('saving', () => {
         permissions: change(role?.permissions ?? []),
       });
     };
-    await put((permissions) => permissions.filter((one) => one !== 'page:update'));
+    await changePermissions((permissions) => permissions.filter((one) => one !== 'page:update'));
     await press(page, 'Save');
-    await isStillTyped(page, /do not have permission/);
-    await put((permissions) => [...permissions, 'page:update']);
+    await expectStillTyped(page, /do not have permission/);
+    await changePermissions((permissions) => [...permissions, 'page:update']);
     await press(page, 'Save');
     await page.getByText(/^Saved at/).waitFor();
     expect(unwrap(await site().content.pages.find(_id)).title).toBe('Typed with care');
   });
 
-  test('that takes long shows its progress and is sent once', async () => {
-    const { page, calls } = await typedInto();
+  test('that takes a long time shows its progress and is sent once', async () => {
+    const { page, calls } = await openEditedPage();
     let release = (): void => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route(
       '**/api/admin/pages/*',
-      onSaving(async (route) => {
+      onSave(async (route) => {
         await released;
         await route.fallback();
       }),
@@ -179,8 +179,8 @@ describe('saving', () => {
 
 describe('a list', () => {
   test('that fails to load says why, and loads on another try', async () => {
-    const { page, expectTrouble } = await atWork(site());
-    expectTrouble(/status of 500|403/);
+    const { page, allowErrors } = await openAsStaff(site());
+    allowErrors(/status of 500|403/);
     await page.route('**/api/admin/pages?*', refusal(403, 'You do not have permission to list pages'));
     await page.goto('/admin/pages');
     const failure = page.getByRole('alert').filter({ hasText: 'You cannot open this page' });
@@ -192,8 +192,8 @@ describe('a list', () => {
 
   test('keeps everything in place when moving to the bin fails', async () => {
     await addPage(site(), { title: 'Stays here', url: 'stays-here' });
-    const { page, expectTrouble } = await atWork(site());
-    expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+    const { page, allowErrors } = await openAsStaff(site());
+    allowErrors(/ERR_INTERNET_DISCONNECTED/);
     await page.goto('/admin/pages');
     await page.getByRole('checkbox', { name: 'Select Stays here' }).check();
     await page.context().setOffline(true);
@@ -213,24 +213,24 @@ describe('images', () => {
   let project: string;
   beforeAll(async () => {
     const category = await addCategory(site(), { title: 'Schools' });
-    project = await addProject(site(), category, { title: 'School of bad lines' });
+    project = await addProject(site(), category, { title: 'Hillside Primary School' });
   });
   const file = async (name: string) => ({
     name,
     mimeType: 'image/jpeg',
     buffer: await testPhoto(1200, 900),
   });
-  const atPictures = async () => {
-    const admin = await atWork(site());
+  const openPicturesTab = async () => {
+    const admin = await openAsStaff(site());
     await openForm(admin.page, `/admin/projects/${project}`);
     await admin.page.getByRole('tab', { name: /Pictures/ }).click();
     return admin;
   };
   const input = '#field-images input[type=file]';
 
-  test('whose upload breaks off are sent again on request without choosing them again', async () => {
-    const { page, expectTrouble } = await atPictures();
-    expectTrouble(/ERR_/);
+  test('whose upload fails part-way are sent again on request without choosing them again', async () => {
+    const { page, allowErrors } = await openPicturesTab();
+    allowErrors(/ERR_/);
     let broken = true;
     await page.route('**/api/admin/images', (route) =>
       broken ? route.abort('connectionreset') : route.fallback(),
@@ -253,8 +253,8 @@ describe('images', () => {
     expect(unwrap(await site().content.projects.find(project)).images).toHaveLength(2);
   });
 
-  test('with an unreadable answer end with a message that they may have been stored', async () => {
-    const { page } = await atPictures();
+  test('whose upload gets an unreadable response are reported as possibly stored', async () => {
+    const { page } = await openPicturesTab();
     await page.route('**/api/admin/images', (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to our hotel</h1>' }),
     );
@@ -265,7 +265,7 @@ describe('images', () => {
   });
 
   test('of a wrong type or far too large are rejected at once and never sent', async () => {
-    const { page, calls } = await atPictures();
+    const { page, calls } = await openPicturesTab();
     // The file is created in the page because sending it there would take too long.
     await page.locator(input).evaluate((element: HTMLInputElement) => {
       const chosen = new DataTransfer();
@@ -275,7 +275,7 @@ describe('images', () => {
       element.dispatchEvent(new Event('change', { bubbles: true }));
     });
     await page.getByText('Choose a picture: JPEG, PNG, HEIC, WebP or AVIF').waitFor();
-    await page.getByText('Choose a picture of less than 25 MB').waitFor();
+    await page.getByText('Choose a picture smaller than 25 MB').waitFor();
     expect(calls.filter((call) => call.startsWith('POST /api/admin/images'))).toEqual([]);
     // Trying the same file again would fail again.
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
@@ -285,8 +285,8 @@ describe('images', () => {
   });
 
   test('with the wrong contents are rejected by the server', async () => {
-    const { page, expectTrouble } = await atPictures();
-    expectTrouble(/status of 4\d\d/);
+    const { page, allowErrors } = await openPicturesTab();
+    allowErrors(/status of 4\d\d/);
     await page.setInputFiles(input, [
       {
         name: 'drawing.jpg',
