@@ -75,7 +75,7 @@ describe('removing everything that a list shows', () => {
     await page.getByRole('button', { name: 'Move all to the bin' }).click();
     const dialog = page.getByRole('dialog', { name: '2 records could not be moved to the bin' });
     await dialog.getByText('Schools').waitFor();
-    expect(await dialog.getByText(/has 1 project/).count()).toBe(2);
+    expect(await dialog.getByText(/has 1\sproject/).count()).toBe(2);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByText('1 record moved to the bin').waitFor();
   });
@@ -123,7 +123,7 @@ describe('a failure names its cause', () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('button', { name: 'Move to bin' }).click();
     const summary = page.getByRole('alert').filter({ hasText: 'This could not be moved to the bin' });
-    await summary.getByText(/has 1 project/).waitFor();
+    await summary.getByText(/has 1\sproject/).waitFor();
   });
 
   test('when a record is gone, or the user may not see it', async () => {
@@ -154,7 +154,7 @@ test('publishing reports every problem at once, and leads to each image without 
   await page.locator('#field-title').fill('');
   await page.locator('#field-summary').fill('x'.repeat(201));
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  const summary = page.getByRole('alert').filter({ hasText: /There are \d+ problems/ });
+  const summary = page.getByRole('alert').filter({ hasText: /There are \d+\sproblems/ });
   for (const problem of [
     'Enter title',
     /^Summary must be 200 characters or less$/,
