@@ -76,7 +76,7 @@ describe('removing everything that a list shows', () => {
     const dialog = page.getByRole('dialog', { name: '2 records could not be moved to the bin' });
     await dialog.getByText('Schools').waitFor();
     expect(await dialog.getByText(/has 1\sproject/).count()).toBe(2);
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.locator('.acts').getByRole('button', { name: 'Close' }).click();
     await page.getByText('1 record moved to the bin').waitFor();
   });
 
