@@ -73,7 +73,7 @@ describe('parts of a screen', () => {
     await page.route('**/api/admin/images?*', answers[500]);
     await page.goto(`/admin/projects/${_id}`);
     await page.getByRole('tab', { name: /Pictures/ }).click();
-    const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded. It is still chosen.' });
+    const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded. They are still chosen.' });
     await alert.waitFor();
     await page.unroute('**/api/admin/images?*');
     await alert.getByRole('button', { name: 'Try again' }).click();
