@@ -20,8 +20,8 @@ const inBrowser = {
   include: ['tests/e2e/**/*.test.ts'],
   provide: { database: 'sqlite' as const },
   // Tests wait for what a page shows, never for a time. A busy machine is many times slower, so the limits only end what hangs.
-  testTimeout: 300_000,
-  expect: { poll: { timeout: 45_000 } },
+  testTimeout: 600_000,
+  expect: { poll: { timeout: 120_000 } },
 };
 
 export default defineConfig({

@@ -77,7 +77,7 @@ export const builtRenderer = async (): Promise<PageRenderer> => {
 export const emptyContent: Content = { name: 'nothing', fill: async () => {} };
 
 /** Makes the images' JPEG sizes only, which every browser shows; the other formats take minutes. */
-const makeJpegSizes = async ({ jobs, database }: TestApp): Promise<void> => {
+export const makeJpegSizes = async ({ jobs, database }: TestApp): Promise<void> => {
   const missing = async (): Promise<boolean> => {
     const rows = await database.db.selectFrom('images').select('sources').execute();
     return rows.some(({ sources }) => (JSON.parse(sources) as { jpg: number[] }).jpg.length === 0);

@@ -11,6 +11,19 @@ export type Plural = { readonly [Form in Intl.LDMLPluralRule]?: string } & { rea
 export type Message = string | Plural;
 export type Messages = { readonly [key: string]: Message | Messages };
 
+/**
+ * A section in another language: the keys of the English one, each of which may be missing (English is shown then), and
+ * plural forms where English has them.
+ */
+export type Translation<Section> = Section extends string
+  ? string
+  : Section extends Plural
+    ? keyof Section extends Intl.LDMLPluralRule
+      ? Plural
+      : TranslatedKeys<Section>
+    : TranslatedKeys<Section>;
+type TranslatedKeys<Section> = { readonly [Key in keyof Section]?: Translation<Section[Key]> };
+
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type Names<M> = M extends string ? NamesIn<M> : 'count' | NamesIn<M[keyof M]>;
 /** The values of a message's parameters; `count` decides the plural form. */

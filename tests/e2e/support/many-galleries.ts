@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { system } from '#platform/http/routing/viewer.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { addGallery, unwrap } from '#tests/support/factories.ts';
-import type { Content } from '#tests/support/site.ts';
+import { type Content, makeJpegSizes } from '#tests/support/site.ts';
 
 /** The maximum in a gallery. */
 const MOST = 300;
@@ -64,4 +64,4 @@ const fill = async (app: TestApp): Promise<void> => {
   await add('One picture', 'one-picture', 1);
 };
 
-export const manyGalleries: Content = { name: 'many-galleries', fill };
+export const manyGalleries: Content = { name: 'many-galleries', fill, makeImageSizes: makeJpegSizes };

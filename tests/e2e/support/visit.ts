@@ -9,7 +9,7 @@ import { type Content, type Site, type SiteOptions, startSite } from '#tests/sup
 import { desk } from './page.ts';
 
 /** Milliseconds. The first file of a run prepares the site, including its images. */
-const PREPARING = 240_000;
+const PREPARING = 900_000;
 
 /** Starts one site for all tests of a file. */
 export const siteWith = (
@@ -65,7 +65,7 @@ export interface VisitOptions extends BrowserContextOptions {
 
 export const visit = async (site: Site, { before, ...options }: VisitOptions = {}): Promise<Visit> => {
   const context = await openContext({ baseURL: site.address, viewport: desk, ...options });
-  context.setDefaultTimeout(45_000);
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   const expected: RegExp[] = [];
   const errors: string[] = [];
