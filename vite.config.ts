@@ -1,6 +1,7 @@
 /**
- * Two builds from one source: the browser's files (dist/client) and, after it, the renderer the server calls
- * (dist/server/entry-server.js), which has the names of the browser's files built in.
+ * Two builds for each language from one source: the browser's files (dist/client) and, after it, the renderer the server
+ * calls (dist/server/entry-server.de-DE.js), which has the names of the browser's files built in. `BUILD_LOCALE` names the
+ * language, English by default. Files in which no text differs are the same for all.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -8,14 +9,27 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Manifest, type Plugin, type UserConfig } from 'vite';
 import { cutFonts } from './scripts/fonts.mjs';
+import { SOURCE_LOCALE } from './src/platform/messages/catalogue.ts';
+import {
+  importSections,
+  languages,
+  type Sections,
+  translationOf,
+  withTranslation,
+} from './src/platform/messages/languages.ts';
 import type { ClientAssets } from './src/web/client-assets.ts';
 import { type StandaloneName, standaloneNames } from './src/web/standalone.ts';
 
 const root = import.meta.dirname;
-const client = join(root, 'dist/client');
+const locale = process.env.BUILD_LOCALE ?? SOURCE_LOCALE;
+/** Tests build other languages elsewhere. */
+const output = process.env.BUILD_FOLDER ?? join(root, 'dist');
+const client = join(output, 'client');
+const manifestFile = `.vite/manifest.${locale}.json`;
 const BOOT = 'src/web/boot.ts';
 const STYLES = 'src/web/site/styles.css';
 const ASSETS = 'virtual:client-assets';
+const ENTRY = 'src/web/entry-server.tsx';
 const bootOf = (name: StandaloneName): string => `src/web/${name}/boot.ts`;
 const mainOf = (name: StandaloneName): string => `src/web/${name}/main.tsx`;
 /** Drawn by the entry of the content area when the server cannot be reached. */
@@ -32,7 +46,9 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     plugins: [
       react(),
       clientAssets(isBuild),
-      ...(isBuild ? [leanRouter(), ownLoader(), messageSections()] : []),
+      builtLocale(),
+      ...(isBuild ? [leanRouter(), ownLoader()] : []),
+      ...(isBuild || locale !== SOURCE_LOCALE ? [messageSections()] : []),
       ...(isBuild && !isSsrBuild ? [ownLibraries()] : []),
       ...(isBuild && isSsrBuild ? [browserSheets()] : []),
     ],
@@ -46,15 +62,20 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     define: isBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
     build: isSsrBuild
       ? {
-          outDir: 'dist/server',
+          outDir: join(output, 'server'),
           target: 'node26',
           minify: false,
-          emptyOutDir: true,
+          emptyOutDir: false,
+          rolldownOptions: {
+            input: { [`entry-server.${locale}`]: ENTRY },
+            output: { chunkFileNames: `assets/[name]-[hash].${locale}.js` },
+          },
         }
       : {
-          outDir: 'dist/client',
-          manifest: true,
-          emptyOutDir: true,
+          outDir: client,
+          manifest: manifestFile,
+          // scripts/build.mjs empties it before the first language.
+          emptyOutDir: false,
           target: 'baseline-widely-available',
           // A data URL in a style sheet is downloaded by everybody, a file only where it is used.
           assetsInlineLimit: 0,
@@ -176,6 +197,25 @@ function ownLoader(): Plugin {
   };
 }
 
+/** Tells the bundle its language, and which others there are. */
+function builtLocale(): Plugin {
+  return {
+    name: 'built-locale',
+    transform: (code, id) =>
+      /\/messages\/built-locale\.ts(?:\?own)?$/.test(id)
+        ? code
+            .replace('= SOURCE_LOCALE;', `= '${locale}';`)
+            .replace('= [SOURCE_LOCALE];', `= ${JSON.stringify(languages)};`)
+        : null,
+  };
+}
+
+/** Returns the sections of a catalogue in the language of the build; texts that it lacks are English. */
+async function sectionsIn(file: string): Promise<Sections> {
+  const [english, own] = await Promise.all([importSections(file), translationOf(file, locale)]);
+  return withTranslation({ ...english }, { ...own }) as Sections;
+}
+
 /**
  * Writes the texts of a catalogue where they are used: `m.title` becomes `"Tenders"`, which saves the keys. What is looked up
  * by a key that is only known later comes from a module for each section, so that it is in the chunk of the screen that
@@ -202,7 +242,7 @@ function messageSections(): Plugin {
       for (const [statement, list = '', file = ''] of code.matchAll(imported)) {
         const names = list.split(',').map((name) => name.trim());
         const found = await this.resolve(file, id.replace(/\?own$/, ''));
-        const sections: Record<string, object> = await import(found?.id.replace(/\?own$/, '') ?? file);
+        const sections = await sectionsIn(found?.id.replace(/\?own$/, '') ?? file);
         const own = names.find((name) => name.endsWith(' as m'))?.split(' ')[0];
         if (own !== undefined) Object.assign(texts, sections[own]);
         const separate = names.filter((name) => name !== '');
@@ -219,7 +259,7 @@ function messageSections(): Plugin {
     async load(id) {
       const [file = '', section] = id.replace(/\?own$/, '').split('?section=');
       if (section === undefined) return null;
-      const sections: Record<string, unknown> = await import(file);
+      const sections = await sectionsIn(file);
       return `export const ${section} = ${JSON.stringify(sections[section])};`;
     },
   };
@@ -269,7 +309,7 @@ function browserSheets(): Plugin {
     load(id) {
       const [file, query] = id.split('?');
       if (query !== 'url' || file === undefined || !file.endsWith('.css')) return null;
-      const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+      const manifest: Manifest = JSON.parse(readFileSync(join(client, manifestFile), 'utf8'));
       return `export default ${JSON.stringify(`/${entry(manifest, file).file}`)}`;
     },
   };
@@ -289,7 +329,7 @@ const sources: ClientAssets = {
 };
 
 function builtAssets(): ClientAssets {
-  const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+  const manifest: Manifest = JSON.parse(readFileSync(join(client, manifestFile), 'utf8'));
   const styles = entry(manifest, STYLES);
   const font = styles.assets?.find((asset) => /archivo-latin-(?!ext)[^/]*\.woff2$/.test(asset));
   return {

@@ -1,7 +1,8 @@
 /** Measures the built site and prints a table: `npm run bench`, `npm run bench -- --help`. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
+import { arePagesBuilt } from '../src/server/renderers.ts';
 import type { Bench, Part } from './bench.ts';
 import { readOptions } from './options.ts';
 import { change } from './parts/change.ts';
@@ -14,7 +15,7 @@ import { large } from './parts/large.ts';
 import { lighthouseMobile } from './parts/lighthouse.ts';
 import { photos } from './parts/photos.ts';
 import { signIns } from './parts/sign-ins.ts';
-import { prepareData, root } from './prepared.ts';
+import { prepareData } from './prepared.ts';
 import { isInstalled } from './processes.ts';
 import { markdown, type PartReport } from './report.ts';
 
@@ -44,8 +45,7 @@ const runPart = async (part: Part, bench: Bench): Promise<PartReport> => {
 const run = async (): Promise<void> => {
   const options = readOptions(process.argv.slice(2), parts);
   if (options === null) return;
-  if (!existsSync(path.join(root, 'dist/server/entry-server.js')))
-    throw new Error('the browser part is not built. Run: npm run build');
+  if (!arePagesBuilt()) throw new Error('the browser part is not built. Run: npm run build');
   const missing = ['nginx', 'wrk'].filter(
     (program) =>
       options.parts.some(({ needs }) => needs.some((need) => need === program)) && !isInstalled(program),

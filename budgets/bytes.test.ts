@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { builtFolder } from '#server/renderers.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { builtFolder, type ScreenName, screens, startDemoSite } from './demo-site.ts';
+import { type ScreenName, screens, startDemoSite } from './demo-site.ts';
 
 const kB = 1000;
 
@@ -15,7 +16,7 @@ interface Chunk {
   dynamicImports?: string[];
 }
 const manifest: Record<string, Chunk> = JSON.parse(
-  readFileSync(path.join(builtFolder, '.vite/manifest.json'), 'utf8'),
+  readFileSync(path.join(builtFolder, '.vite/manifest.en-GB.json'), 'utf8'),
 );
 
 /** Returns the file and everything that it statically imports. */

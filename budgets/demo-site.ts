@@ -1,23 +1,12 @@
 /** Starts a server with the demo company, whose image records list all variants. */
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { loadDemo } from '#demo/load.ts';
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '#features/images/schema.ts';
-import type { PageRenderer } from '#platform/http/pages/page-renderer.ts';
+import { builtRenderers } from '#server/renderers.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-
-export const builtFolder = path.resolve('dist/client');
-
-export const builtRenderer = async (): Promise<PageRenderer> => {
-  const { renderer } = (await import(pathToFileURL(path.resolve('dist/server/entry-server.js')).href)) as {
-    renderer: PageRenderer;
-  };
-  return renderer;
-};
 
 export const startDemoSite = async (): Promise<TestApp> => {
   // No cache, so that each request shows its full cost.
-  const app = await startTestApp({ renderer: await builtRenderer(), cacheBytes: 0 });
+  const app = await startTestApp({ renderer: (await builtRenderers()).renderer, cacheBytes: 0 });
   // Advances the clock at once to whatever the demo waits for.
   await loadDemo(app, { now: app.clock.now, until: async (at) => app.clock.set(at) });
   await claimAllVariants(app);

@@ -6,7 +6,8 @@ import { StatementSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addCategory, addImage, addProject, addStaffMember } from '#tests/support/factories.ts';
-import { builtRenderer, type ScreenName, screens, startDemoSite } from './demo-site.ts';
+import { builtRenderer } from '#tests/support/site.ts';
+import { type ScreenName, screens, startDemoSite } from './demo-site.ts';
 
 const methods = ['all', 'get', 'run', 'iterate'] as const;
 

@@ -11,7 +11,7 @@ export const stampFile = join(root, 'dist/.build-stamp');
 const sources = [
   'src/web',
   'src/features',
-  'src/platform/schema',
+  'src/platform',
   'index.html',
   'vite.config.ts',
   'scripts/fonts.mjs',

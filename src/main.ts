@@ -1,8 +1,5 @@
 /** Composition root: configuration → database → app → listen. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import { hashingInWorkers } from '#features/accounts/server/index.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -13,17 +10,12 @@ import { migrate, unknownMigrations } from '#platform/db/migrate.ts';
 import { type Database, openDatabase } from '#platform/db/open.ts';
 import { retryWhileUnreachable } from '#platform/db/retry-unreachable.ts';
 import { listen, type RunningServer, socketAddress } from '#platform/http/listen.ts';
-import type { PageRenderer } from '#platform/http/pages/page-renderer.ts';
-import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
 import { fill } from '#platform/messages/translated.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import { type App, makeApp } from '#server/app.ts';
 import { start as m } from '#server/messages/en-GB.ts';
 import { programMigrations } from '#server/migrations.ts';
-
-const root = path.resolve(import.meta.dirname, '..');
-const builtFolder = path.join(root, 'dist/client');
-const rendererFile = path.join(root, 'dist/server/entry-server.js');
+import { arePagesBuilt, builtFolder, builtRenderers, type Renderers } from '#server/renderers.ts';
 
 /** The most memory that cached pages may take, in bytes. */
 const MAX_PAGE_CACHE_BYTES = 32 * 1024 * 1024;
@@ -36,17 +28,14 @@ const exitWithError = (reason: string): never => {
   process.exit(1);
 };
 
-interface SsrBundle {
-  renderer: PageRenderer;
-  mails: MailRenderer;
+interface SsrBundle extends Renderers {
   middleware?: Parameters<typeof listen>[1]['before'];
 }
 
 /** Reads the built browser bundle, or with `--dev` serves the sources themselves. */
 const loadSsrBundle = async (development: boolean): Promise<SsrBundle> => {
   if (development) return (await import('./development.ts')).startDevServer();
-  if (!existsSync(rendererFile)) exitWithError(m.notBuilt);
-  return (await import(pathToFileURL(rendererFile).href)) as SsrBundle;
+  return arePagesBuilt() ? builtRenderers() : exitWithError(m.notBuilt);
 };
 
 /**

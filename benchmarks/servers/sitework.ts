@@ -4,15 +4,14 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { hashingInWorkers } from '../../src/features/accounts/server/index.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { type DatabaseConfig, openDatabase } from '../../src/platform/db/open.ts';
 import { listen, socketAddress } from '../../src/platform/http/listen.ts';
-import type { PageRenderer } from '../../src/platform/http/pages/page-renderer.ts';
 import { system } from '../../src/platform/http/routing/viewer.ts';
 import { openStorage } from '../../src/platform/storage/storage.ts';
 import { type App, makeApp } from '../../src/server/app.ts';
+import { builtFolder, builtRenderers } from '../../src/server/renderers.ts';
 
 export interface Start {
   database: DatabaseConfig;
@@ -32,21 +31,13 @@ export type Reply =
   | { accepted: number; refused: string[]; milliseconds: number }
   | { waiting: number };
 
-const root = path.resolve(import.meta.dirname, '../..');
-
-export const loadRenderer = async (): Promise<PageRenderer> => {
-  const file = path.join(root, 'dist/server/entry-server.js');
-  const { renderer } = (await import(pathToFileURL(file).href)) as { renderer: PageRenderer };
-  return renderer;
-};
-
 export const makeBenchApp = async (start: Start): Promise<App> =>
   makeApp({
     database: await openDatabase(start.database),
     storage: await openStorage({ kind: 'files', folder: start.files }),
     clock: systemClock,
-    renderer: await loadRenderer(),
-    builtFolder: path.join(root, 'dist/client'),
+    renderer: (await builtRenderers()).renderer,
+    builtFolder,
     siteUrl: `http://localhost:${start.port}`,
     checkHost: false,
     trustProxy: start.trustProxy ?? 0,

@@ -3,6 +3,8 @@
 import assets from 'virtual:client-assets';
 import { socialImage } from '#features/images/address.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
+import { BUILT_LOCALE } from '#platform/messages/built-locale.ts';
+import { directionOf } from '#platform/messages/direction.ts';
 import type { PageState } from '#web/data/page-state.ts';
 import type { Head } from '#web/data/screen.ts';
 import { documentTitle } from '#web/site/layout/document-title.ts';
@@ -35,6 +37,10 @@ interface DocumentParts {
 
 export const integrity = ({ integrity: hash }: ClientAsset): string =>
   hash === null ? '' : ` integrity="${hash}" crossorigin="anonymous"`;
+
+/** The language of a document, and its direction where that is not from left to right. */
+export const languageAttributes = (locale: string): string =>
+  ` lang="${escapeAttribute(locale)}"${directionOf(locale) === 'rtl' ? ' dir="rtl"' : ''}`;
 
 const styleTags =
   `<link rel="stylesheet" href="${assets.styles.path}"${integrity(assets.styles)}>` +
@@ -74,7 +80,7 @@ export function renderDocument({
   const [hoisted, body] = splitHoisted(rendered);
   const { locale } = settings.general;
   return (
-    `<!doctype html><html lang="${escapeAttribute(locale)}"${closed === true ? MAINTENANCE_ATTRIBUTE : ''}${serverOnly === true ? SERVER_ONLY_ATTRIBUTE : ''}${
+    `<!doctype html><html${languageAttributes(locale)}${closed === true ? MAINTENANCE_ATTRIBUTE : ''}${serverOnly === true ? SERVER_ONLY_ATTRIBUTE : ''}${
       served.length === 0 ? '' : ` data-served="${escapeAttribute(served.join(' '))}"`
     }><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
@@ -92,7 +98,7 @@ export function renderDocument({
 /** Renders an error document without the site's settings; its button reloads the page. */
 export function renderFallbackDocument(): string {
   return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    `<!doctype html><html${languageAttributes(BUILT_LOCALE)}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
     `<title>${escapeText(m.title)}</title>${assetTags}${iconTags}</head><body><div id="root">` +
     '<main class="bare-page" id="main"><div class="g failure"><div class="empty failed"><h1 class="t3">' +

@@ -62,6 +62,7 @@ async function render({
   path,
   query,
   siteUrl,
+  locale,
   get,
   json,
   form,
@@ -73,7 +74,7 @@ async function render({
 }: PageRequest): Promise<RenderedPage> {
   if (failedLink !== undefined) return renderRefused(failedLink, { siteUrl, get, json });
   const standalone = standaloneAt(path);
-  if (standalone !== undefined) return renderStandalone(standalone, { path, get, json });
+  if (standalone !== undefined) return renderStandalone(standalone, { path, locale, get, json });
   if (closed) return renderMaintenance({ siteUrl, get, json });
   if (serverPage !== undefined)
     return renderServerPage(serverPage, { path, siteUrl, get, json, withoutScripts });

@@ -5,16 +5,16 @@ import type { PageRequest, RenderedPage } from '#platform/http/pages/page-render
 import { GuestData } from '#web/data/guest/guest-data.ts';
 import { featuredQuery, settingsQuery } from '#web/data/guest/queries.ts';
 import type { StandaloneState } from '#web/data/standalone-state.ts';
-import { escapeAttribute, escapeText, iconTags, integrity, preloadHeader } from './document.ts';
+import { escapeText, iconTags, integrity, languageAttributes, preloadHeader } from './document.ts';
 import { renderGuestFrame } from './guest-frame.tsx';
 import { standalone as m } from './messages/en-GB.ts';
 import { notFound as notFoundTexts } from './site/messages/en-GB.ts';
 import { hasPage, type StandaloneApp } from './standalone.ts';
 
-/** The same for everybody. Without the settings it is still rendered, as a 503: the app fetches them itself. */
+/** The same for all readers of a language. Without the settings it is still rendered, as a 503: the app fetches them itself. */
 export async function renderStandalone(
   app: StandaloneApp,
-  { path, get, json }: Pick<PageRequest, 'path' | 'get' | 'json'>,
+  { path, locale, get, json }: Pick<PageRequest, 'path' | 'locale' | 'get' | 'json'>,
 ): Promise<RenderedPage> {
   const data = new GuestData(get);
   const settings = await data.loadOptional(settingsQuery());
@@ -26,13 +26,15 @@ export async function renderStandalone(
   return {
     status: settings === undefined ? 503 : found ? 200 : 404,
     location: null,
-    html: documentOf({ app, found, settings, frame, state: state && json(state) }),
+    html: documentOf({ app, locale, found, settings, frame, state: state && json(state) }),
     link: preloadHeader,
   };
 }
 
 interface Parts {
   app: StandaloneApp;
+  /** The reader's language */
+  locale: string;
   found: boolean;
   settings: GuestSettings | undefined;
   /** The header and footer round the page while nobody is signed in */
@@ -40,12 +42,12 @@ interface Parts {
   state: string | null;
 }
 
-function documentOf({ app, found, settings, frame, state }: Parts): string {
+function documentOf({ app, locale, found, settings, frame, state }: Parts): string {
   const { boot, styles, needs } = assets.standalone[app.name];
   const title = found ? m[app.name].title : notFoundTexts.title;
   const name = settings?.general.name;
   return (
-    `<!doctype html><html lang="${escapeAttribute(settings?.general.locale ?? 'en')}"><head><meta charset="utf-8">` +
+    `<!doctype html><html${languageAttributes(locale)}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
     `<title>${escapeText(name === undefined ? title : `${title} | ${name}`)}</title>` +
     `<link rel="stylesheet" href="${styles.path}"${integrity(styles)}>` +

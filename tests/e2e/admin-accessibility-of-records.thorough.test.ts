@@ -14,6 +14,7 @@ import {
   someone,
 } from './support/admin-screens.ts';
 import { busyAdmin } from './support/busy-site.ts';
+import { quiet } from './support/quiet.ts';
 import { siteWith } from './support/visit.ts';
 
 const site = siteWith(busyAdmin);
@@ -30,7 +31,7 @@ const eachPartIsPassable = async (page: Page): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light' });
   for (const tab of (await page.getByRole('tab').all()).slice(1)) {
     await tab.click();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await isPassableInLight(page);
     await isWithinThePage(page);
   }

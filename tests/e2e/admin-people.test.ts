@@ -8,6 +8,7 @@ import { addPerson, letters, PASSWORD } from './support/accounts.ts';
 import { type AtWork, holdNotice, openAsStaff } from './support/admin.ts';
 import { barriersOf } from './support/barriers.ts';
 import { settled } from './support/page.ts';
+import { quiet } from './support/quiet.ts';
 import { siteWith, type VisitOptions, visit } from './support/visit.ts';
 
 const post = letters();
@@ -317,7 +318,7 @@ describe('a user', () => {
     await arrive(page, '/admin/users', 'Users');
     await page.getByRole('searchbox').fill('omar');
     await press(page, 'Actions for Omar Owner');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(await page.locator('.line-acts .pop li').allTextContents()).toEqual(['View user']);
     // An administrator cannot grant what only an owner has.
     const other = await person(['member'], 'Mia Member');
@@ -574,7 +575,7 @@ describe('at 360 px', () => {
     const { page } = worker;
     await page.goto(address(await known(worker)));
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     if (part !== null) {
       await tab(page, part);
       for (const fold of await page.locator('.part-fold').all()) await fold.click();

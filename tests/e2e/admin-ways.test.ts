@@ -48,11 +48,13 @@ describe('“New”', () => {
 test('a role shows its description, in the list and where it is assigned', async () => {
   const { page, call } = await openAsStaff(site(), { role: 'owner' });
   await arrive(page, '/admin/roles', 'Roles');
-  await page.getByText('Looks after comments and messages, and keeps out whoever spoils them.').waitFor();
+  await page
+    .getByText('Moderates comments, replies to messages, and can ban people from commenting.')
+    .waitFor();
   await page.getByRole('link', { name: 'Moderator', exact: true }).click();
   const field = page.getByLabel('What it is for');
   await field.waitFor();
-  expect(await field.inputValue()).toMatch(/^Looks after comments/);
+  expect(await field.inputValue()).toMatch(/^Moderates comments/);
   expect(await barriers(page)).toEqual([]);
   const { items } = await call<{ items: { _id: string; name: string; version: number }[] }>(
     'GET',

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyContent, smallDemo } from '#tests/support/site.ts';
 import { farTooMuch } from './support/far-too-much.ts';
 import { desk, phone, settled, sizes } from './support/page.ts';
+import { quiet } from './support/quiet.ts';
 import { crowdedScreens, emptyScreens, type Screen, screens } from './support/screens.ts';
 import { siteWith, visit } from './support/visit.ts';
 
@@ -120,7 +121,7 @@ describe.each(sizes)('while it loads %s', (_, viewport) => {
         await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
       }
     });
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await settled(page);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
     const moved = shifts.reduce((sum, { value }) => sum + value, 0);

@@ -7,6 +7,7 @@ import { emptyContent } from '#tests/support/site.ts';
 import { openAsStaff } from './support/admin.ts';
 import { barriersOf } from './support/barriers.ts';
 import { open, phone, settled } from './support/page.ts';
+import { quiet } from './support/quiet.ts';
 import { siteWith, visit } from './support/visit.ts';
 
 const site = siteWith(emptyContent);
@@ -87,7 +88,7 @@ describe('maintenance mode', () => {
     const { page, allowErrors } = await openAsStaff(site(), { role: 'member' });
     allowErrors(/503/);
     await page.goto('/projects');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(await heading(page, HEADING).count()).toBe(1);
     expect(await page.getByText('Northgate School').count()).toBe(0);
     await page.goto('/user/dashboard');

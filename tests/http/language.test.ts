@@ -1,21 +1,16 @@
 /** Messages of the server are in the language of the person it answers. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errors as german, forbidden as germanForbidden } from '#platform/http/messages/de-DE.ts';
 import { errors, forbidden } from '#platform/http/messages/en-GB.ts';
-import { addTranslation } from '#platform/messages/translated.ts';
-import { fieldErrors, labels } from '#platform/schema/messages/en-GB.ts';
 import { type AdminClient, createAdminClient } from '#tests/support/admin.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { signIn } from '#tests/support/people.ts';
-
-addTranslation('de-DE', errors, { notFound: 'Hier ist nichts', signIn: 'Bitte melden Sie sich an' });
-addTranslation('de-DE', forbidden, { access: 'Sie dürfen den Inhaltsbereich nicht öffnen' });
-addTranslation('de-DE', fieldErrors, { enter: 'Bitte füllen Sie „{label}“ aus' });
-addTranslation('de-DE', labels, { inSentence: 'unchanged' });
+import { builtRenderer } from '#tests/support/site.ts';
 
 let app: TestApp;
 let admin: AdminClient;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ renderer: await builtRenderer() });
   admin = await createAdminClient(app, { roles: ['administrator'] });
 });
 afterAll(() => app.close());
@@ -32,10 +27,10 @@ const errorAt = async (path: string, init?: RequestInit): Promise<unknown> =>
 test('a guest gets messages in the language of the site', async () => {
   expect(await errorAt('/api/guest/nothing')).toBe(errors.notFound);
   await setSiteLocale('de-DE');
-  expect(await errorAt('/api/guest/nothing')).toBe('Hier ist nichts');
-  expect(await errorAt('/api/admin/projects')).toBe('Bitte melden Sie sich an');
+  expect(await errorAt('/api/guest/nothing')).toBe(german.notFound);
+  expect(await errorAt('/api/admin/projects')).toBe(german.signIn);
   await setSiteLocale('de-AT');
-  expect(await errorAt('/api/guest/nothing'), 'a variant').toBe('Hier ist nichts');
+  expect(await errorAt('/api/guest/nothing'), 'a variant').toBe(german.notFound);
   await setSiteLocale('fr-FR');
   expect(await errorAt('/api/guest/nothing'), 'without a translation').toBe(errors.notFound);
   await setSiteLocale('en-GB');
@@ -59,7 +54,7 @@ test('a user gets them in the language they chose, field messages included', asy
   const after = await call('PUT', '/api/user/settings', wrong);
   expect(after).toMatchObject({ status: 400, body: { errors: { name: 'Bitte füllen Sie „Name“ aus' } } });
   expect(await call('GET', '/api/admin/projects')).toMatchObject({
-    body: { error: 'Sie dürfen den Inhaltsbereich nicht öffnen' },
+    body: { error: germanForbidden.access },
   });
 });
 
@@ -72,6 +67,31 @@ test('a job reads messages in the language of the site', async () => {
   });
   await app.database.transaction(() => app.jobs.enqueue('test-language', null));
   await app.jobs.runDue();
-  expect(read).toBe('Hier ist nichts');
+  expect(read).toBe(german.notFound);
   await setSiteLocale('en-GB');
+});
+
+const documentAt = async (path: string, cookie = ''): Promise<string> =>
+  (await app.request(path, { headers: { cookie } })).text();
+
+test('a page is in the language of the site, as soon as that changes', async () => {
+  expect(await documentAt('/projects')).toMatch(/<html lang="en-GB">.*Skip to main content/s);
+  await setSiteLocale('de-AT');
+  const german = await documentAt('/projects');
+  expect(german).toMatch(/<html lang="de-AT">.*Zum Hauptinhalt springen/s);
+  expect(german).toContain('<meta property="og:locale" content="de_AT">');
+  expect(german).not.toContain('Skip to main content');
+  await setSiteLocale('ar-AE');
+  expect(await documentAt('/projects')).toContain('<html lang="ar-AE" dir="rtl">');
+  await setSiteLocale('en-GB');
+});
+
+test('account and content area are in the language that a user of this browser chose', async () => {
+  for (const path of ['/user/login', '/admin']) {
+    expect(await documentAt(path)).toContain('<html lang="en-GB">');
+    expect(await documentAt(path, 'device=x; language=de-DE')).toContain('<html lang="de-DE">');
+    expect(await documentAt(path, 'language=xx"><script>')).toContain('<html lang="en-GB">');
+  }
+  expect(await documentAt('/user/login', 'language=de-DE')).toContain('<title>Ihr Konto');
+  expect(await documentAt('/projects', 'language=de-DE')).toContain('<html lang="en-GB">');
 });

@@ -1,22 +1,17 @@
 /** Provides the built mails and a mail server whose answers a test controls. */
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { type MailConfig, parseMailUrl } from '#platform/mail/mail.ts';
 import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
-
-const rendererFile = path.resolve(import.meta.dirname, '../../dist/server/entry-server.js');
+import { arePagesBuilt, builtRenderers } from '#server/renderers.ts';
 
 /** Loaded when the first mail is rendered. */
 export const builtMails: MailRenderer = {
   async render(...mail) {
-    if (!existsSync(rendererFile)) throw new Error('The mails are not built: npm run build');
-    const { mails } = (await import(pathToFileURL(rendererFile).href)) as { mails: MailRenderer };
-    return mails.render(...mail);
+    if (!arePagesBuilt()) throw new Error('The mails are not built: npm run build');
+    return (await builtRenderers()).mails.render(...mail);
   },
 };
 

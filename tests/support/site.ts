@@ -18,7 +18,6 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
@@ -27,6 +26,7 @@ import type { PageRenderer } from '#platform/http/pages/page-renderer.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { type Dependencies, makeApp } from '#server/app.ts';
 import { programMigrations } from '#server/migrations.ts';
+import { arePagesBuilt, builtFolder, builtRenderers } from '#server/renderers.ts';
 import { loadDemo } from '../../demo/load.ts';
 import type { TestApp } from './app.ts';
 import { fakeClock } from './clock.ts';
@@ -59,18 +59,13 @@ export interface SiteOptions
   prepared?: string;
 }
 
-const root = path.resolve(import.meta.dirname, '../..');
-const builtFolder = path.join(root, 'dist/client');
-const rendererFile = path.join(root, 'dist/server/entry-server.js');
-
 /** A time at which nothing special happens. */
 const NOON = new Date('2026-11-21T12:00:00.000Z');
 
 /** Loads the built renderer of the pages. */
 export const builtRenderer = async (): Promise<PageRenderer> => {
-  if (!existsSync(rendererFile)) throw new Error('The pages are not built: npm run build');
-  const { renderer } = (await import(pathToFileURL(rendererFile).href)) as { renderer: PageRenderer };
-  return renderer;
+  if (!arePagesBuilt()) throw new Error('The pages are not built: npm run build');
+  return (await builtRenderers()).renderer;
 };
 
 /** No content: what an admin sees on a new site. */

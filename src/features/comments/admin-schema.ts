@@ -1,7 +1,7 @@
 /** Readers' comments, as the admin moderates them. */
 import { z } from 'zod';
 import { fill, translated } from '#platform/messages/translated.ts';
-import { NamedRecord } from '#platform/schema/admin-content.ts';
+import { RecordReference } from '#platform/schema/admin-content.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { listQuery } from '#platform/schema/lists.ts';
 import { api, errors } from './messages/en-GB.ts';
@@ -12,7 +12,7 @@ const m = translated(errors);
 export const AdminComment = z
   .object({
     _id: Id,
-    on: NamedRecord.nullable().describe(api.record),
+    on: RecordReference.nullable().describe(api.record),
     parent: z.string().nullable().describe(api.parent),
     body: z.string(),
     authorName: z.string(),

@@ -1,7 +1,7 @@
 /** What an editor writes of a redirect, and the addresses left behind automatically. */
 import { z } from 'zod';
 import { fill, translated } from '#platform/messages/translated.ts';
-import { NamedRecord } from '#platform/schema/admin-content.ts';
+import { RecordReference } from '#platform/schema/admin-content.ts';
 import { type Label, text } from '#platform/schema/fields.ts';
 import { inputSchema } from '#platform/schema/input-schema.ts';
 import { listQuery } from '#platform/schema/lists.ts';
@@ -64,7 +64,7 @@ export const FormerAddress = z
     type: z.string(),
     url: z.string().describe(api.url),
     since: z.string(),
-    record: NamedRecord.nullable().describe(api.record),
+    record: RecordReference.nullable().describe(api.record),
   })
   .meta({ id: 'FormerAddress' });
 export type FormerAddress = z.infer<typeof FormerAddress>;

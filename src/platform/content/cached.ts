@@ -2,29 +2,34 @@
 
 import { cacheSerialisation } from '#platform/http/answers/json.ts';
 import type { Freshness } from '#platform/http/pages/freshness.ts';
+import { currentLocale } from '#platform/messages/locale.ts';
 import { previewedDraft } from './lifecycle/previewed-draft.ts';
 
-/** Returns a function that loads once per generation; concurrent callers share one load. */
+/** Returns a function that loads once per generation and language; concurrent callers share one load. */
 export const cached = <Value>(changes: Freshness, load: () => Promise<Value>): (() => Promise<Value>) => {
-  let entryInUse: { generation: number; until: number; value: Promise<Value> } | undefined;
+  let cache = { generation: -1, until: 0, values: new Map<string, Promise<Value>>() };
   return async () => {
     if (previewedDraft() !== undefined) return load();
     const until = await changes.validUntil();
     const { generation } = changes;
-    if (entryInUse && entryInUse.generation === generation && entryInUse.until === until)
-      return entryInUse.value;
-    const entry = { generation, until, value: load() };
-    entryInUse = entry;
-    entry.value.catch(() => {
-      if (entryInUse === entry) entryInUse = undefined;
+    if (cache.generation !== generation || cache.until !== until)
+      cache = { generation, until, values: new Map() };
+    const { values } = cache;
+    const locale = currentLocale();
+    const known = values.get(locale);
+    if (known !== undefined) return known;
+    const value = load();
+    values.set(locale, value);
+    value.catch(() => {
+      if (values.get(locale) === value) values.delete(locale);
     });
-    return entry.value;
+    return value;
   };
 };
 
 /**
- * Returns a function that finds records by id and loads only those not yet loaded in this generation. Unknown
- * ids are left out. Holds at most `most` records, then starts again empty.
+ * Returns a function that finds records by id and loads only those not yet loaded in this generation and language.
+ * Unknown ids are left out. Holds at most `maxRecords` records, then starts again empty.
  */
 export const cachedById = <Value extends object>(
   changes: Freshness,
@@ -38,24 +43,33 @@ export const cachedById = <Value extends object>(
       for (const [id, value] of await load(ids.slice(from, from + 500))) found.set(id, value);
     return found;
   };
-  const inOrder = (ids: readonly string[], values: ReadonlyMap<string, Value>): Map<string, Value> => {
+  const inOrder = (
+    ids: readonly string[],
+    valueOf: (id: string) => Value | undefined,
+  ): Map<string, Value> => {
     const found = new Map<string, Value>();
     for (const id of ids) {
-      const value = values.get(id);
+      const value = valueOf(id);
       if (value !== undefined) found.set(id, value);
     }
     return found;
   };
   let cache = { generation: 0, until: 0, values: new Map<string, Value>() };
   return async (ids) => {
-    if (previewedDraft() !== undefined) return inOrder(ids, await loadAll([...new Set(ids)]));
+    if (previewedDraft() !== undefined) {
+      const values = await loadAll([...new Set(ids)]);
+      return inOrder(ids, (id) => values.get(id));
+    }
     const until = await changes.validUntil();
     const { generation } = changes;
     if (cache.generation !== generation || cache.until !== until || cache.values.size > maxRecords)
       cache = { generation, until, values: new Map() };
     const { values } = cache;
-    const unknown = [...new Set(ids)].filter((id) => !values.has(id));
-    for (const [id, value] of await loadAll(unknown)) values.set(id, cacheSerialisation(value));
-    return inOrder(ids, values);
+    // Another language than the site's is rare: signed-in users who chose one.
+    const locale = currentLocale();
+    const key = (id: string): string => `${locale} ${id}`;
+    const unknown = [...new Set(ids)].filter((id) => !values.has(key(id)));
+    for (const [id, value] of await loadAll(unknown)) values.set(key(id), cacheSerialisation(value));
+    return inOrder(ids, (id) => values.get(key(id)));
   };
 };

@@ -4,8 +4,8 @@ import type { Database } from './open.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Returns how many rows a query finds: exact up to `MAX_EXACT_COUNT`, otherwise one more, so that
- * counting stays quick however many there are.
+ * Returns the number of rows of a query, or `MAX_EXACT_COUNT + 1` if there are more, so that counting stays quick
+ * however many there are.
  */
 export const countUpTo = async <Sources extends Tables, Names extends keyof Sources, Row>(
   { db }: Database,

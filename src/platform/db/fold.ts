@@ -1,5 +1,6 @@
 /**
- * Folding: the single way to make texts comparable, in JavaScript, because the databases fold differently.
+ * Normalises text for comparison and search, in JavaScript where possible, because SQLite and PostgreSQL fold
+ * differently.
  */
 
 /**
@@ -13,15 +14,18 @@ export const fold = (value: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Makes a slug from a title: `St Anne’s Hospital Wing` → `st-annes-hospital-wing`; at most 80 characters. */
+/**
+ * Returns a slug made from a title, at most 80 characters: `St Anne’s Hospital Wing` → `st-annes-hospital-wing`. If no
+ * character of the title remains: `untitled`.
+ */
 export const slugFrom = (title: string): string => {
-  const words = fold(title)
+  const slug = fold(title)
     .replace(/ß/g, 'ss')
     .replace(/æ/g, 'ae')
     .replace(/ø/g, 'o')
     .replace(/[’'`]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
-  const cut = words.slice(0, 80).replace(/-+$/, '');
+  const cut = slug.slice(0, 80).replace(/-+$/, '');
   return cut === '' ? 'untitled' : cut;
 };

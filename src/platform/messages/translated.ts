@@ -2,11 +2,12 @@
  * Reads messages in the language of whoever the server is answering or writing to. In the browser nothing does this:
  * every language has a build of its own.
  */
-import { type FormatMessage, type Messages, messageFormatter, SOURCE_LOCALE } from './catalogue.ts';
+import { BUILT_LOCALE } from './built-locale.ts';
+import { type FormatMessage, type Messages, messageFormatter } from './catalogue.ts';
 
-let requestedLocale = (): string => SOURCE_LOCALE;
+let requestedLocale = (): string => BUILT_LOCALE;
 /** The languages that have translations, in the order in which they were added. */
-const available = new Set([SOURCE_LOCALE]);
+const available = new Set([BUILT_LOCALE]);
 const translations = new WeakMap<object, Map<string, Messages>>();
 const sections = new WeakMap<object, object>();
 const fillers = new Map<string, FormatMessage>();
@@ -17,12 +18,12 @@ export const readLocaleFrom = (read: () => string): void => {
   requestedLocale = read;
 };
 
-/** Returns the requested language if it has translations, otherwise a variant of it or else the source language. */
+/** Returns the requested language if its translations are loaded, otherwise a variant of it or else the source language. */
 const currentLocale = (): string => {
   const requested = requestedLocale();
   if (available.has(requested)) return requested;
   const [language] = requested.split('-');
-  return [...available].find((one) => one.split('-')[0] === language) ?? SOURCE_LOCALE;
+  return [...available].find((one) => one.split('-')[0] === language) ?? BUILT_LOCALE;
 };
 
 /** Adds a section in another language. Texts that it lacks are read in English. */

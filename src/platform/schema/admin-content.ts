@@ -1,6 +1,6 @@
 /**
- * The grammar of the admin content API: inputs and answers of every content resource under /api/admin. An
- * entity adds its own fields and filters, never calls of another kind.
+ * The schemas of the standard admin endpoints of content, under /api/admin. An entity adds its fields and filters; its
+ * own actions are declared with its routes.
  */
 import { z } from 'zod';
 import { fill, translated } from '#platform/messages/translated.ts';
@@ -21,25 +21,27 @@ const tooManyIds = { error: () => fill(m.tooManyIds, { max: String(MAX_IDS) }) }
 const ADMIN_SORTS = ['order', 'title', 'publishedAt', 'createdAt', 'updatedAt'] as const;
 export const ADMIN_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const;
 
-/** A yes or no in a query string. */
+/** A query parameter that is `true` or `false`. */
 export const queryFlag = (name: string) =>
-  z.enum(['true', 'false'], { error: () => fill(m.notFlag, { name }) }).transform((said) => said === 'true');
+  z
+    .enum(['true', 'false'], { error: () => fill(m.notFlag, { name }) })
+    .transform((value) => value === 'true');
 
-/** Moves to the bin, or erases records from the bin. */
+/** The query of a deletion: by default a record moves to the bin; `forever` erases one that is in the bin. */
 export const RemovalQuery = z.object({ forever: sensitive('erasure', queryFlag('forever').default(false)) });
 
 const adminFilterFields = {
   search: listQuery({ sorts: ADMIN_SORTS, sort: 'updatedAt', direction: 'desc' }).search,
   status: choiceParameter('status', ADMIN_STATUSES).optional(),
-  /** In the bin, or outside it */
+  /** True: only records in the bin; false: only records outside it */
   trashed: queryFlag('trashed').default(false),
 };
 
-/** The filters of a list; `own` are those that the entity adds. */
+/** The filters of a list. `own`: the filters that the entity adds. */
 export const adminFilter = <Own extends z.ZodRawShape>(own: Own) =>
   z.object({ ...adminFilterFields, ...own });
 
-/** The query of a list of the content area. `ids` fetches these few, whatever page they are on. */
+/** The query of a list of the admin. `ids` limits it to these records; the other filters and paging still apply. */
 export const adminListQuery = <Own extends z.ZodRawShape>(own: Own) =>
   z.object({
     ...listQuery({ sorts: ADMIN_SORTS, sort: 'updatedAt', direction: 'desc' }),
@@ -54,7 +56,7 @@ export const adminListQuery = <Own extends z.ZodRawShape>(own: Own) =>
     ...own,
   });
 
-/** What this viewer may do with a record in its current state. */
+/** The actions that a viewer may take on a record in its current state. */
 export const ADMIN_ABILITIES = [
   'update',
   'publish',
@@ -69,11 +71,11 @@ type AdminAbility = (typeof ADMIN_ABILITIES)[number];
 const Abilities = z.partialRecord(z.enum(ADMIN_ABILITIES), z.boolean());
 export type AdminAbilities = Partial<Record<AdminAbility, boolean>>;
 
-/** The last person to change a record. */
-const Editor = z.object({ _id: Id, name: z.string() }).meta({ id: 'Editor' });
+/** The last user to change a record. On the wire the field is called `editor`. */
+const LastEditor = z.object({ _id: Id, name: z.string() }).meta({ id: 'LastEditor' });
 
-/** The name of a record wherever something points at it. */
-export const NamedRecord = z.object({
+/** A record as other records refer to it. */
+export const RecordReference = z.object({
   type: z.string(),
   _id: Id,
   title: z.string(),
@@ -81,7 +83,7 @@ export const NamedRecord = z.object({
   trashed: z.boolean(),
 });
 
-/** A record as the content area receives it: its own fields are in addition to these. */
+/** A record as admin lists receive it: these fields and the entity's own. */
 export const AdminRecord = z
   .looseObject({
     ...adminContentFields,
@@ -89,38 +91,42 @@ export const AdminRecord = z
     title: z.string().describe(api.title),
     updatedByName: z.string().nullable(),
   })
-  .meta({ id: 'OfficeRecord' });
+  .meta({ id: 'AdminRecord' });
 
-/** One record, with everything its form needs. */
+/** A record as its form receives it. */
 export const AdminDetail = AdminRecord.extend({
   abilities: Abilities,
-  usedIn: z.array(z.object({ ...NamedRecord.shape, field: z.string() })),
-  references: z.array(NamedRecord).describe(api.references),
+  usedIn: z.array(z.object({ ...RecordReference.shape, field: z.string() })),
+  references: z.array(RecordReference).describe(api.references),
   missing: z.record(z.string(), z.string()).describe(api.missing),
-  editor: Editor.nullable(),
-}).meta({ id: 'OfficeOne' });
+  editor: LastEditor.nullable(),
+}).meta({ id: 'AdminDetail' });
 
-/** Where a step over all matching records starts: the id at which the previous step ended. */
+/**
+ * The cursor of an operation that works on all matches of a filter in batches: the `next` of the previous batch.
+ * Absent: the first batch.
+ */
 export const AfterId = Id.optional();
-/** How many records one step may remove; absent: all of them. */
+/** The batch size: how many records one call removes at most. Absent: all matches. */
 export const StepSize = integerParameter('max', 1, 1000).optional();
 const next = Id.optional().describe(api.next);
 /**
- * Set when a save is meant to publish the record, so that a rejection also lists what publishing still needs.
+ * The query of a save. `publishing`: the record is to be published next, so a rejected save also lists what publishing
+ * still requires.
  */
 export const PublishingQuery = z.object({ publishing: queryFlag('publishing').default(false) });
 export const RemovalStep = Removal.extend({ next }).meta({ id: 'RemovalStep' });
 export const IdsPage = z.object({ ids: z.array(Id), next }).meta({ id: 'IdsPage' });
 
-/** An action on one record names the version the editor saw, as a change does. */
+/** The input of an action on one record: the version that the editor saw, so that a stale one is rejected. */
 export const ActionInput = z.strictObject({ version: Version });
 export const ScheduleInput = ActionInput.extend({ publishAt: instant(() => names.publicationDate) });
 const unpublishTarget = { to: z.enum(['draft', 'archived']).default('draft') };
 export const UnpublishInput = ActionInput.extend(unpublishTarget);
 
-/** A record and the version the editor saw. */
+/** A record and the version that the editor saw. */
 const RecordVersion = z.strictObject({ _id: Id, version: Version });
-/** Publishes or unpublishes several records. */
+/** The input of publishing several records. */
 export const PublishEachInput = z.strictObject({
   records: z
     .array(RecordVersion, { error: () => m.notList })
@@ -131,12 +137,10 @@ export const PublishEachInput = z.strictObject({
     ),
 });
 export const UnpublishEachInput = PublishEachInput.extend(unpublishTarget);
-/**
- * The records that were changed, with their new versions, and those skipped, with the reason for a person.
- */
+/** The changed records with their new versions (`done`), and the skipped records with the reason (`kept`). */
 export const BulkOutcome = z
   .object({ done: z.array(RecordVersion), kept: Removal.shape.kept })
-  .meta({ id: 'DoneWith' });
+  .meta({ id: 'BulkOutcome' });
 
 export const RestoreOutcome = z.object({ restored: z.array(Id), kept: Removal.shape.kept });
 

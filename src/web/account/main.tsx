@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { areas } from '#web/data/areas/areas.ts';
 import { guard, loginAddress } from '#web/data/guards.ts';
 import { fetchSettings } from '#web/data/guest/site-settings.ts';
+import { hasLanguageChanged } from '#web/data/session/language.ts';
 import { storeLoginNotice } from '#web/data/session/stored-session.ts';
 import { readStandaloneState, type StandaloneState } from '#web/data/standalone-state.ts';
 import { followOtherTabs, startUp } from '#web/data/startup.ts';
@@ -27,6 +28,7 @@ export async function start(): Promise<void> {
     site = readStandaloneState() ?? { settings: await fetchSettings(), picture: null };
     // False while another page loads: the placeholder remains.
     if (!(await startUp())) return;
+    if (hasLanguageChanged()) return location.reload();
   } catch (failure) {
     // Already logged by the call; the stored session remains for the next try.
     root.render(<Unreachable failure={failure} />);
@@ -47,7 +49,7 @@ function render(root: Root, site: StandaloneState): void {
     } else if (token !== null) location.reload();
   });
   root.render(
-    <FormatProvider value={site.settings.general}>
+    <FormatProvider value={{ ...site.settings.general, locale: document.documentElement.lang }}>
       <SiteContext value={site}>
         <RouterProvider router={router} />
       </SiteContext>

@@ -1,6 +1,7 @@
 /** Navigates to an address of this site: client-side to a screen of this app, by a full load elsewhere. */
 import { useNavigate } from 'react-router';
 import { accountScreens } from '#web/data/account-screens.ts';
+import { hasLanguageChanged } from '#web/data/session/language.ts';
 
 /** Whether the address (a path, with or without query) is a screen of this app. */
 export const isAccountScreen = (address: string): boolean => {
@@ -17,7 +18,7 @@ export const loadDocument = (address: string): Promise<never> => {
 export function useNavigateTo(): (address: string) => void {
   const navigate = useNavigate();
   return (address) => {
-    if (isAccountScreen(address)) void navigate(address, { replace: true });
+    if (isAccountScreen(address) && !hasLanguageChanged()) void navigate(address, { replace: true });
     else void loadDocument(address);
   };
 }

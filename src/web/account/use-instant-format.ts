@@ -1,8 +1,8 @@
-/** Formats instants in the site's language and the device's time zone. */
-import { useSite } from './layout/site.ts';
+/** Formats instants in the reader's language and the device's time zone. */
+import { useLocale } from '#web/ui/text/format.ts';
 
 export function useInstantFormat(): (instant: string, style?: 'day' | 'time') => string {
-  const { locale } = useSite().settings.general;
+  const locale = useLocale();
   return (instant, style = 'time') =>
     new Intl.DateTimeFormat(locale, {
       dateStyle: 'medium',

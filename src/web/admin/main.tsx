@@ -8,6 +8,7 @@ import { GuestCallFailed } from '#web/data/failures.ts';
 import { guard } from '#web/data/guards.ts';
 import { fetchSettings } from '#web/data/guest/site-settings.ts';
 import { loadPart } from '#web/data/lazy-part.ts';
+import { hasLanguageChanged } from '#web/data/session/language.ts';
 import { readStandaloneState } from '#web/data/standalone-state.ts';
 import { followOtherTabs, startUp } from '#web/data/startup.ts';
 import { notifyUnsavedWork } from './providers/unsaved.ts';
@@ -32,6 +33,7 @@ export async function start(): Promise<void> {
     return;
   }
   if (redirectIfNotAdmin(element)) return;
+  if (hasLanguageChanged()) return location.reload();
   const { renderAdmin } = await loadPart(() => import('./program.tsx'));
   const me = areas.read().user.data as SignedInUser;
   const takeOff = renderAdmin(element, me, siteName);

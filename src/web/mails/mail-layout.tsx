@@ -1,7 +1,9 @@
 /** The layout of every mail and its few components. */
+
 import type { ReactNode } from 'react';
 import type { Letterhead } from '#platform/mail/mail-renderer.ts';
 import { rich } from '#platform/messages/catalogue.ts';
+import { directionOf } from '#platform/messages/direction.ts';
 import { useFormat } from '#web/ui/text/format.ts';
 import { layout as m } from './messages/en-GB.ts';
 import { mailStyles } from './styles.ts';
@@ -16,7 +18,7 @@ interface MailLayoutProps {
 export function MailLayout({ letterhead, preview, children }: MailLayoutProps) {
   const { siteName, siteUrl, companyName, address, phone, locale } = letterhead;
   return (
-    <html lang={locale}>
+    <html lang={locale} dir={directionOf(locale)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { builtInRoles } from '#features/roles/built-in-roles.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import type { Site } from '#tests/support/site.ts';
+import { quiet } from './quiet.ts';
 import { type Visit, type VisitOptions, visit } from './visit.ts';
 
 let count = 0;
@@ -69,7 +70,7 @@ export const shown = async (page: Page, address: string): Promise<void> => {
   await page.waitForFunction(
     () => document.querySelector('.waits, .form-waiting, [aria-busy="true"]') === null,
   );
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(await page.getByRole('heading', { level: 1, name: 'Error 404' }).count()).toBe(0);
 };
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest'
 import { openContext } from '#tests/support/browser.ts';
 import { type Content, type Site, type SiteOptions, startSite } from '#tests/support/site.ts';
 import { desk } from './page.ts';
+import { watchRequests } from './quiet.ts';
 
 /** Milliseconds. The first file of a run prepares the site, including its images. */
 const PREPARING = 900_000;
@@ -67,6 +68,7 @@ export const visit = async (site: Site, { before, ...options }: VisitOptions = {
   const context = await openContext({ baseURL: site.address, viewport: desk, ...options });
   context.setDefaultTimeout(120_000);
   const page = await context.newPage();
+  watchRequests(page);
   const expected: RegExp[] = [];
   const errors: string[] = [];
   const calls: string[] = [];

@@ -224,6 +224,7 @@ export const SignedInUser = z
     permissions: z.array(z.string()).describe(api.permissions),
     twoFactor: z.boolean().describe(api.twoFactor),
     avatar: z.string().nullable().describe(api.avatar),
+    locale: z.string().nullable().describe(api.locale),
   })
   .meta({ id: 'SignedInUser' });
 export type SignedInUser = z.infer<typeof SignedInUser>;

@@ -29,6 +29,7 @@ export const presentState = (
     permissions: [...permissions].sort(),
     twoFactor: user.twoFactorSecret !== null,
     avatar: null,
+    locale: profileOf(user).locale,
   },
 });
 

@@ -9,7 +9,11 @@ import type { UserColumns } from './tables.ts';
 
 export type UserRow = Selectable<UserColumns>;
 
-/** Locks a role until the end of the transaction: nobody else can give it, take it or count its holders. */
+/**
+ * Locks a role until the transaction ends: other transactions that lock it, as every removal of an owner does, wait.
+ * The update changes nothing. On PostgreSQL it locks the row; on SQLite, writing transactions wait for one another
+ * anyway. Must be called in a transaction.
+ */
 export const lockRole = async ({ db }: Database, name: string): Promise<void> => {
   await db
     .updateTable('roles')
@@ -18,6 +22,7 @@ export const lockRole = async ({ db }: Database, name: string): Promise<void> =>
     .execute();
 };
 
+/** Returns whether any user has this role, in any status. */
 export const hasRoleHolder = async ({ db }: Database, roleName: string): Promise<boolean> =>
   (await db
     .selectFrom('userRoles')
@@ -27,8 +32,8 @@ export const hasRoleHolder = async ({ db }: Database, roleName: string): Promise
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Counts the users with this role who may sign in, except one. */
-export const countRoleHolders = async (
+/** Counts the active users with this role, not counting `exceptUserId`. */
+export const countActiveRoleHolders = async (
   { db }: Database,
   roleName: string,
   exceptUserId: string | null = null,
@@ -55,7 +60,10 @@ export const hasRole = async ({ db }: Database, userId: string, roleName: string
     .where('roles.name', '=', roleName)
     .executeTakeFirst()) !== undefined;
 
-/** In a transaction: inserts a new user with an unconfirmed address; returns the `_id`. Roles are added afterwards. */
+/**
+ * Inserts a new user with an unconfirmed email address and without roles; returns the `_id`. `approvalAskedAt`: when
+ * the user signed up, if an administrator must approve the account. Must be called in a transaction.
+ */
 export const insertUser = async (
   { db }: Database,
   {
@@ -88,7 +96,7 @@ export const insertUser = async (
   return _id;
 };
 
-/** In a transaction: adds roles by name; returns how many of them the user did not have before. */
+/** Adds roles by name; returns how many of them the user did not have before. Must be called in a transaction. */
 export const addRoles = async (
   { db }: Database,
   userId: string,
@@ -107,8 +115,8 @@ export const addRoles = async (
   return Number(numInsertedOrUpdatedRows ?? 0n);
 };
 
-/** Returns a user's permissions, one row for each role. */
-export const findUserPermissions = ({ db }: Database, userId: string) =>
+/** Returns the user once for each role, with that role's permissions; a user without roles once, with null. */
+export const findUserWithRolePermissions = ({ db }: Database, userId: string) =>
   db
     .selectFrom('users')
     .leftJoin('userRoles', 'userRoles.userId', 'users._id')
@@ -143,7 +151,7 @@ export const updateUser = async (
   await db.updateTable('users').set(values).where('_id', '=', _id).execute();
 };
 
-/** Raises the version if it is still this one, and returns whether it was. */
+/** Updates the user and increments the version; returns false, without a change, if it is no longer `version`. */
 export const updateUserIfVersion = async (
   { db }: Database,
   _id: string,
@@ -159,7 +167,10 @@ export const updateUserIfVersion = async (
   return numUpdatedRows > 0n;
 };
 
-/** Deletes a user with roles, sessions, tokens, devices and passkeys. */
+/**
+ * Deletes a user. The foreign keys also delete what belongs to the user: role assignments, sessions, one-time tokens,
+ * known devices, backup codes and passkeys.
+ */
 export const deleteUser = async ({ db }: Database, _id: string): Promise<void> => {
   await db.deleteFrom('users').where('_id', '=', _id).execute();
 };
@@ -175,7 +186,7 @@ export const roleNamesOf = async ({ db }: Database, userId: string): Promise<str
   return rows.map((row) => row.name);
 };
 
-/** Returns the audit entries about a user and by them, the oldest first. */
+/** Returns the audit entries by a user and about them, oldest first, at most 100,000. */
 export const auditEntriesOf = ({ db }: Database, userId: string) =>
   db
     .selectFrom('audit')
@@ -188,7 +199,10 @@ export const auditEntriesOf = ({ db }: Database, userId: string) =>
     .limit(100_000)
     .execute();
 
-/** Keeps the entries in the audit log, without the user. */
+/**
+ * Removes name and IP address from the audit entries by a user, and title, values and IP address from the entries about
+ * them. The entries and the user's id stay.
+ */
 export const anonymiseAudit = async ({ db }: Database, userId: string): Promise<void> => {
   await db.updateTable('audit').set({ actorName: null, ip: null }).where('actorId', '=', userId).execute();
   await db
@@ -199,8 +213,8 @@ export const anonymiseAudit = async ({ db }: Database, userId: string): Promise<
     .execute();
 };
 
-/** Returns whether this account is active and its email address is confirmed. */
-export const isEmailConfirmed = async ({ db }: Database, userId: string): Promise<boolean> => {
+/** Returns whether the account is active and its email address is confirmed. */
+export const isActiveWithConfirmedEmail = async ({ db }: Database, userId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('users')
     .select('emailVerified')

@@ -4,7 +4,13 @@ import { writeAudit } from '#platform/content/records.ts';
 import type { AuthenticatedViewer } from '#platform/http/routing/client.ts';
 import { system, type Viewer } from '#platform/http/routing/viewer.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
-import { addRoles, hasRoleHolder, insertUser, isEmailConfirmed, lockRole } from './account.queries.ts';
+import {
+  addRoles,
+  hasRoleHolder,
+  insertUser,
+  isActiveWithConfirmedEmail,
+  lockRole,
+} from './account.queries.ts';
 import { type Hashing, hashingInProcess } from './hashing/hashing.ts';
 import { firstAdministrator } from './messages/en-GB.ts';
 import { passwords as makePasswords, type Passwords } from './passwords/password.ts';
@@ -42,7 +48,7 @@ export interface Accounts {
    * Returns a user's current permissions, for work done on the user's behalf; undefined: the user no longer has access.
    */
   viewerOfUser(userId: string): Promise<Pick<Viewer, 'user' | 'permissions' | 'locale'> | undefined>;
-  /** In a transaction: ends every session of this user, because they were disabled or banned, or on request. */
+  /** Ends every session of a user; returns how many. Must be called in a transaction. */
   endSessions(userId: string): Promise<number>;
   readonly sessions: Sessions;
   readonly passwords: Passwords;
@@ -81,7 +87,7 @@ export const accounts = (
   return {
     sessions,
     passwords,
-    hasConfirmedEmail: (userId) => isEmailConfirmed(database, userId),
+    hasConfirmedEmail: (userId) => isActiveWithConfirmedEmail(database, userId),
     viewerOf: sessions.viewerOf,
     viewerOfUser: sessions.viewerOfUser,
     endSessions: (userId) => sessions.endAll(userId, null),

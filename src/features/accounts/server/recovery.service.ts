@@ -82,7 +82,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
       data: user.emailKey,
     });
 
-  /** In a transaction: returns the path of a new link of that kind, without mailing it. */
+  /** Returns the path of a new invitation link, without mailing it. Must be called in a transaction. */
   const invitationPath = async (user: UserRow): Promise<string> =>
     invitationUrl(await tokens.issue('invitation', { userId: user._id, data: user.emailKey }));
 
@@ -93,7 +93,10 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
       return { ...SIGNED_OUT_STATE, success: successMessage(asked), requestId: viewer.requestId };
     });
 
-  /** In a transaction: returns the owner of a link if it was sent to their current address. */
+  /**
+   * Returns the user to whom a link was sent, if it was sent to their current email address; rejects it otherwise. Must
+   * be called in a transaction.
+   */
   const ownerOf = async (
     token: { userId: string | null; data: string | null } | undefined,
   ): Promise<UserRow> => {
@@ -103,9 +106,9 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
   };
 
   /**
-   * In a transaction: first confirmation of an address. The person confirming may not be the one who signed up with
-   * it, so earlier sessions, passkeys and devices are removed. Never called if two-factor sign-in is on: only the person
-   * who set it up has its code.
+   * Confirms an email address for the first time. The person confirming may not be the one who signed up with it, so
+   * earlier sessions, passkeys and devices are removed. Never called if two-factor sign-in is on: only the person who
+   * set it up has its code. Must be called in a transaction.
    */
   const revokeEarlierAccess = async (user: UserRow): Promise<void> => {
     await sessions.endAll(user._id, null);
@@ -114,7 +117,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
     await updateUser(database, user._id, { emailVerified: 1, twoFactorPending: null });
   };
 
-  /** In a transaction: signs in, or asks for a code first. */
+  /** Signs in, or asks for a code first. Must be called in a transaction. */
   const signInByLink = async (
     user: UserRow,
     viewer: Viewer,

@@ -54,7 +54,7 @@ export const banRecords = ({ database, clock }: { database: Database; clock: Clo
       after,
     });
 
-  /** In a transaction. Returns false when somebody else lifted it first. */
+  /** Lifts a ban. Returns false if somebody else lifted or changed it first. Must be called in a transaction. */
   const lift = async (
     row: Pick<BanColumns, '_id' | 'kind' | 'value' | 'version'>,
     viewer: Viewer,

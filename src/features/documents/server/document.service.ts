@@ -92,15 +92,15 @@ export interface DocumentService {
    */
   storeWithoutRecord(upload: DocumentUpload): Promise<Outcome<StagedDocument>>;
   /**
-   * In a transaction: creates the record of a staged file, and schedules its text and pictures in the queue of
-   * visitors' files.
+   * Creates the record of a staged file, and enqueues the jobs that extract its text and draw its pages, in the lane
+   * `visitors`. Must be called in a transaction.
    */
   record(staged: StagedDocument): Promise<{ _id: string }>;
   /** Removes staged files that have no record. Must not be called in a transaction. */
   removeWithoutRecord(staged: readonly StagedDocument[]): Promise<void>;
   /**
-   * In a transaction: deletes records that their owner no longer has. Returns a function that removes their files after
-   * the commit, unless other records share them.
+   * Deletes records that their owner no longer has. Returns a function that removes their files after the commit,
+   * unless other records share them. Must be called in a transaction.
    */
   erase(ids: readonly string[]): Promise<() => Promise<void>>;
   /** Returns those of `ids` that exist; the caller checks who may see them. */

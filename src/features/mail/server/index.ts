@@ -53,7 +53,7 @@ export const mail = (context: {
     /** Returns date and subject of mails to an address, the newest first, never their content. `about`: only those. */
     sentTo: (address: string, about: { type: string; _id: string } | null = null) =>
       mailsTo(database, address, about),
-    /** In a transaction: deletes the mails about somebody who leaves. */
+    /** Deletes the mails about a user who closes their account. Must be called in a transaction. */
     forget: (about: { type: string; _id: string }): Promise<void> =>
       deleteMails(database, about, ['queued', 'sent', 'failed']),
     /** Sends one mail now, past the outbox, and returns the result: for setting up mail. */

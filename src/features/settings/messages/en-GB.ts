@@ -82,7 +82,7 @@ export const general = {
   },
   locale: {
     label: 'Language',
-    help: 'A code, for example en-GB. Dates and numbers are written as there.',
+    help: 'The language of the site’s buttons, labels and messages; dates and numbers are written as in the country. It translates nothing that you write.',
     invalid: 'Language must be a code, like en-GB',
   },
   country: {

@@ -29,6 +29,8 @@ export interface PageRequest {
   query: URLSearchParams;
   /** The public address from configuration, without a trailing slash */
   siteUrl: string;
+  /** The reader's language, as far as it is known: the site's, or for standalone apps their own */
+  locale: string;
   now: Date;
   get: GuestGet;
   /** The page's form was sent without JavaScript: renders the page with the values typed and the reply */

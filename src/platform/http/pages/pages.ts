@@ -1,5 +1,6 @@
 /** The page pipeline: canonical address → cached page, or one rendered by the React side → headers. */
 
+import { currentLocale } from '#platform/messages/locale.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import {
   type Answer,
@@ -21,6 +22,8 @@ import type { FailedLink, GuestGet, PageRenderer, PageRequest, RenderedPage } fr
 const m = translated(errors);
 
 export interface Pages {
+  /** Whether the path is that of a standalone app, whose document is in the language of its reader. */
+  isStandalone(path: string): boolean;
   /** `target` is the request's path and query as sent. */
   answer(target: string): Promise<CachedAnswer | Answer>;
   /** Renders the page at a path for one person and caches nothing. */
@@ -84,6 +87,7 @@ export const pages = (options: {
       path,
       query,
       siteUrl,
+      locale: currentLocale(),
       now: now(),
       get,
       json: htmlSafeJson,
@@ -172,6 +176,7 @@ export const pages = (options: {
   };
 
   return {
+    isStandalone: (path) => renderer.isStandalone?.(path) === true,
     async preview(requested) {
       let page = await render(requested, { withoutScripts: true });
       // The path may name a former category or parent page: the current address is one redirect away.

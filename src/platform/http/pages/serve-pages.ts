@@ -1,5 +1,6 @@
 /** Serves pages at every address without another route. */
 import type { Hono } from 'hono';
+import { localeOfCookie, withLocale } from '#platform/messages/locale.ts';
 import { translated } from '#platform/messages/translated.ts';
 import { send } from '../answers/send.ts';
 import { textResponse } from '../answers/text.ts';
@@ -27,7 +28,9 @@ export const servePages = (
   app.get('*', async (context) => {
     if (pages === undefined) return new Response(`${m.notBuilt}\n`, { status: 404, headers });
     const { pathname, search } = new URL(context.req.url);
-    return send(context, await pages.answer(`${pathname}${search}`));
+    const answer = () => pages.answer(`${pathname}${search}`);
+    const chosen = pages.isStandalone(pathname) ? localeOfCookie(context.req.header('cookie')) : undefined;
+    return send(context, await (chosen === undefined ? answer() : withLocale(chosen, answer)));
   });
   app.all('*', (context) => {
     const { pathname } = new URL(context.req.url);

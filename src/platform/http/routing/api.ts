@@ -60,7 +60,7 @@ interface ApiOptions extends ViewerOptions {
 }
 
 /** Runs `work` in the language that the viewer chose, or else in that of the site, which the app has set. */
-const inLanguageOf = <Value>({ locale }: Viewer, work: () => Value): Value =>
+const inLanguageOf = <Value>({ locale }: Viewer, work: () => Promise<Value>): Promise<Value> =>
   locale == null ? work() : withLocale(locale, work);
 
 /** Returns whether the request has no body. */

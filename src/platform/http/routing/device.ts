@@ -1,5 +1,5 @@
 /**
- * The only two cookies. The device cookie proves nothing and grants nothing: it distinguishes the owner's own
+ * The cookies that recognise a browser (`language` is the only other one). The device cookie proves nothing and grants nothing: it distinguishes the owner's own
  * browser, whose sign-in attempts others cannot use up, from a new one, about which the owner is notified.
  * The binding cookie is required in addition to the token of a session bound to its browser: a stolen token
  * is useless elsewhere, and the cookie alone identifies nobody.

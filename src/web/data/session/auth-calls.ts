@@ -3,6 +3,7 @@ import type { UserState } from '#features/accounts/schema/auth.ts';
 import { areas } from '../areas/areas.ts';
 import { logFailure } from '../areas/log.ts';
 import { errorText, SiteUnreachable } from '../failures.ts';
+import { storeLanguage } from './language.ts';
 import { storeSession } from './stored-session.ts';
 
 export interface AuthAnswer<State = UserState> {
@@ -49,6 +50,7 @@ export async function authCall<State extends object = UserState>(
 export function storeUserState({ token, username, admin, user }: UserState): void {
   if (token === null) return;
   storeSession({ token, username });
+  if (user !== null) storeLanguage(user.locale);
   areas.dispatch({ type: 'signedIn', token, username, admin, user });
 }
 

@@ -1,5 +1,6 @@
 /** Formats numbers, amounts, dates and lists in the site's language. Nothing else does. */
 import { createContext, use } from 'react';
+import { BUILT_LOCALE } from '#platform/messages/built-locale.ts';
 import { messageFormatter } from '#platform/messages/catalogue.ts';
 import type { Formats } from '#platform/messages/formats.ts';
 
@@ -27,9 +28,11 @@ export function formatsFor(locale: string, dialling?: Dialling): Formats {
   return formats;
 }
 
-const FormatContext = createContext<{ locale: string; dialling?: Dialling }>({ locale: 'en-GB' });
+const FormatContext = createContext<{ locale: string; dialling?: Dialling }>({ locale: BUILT_LOCALE });
 /** Provides the formats of the site's language and country to the tree below. */
 export const FormatProvider = FormatContext;
+
+export const useLocale = (): string => use(FormatContext).locale;
 
 export function useFormat(): Formats {
   const { locale, dialling } = use(FormatContext);

@@ -1,4 +1,7 @@
-/** The second factor, if the account requires one: six digits of an authenticator app, or a backup code. */
+/**
+ * The second step of signing in, if the account requires one: a six-digit code from an authenticator app, or a backup
+ * code.
+ */
 import { useState } from 'react';
 import { authSendResult, postAuth } from '#web/data/session/auth-calls.ts';
 import { TextField } from '#web/forms/fields.tsx';

@@ -1,6 +1,8 @@
-/** The language in which emails to this user format dates and times. */
+/** The language of the account, the content area and emails to this user, and the time zone of dates in those emails. */
 
+import { languageName, localeOptions } from '#platform/messages/locale-options.ts';
 import { useSite } from '#web/account/layout/site.ts';
+import { hasLanguageChanged, storeLanguage } from '#web/data/session/language.ts';
 import { SelectField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
@@ -9,31 +11,19 @@ import { settings as common, groups, language as m } from './messages/en-GB.ts';
 import { SavedNotice } from './saved-notice.tsx';
 import { emptyToNull, type GroupProps, useSettingsForm } from './use-settings-form.ts';
 
-const locales = [
-  'en-GB',
-  'en-US',
-  'de-DE',
-  'es-ES',
-  'fr-FR',
-  'it-IT',
-  'nl-NL',
-  'pl-PL',
-  'pt-PT',
-  'ro-RO',
-] as const;
-
-/** `Deutsch (Deutschland)`: in the language itself, so that its speakers recognise it. */
-const nameOf = (locale: string): string => {
-  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
-};
-
 export function LanguageGroup(props: GroupProps) {
   const { settings } = useSite();
   const { fill } = useFormat();
   const { locale, timeZone } = props.settings;
   const { form, isSaved } = useSettingsForm(
-    props,
+    {
+      ...props,
+      onSaved(saved) {
+        props.onSaved(saved);
+        storeLanguage(saved.locale);
+        if (hasLanguageChanged()) location.reload();
+      },
+    },
     { locale: locale ?? '', timeZone: timeZone ?? '' },
     (values) => ({ locale: emptyToNull(values.locale), timeZone: emptyToNull(values.timeZone) }),
   );
@@ -51,10 +41,10 @@ export function LanguageGroup(props: GroupProps) {
         <SelectField
           form={form}
           name="locale"
-          label={m.dateFormat}
+          label={m.language}
           options={[
-            ['', fill(m.siteDefault, { value: nameOf(settings.general.locale) })],
-            ...withCurrent(locales, locale).map((each) => [each, nameOf(each)] as const),
+            ['', fill(m.siteDefault, { value: languageName(settings.general.locale) })],
+            ...withCurrent(localeOptions, locale).map((each) => [each, languageName(each)] as const),
           ]}
         />
         <SelectField

@@ -1,11 +1,11 @@
 /**
- * Parameters of one password hash: argon2id with OWASP's recommendation of 19 MiB and two passes, unless a stored hash
- * has others.
+ * Parameters and stored format of password hashes: argon2id. New hashes use OWASP's recommendation of 19 MiB and two
+ * passes; a stored hash is verified with its own parameters.
  */
 import { randomBytes } from 'node:crypto';
 
-/** Arguments of node's argon2, with the memory in KiB. */
-export interface HashRequest {
+/** The arguments of Node's `argon2`; `memory` is in KiB. */
+export interface Argon2Parameters {
   message: Uint8Array;
   nonce: Uint8Array;
   memory: number;
@@ -22,8 +22,8 @@ const TAG_BYTES = 32;
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 
-/** Returns the request for a new password, with a nonce of its own. */
-export const newHashRequest = (message: Uint8Array): HashRequest => ({
+/** Returns the parameters for hashing a new password, with a random nonce. */
+export const newArgon2Parameters = (message: Uint8Array): Argon2Parameters => ({
   message,
   nonce: randomBytes(NONCE_BYTES),
   memory: MEMORY_KIB,
@@ -32,25 +32,28 @@ export const newHashRequest = (message: Uint8Array): HashRequest => ({
   tagLength: TAG_BYTES,
 });
 
-/** Formats a hash as it is stored: the PHC string format. */
-export const formatHash = ({ memory, passes, parallelism, nonce }: HashRequest, tag: Uint8Array): string =>
-  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
+/** Returns a hash in the PHC string format, in which it is stored. */
+export const formatHash = (
+  { memory, passes, parallelism, nonce }: Argon2Parameters,
+  tag: Uint8Array,
+): string => `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 
-/** A dummy hash for unknown users: verifying it takes as long as a real one and never succeeds. */
-export const DUMMY_HASH = formatHash(newHashRequest(new Uint8Array()), randomBytes(TAG_BYTES));
+/** A dummy hash for unknown users: verifying it takes as long as verifying a real one and never succeeds. */
+export const DUMMY_HASH = formatHash(newArgon2Parameters(new Uint8Array()), randomBytes(TAG_BYTES));
 
 /**
- * Returns what must be computed to compare `message` with the stored hash; undefined: it is not a hash written here.
+ * Returns the parameters with which to hash `message`, and the tag that is expected if it is the stored password.
+ * Undefined: `stored` does not have the format of `formatHash`.
  */
 export const parseHash = (
   stored: string,
   message: Uint8Array,
-): { request: HashRequest; expected: Uint8Array } | undefined => {
+): { parameters: Argon2Parameters; expected: Uint8Array } | undefined => {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored);
   if (match === null) return undefined;
   const [, memory, passes, parallelism, nonce = '', tag = ''] = match;
   const expected = Buffer.from(tag, 'base64');
-  const request = {
+  const parameters = {
     message,
     nonce: Buffer.from(nonce, 'base64'),
     memory: Number(memory),
@@ -58,5 +61,5 @@ export const parseHash = (
     parallelism: Number(parallelism),
     tagLength: expected.length,
   };
-  return { request, expected };
+  return { parameters, expected };
 };

@@ -6,7 +6,7 @@ import { reject } from '#platform/http/routing/outcome.ts';
 import { workerProcess } from '#platform/jobs/worker-process.ts';
 import { translated } from '#platform/messages/translated.ts';
 import { signInAnswers } from '../messages/en-GB.ts';
-import type { HashRequest } from './argon2.ts';
+import type { Argon2Parameters } from './argon2.ts';
 import type { Operations } from './protocol.ts';
 
 const m = translated(signInAnswers);
@@ -15,7 +15,7 @@ export interface Hashing {
   /** How many hashes are computed at the same time; further callers wait */
   concurrency: number;
   /** Returns the tag; rejects (503) when it could not be computed. */
-  compute(request: HashRequest): Promise<Uint8Array>;
+  compute(parameters: Argon2Parameters): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const CONCURRENCY = Math.max(1, Math.min(2, availableParallelism() >> 1));
 /** Uses node's thread pool, together with everything else that runs there. */
 export const hashingInProcess: Hashing = {
   concurrency: CONCURRENCY,
-  compute: (request) => argon2Async('argon2id', request),
+  compute: (parameters) => argon2Async('argon2id', parameters),
   async close() {},
 };
 
@@ -73,12 +73,12 @@ export const hashingInWorkers = ({
   const free = [...workers];
   return {
     concurrency: CONCURRENCY,
-    async compute(request) {
+    async compute(parameters) {
       const taken = free.pop() ?? workers[0];
       if (taken === undefined) throw new Error('There is no process to hash in');
       try {
         for (const gaveUp of [false, true]) {
-          const outcome = await taken.send('hash', request);
+          const outcome = await taken.send('hash', parameters);
           if (outcome.is === 'answer') return outcome.answer.tag;
           if (outcome.is === 'closing') break;
           onFailure({ reason: outcome.why, gaveUp });

@@ -1,4 +1,4 @@
 /** Messages between the server and the hashing process. */
-import type { HashRequest } from './argon2.ts';
+import type { Argon2Parameters } from './argon2.ts';
 
-export type Operations = { hash: { ask: HashRequest; answer: { tag: Uint8Array } } };
+export type Operations = { hash: { ask: Argon2Parameters; answer: { tag: Uint8Array } } };

@@ -5,7 +5,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { reject } from '#platform/http/routing/outcome.ts';
 import { translated } from '#platform/messages/translated.ts';
-import { DUMMY_HASH, formatHash, type HashRequest, newHashRequest, parseHash } from '../hashing/argon2.ts';
+import {
+  type Argon2Parameters,
+  DUMMY_HASH,
+  formatHash,
+  newArgon2Parameters,
+  parseHash,
+} from '../hashing/argon2.ts';
 import type { Hashing } from '../hashing/hashing.ts';
 import { signInAnswers } from '../messages/en-GB.ts';
 
@@ -36,13 +42,13 @@ export const passwords = (hashing: Hashing): Passwords => {
     if (running >= hashing.concurrency && waiting.length >= MAX_QUEUED) reject('unavailable', m.busy);
   };
 
-  const compute = async (request: HashRequest): Promise<Uint8Array> => {
+  const compute = async (parameters: Argon2Parameters): Promise<Uint8Array> => {
     rejectWhenFull();
     // A finished hash passes its place on directly, so that no later call can take it.
     if (running >= hashing.concurrency) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
-      return await hashing.compute(request);
+      return await hashing.compute(parameters);
     } finally {
       const next = waiting.shift();
       if (next === undefined) running -= 1;
@@ -53,13 +59,13 @@ export const passwords = (hashing: Hashing): Passwords => {
   return {
     rejectWhenFull,
     async hash(password) {
-      const request = newHashRequest(bytesOf(password));
-      return formatHash(request, await compute(request));
+      const parameters = newArgon2Parameters(bytesOf(password));
+      return formatHash(parameters, await compute(parameters));
     },
     async verify(password, stored) {
       const parsed = parseHash(stored ?? DUMMY_HASH, bytesOf(password));
       if (parsed === undefined) return false;
-      return timingSafeEqual(await compute(parsed.request), parsed.expected);
+      return timingSafeEqual(await compute(parsed.parameters), parsed.expected);
     },
   };
 };

@@ -14,7 +14,7 @@ import { presentPasskey, presentSession, profileOf } from '../account.present.ts
 import {
   anonymiseAudit,
   auditEntriesOf,
-  countRoleHolders,
+  countActiveRoleHolders,
   deleteUser,
   findUser,
   hasRole,
@@ -104,7 +104,8 @@ export const accountClosure = (context: AuthContext, steps: AuthSteps) => {
           if (await hasRole(database, user._id, 'owner')) {
             // When two owners leave at once, the second waits here and is then the last.
             await lockRole(database, 'owner');
-            if ((await countRoleHolders(database, 'owner', user._id)) === 0) reject('in_use', m.onlyOwner);
+            if ((await countActiveRoleHolders(database, 'owner', user._id)) === 0)
+              reject('in_use', m.onlyOwner);
           }
           await parts.leaves(accountHolderOf(user));
           await mail.forget(aboutUser(user));

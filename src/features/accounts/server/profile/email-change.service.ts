@@ -85,7 +85,10 @@ export const emailChange = (
         }),
       ),
 
-    /** In a transaction: uses up the link sent to a new address; undefined: the token is not one of these. */
+    /**
+     * Uses up the link sent to a new email address, and changes the address. Undefined: the token does not belong to
+     * such a link. Must be called in a transaction.
+     */
     async take(token: string, viewer: Viewer): Promise<{ user: UserRow; byOther: boolean } | undefined> {
       const taken = await tokens.take('email_change', token);
       if (!taken?.userId) return undefined;

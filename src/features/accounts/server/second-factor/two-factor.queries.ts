@@ -1,8 +1,8 @@
 import type { Database } from '#platform/db/open.ts';
 
 /**
- * Records the time step of an accepted code. Returns false if it was used already: of two requests with one code, one
- * succeeds.
+ * Records the time step of an accepted code. Returns false if this or a later time step was used already, so only one
+ * of two requests with the same code succeeds.
  */
 export const consumeTimeStep = async ({ db }: Database, userId: string, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
@@ -14,7 +14,7 @@ export const consumeTimeStep = async ({ db }: Database, userId: string, step: nu
   return numUpdatedRows > 0n;
 };
 
-/** Uses up a backup code; returns whether there was such a code. */
+/** Uses up a backup code; returns false if the user has no such code. */
 export const consumeBackupCode = async (
   { db }: Database,
   userId: string,
@@ -41,7 +41,7 @@ export const replaceBackupCodes = async (
       .execute();
 };
 
-/** In a transaction: deletes the authenticator secret and the backup codes. */
+/** Deletes the authenticator secrets and the backup codes. Must be called in a transaction. */
 export const removeTwoFactor = async (database: Database, userId: string): Promise<void> => {
   await database.db
     .updateTable('users')

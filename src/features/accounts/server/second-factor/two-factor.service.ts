@@ -95,7 +95,7 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
     return user ?? reject('unauthenticated', http.signIn);
   };
 
-  /** In a transaction. */
+  /** Must be called in a transaction. */
   const turnOff = async (
     user: UserRow,
     viewer: Viewer,

@@ -10,7 +10,7 @@ import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { translated } from '#platform/messages/translated.ts';
 import type { Permissions } from '#platform/permissions.ts';
-import { findUserPermissions } from '../account.queries.ts';
+import { findUserWithRolePermissions } from '../account.queries.ts';
 import { signInAnswers } from '../messages/en-GB.ts';
 import { type BanCheck, banRefusal } from '../sign-in/ban-check.ts';
 import { hashToken, newSecret } from '../tokens.ts';
@@ -40,7 +40,7 @@ const REAUTHENTICATION_MS = 10 * MINUTE;
 const DEVICE_RETENTION_MS = 400 * 24 * HOUR;
 const SWEEP_JOB = 'accounts:sweep';
 
-type PermissionRow = Awaited<ReturnType<typeof findUserPermissions>>[number];
+type PermissionRow = Awaited<ReturnType<typeof findUserWithRolePermissions>>[number];
 
 export interface SessionContext {
   database: Database;
@@ -135,15 +135,15 @@ export const sessions = (context: SessionContext) => {
      * access.
      */
     async viewerOfUser(userId: string): Promise<Pick<Viewer, 'user' | 'permissions' | 'locale'> | undefined> {
-      const rows = await findUserPermissions(database, userId);
+      const rows = await findUserWithRolePermissions(database, userId);
       const [first] = rows;
       if (first === undefined || (await refusalFor(first, null)) !== null) return undefined;
       return viewerFrom(rows);
     },
 
     /**
-     * In a transaction: opens a session. Returns the token, of which only the hash is stored. `from` is the viewer who
-     * signed in.
+     * Opens a session. Returns the token, of which only the hash is stored. `from` is the viewer who signed in. Must be
+     * called in a transaction.
      */
     async open(
       userId: string,
@@ -156,9 +156,10 @@ export const sessions = (context: SessionContext) => {
       }: { remember: boolean; idleHours?: number; proven: boolean; bindingHash?: string | null },
     ): Promise<string> {
       const token = newSecret();
-      const isAdmin = permissionsOf(await findUserPermissions(database, userId), context.permissions).has(
-        'admin:access',
-      );
+      const isAdmin = permissionsOf(
+        await findUserWithRolePermissions(database, userId),
+        context.permissions,
+      ).has('admin:access');
       const hours = idleHours ?? (isAdmin && !remember ? IDLE_HOURS_ADMIN : IDLE_HOURS);
       await insertSession(database, {
         tokenHash: hashToken('session', token),

@@ -60,7 +60,7 @@ export const authSteps = (context: AuthContext) => {
   const { when } = securityMailer;
   const instant = (): string => clock.now().toISOString();
 
-  /** In a transaction. The entry must not contain anything secret. */
+  /** The entry must not contain anything secret. Must be called in a transaction. */
   const writeUserAudit = (
     viewer: Viewer,
     action: string,
@@ -139,7 +139,10 @@ export const authSteps = (context: AuthContext) => {
     stateOf,
     when,
 
-    /** In a transaction, after all proof was given: opens a session and records it in the audit log. */
+    /**
+     * Opens a session and records it in the audit log. Must be called in a transaction, after every required proof of
+     * identity has been given.
+     */
     async enter(
       user: UserRow,
       viewer: Viewer,
@@ -169,8 +172,8 @@ export const authSteps = (context: AuthContext) => {
     },
 
     /**
-     * In a transaction: asks for a code of the authenticator app. `proven`: the earlier step counts as
-     * reauthentication.
+     * Asks for a code from the authenticator app. `proven`: the earlier step counts as reauthentication. Must be called
+     * in a transaction.
      */
     async askForCode(
       user: UserRow,
@@ -184,7 +187,7 @@ export const authSteps = (context: AuthContext) => {
       return { state: { ...SIGNED_OUT_STATE, twoFactor: true, challenge, requestId: viewer.requestId } };
     },
 
-    /** In a transaction. The token exists in plain text only in the mailed link. */
+    /** Mails a link. Its token exists in plain text only in that mail. Must be called in a transaction. */
     async mailLink(
       kind: 'verify' | 'recovery' | 'sign-in-link' | 'invitation' | 'email-confirm',
       user: UserRow,
@@ -217,10 +220,10 @@ export const authSteps = (context: AuthContext) => {
       );
     },
 
-    /** In a transaction: notifies the address on record that the means of signing in changed. */
+    /** Mails the user that their means of signing in changed. Must be called in a transaction. */
     tell: securityMailer.tell,
 
-    /** In a transaction. */
+    /** Mails the user that the account is approved. Must be called in a transaction. */
     async tellApproved(user: UserRow): Promise<void> {
       await mail.enqueue(
         'account-approved',

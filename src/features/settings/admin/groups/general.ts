@@ -1,3 +1,4 @@
+import { languageName, localeOptions } from '#platform/messages/locale-options.ts';
 import { COUNTRIES } from '#platform/schema/countries.ts';
 import { locale } from '#web/admin/format.ts';
 import { formFields } from '#web/admin/resources/form-fields.ts';
@@ -11,6 +12,8 @@ const countries = COUNTRIES.map((code) => ({ value: code, label: regionNames.of(
   (one, other) => compare(one.label, other.label),
 );
 
+const locales = localeOptions.map((tag) => ({ value: tag, label: languageName(tag) }));
+
 const timeZones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
 
 const fields = formFields(form);
@@ -22,7 +25,7 @@ export const general: readonly FieldGroup[] = [
   {
     title: m.region,
     fields: fields(
-      'locale',
+      { name: 'locale', kind: 'choice', options: locales },
       { name: 'country', kind: 'choice', options: countries },
       { name: 'timeZone', kind: 'choice', options: timeZones },
       'currency',

@@ -17,7 +17,7 @@ export const groups = {
   passkeys: 'Passkeys',
   sessions: 'Where you are signed in',
   notifications: 'Notifications',
-  language: 'Dates and times',
+  language: 'Language and time zone',
   export: 'Your data',
   leave: 'Close your account',
 } as const;
@@ -153,8 +153,8 @@ export const notifications = {
 } as const;
 
 export const language = {
-  lead: 'How dates and times are written in emails to you.',
-  dateFormat: 'Date format',
+  lead: 'The language of your account, the content area and emails to you. Dates in emails are in your time zone.',
+  language: 'Language',
   timeZone: 'Time zone',
   siteDefault: 'Same as the site: {value}',
   submit: 'Save dates and times',

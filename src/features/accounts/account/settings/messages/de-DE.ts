@@ -1,0 +1,179 @@
+/** German. */
+import type { Translation } from '#platform/messages/catalogue.ts';
+import type * as en from './en-GB.ts';
+
+export const settings: Translation<typeof en.settings> = {
+  title: 'Einstellungen',
+  index: 'Einstellungen',
+  saving: 'Wird gespeichert …',
+  saved: 'Gespeichert',
+  cancel: 'Abbrechen',
+};
+
+export const groups: Translation<typeof en.groups> = {
+  profile: 'Profil',
+  company: 'Unternehmen und Gewerke',
+  email: 'E-Mail-Adresse',
+  password: 'Passwort',
+  'two-factor': 'Anmeldung in zwei Schritten',
+  passkeys: 'Passkeys',
+  sessions: 'Angemeldete Geräte',
+  notifications: 'Benachrichtigungen',
+  language: 'Sprache und Zeitzone',
+  export: 'Ihre Daten',
+  leave: 'Konto schließen',
+};
+
+export const profile: Translation<typeof en.profile> = {
+  lead: 'Ihr Benutzername ist {username}. Er lässt sich nicht ändern.',
+  name: 'Name',
+  jobTitle: 'Position',
+  submit: 'Profil speichern',
+};
+
+export const company: Translation<typeof en.company> = {
+  lead: 'Diese Angaben helfen uns, wenn wir Unternehmen für eine Ausschreibung suchen.',
+  name: 'Unternehmen',
+  type: 'Art des Unternehmens',
+  notStated: 'Keine Angabe',
+  trades: 'Gewerke',
+  noTrades: 'Bis zu 20 auswählen',
+  searchTrades: 'Gewerke durchsuchen',
+  tradeExamples: 'Sanitär, Dachdecker, Erdarbeiten',
+  noTradeFound: 'Kein Gewerk gefunden. Versuchen Sie ein anderes Wort.',
+  regions: 'Regionen, in denen Sie arbeiten',
+  regionsHint: 'Eine pro Zeile.',
+  registration: 'Handelsregisternummer',
+  taxNo: 'Steuernummer',
+  licences: 'Zulassungen',
+  licencesHint: 'Eine pro Zeile, mit Nummer.',
+  bonds: 'Bürgschaften',
+  bondsHint: 'Was Ihr Bürge absichert, in eigenen Worten.',
+  submit: 'Unternehmen speichern',
+};
+
+export const insurance: Translation<typeof en.insurance> = {
+  title: 'Versicherungen',
+  columns: { type: 'Art der Versicherung', limit: 'Deckungssumme', expires: 'Gültig bis' },
+  add: 'Versicherung hinzufügen',
+  remove: 'Entfernen',
+  removeRow: 'Versicherung {number} entfernen',
+};
+
+export const email: Translation<typeof en.email> = {
+  confirmed: 'Bestätigt',
+  notConfirmed: 'Nicht bestätigt',
+  pending:
+    'Neue Adresse: <email>{email}</email>. Die Änderung gilt, sobald der Link geöffnet wird, den wir dorthin geschickt haben.',
+  label: 'Neue E-Mail-Adresse',
+  submit: 'E-Mail-Adresse ändern',
+  submitting: 'Wird geändert …',
+};
+
+export const password: Translation<typeof en.password> = {
+  lead: 'Wenn Sie es ändern, werden Sie auf allen anderen Geräten abgemeldet.',
+  leadWithout: 'Sie melden sich ohne Passwort an. Sie können zusätzlich eines festlegen.',
+  current: 'Aktuelles Passwort',
+  currentMissing: 'Bitte geben Sie Ihr aktuelles Passwort ein',
+  change: 'Passwort ändern',
+  set: 'Passwort festlegen',
+  submitting: 'Wird geändert …',
+};
+
+export const twoFactor: Translation<typeof en.twoFactor> = {
+  off: 'Ausgeschaltet. Eingeschaltet fragt die Anmeldung auch nach einem Code aus einer App auf Ihrem Telefon. Ein gestohlenes Passwort reicht dann nicht aus.',
+  on: 'Eingeschaltet.',
+  onSince: 'Seit {date} eingeschaltet.',
+  codesLeft: { one: 'Noch {count} Wiederherstellungscode.', other: 'Noch {count} Wiederherstellungscodes.' },
+  noCodesLeft: 'Keine Wiederherstellungscodes mehr. Bitte erstellen Sie neue.',
+  createCodes: 'Neue Wiederherstellungscodes erstellen',
+  creatingCodes: 'Codes werden erstellt …',
+  turnOff: 'Ausschalten',
+  turningOff: 'Wird ausgeschaltet …',
+  setUp: 'Anmeldung in zwei Schritten einrichten',
+  settingUp: 'Wird eingerichtet …',
+};
+
+export const twoFactorSetup: Translation<typeof en.twoFactorSetup> = {
+  notOnYet: 'Es ändert sich erst etwas, wenn Sie unten einen Code aus der App eingeben.',
+  scan: 'Scannen Sie diesen QR-Code mit einer Authenticator-App.',
+  qrCode: 'QR-Code für die Authenticator-App',
+  onPhone: 'Auf diesem Telefon: <app>App öffnen</app>. Oder geben Sie diesen Schlüssel in der App ein:',
+  form: 'Anmeldung in zwei Schritten einschalten',
+  code: 'Code aus der Authenticator-App',
+  codeHint: 'Der sechsstellige Code, den Ihre App jetzt anzeigt.',
+  submit: 'Einschalten',
+  submitting: 'Wird eingeschaltet …',
+};
+
+export const backupCodes: Translation<typeof en.backupCodes> = {
+  title: 'Ihre Wiederherstellungscodes',
+  text: 'Wenn Sie Ihr Telefon nicht dabeihaben, ersetzt jeder Code einmal den Code aus der App. Sie werden nur jetzt angezeigt: Bitte speichern oder drucken Sie sie.',
+  list: 'Wiederherstellungscodes für {site}',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  print: 'Drucken',
+  done: 'Codes sind gesichert',
+};
+
+export const passkeys: Translation<typeof en.passkeys> = {
+  lead: 'Melden Sie sich mit Fingerabdruck, Gesicht oder Bildschirmsperre an, ganz ohne Passwort.',
+  unsupported: 'Dieser Browser unterstützt keine Passkeys.',
+  noDomain:
+    'Auf dieser Website funktionieren Passkeys nicht, weil sie nur unter einer IP-Adresse erreichbar ist.',
+  added: 'Hinzugefügt am {date}',
+  lastUsed: 'Zuletzt verwendet am {date}',
+  synced: 'Auf Ihren Geräten synchronisiert',
+  rename: 'Umbenennen',
+  renameOne: '{name} umbenennen',
+  saveName: 'Namen speichern',
+  remove: 'Entfernen',
+  removeOne: '{name} entfernen',
+  removing: 'Wird entfernt …',
+  add: 'Passkey hinzufügen',
+  name: 'Name',
+  nameHint: 'Damit Sie ihn später wiedererkennen, zum Beispiel „Laptop im Büro“.',
+  nameMissing: 'Bitte geben Sie einen Namen ein',
+  defaultName: 'Dieses Gerät',
+  submit: 'Passkey hinzufügen',
+  submitting: 'Warten auf Ihr Gerät …',
+};
+
+export const sessions: Translation<typeof en.sessions> = {
+  current: 'Dieses Gerät',
+  lastUsed: 'Zuletzt verwendet am {date}',
+  signOut: 'Abmelden',
+  signOutOne: 'Abmelden: {browser}, zuletzt verwendet am {date}',
+  signOutOthers: 'Alle anderen Geräte abmelden',
+  signingOut: 'Wird abgemeldet …',
+};
+
+export const notifications: Translation<typeof en.notifications> = {
+  lead: 'E-Mails zur Sicherheit Ihres Kontos schicken wir immer.',
+  newDevices: 'E-Mail schicken, wenn ich mich auf einem neuen Gerät anmelde',
+  submit: 'Benachrichtigungen speichern',
+};
+
+export const language: Translation<typeof en.language> = {
+  lead: 'Die Sprache Ihres Kontos, des Redaktionsbereichs und unserer E-Mails an Sie. Zeitangaben in E-Mails stehen in Ihrer Zeitzone.',
+  language: 'Sprache',
+  timeZone: 'Zeitzone',
+  siteDefault: 'Wie die Website: {value}',
+  submit: 'Sprache und Zeitzone speichern',
+};
+
+export const personalData: Translation<typeof en.personalData> = {
+  lead: 'Alles, was wir über Sie gespeichert haben, als ZIP-Datei: Profil, Sitzungen, Aktivitäten, Kommentare, Nachrichten und E-Mails.',
+  download: 'Meine Daten herunterladen',
+  preparing: 'Ihre Daten werden zusammengestellt …',
+};
+
+export const closeAccount: Translation<typeof en.closeAccount> = {
+  lead: 'Ihr Profil wird endgültig gelöscht, und Sie werden auf allen Geräten abgemeldet. Ihre Kommentare bleiben ohne Ihren Namen auf der Website stehen.',
+  close: 'Konto schließen',
+  username: 'Ihr Benutzername',
+  usernameHint: 'Geben Sie zur Bestätigung {username} ein.',
+  usernameWrong: 'Geben Sie Ihren Benutzernamen {username} ein, um das Konto zu schließen',
+  submit: 'Konto endgültig schließen',
+  submitting: 'Konto wird geschlossen …',
+};

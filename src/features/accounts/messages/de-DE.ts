@@ -1,0 +1,58 @@
+/** German. */
+import type { Translation } from '#platform/messages/catalogue.ts';
+import type * as en from './en-GB.ts';
+
+export const fields: Translation<typeof en.fields> = {
+  username: 'Benutzername',
+  usernameOrEmail: 'Benutzername oder E-Mail',
+  email: 'E-Mail',
+  password: 'Passwort',
+  newPassword: 'Neues Passwort',
+  currentPassword: 'Aktuelles Passwort',
+  remember: 'Angemeldet bleiben',
+  name: 'Name',
+  phone: 'Telefon',
+  jobTitle: 'Position',
+  company: 'Unternehmen',
+  registration: 'Handelsregisternummer',
+  taxNo: 'Steuernummer',
+  licence: 'Zulassung',
+  licences: 'Zulassungen',
+  insurance: 'Versicherungen',
+  insuranceType: 'Art der Versicherung',
+  insuranceLimit: 'Deckungssumme',
+  insuranceExpires: 'Gültig bis',
+  bonding: 'Bürgschaften',
+  trades: 'Gewerke',
+  region: 'Region',
+  regions: 'Regionen',
+  newDevices: 'Anmeldungen auf einem neuen Gerät',
+};
+
+export const companyTypes: Translation<typeof en.companyTypes> = {
+  subcontractor: 'Nachunternehmer',
+  supplier: 'Lieferant',
+  consultant: 'Planungsbüro',
+  main_contractor: 'Generalunternehmer',
+};
+
+export const errors: Translation<typeof en.errors> = {
+  username:
+    'Der Benutzername darf nur Buchstaben ohne Umlaute, Ziffern, Punkte, Binde- und Unterstriche enthalten',
+  passwordCharacters:
+    '„{label}“ enthält Zeichen, die sich nicht eintippen lassen. Bitte geben Sie es noch einmal ein',
+  passwordTooCommon: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes',
+  passwordMismatch: 'Die Passwörter stimmen nicht überein. Bitte geben Sie sie noch einmal ein',
+  wrongCredentials: 'Benutzername, E-Mail oder Passwort ist falsch',
+  enterCode: 'Bitte geben Sie den Code ein',
+  codeTooLong: 'Der Code ist zu lang. Bitte geben Sie ihn so ein, wie er angezeigt wird',
+  appCode: 'Bitte geben Sie den sechsstelligen Code aus Ihrer Authenticator-App ein',
+  codeRequired: 'Bitte geben Sie den Code aus Ihrer Authenticator-App ein',
+  wrongCode: 'Der Code ist falsch. Bitte geben Sie den neuesten ein',
+  linkExpired: 'Dieser Link wurde bereits verwendet oder ist abgelaufen. Bitte fordern Sie einen neuen an',
+  passkeyUnreadable: 'Dieser Passkey ließ sich nicht lesen. Bitte versuchen Sie es noch einmal',
+  formTime:
+    'Wir konnten nicht feststellen, wie lange das Formular offen war. Laden Sie die Seite neu und versuchen Sie es noch einmal',
+  version: 'Laden Sie die Seite neu und versuchen Sie es noch einmal',
+  language: 'Die Sprache muss ein Kürzel sein, zum Beispiel de-DE',
+};

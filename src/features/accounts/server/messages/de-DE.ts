@@ -1,0 +1,122 @@
+/** German. */
+import type { Translation } from '#platform/messages/catalogue.ts';
+import type * as en from './en-GB.ts';
+
+export const screens: Translation<typeof en.screens> = {
+  signIn: 'Anmelden',
+  signUp: 'Konto erstellen',
+  dashboard: 'Ihr Konto',
+};
+
+export const firstAdministrator: Translation<typeof en.firstAdministrator> = 'Administrator';
+
+export const signUpAnswers: Translation<typeof en.signUpAnswers> = {
+  taken: '{label} „{value}“ wird bereits verwendet. Bitte geben Sie etwas anderes ein',
+  tooFast: 'Das konnte nicht gesendet werden. Warten Sie einen Moment und senden Sie es dann noch einmal',
+  welcome:
+    'Willkommen. Wir haben einen Link an {email} geschickt. Öffnen Sie ihn, um Ihre E-Mail-Adresse zu bestätigen',
+  awaitsApproval:
+    'Vielen Dank. Wir prüfen jedes neue Konto und schreiben Ihnen dann eine E-Mail. Wir haben einen Link an {email} geschickt. Öffnen Sie ihn, um Ihre E-Mail-Adresse zu bestätigen',
+  inviteOnly: 'Ein Konto gibt es nur auf Einladung. Bitte nehmen Sie Kontakt mit uns auf',
+  inviteOnlyPhone: 'Ein Konto gibt es nur auf Einladung. Bitte rufen Sie uns an: {phone}',
+};
+
+export const signInAnswers: Translation<typeof en.signInAnswers> = {
+  expired: 'Diese Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an',
+  disabled:
+    'Dieses Konto ist deaktiviert. Wenn Sie das für einen Irrtum halten, nehmen Sie bitte Kontakt mit uns auf',
+  awaitsApproval:
+    'Dieses Konto wartet noch auf Freigabe. Wir schreiben Ihnen eine E-Mail, sobald Sie sich anmelden können',
+  busy: 'Im Moment melden sich viele Nutzer an. Bitte versuchen Sie es gleich noch einmal',
+  notChecked: 'Das lässt sich im Moment nicht prüfen. Bitte versuchen Sie es gleich noch einmal',
+};
+
+export const suspended: Translation<typeof en.suspended> = {
+  always: 'Ihr Zugang ist gesperrt. Bitte nehmen Sie Kontakt mit uns auf.',
+  alwaysPhone: 'Ihr Zugang ist gesperrt. Bitte rufen Sie uns an: {phone}.',
+  until: 'Ihr Zugang ist bis {until} gesperrt. Bitte nehmen Sie Kontakt mit uns auf.',
+  untilPhone: 'Ihr Zugang ist bis {until} gesperrt. Bitte rufen Sie uns an: {phone}.',
+};
+
+export const browsers: Translation<typeof en.browsers> = {
+  onSystem: '{browser} ({system})',
+  unknown: 'Unbekannter Browser',
+  unknownOnSystem: 'Unbekannter Browser ({system})',
+};
+
+export const linkAnswers: Translation<typeof en.linkAnswers> = {
+  recovery:
+    'Wenn es zu dieser E-Mail-Adresse ein Konto gibt, haben wir einen Link dorthin geschickt. Er gilt eine Stunde',
+  signIn:
+    'Wenn es zu dieser E-Mail-Adresse ein Konto gibt, haben wir einen Link zum Anmelden dorthin geschickt. Er gilt 15 Minuten',
+  verify:
+    'Wenn diese E-Mail-Adresse noch bestätigt werden muss, haben wir einen neuen Link dorthin geschickt. Er gilt drei Tage',
+  invited:
+    'Willkommen. Wählen Sie ein Passwort, oder melden Sie sich beim nächsten Mal mit einem Link per E-Mail an',
+  choosePassword:
+    'Ihre E-Mail-Adresse ist bestätigt. Bitte wählen Sie in Ihren Einstellungen ein neues Passwort',
+  passwordChanged: 'Ihr Passwort wurde geändert. Bitte melden Sie sich mit dem neuen an',
+  confirmed: 'Ihre E-Mail-Adresse ist bestätigt',
+  confirmedSignIn: 'Ihre E-Mail-Adresse ist bestätigt. Sie können sich damit anmelden',
+  confirmedAwaitsApproval:
+    'Ihre E-Mail-Adresse ist bestätigt. Wir prüfen jedes neue Konto und schreiben Ihnen dann eine E-Mail',
+  emailTaken: 'Diese E-Mail-Adresse gehört inzwischen zu einem anderen Konto',
+};
+
+export const userAnswers: Translation<typeof en.userAnswers> = {
+  gone: 'Diesen Nutzer gibt es nicht mehr',
+  notInvited: 'Dieser Nutzer hat die Einladung bereits angenommen',
+  notAwaitingApproval: 'Dieses Konto wartet nicht auf Freigabe',
+};
+
+export const reauthenticationAnswers: Translation<typeof en.reauthenticationAnswers> = {
+  wrongPassword: 'Das Passwort ist falsch. Bitte geben Sie es noch einmal ein',
+  noMailedCode:
+    'Bitte bestätigen Sie mit Ihrem Passwort oder einem Passkey. Codes per E-Mail gibt es nur, wenn beides fehlt',
+  confirmed: 'Vielen Dank',
+  codeSent: 'Wir haben einen Code an {email} geschickt. Er gilt zehn Minuten',
+};
+
+export const passkeyAnswers: Translation<typeof en.passkeyAnswers> = {
+  notAccepted:
+    'Dieser Passkey wurde nicht angenommen. Versuchen Sie es noch einmal, oder melden Sie sich mit Ihrem Passwort an',
+  notAdded: 'Dieser Passkey wurde nicht angenommen. Bitte versuchen Sie es noch einmal',
+  notPossible:
+    'Auf dieser Website funktionieren Passkeys nicht, weil sie nur unter einer IP-Adresse erreichbar ist',
+  none: 'Sie haben noch keinen Passkey',
+  tooMany: {
+    one: 'Sie haben bereits {count} Passkey. Bitte entfernen Sie ihn zuerst',
+    other: 'Sie haben bereits {count} Passkeys. Bitte entfernen Sie zuerst einen davon',
+  },
+  added: 'Dieser Passkey gehört bereits zu Ihrem Konto',
+  gone: 'Diesen Passkey gibt es nicht mehr',
+  removed: 'Der Passkey wurde entfernt',
+};
+
+export const twoFactorAnswers: Translation<typeof en.twoFactorAnswers> = {
+  alreadyOn:
+    'Die Anmeldung in zwei Schritten ist bereits eingeschaltet. Schalten Sie sie aus, bevor Sie sie neu einrichten',
+  confirmEmail:
+    'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Danach können Sie die Anmeldung in zwei Schritten einschalten',
+  on: 'Die Anmeldung in zwei Schritten ist eingeschaltet. Bewahren Sie die Wiederherstellungscodes sicher auf',
+  notOn: 'Die Anmeldung in zwei Schritten ist ausgeschaltet. Schalten Sie sie zuerst ein',
+  newCodes: 'Das sind Ihre neuen Wiederherstellungscodes. Die alten gelten nicht mehr',
+  off: 'Die Anmeldung in zwei Schritten ist ausgeschaltet',
+  alreadyOff: 'Die Anmeldung in zwei Schritten ist bereits ausgeschaltet',
+};
+
+export const profileAnswers: Translation<typeof en.profileAnswers> = {
+  stale:
+    'Ihre Einstellungen wurden inzwischen an anderer Stelle geändert. Prüfen Sie diese Änderungen, bevor Sie Ihre speichern',
+  sameEmail: 'Das ist bereits Ihre E-Mail-Adresse',
+  emailLink: 'Wir haben einen Link an {email} geschickt. Ihre Adresse ändert sich, sobald Sie ihn öffnen',
+  wrongPassword: 'Das aktuelle Passwort ist falsch. Bitte geben Sie es noch einmal ein',
+  passwordChanged: 'Ihr Passwort wurde geändert. Auf allen anderen Geräten sind Sie jetzt abgemeldet',
+  sessionGone: 'Diese Sitzung ist bereits beendet',
+  sessionEnded: 'Das Gerät ist abgemeldet',
+  othersEnded: 'Auf allen anderen Geräten sind Sie jetzt abgemeldet',
+  typeUsername: 'Geben Sie Ihren Benutzernamen {username} ein, um das Konto zu schließen',
+  onlyOwner:
+    'Sie sind der einzige Inhaber dieser Website. Bitte machen Sie zuerst einen anderen Nutzer zum Inhaber',
+  closed: 'Ihr Konto ist geschlossen. Was Sie geschrieben haben, bleibt ohne Ihren Namen stehen',
+};

@@ -1,0 +1,77 @@
+/** German: the texts of the messages that visitors have sent. */
+import type { Translation } from '#platform/messages/catalogue.ts';
+import type * as en from './en-GB.ts';
+
+export const screen: Translation<typeof en.screen> = { label: 'Nachrichten' };
+
+export const messages: Translation<typeof en.messages> = {
+  thing: 'Nachricht',
+  things: 'Nachrichten',
+  none: 'Hier erscheinen die Nachrichten von der Kontaktseite.',
+  search: 'Nach Name, Unternehmen, Text oder Nummer suchen',
+  topic: 'Thema',
+  status: 'Status',
+  assignee: 'Zuständig',
+  unassigned: 'Niemand',
+  mine: 'Ich',
+  received: 'Eingegangen',
+  attachments: { one: '{count} Anhang', other: '{count} Anhänge' },
+  bin: 'Papierkorb',
+  binTitle: 'Nachrichten im Papierkorb',
+  restored: 'Die Nachricht von {name} wurde wiederhergestellt',
+};
+
+export const statuses: Translation<typeof en.statuses> = {
+  new: 'Neu',
+  open: 'In Arbeit',
+  replied: 'Beantwortet',
+  spam: 'Spam',
+  archived: 'Archiviert',
+};
+
+export const message: Translation<typeof en.message> = {
+  title: 'Nachricht',
+  all: 'Alle Nachrichten',
+  attachments: 'Anhänge',
+  ban: 'Sperren',
+  toBin: 'In den Papierkorb',
+  binned: 'Die Nachricht von {name} liegt jetzt im Papierkorb',
+  inBin:
+    'Diese Nachricht liegt im Papierkorb. Stellen Sie sie wieder her, um zu antworten oder etwas zu ändern.',
+  noEmail:
+    'Es wurde keine E-Mail-Adresse angegeben, deshalb können Sie hier nicht antworten. Rufen Sie stattdessen an.',
+  mails: 'E-Mails zu dieser Nachricht',
+  to: 'an {recipient}',
+};
+
+/** The emails that a message causes */
+export const mailKinds: Translation<typeof en.mailKinds> = {
+  'contact-office': 'Benachrichtigung an das Team',
+  'contact-receipt': 'Eingangsbestätigung',
+  'contact-reply': 'Antwort',
+};
+
+export const reply: Translation<typeof en.reply> = {
+  label: 'Antwort',
+  hint: 'Geht an {email}, die Nachricht wird darunter zitiert. Eine Rückantwort kommt an die E-Mail-Adresse des Unternehmens.',
+  send: 'Antwort senden',
+  sent: 'Ihre Antwort wird gesendet',
+};
+
+export const handling: Translation<typeof en.handling> = {
+  title: 'Intern',
+  assign: 'Mir zuweisen',
+  unassign: 'Zuweisung aufheben',
+  assigneeHint: 'Zur Auswahl stehen alle, die Nachrichten lesen dürfen.',
+  notes: 'Interne Notizen',
+  notesHint: 'Der Absender sieht sie nicht.',
+  save: 'Speichern',
+};
+
+export const erase: Translation<typeof en.erase> = {
+  action: 'Endgültig löschen',
+  actionOf: 'Endgültig löschen: {name}',
+  title: 'Nachricht von {name} endgültig löschen?',
+  text: 'Das lässt sich nicht rückgängig machen.',
+  done: 'Die Nachricht wurde endgültig gelöscht',
+};

@@ -1,0 +1,190 @@
+/** German. */
+import type { Translation } from '#platform/messages/catalogue.ts';
+import type * as en from './en-GB.ts';
+
+export const topics: Translation<typeof en.topics> = {
+  new_project: 'Ein neues Projekt',
+  tender: 'Eine Ausschreibung',
+  supplier: 'Lieferant oder Nachunternehmer',
+  careers: 'Arbeiten bei uns',
+  press: 'Presse',
+  other: 'Etwas anderes',
+};
+
+export const contactPage: Translation<typeof en.contactPage> = {
+  title: 'Kontakt',
+  description:
+    'So erreichen Sie {company}: Standorte, Öffnungszeiten und ein Formular, mit dem Sie uns Pläne und Fotos senden.',
+  descriptionPhone:
+    'So erreichen Sie {company}: Telefon {phone}, Standorte, Öffnungszeiten und ein Formular, mit dem Sie uns Pläne und Fotos senden.',
+  /** How soon somebody replies, by what the message is about */
+  reply: {
+    one: 'Schreiben Sie uns. Wir antworten innerhalb von {count} Arbeitstag.',
+    other: 'Schreiben Sie uns. Wir antworten innerhalb von {count} Arbeitstagen.',
+  },
+  replyOrRing: {
+    one: 'Am schnellsten geht es am Telefon. Wenn Sie schreiben, antworten wir innerhalb von {count} Arbeitstag.',
+    other:
+      'Am schnellsten geht es am Telefon. Wenn Sie schreiben, antworten wir innerhalb von {count} Arbeitstagen.',
+  },
+  replyFrom: {
+    one: 'Wir leiten Ihre Nachricht an <person>{name}</person> ({job}) weiter und antworten innerhalb von {count} Arbeitstag.',
+    other:
+      'Wir leiten Ihre Nachricht an <person>{name}</person> ({job}) weiter und antworten innerhalb von {count} Arbeitstagen.',
+  },
+  replyAbout: {
+    one: 'Es geht um: <tender>{tender}</tender>. Wir antworten innerhalb von {count} Arbeitstag.',
+    other: 'Es geht um: <tender>{tender}</tender>. Wir antworten innerhalb von {count} Arbeitstagen.',
+  },
+  /** The first line of a message, in the form */
+  toPerson: 'Für {name}',
+  aboutTender: 'Betrifft: {tender}',
+  tender: '{reference}, {title}',
+};
+
+export const form: Translation<typeof en.form> = {
+  label: 'Kontaktformular',
+  topic: 'Worum geht es?',
+  name: 'Name',
+  company: 'Unternehmen',
+  email: 'E-Mail-Adresse',
+  emailHint: 'Wir brauchen eine E-Mail-Adresse oder eine Telefonnummer.',
+  phone: 'Telefon',
+  phoneHint: 'Zum Beispiel 030 23125 000. Aus dem Ausland bitte mit Ländervorwahl.',
+  message: 'Nachricht',
+  files: 'Pläne oder Fotos',
+  filesHint: 'Bis zu {most} Dateien (PDF, JPEG oder PNG), jede kleiner als {mb} MB.',
+  filesLost: 'Bitte wählen Sie diese Dateien noch einmal aus: {files}',
+  remove: 'Entfernen<hidden>: {file}</hidden>',
+  trap: 'Bitte leer lassen',
+  optional: '(optional)',
+  error: 'Fehler: ',
+  send: 'Nachricht senden',
+  sending: 'Wird gesendet …',
+  sendingStatus: 'Ihre Nachricht wird gesendet',
+  problems: { one: 'Bitte prüfen Sie eine Angabe', other: 'Bitte prüfen Sie {count} Angaben' },
+  notSent: 'Ihre Nachricht wurde nicht gesendet',
+  stillHere: 'Ihre Eingaben sind noch da.',
+  stillHereOrRing: 'Ihre Eingaben sind noch da. Wenn es eilt, rufen Sie uns an: <phone>{number}</phone>.',
+  thanks: 'Vielen Dank',
+  another: 'Noch eine Nachricht senden',
+};
+
+const label = {
+  name: 'Name',
+  company: 'Unternehmen',
+  email: 'E-Mail-Adresse',
+  phone: 'Telefon',
+  message: 'Nachricht',
+};
+
+/** The fields of a message. */
+export const fields: Translation<typeof en.fields> = {
+  name: { label: label.name },
+  email: { label: label.email },
+  phone: { label: label.phone },
+  company: { label: label.company },
+  topic: { label: 'Thema', options: topics },
+  message: { label: label.message },
+};
+
+/** The same as the server's */
+export const checks: Translation<typeof en.checks> = {
+  topic: 'Bitte treffen Sie eine Auswahl bei „Thema“',
+  enter: {
+    name: 'Bitte füllen Sie „Name“ aus',
+    company: 'Bitte füllen Sie „Unternehmen“ aus',
+    email: 'Bitte füllen Sie „E-Mail-Adresse“ aus',
+    phone: 'Bitte füllen Sie „Telefon“ aus',
+    message: 'Bitte füllen Sie „Nachricht“ aus',
+  },
+  label,
+  shortest: '„{label}“ muss mindestens {min} Zeichen haben',
+  longest: '„{label}“ darf höchstens {max} Zeichen haben',
+  hidden: '„{label}“ enthält Zeichen, die sich nicht anzeigen lassen. Geben Sie den Text neu ein',
+  email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com',
+  phone: 'Bitte geben Sie eine Telefonnummer ein, zum Beispiel 030 23125 000 oder +49 30 23125 000',
+  emailOrPhone: 'Bitte geben Sie eine E-Mail-Adresse oder eine Telefonnummer ein',
+  files: 'Bitte fügen Sie höchstens {most} Dateien hinzu',
+  fileSize: 'Die ausgewählte Datei muss kleiner als {mb} MB sein',
+  fileType: 'Die ausgewählte Datei muss PDF, JPEG oder PNG sein',
+  ofFile: '{file}: {problem}',
+};
+
+export const sending: Translation<typeof en.sending> = {
+  sent: 'Ihre Nachricht ist angekommen.',
+  refused: 'Bitte prüfen Sie Ihre Angaben',
+  unreachable:
+    'Die Website ist nicht erreichbar. Prüfen Sie Ihre Verbindung und senden Sie die Nachricht noch einmal: Wir erhalten sie trotzdem nur einmal.',
+  tooLarge: 'Ihre Dateien sind zu groß. Entfernen Sie eine davon oder senden Sie die Dateien per E-Mail.',
+  tooMany:
+    'Aus Ihrem Netz kamen zu viele Nachrichten. Warten Sie einige Minuten und senden Sie die Nachricht noch einmal.',
+  busy: 'Die Website ist gerade ausgelastet. Warten Sie eine Minute und senden Sie die Nachricht noch einmal.',
+  failed: 'Ihre Nachricht konnte nicht gesendet werden. Versuchen Sie es in einer Minute noch einmal.',
+};
+
+export const offices: Translation<typeof en.offices> = {
+  label: 'Kontaktdaten',
+  call: '{number}<hidden> anrufen</hidden>',
+  office: 'Büro',
+  address: 'Adresse',
+  phone: 'Telefon',
+  email: 'E-Mail',
+  hours: 'Öffnungszeiten',
+  map: 'So finden Sie uns',
+};
+
+/** The names of a message in permissions, the API document and the list of screens. */
+export const names: Translation<typeof en.names> = {
+  title: 'Nachrichten',
+  thing: 'Nachricht',
+  things: 'Nachrichten',
+  screen: 'Kontakt',
+};
+
+/** What the content area changes of a message. */
+export const adminFields: Translation<typeof en.adminFields> = {
+  assignee: { label: 'Zuständig' },
+  notes: { label: 'Interne Notizen' },
+  message: { label: 'Antwort' },
+};
+
+/** What a visitor receives after sending a message, on the page and by email. */
+export const thanks: Translation<typeof en.thanks> = {
+  sent: {
+    one: 'Ihre Nachricht ist angekommen (Nr. {reference}). Wir antworten innerhalb von {count} Arbeitstag.',
+    other:
+      'Ihre Nachricht ist angekommen (Nr. {reference}). Wir antworten innerhalb von {count} Arbeitstagen.',
+  },
+  withoutFiles: {
+    one: 'Ihre Datei konnten wir nicht annehmen, weil unser Speicher zurzeit voll ist. Bitte senden Sie sie per E-Mail und nennen Sie diese Nummer.',
+    other:
+      'Ihre Dateien konnten wir nicht annehmen, weil unser Speicher zurzeit voll ist. Bitte senden Sie sie per E-Mail und nennen Sie diese Nummer.',
+  },
+  withoutFilesTo: {
+    one: 'Ihre Datei konnten wir nicht annehmen, weil unser Speicher zurzeit voll ist. Bitte senden Sie sie per E-Mail an {email} und nennen Sie diese Nummer.',
+    other:
+      'Ihre Dateien konnten wir nicht annehmen, weil unser Speicher zurzeit voll ist. Bitte senden Sie sie per E-Mail an {email} und nennen Sie diese Nummer.',
+  },
+};
+
+export const errors: Translation<typeof en.errors> = {
+  fields: 'Bitte prüfen Sie Ihre Angaben',
+  option: 'Bitte wählen Sie einen Eintrag aus der Liste',
+  seconds: 'Es ist nicht bekannt, wie lange das Formular offen war. Laden Sie die Seite neu',
+  file: 'Bitte wählen Sie eine Datei zum Hochladen aus',
+  fileProblem: '{file}: {problem}',
+  gone: 'Diese Nachricht gibt es nicht mehr',
+  noEmail: '{name} hat keine E-Mail-Adresse angegeben. Rufen Sie stattdessen an',
+  noEmailCall: '{name} hat keine E-Mail-Adresse angegeben. Rufen Sie stattdessen unter {phone} an',
+  notInBin: 'Verschieben Sie diese Nachricht zuerst in den Papierkorb',
+  assignee: 'assignee muss die _id einer Person sein oder nobody',
+  unknownValue: '{name} muss einen dieser Werte haben: {values}',
+};
+
+/** What the admin reads in a message. */
+export const record: Translation<typeof en.record> = {
+  deletedUser: 'Gelöschter Nutzer',
+  filesNote:
+    'Folgende Anhänge wurden mitgeschickt: {files}. Sie wurden nicht angenommen, weil der Speicher für Dateien von Besuchern voll war. Der Absender wurde gebeten, sie per E-Mail zu senden.',
+};

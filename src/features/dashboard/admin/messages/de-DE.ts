@@ -1,0 +1,51 @@
+/** German: the texts of the admin dashboard. */
+import type { Translation } from '#platform/messages/catalogue.ts';
+import type * as en from './en-GB.ts';
+
+export const screen: Translation<typeof en.screen> = { label: 'Übersicht' };
+
+export const dashboard: Translation<typeof en.dashboard> = {
+  nothingToDo: 'Heute ist nichts zu erledigen',
+  toDo: { one: '{count} Aufgabe', other: '{count} Aufgaben' },
+  toDoUrgent: {
+    one: '{count} Aufgabe, davon {urgent} dringend',
+    other: '{count} Aufgaben, davon {urgent} dringend',
+  },
+  addPhotos: 'Fotos hinzufügen',
+  heading: 'Zu erledigen',
+  urgentFirst: 'Dringendes zuerst',
+  allDone: 'Keine Nachricht, keine Frage und kein Kommentar wartet auf Sie.',
+  drafts: 'Entwürfe',
+  noDrafts: 'Es gibt keine Entwürfe.',
+  recent: 'Letzte Aktivitäten',
+  noneRecent: 'Es gibt noch keine Aktivitäten.',
+  auditLog: 'Protokoll',
+  action: '{action}: {title}',
+};
+
+export const week: Translation<typeof en.week> = {
+  title: 'Nächste sieben Tage',
+  closes: 'Abgabe bis {when}',
+  all: {
+    one: '{count} Ausschreibung mit Abgabefrist ansehen',
+    other: 'Alle {count} Ausschreibungen ansehen',
+  },
+};
+
+export const toDo: Translation<typeof en.toDo> = {
+  today: 'heute',
+  days: { one: '{count} Tag', other: '{count} Tage' },
+  question: 'Frage zu {tender}',
+  answer: 'Beantworten',
+  mail: 'E-Mail an {recipient} konnte nicht gesendet werden',
+  resend: 'Ansehen und senden',
+  reply: 'Antworten',
+  comment: 'Kommentar von {name}',
+  review: 'Prüfen',
+  undescribed: {
+    one: '{count} Bild hat keinen Alternativtext',
+    other: '{count} Bilder haben keinen Alternativtext',
+  },
+  undescribedHint: 'Beschreiben Sie, was darauf zu sehen ist, für Besucher, die es nicht sehen können',
+  describe: 'Beschreiben',
+};

@@ -1,0 +1,31 @@
+/** German. */
+import type { Translation } from '#platform/messages/catalogue.ts';
+import type * as en from './en-GB.ts';
+
+export const refusals: Translation<typeof en.refusals> = {
+  empty: 'Die ausgewählte Datei ist leer',
+  tooLarge: 'Die ausgewählte Datei muss kleiner als {max} MB sein',
+  wrongType: 'Die ausgewählte Datei muss einen dieser Dateitypen haben: {types}',
+  mismatch:
+    'Der Inhalt der Datei passt nicht zu ihrem Typ. Speichern Sie sie erneut als {type} und versuchen Sie es noch einmal',
+  passwordProtected:
+    'Die ausgewählte Datei ist durch ein Passwort geschützt. Laden Sie eine Kopie ohne Passwort hoch',
+  unsafeArchive:
+    'Die ausgewählte {type}-Datei enthält zu viel, um sie sicher zu öffnen. Teilen Sie sie in kleinere Dateien auf und versuchen Sie es noch einmal',
+  unreadable:
+    'Die Datei konnte nicht gelesen werden. Speichern Sie sie erneut als {type} und versuchen Sie es noch einmal',
+  unavailable: 'Zurzeit lassen sich keine Dateien hochladen. Versuchen Sie es in einer Minute noch einmal',
+};
+
+export const reading: Translation<typeof en.reading> = {
+  tooLarge: 'Die Datei ist größer als {max} MB',
+  notDrawn: 'Für diesen Dateityp gibt es keine Vorschau',
+  noPages: 'Die Datei hat keine Seiten',
+};
+
+export const fileAnswers: Translation<typeof en.fileAnswers> = {
+  missing: 'Nicht gefunden',
+  rangeMissing: 'Der angeforderte Bereich liegt außerhalb der Datei',
+  withdrawn:
+    'Diese Datei wurde zurückgezogen, oder der Link zu ihr ist abgelaufen. Öffnen Sie sie noch einmal von ihrer Seite aus',
+};

@@ -1,0 +1,37 @@
+/** German. */
+import type { Translation } from '#platform/messages/catalogue.ts';
+import type * as en from './en-GB.ts';
+
+export const gallery: Translation<typeof en.gallery> = {
+  thing: 'Galerie',
+  things: 'Galerien',
+  title: 'Galerien',
+  fields: {
+    title: { label: 'Titel' },
+    description: { label: 'Beschreibung' },
+    images: { label: 'Bilder', help: '1 bis 300, in der Reihenfolge, in der die Seite sie zeigt.' },
+    cover: { label: 'Titelbild' },
+  },
+};
+
+export const admin: Translation<typeof en.admin> = {
+  search: 'Titel oder Webadresse',
+  empty: 'Bilder zu einem Thema, aus einem Projekt oder aus mehreren.',
+  content: 'Inhalt',
+};
+
+export const list: Translation<typeof en.list> = {
+  title: 'Galerien',
+  description: 'Bilder von unseren Baustellen und den Menschen, die dort arbeiten.',
+  pictures: { one: '{count} Bild', other: '{count} Bilder' },
+  none: 'Noch keine Galerien',
+  noneText: 'Bilder finden Sie auch bei unseren Projekten.',
+  projects: 'Unsere Projekte ansehen',
+};
+
+export const detail: Translation<typeof en.detail> = {
+  pictures: 'Bilder',
+  none: 'Noch keine Bilder',
+  noneText: 'Schauen Sie bald wieder vorbei.',
+  all: 'Alle Galerien',
+};

@@ -1,0 +1,133 @@
+/** German. */
+import type { Translation } from '#platform/messages/catalogue.ts';
+import type * as en from './en-GB.ts';
+
+export const letter: Translation<typeof en.letter> = {
+  thing: 'Referenzschreiben',
+  things: 'Referenzschreiben',
+  title: 'Referenzen',
+  fields: {
+    title: { label: 'Titel' },
+    organisation: { label: 'Organisation' },
+    relationship: {
+      label: 'Absender',
+      options: {
+        client: 'Bauherr',
+        architect_engineer: 'Architektur- oder Ingenieurbüro',
+        public_authority: 'Behörde',
+        consultant: 'Fachplaner oder Berater',
+        supplier: 'Lieferant',
+        community: 'Nachbarschaft',
+      },
+    },
+    authorName: { label: 'Verfasst von' },
+    authorTitle: { label: 'Funktion' },
+    letterDate: { label: 'Datum des Schreibens' },
+    project: { label: 'Projekt' },
+    featured: { label: 'Hervorgehoben', help: 'Die Startseite zitiert hervorgehobene Schreiben.' },
+    showUntil: { label: 'Zeigen bis', help: 'Der letzte Tag auf der Website. Leer: ohne Ende.' },
+    documents: {
+      label: 'Dokumente',
+      help: 'Das Schreiben selbst als Scan oder PDF: bis zu zehn Dateien mit höchstens 20 MB.',
+    },
+    transcript: {
+      label: 'Abschrift',
+      help: 'Der Text eines Scans, damit er vorgelesen und von der Suche gefunden werden kann.',
+    },
+    excerpt: {
+      label: 'Auszug',
+      help: 'Ein wörtliches Zitat aus dem Schreiben: 20 bis 400 Zeichen. Auslassungen mit drei Punkten kennzeichnen.',
+    },
+    language: {
+      label: 'Sprache',
+      help: 'Wenn es nicht die Sprache der Website ist, zum Beispiel en oder en-GB.',
+      invalid: 'Bitte geben Sie die Sprache als Code an, zum Beispiel en-GB',
+    },
+    consent: {
+      label: 'Einwilligung zur Veröffentlichung',
+      help: 'Nötig, bevor Besucher das Schreiben sehen; wird nie gezeigt.',
+      missing: 'Bestätigen Sie die Einwilligung und geben Sie an, wozu und wann sie erteilt wurde',
+      fields: {
+        given: { label: 'Die Person ist einverstanden' },
+        scope: { label: 'Umfang der Einwilligung' },
+        date: { label: 'Datum der Einwilligung' },
+      },
+    },
+    refereeContact: { label: 'Kontakt für Rückfragen', help: 'Steht nie auf der Website.' },
+  },
+};
+
+export const admin: Translation<typeof en.admin> = {
+  search: 'Titel, Organisation, Verfasser',
+  empty: 'Was Bauherren über unsere Arbeit schreiben: als Scan oder PDF, mit einem Auszug zum Zitieren.',
+  content: 'Inhalt',
+  text: 'Schreiben',
+  consent: 'Einwilligung',
+};
+
+export const relationships: Translation<typeof en.relationships> = {
+  client: 'Bauherr',
+  architect_engineer: 'Architektur- oder Ingenieurbüro',
+  public_authority: 'Behörde',
+  consultant: 'Fachplaner oder Berater',
+  supplier: 'Lieferant',
+  community: 'Nachbarschaft',
+};
+
+export const parts: Translation<typeof en.parts> = {
+  position: '{title}, {organisation}',
+  quotation: '„{text}“',
+  scan: 'Schreiben von {organisation}, {date}',
+  read: 'Schreiben<hidden> von {organisation}</hidden> lesen',
+};
+
+export const file: Translation<typeof en.file> = {
+  scan: 'Scan',
+  pages: { one: '{count} Seite', other: '{count} Seiten' },
+};
+
+export const list: Translation<typeof en.list> = {
+  title: 'Referenzen',
+  genre: 'Referenzschreiben',
+  description: 'Was Bauherren, Architekten und Behörden über unsere Arbeit schreiben – im Original.',
+  lead: {
+    one: '{count} Schreiben im Original. Öffnen Sie es, um es zu lesen oder zu drucken.',
+    other: '{count} Schreiben im Original. Öffnen Sie eines, um es zu lesen oder zu drucken.',
+  },
+  date: 'Datum',
+  from: 'Absender',
+  project: 'Projekt',
+  download: 'Herunterladen<hidden>: Schreiben von {organisation}</hidden>',
+  none: 'Noch keine Referenzen',
+  noneText:
+    'Rufen Sie uns an: Wir nennen Ihnen gern Bauherren, die Ihnen von unserer Arbeit erzählen können.',
+};
+
+export const detail: Translation<typeof en.detail> = {
+  title: '{title}, {organisation}',
+  author: 'Verfasst von',
+  position: 'Funktion',
+  date: 'Datum',
+  relationship: 'Absender',
+  project: 'Projekt',
+  language: 'Sprache',
+  scans: 'Das Schreiben im Original',
+  enlarge: 'Vergrößern',
+  pageCount: '{page} / {pages}',
+  single: 'Das Schreiben',
+  page: 'Seite {page} von {pages}',
+  titledPage: '{title}, Seite {page} von {pages}',
+  transcript: 'Abschrift',
+  downloads: 'Dateien zum Herunterladen',
+  download: 'Schreiben herunterladen',
+  document: 'Dokument {number}',
+  all: 'Alle Referenzen',
+};
+
+export const errors: Translation<typeof en.errors> = {
+  gone: 'Dieses Schreiben gibt es nicht mehr',
+  future: '„Datum des Schreibens“ darf nicht in der Zukunft liegen',
+  excerpt: 'Der Auszug muss wörtlich in der Abschrift vorkommen. Kopieren Sie ihn von dort',
+};
+
+export const screen: Translation<typeof en.screen> = { title: 'Referenzen' };

@@ -1,0 +1,41 @@
+/** German: the texts of the outbox. */
+import type { Translation } from '#platform/messages/catalogue.ts';
+import type * as en from './en-GB.ts';
+
+export const screen: Translation<typeof en.screen> = { label: 'Postausgang' };
+
+export const outbox: Translation<typeof en.outbox> = {
+  thing: 'E-Mail',
+  things: 'E-Mails',
+  none: 'Hier erscheinen die E-Mails, die die Website sendet.',
+  status: 'Status',
+  resend: 'Noch einmal senden',
+  resendTo: 'Noch einmal senden: {recipient}',
+  resent: 'Die E-Mail wird noch einmal gesendet',
+};
+
+export const mailStates: Translation<typeof en.mailStates> = {
+  queued: 'Wartet',
+  sent: 'Gesendet',
+  failed: 'Fehlgeschlagen',
+};
+
+/** In place of the subject of an email that is not written yet */
+export const mailKinds: Translation<typeof en.mailKinds> = {
+  'contact-office': 'Nachricht aus dem Kontaktformular',
+  'contact-receipt': 'Eingangsbestätigung für eine Nachricht',
+  'contact-reply': 'Antwort auf eine Nachricht',
+  verify: 'E-Mail-Adresse bestätigen',
+  'email-confirm': 'Neue E-Mail-Adresse bestätigen',
+  recovery: 'Link zum Zurücksetzen des Passworts',
+  'sign-in-link': 'Anmeldelink',
+  invitation: 'Einladung',
+  'account-approved': 'Konto freigegeben',
+  'email-changed': 'E-Mail-Adresse geändert',
+  'password-changed': 'Passwort geändert',
+  'security-changed': 'Anmeldung geändert',
+  'new-device': 'Anmeldung auf einem neuen Gerät',
+  banned: 'Zugang gesperrt',
+  'confirm-code': 'Bestätigungscode',
+  'smtp-test': 'Test-E-Mail',
+};

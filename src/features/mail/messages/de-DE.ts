@@ -1,0 +1,30 @@
+/** German: emails as records, and the test of the email settings. */
+import type { Translation } from '#platform/messages/catalogue.ts';
+import type * as en from './en-GB.ts';
+
+export const outbox: Translation<typeof en.outbox> = {
+  thing: 'E-Mail',
+  things: 'E-Mails',
+  gone: 'Diese E-Mail gibt es nicht mehr',
+  sent: 'Diese E-Mail wurde schon gesendet',
+  /** A parameter of a query */
+  state: 'state muss einen dieser Werte haben: {states}',
+  notAnAddress: 'Der Empfänger ist keine E-Mail-Adresse, die E-Mails empfangen kann',
+};
+
+/** Why an email has not been sent yet, where the mail server is not the reason */
+export const delivery: Translation<typeof en.delivery> = {
+  notSetUp: 'Der E-Mail-Versand ist noch nicht eingerichtet. Sobald er es ist, wird diese E-Mail gesendet',
+  paused: 'Der Mailserver ist zurzeit nicht verfügbar. Wir versuchen es bald noch einmal',
+  notRendered: 'Die E-Mail konnte nicht erstellt werden: {reason}',
+};
+
+export const settingsTest: Translation<typeof en.settingsTest> = {
+  email: 'E-Mail',
+  enterEmail: 'Bitte geben Sie eine E-Mail-Adresse ein',
+  enterHost: 'Bitte füllen Sie „Host“ aus',
+  notAvailable: 'E-Mails können zurzeit nicht erstellt werden',
+  sent: 'Test-E-Mail an {address} gesendet',
+};
+
+export const permissions: Translation<typeof en.permissions> = { outbox: 'Postausgang' };

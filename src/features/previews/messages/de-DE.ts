@@ -1,0 +1,11 @@
+/** German: previews of records that visitors do not see yet. */
+import type { Translation } from '#platform/messages/catalogue.ts';
+import type * as en from './en-GB.ts';
+
+export const errors: Translation<typeof en.errors> = {
+  gone: '{thing} nicht mehr vorhanden',
+  noPage: '{thing} hat keine eigene Seite',
+  incomplete: 'Füllen Sie die fehlenden Felder aus, um eine Vorschau zu sehen',
+  signIn: 'Bitte melden Sie sich an, um fortzufahren',
+  ended: 'Diese Vorschau ist abgelaufen. Öffnen Sie aus dem Eintrag eine neue',
+};

@@ -1,0 +1,39 @@
+/** German. */
+import type { Translation } from '#platform/messages/catalogue.ts';
+import type * as en from './en-GB.ts';
+
+export const projectCategory: Translation<typeof en.projectCategory> = {
+  thing: 'Projektkategorie',
+  things: 'Projektkategorien',
+  title: 'Projektkategorien',
+  fields: {
+    title: { label: 'Titel' },
+    parent: {
+      label: 'Übergeordnete Kategorie',
+      help: 'Eine Kategorie kann Unterkategorien haben, aber nur eine Ebene tief.',
+    },
+    description: { label: 'Beschreibung', help: 'Steht oben auf der Seite der Kategorie.' },
+    image: { label: 'Bild', help: 'Ohne Bild wird das Titelbild des neuesten Projekts gezeigt.' },
+    visible: { label: 'Im Menü „Unsere Projekte“ zeigen' },
+  },
+};
+
+export const admin: Translation<typeof en.admin> = {
+  search: 'Titel oder Webadresse',
+  empty:
+    'Zum Beispiel Wohnungsbau oder Brückenbau. Jedes Projekt gehört zu einer Kategorie, und das Menü „Unsere Projekte“ listet sie auf.',
+  content: 'Inhalt',
+};
+
+export const errors: Translation<typeof en.errors> = {
+  insideItself: 'Eine Kategorie kann nicht in sich selbst liegen',
+  tooDeep: 'Kategorien können höchstens {depth} Ebenen tief liegen',
+  hasProjects: {
+    one: 'In dieser Kategorie ist noch {count} Projekt. Ordnen Sie es zuerst anders zu',
+    other: 'In dieser Kategorie sind noch {count} Projekte. Ordnen Sie sie zuerst anders zu',
+  },
+  hasCategories: {
+    one: 'Diese Kategorie hat noch {count} Unterkategorie. Verschieben Sie diese zuerst',
+    other: 'Diese Kategorie hat noch {count} Unterkategorien. Verschieben Sie diese zuerst',
+  },
+};

@@ -1,0 +1,88 @@
+/** German. */
+import type { Translation } from '#platform/messages/catalogue.ts';
+import type * as en from './en-GB.ts';
+
+export const redirect: Translation<typeof en.redirect> = {
+  thing: 'Weiterleitung',
+  things: 'Weiterleitungen',
+  title: 'Weiterleitungen',
+  fields: {
+    from: { label: 'Alte Adresse', help: 'Der Teil nach dem Namen der Website, zum Beispiel /alte-seite.' },
+    to: {
+      label: 'Neue Adresse',
+      help: 'Eine Adresse dieser Website, zum Beispiel /projects, oder eine, die mit https:// beginnt',
+    },
+    permanent: {
+      label: 'Dauerhaft',
+      help: 'Browser und Suchmaschinen merken sich eine dauerhafte Weiterleitung.',
+    },
+  },
+};
+
+export const admin: Translation<typeof en.admin> = {
+  search: 'Alte Adresse',
+  empty:
+    'Ändert sich hier eine Adresse, wird sie automatisch weitergeleitet. Fügen Sie Adressen einer früheren Website hinzu, auf die andere noch verlinken.',
+  content: 'Weiterleitung',
+};
+
+/** An address that a record had before its slug changed. One noun, so that it fits into any sentence. */
+export const formerAddress: Translation<typeof en.formerAddress> = {
+  thing: 'Altadresse',
+  things: 'Altadressen',
+};
+
+const enterPath =
+  'Bitte geben Sie den Teil der Adresse nach dem Namen der Website ein, zum Beispiel /alte-seite';
+
+export const errors: Translation<typeof en.errors> = {
+  from: enterPath,
+  to: 'Bitte geben Sie eine Adresse dieser Website ein, zum Beispiel /projects, oder eine, die mit https:// beginnt',
+  option: 'Bitte wählen Sie einen Eintrag aus der Liste',
+  notList: 'Die Adressen müssen eine Liste sein',
+  noneSelected: 'Bitte wählen Sie mindestens eine aus',
+  tooMany: 'Höchstens {max} Adressen sind möglich',
+  formerGone: 'Diese Altadresse gibt es nicht mehr',
+  taken:
+    'Von dieser Adresse gibt es schon eine Weiterleitung. Ändern Sie diese oder geben Sie eine andere Adresse ein',
+  reserved: 'Die Adresse „{address}“ gehört zur Website selbst. Geben Sie eine andere ein',
+  inUse: 'Die alte Adresse „{address}“ ist schon vergeben. Geben Sie eine andere ein',
+  same: 'Die neue Adresse muss sich von der alten unterscheiden',
+  loop: 'Diese Weiterleitung führt über andere zu sich selbst zurück. Geben Sie eine andere Adresse ein',
+};
+
+/** Testing an address as a visitor. */
+export const addressTest: Translation<typeof en.addressTest> = {
+  heading: 'Adresse testen',
+  label: 'Adresse auf dieser Website',
+  hint: 'Der Teil nach dem Namen der Website, zum Beispiel /alte-seite. Die Adresse wird wie von einem Besucher aufgerufen.',
+  submit: 'Adresse testen',
+  testing: 'Wird getestet …',
+  enter: enterPath,
+  page: 'Unter {path} gibt es eine Seite.',
+  unused: 'Unter {path} gibt es eine Seite. Besucher sehen sie und werden nicht weitergeleitet.',
+  nothing: 'Unter {path} gibt es nichts. Besucher lesen „Seite nicht gefunden“.',
+  leads: '{from} führt zu {to}.',
+  leadsNowhere: '{from} führt zu {to}, aber dort gibt es nichts.',
+  leadsAway: '{from} führt zu {to} auf einer anderen Website.',
+  failed: 'Der Test ist fehlgeschlagen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal',
+};
+
+/** Former addresses of records. */
+export const former: Translation<typeof en.former> = {
+  thing: 'Altadresse',
+  things: 'Altadressen',
+  title: 'Altadressen',
+  about: 'Die früheren Webadressen von Einträgen. Jede führt zu ihrem Eintrag.',
+  back: 'Alle Weiterleitungen',
+  search: 'Teil der Adresse',
+  leadsTo: 'Führt zu',
+  since: 'Seit',
+  nothing: 'Nichts',
+  remove: 'Entfernen',
+  removeNamed: '{url} entfernen',
+  removeHeading: 'Altadresse „{url}“ entfernen?',
+  removeText:
+    'Links auf anderen Websites und in alten E-Mails, die zu ihr führen, funktionieren dann nicht mehr. Das lässt sich nicht rückgängig machen.',
+  removed: '„{url}“ entfernt',
+};

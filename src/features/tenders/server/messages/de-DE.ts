@@ -1,0 +1,174 @@
+/** German. */
+import type { Translation } from '#platform/messages/catalogue.ts';
+import type * as en from './en-GB.ts';
+
+export const errors: Translation<typeof en.errors> = {
+  fieldsInvalid: 'Bitte prüfen Sie Ihre Angaben',
+  optionUnknown: 'Bitte wählen Sie einen Eintrag aus der Liste',
+  tenderMissing: 'Diese Ausschreibung gibt es nicht mehr',
+  folderMissing: 'Diesen Ordner gibt es nicht mehr',
+  documentMissing: 'Dieses Dokument gibt es nicht mehr',
+  questionMissing: 'Diese Frage gibt es nicht mehr',
+  notPublished: 'Diese Ausschreibung ist noch nicht veröffentlicht',
+  ended: {
+    awarded: 'Diese Ausschreibung ist vergeben',
+    unsuccessful: 'Diese Ausschreibung wurde ohne Zuschlag beendet',
+    cancelled: 'Diese Ausschreibung wurde aufgehoben',
+    withdrawn: 'Diese Ausschreibung wurde zurückgezogen',
+  },
+  clockSkipped:
+    '„{field}“: Diese Zeit gibt es in {timeZone} nicht, weil die Uhr vorgestellt wird. Wählen Sie eine andere Zeit',
+  clockRepeated:
+    '„{field}“: Diese Zeit gibt es in {timeZone} zweimal, weil die Uhr zurückgestellt wird. Wählen Sie eine andere Zeit',
+};
+
+export const tenderErrors: Translation<typeof en.tenderErrors> = {
+  referenceLocked: 'Die Vergabenummer lässt sich nach der Veröffentlichung nicht mehr ändern',
+  timeZoneLocked: 'Die Zeitzone lässt sich nach der Veröffentlichung nicht mehr ändern',
+  closingDateLocked:
+    'Die Abgabefrist einer veröffentlichten Ausschreibung ändern Sie mit einer Bieterinformation',
+  openingDateLocked: 'Der Beginn lässt sich nicht mehr ändern, sobald die Ausschreibung läuft',
+  referenceTaken: 'Die Vergabenummer „{reference}“ ist schon vergeben. Wählen Sie eine andere',
+  cannotUnpublish:
+    'Eine veröffentlichte Ausschreibung kann nicht wieder Entwurf werden. Heben Sie sie stattdessen auf oder ziehen Sie sie zurück',
+  cannotDelete:
+    'Eine veröffentlichte Ausschreibung lässt sich nicht löschen. Heben Sie sie stattdessen auf oder ziehen Sie sie zurück',
+  questionsDeadlineMissing: 'Bitte füllen Sie „Frist für Fragen“ aus',
+  contactMissing: 'Bitte wählen Sie eine Ansprechperson aus oder geben Sie Name, E-Mail und Telefon an',
+  closingDatePast: 'Die Abgabefrist muss in der Zukunft liegen',
+  documentsMissing: 'Bitte fügen Sie mindestens ein Dokument hinzu',
+  stillOpen: 'Diese Ausschreibung läuft noch. Tragen Sie das Ergebnis ein, sobald sie abgelaufen ist',
+  notClosed:
+    'Diese Ausschreibung ist nicht abgelaufen. Die Abgabefrist ändern Sie mit einer Bieterinformation',
+};
+
+export const downloadErrors: Translation<typeof en.downloadErrors> = {
+  withdrawn: 'Die Unterlagen dieser Ausschreibung wurden zurückgezogen',
+  signIn: 'Bitte melden Sie sich an, um diese Unterlagen herunterzuladen',
+  confirmEmail: 'Bitte bestätigen Sie Ihre E-Mail-Adresse, um diese Unterlagen herunterzuladen',
+  forbidden: 'Sie haben keine Berechtigung, diese Unterlagen herunterzuladen',
+  empty: 'Zu dieser Ausschreibung gibt es keine Unterlagen',
+  nothingSince:
+    'Seitdem wurde nichts veröffentlicht. Wählen Sie ein früheres Datum oder laden Sie alle Unterlagen herunter',
+};
+
+export const documentErrors: Translation<typeof en.documentErrors> = {
+  addendumRequired:
+    'Neue Dokumente einer veröffentlichten Ausschreibung veröffentlichen Sie mit einer Bieterinformation',
+  issued:
+    'Ein veröffentlichtes Dokument lässt sich nicht ändern. Veröffentlichen Sie eine Bieterinformation mit neuem Index',
+  nothingChanged: 'Bitte ändern Sie mindestens ein Feld',
+  originalFolderMissing: 'Den ursprünglichen Ordner gibt es nicht mehr. Wählen Sie einen anderen',
+};
+
+export const folderErrors: Translation<typeof en.folderErrors> = {
+  insideItself: 'Ein Ordner lässt sich nicht in sich selbst verschieben',
+  tooDeep: 'Ordner können höchstens {levels} Ebenen tief sein',
+  tooMany: 'Eine Ausschreibung kann höchstens {max} Ordner haben',
+  titleTaken: 'Der Titel „{title}“ ist schon vergeben. Wählen Sie einen anderen',
+  holdsIssued:
+    'Dieser Ordner enthält veröffentlichte Dokumente. Ziehen Sie sie mit einer Bieterinformation zurück',
+  notSiblings: 'Nur Ordner im selben Ordner lassen sich umsortieren',
+};
+
+export const addendumErrors: Translation<typeof en.addendumErrors> = {
+  newClosingDate: 'Neue Abgabefrist',
+  reopenNeedsDate:
+    'Diese Ausschreibung ist abgelaufen. Geben Sie eine spätere Abgabefrist an, um sie wieder zu öffnen',
+  justificationMissing:
+    'Bitte geben Sie eine spätere Abgabefrist an oder begründen Sie, warum die Bieter nicht mehr Zeit brauchen',
+  notLater: 'Die neue Abgabefrist muss nach der bisherigen liegen',
+  past: 'Die neue Abgabefrist muss in der Zukunft liegen',
+  cannotReopen:
+    'Sie haben keine Berechtigung, diese Ausschreibung wieder zu öffnen. Bitte wenden Sie sich an die Administration',
+  withdrawnAndRevised:
+    'Ein Dokument kann nicht in derselben Bieterinformation zurückgezogen und geändert werden',
+  sameNumber: 'Zwei der neuen Dokumente haben die Nummer {number}. Ändern Sie eine davon',
+};
+
+export const questionErrors: Translation<typeof en.questionErrors> = {
+  published:
+    'Eine veröffentlichte Antwort lässt sich nicht ändern. Veröffentlichen Sie eine weitere Frage, um sie zu berichtigen',
+  closed: 'Zu dieser Ausschreibung sind keine Fragen mehr möglich',
+  answerMissing: 'Bitte schreiben Sie vor dem Veröffentlichen eine Antwort',
+};
+
+export const phases: Translation<typeof en.phases> = {
+  upcoming: 'Demnächst',
+  open: 'Offen',
+  closing_soon: 'Endet bald',
+  closed: 'Abgelaufen, in Wertung',
+  awarded: 'Vergeben',
+  unsuccessful: 'Ohne Zuschlag',
+  cancelled: 'Aufgehoben',
+  withdrawn: 'Zurückgezogen',
+};
+
+export const times: Translation<typeof en.times> = {
+  opens: 'Ab {time}',
+  closes: 'Vor {time}',
+  deadline: '{clock} Uhr am {weekday}, {day}. {month} {year} ({timeZone}, {offset})',
+  meeting: '{weekday}, {day}. {month} {year}, {clock} Uhr',
+  weekdays: {
+    1: 'Montag',
+    2: 'Dienstag',
+    3: 'Mittwoch',
+    4: 'Donnerstag',
+    5: 'Freitag',
+    6: 'Samstag',
+    7: 'Sonntag',
+  },
+  months: {
+    1: 'Januar',
+    2: 'Februar',
+    3: 'März',
+    4: 'April',
+    5: 'Mai',
+    6: 'Juni',
+    7: 'Juli',
+    8: 'August',
+    9: 'September',
+    10: 'Oktober',
+    11: 'November',
+    12: 'Dezember',
+  },
+};
+
+export const history: Translation<typeof en.history> = {
+  published: 'Veröffentlicht',
+  addendum: 'Bieterinformation {number}: {title}',
+  documentWithdrawn: 'Zurückgezogen: {document}',
+  answer: 'Beantwortet: {subject}',
+  numberRevision: '{number} {revision}',
+  titled: '{number}, {title}',
+  outcome: {
+    awarded: 'Vergeben',
+    unsuccessful: 'Ohne Zuschlag beendet',
+    cancelled: 'Aufgehoben',
+    withdrawn: 'Zurückgezogen',
+  },
+};
+
+export const calendar: Translation<typeof en.calendar> = {
+  name: '{reference} {title}',
+  opens: 'Ausschreibung beginnt: {title} ({reference})',
+  closes: 'Abgabefrist: {title} ({reference})',
+  questions: 'Frist für Fragen: {title} ({reference})',
+  visit: 'Ortstermin: {title} ({reference})',
+  meeting: 'Bietergespräch: {title} ({reference})',
+  opening: 'Submission: {title} ({reference})',
+  decision: 'Voraussichtliche Vergabe: {title} ({reference})',
+  cancelled: 'Entfällt: {event}',
+};
+
+export const feed: Translation<typeof en.feed> = {
+  name: 'Ausschreibungen von {company}',
+  entry: '{title} ({reference})',
+  summary: '{phase}. Abgabe: {closes}.',
+};
+
+export const files: Translation<typeof en.files> = {
+  allDocuments: '{reference}-Unterlagen.zip',
+  documentsSince: '{reference}-seit-{day}.zip',
+  calendar: '{reference}.ics',
+};

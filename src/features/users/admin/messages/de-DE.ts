@@ -1,0 +1,235 @@
+/** German. */
+import type { Translation } from '#platform/messages/catalogue.ts';
+import type * as en from './en-GB.ts';
+
+export const list: Translation<typeof en.list> = {
+  search: 'Name, Benutzername oder E-Mail',
+  filters: { status: 'Status', role: 'Rolle', verified: 'E-Mail bestätigt' },
+  yes: 'Ja',
+  no: 'Nein',
+  roles: 'Rollen',
+  lastSeen: 'Zuletzt aktiv',
+  created: 'Erstellt',
+  notSignedIn: 'Nicht angemeldet',
+  actions: 'Aktionen für {name}',
+  view: 'Nutzer ansehen',
+  notLoaded: 'Nicht geladen. Noch einmal versuchen',
+};
+
+export const chips: Translation<typeof en.chips> = {
+  awaitsApproval: 'Wartet auf Freigabe',
+  banned: 'Gesperrt',
+  bannedUntil: 'Gesperrt bis {date}',
+  twoFactorOn: 'Anmeldung in zwei Schritten',
+  lastOwner: 'Letzter Inhaber',
+};
+
+export const userScreen: Translation<typeof en.userScreen> = {
+  all: 'Alle Nutzer',
+  you: '(Sie)',
+  tabs: {
+    details: 'Angaben',
+    access: 'Rollen und Berechtigungen',
+    sessions: 'Sitzungen',
+    history: 'Verlauf',
+  },
+  locked: 'Sie haben keine Berechtigung, das zu ändern.',
+  hasMorePermissions:
+    'Dieser Nutzer hat Berechtigungen, die Sie nicht haben. Nur ein Nutzer, der sie alle hat, kann dieses Konto ändern.',
+  lastOwner:
+    'Das ist der einzige Inhaber, der sich anmelden kann. Solange kein anderer Nutzer Inhaber ist, kann dieses Konto nicht deaktiviert, gelöscht oder gesperrt werden und die Rolle nicht verlieren.',
+};
+
+export const details: Translation<typeof en.details> = {
+  save: 'Angaben speichern',
+  pendingEmail:
+    'Noch nicht bestätigt: {email}. Die Adresse ändert sich, sobald der Link in unserer E-Mail geöffnet wird.',
+  linkSent: 'Angaben gespeichert. Wir haben einen Link an {email} geschickt.',
+  profile: 'Profil',
+  emailVerified: 'E-Mail bestätigt',
+  twoFactor: 'Anmeldung in zwei Schritten',
+  phone: 'Telefon',
+  jobTitle: 'Position',
+  company: 'Unternehmen',
+  companyTypes: {
+    subcontractor: 'Nachunternehmer',
+    supplier: 'Lieferant',
+    consultant: 'Planungsbüro',
+    main_contractor: 'Generalunternehmer',
+  },
+  trades: 'Gewerke',
+  regions: 'Regionen',
+  created: 'Erstellt',
+  updated: 'Zuletzt geändert',
+  yes: 'Ja',
+  no: 'Nein',
+  on: 'Ein',
+  off: 'Aus',
+  notStated: 'Keine Angabe',
+};
+
+export const account: Translation<typeof en.account> = {
+  title: 'Status des Kontos',
+  status: {
+    invited: 'Eingeladen, aber noch nicht angemeldet. Der Link in der Einladung öffnet das Konto.',
+    active: 'Kann sich anmelden.',
+    disabled: 'Kann sich nicht anmelden.',
+    awaitsApproval:
+      'Hat sich registriert und wartet auf Freigabe. Wenn Sie das Konto freigeben, benachrichtigen wir den Nutzer per E-Mail.',
+  },
+  actions: 'Weitere Aktionen für {name}',
+  enable: 'Konto aktivieren',
+  enabled: '{name} kann sich wieder anmelden',
+  approve: 'Konto freigeben',
+  approved: '{name} kann sich jetzt anmelden',
+  disable: 'Konto deaktivieren',
+  ban: 'Nutzer sperren',
+  viewBan: 'Sperre ansehen',
+  remove: 'Nutzer löschen',
+  removeTitle: '{name} endgültig löschen?',
+  removeText:
+    'Das lässt sich nicht rückgängig machen. Was der Nutzer geschrieben hat, bleibt ohne Namen stehen. Soll er sich nur vorübergehend nicht anmelden können, deaktivieren Sie stattdessen das Konto.',
+  removed: '{name} wurde gelöscht',
+  self: 'Das ist Ihr eigenes Konto. Hier kann es nur ein anderer Nutzer deaktivieren oder löschen. In Ihren Einstellungen können Sie es selbst schließen.',
+  twoFactor: 'Anmeldung in zwei Schritten',
+  dropTwoFactor: 'Anmeldung in zwei Schritten ausschalten',
+  dropTwoFactorTitle: 'Anmeldung in zwei Schritten für {name} ausschalten?',
+  dropTwoFactorText:
+    'Tun Sie das nur, wenn der Nutzer weder die Authenticator-App noch die Wiederherstellungscodes hat und Sie sicher wissen, wer Sie darum bittet. Bis er sie wieder einrichtet, reicht das Passwort zum Anmelden. Wir informieren den Nutzer per E-Mail über die Änderung.',
+  twoFactorDropped: 'Die Anmeldung in zwei Schritten ist für {name} ausgeschaltet',
+  links: 'Links per E-Mail',
+  sendReset: 'Link für neues Passwort schicken',
+  resetSent: 'Wir haben einen Link für ein neues Passwort an {email} geschickt. Er gilt eine Stunde.',
+  sendConfirmation: 'Bestätigungslink schicken',
+  confirmationSent: 'Wir haben einen Bestätigungslink an {email} geschickt',
+};
+
+export const disableDialog: Translation<typeof en.disableDialog> = {
+  title: 'Konto von {name} deaktivieren?',
+  text: 'Der Nutzer wird sofort auf allen Geräten abgemeldet und kann sich erst wieder anmelden, wenn das Konto aktiviert wird. Was er geschrieben hat, bleibt erhalten.',
+  reason: '{label} (optional)',
+  disabled: '{name} kann sich nicht mehr anmelden',
+  cancel: 'Abbrechen',
+};
+
+export const invitation: Translation<typeof en.invitation> = {
+  title: 'Einladung',
+  states: {
+    queued: 'Am {date} angefordert, noch nicht gesendet.',
+    sent: 'Am {date} gesendet. Der Link gilt sieben Tage.',
+    failed: 'Konnte am {date} nicht gesendet werden.',
+  },
+  sendAgain: 'Einladung noch einmal schicken',
+  sentAgain: 'Wir schicken die Einladung an {email}',
+  createLink: 'Einladungslink erstellen',
+  createLinkHelp:
+    'Wenn der Nutzer keine E-Mail bekommt, geben Sie ihm diesen Link selbst. Er gilt einmal und sieben Tage lang. Wer den Link hat, kann ihn verwenden.',
+  link: 'Einladungslink',
+  copy: 'Link kopieren',
+  copied: 'Link kopiert',
+};
+
+export const access: Translation<typeof en.access> = {
+  intro:
+    'Rollen legen fest, was ein Nutzer darf. Diesem Nutzer können Sie außerdem zusätzliche Berechtigungen geben.',
+  noRoles: 'Es gibt keine Rollen, die Sie vergeben können.',
+  permissionsOfUser: 'Berechtigungen nur für diesen Nutzer',
+  save: 'Rollen und Berechtigungen speichern',
+  saved: 'Die neuen Berechtigungen von {name} gelten ab sofort',
+  own: 'Das ist Ihr eigenes Konto. Wenn Sie sich eine Berechtigung nehmen, kann nur ein anderer Nutzer sie Ihnen zurückgeben.',
+  noPermissions: 'keine Berechtigungen im Redaktionsbereich',
+  permissions: { one: '{count} Berechtigung', other: '{count} Berechtigungen' },
+};
+
+export const sessions: Translation<typeof en.sessions> = {
+  none: 'Auf keinem Gerät angemeldet.',
+  since: 'angemeldet seit {date}',
+  used: 'zuletzt aktiv am {date}',
+  unknownAddress: 'unbekannte IP-Adresse',
+  end: 'Beenden',
+  endOf: 'Sitzung beenden: {browser}, zuletzt aktiv am {date}',
+  endAll: 'Alle Sitzungen beenden',
+  ended: { one: '{count} Sitzung beendet', other: '{count} Sitzungen beendet' },
+  nothingToEnd: 'Alle Sitzungen sind bereits beendet',
+};
+
+export const invite: Translation<typeof en.invite> = {
+  title: 'Nutzer einladen',
+  intro:
+    'Der Nutzer bekommt von uns die E-Mail „Einladung: Ihr Konto bei {site}“ mit einem Link, der das Konto öffnet, und wählt dort ein Passwort. Der Link gilt einmal und sieben Tage lang.',
+  introWithoutName:
+    'Der Nutzer bekommt von uns eine E-Mail mit einem Link, der das Konto öffnet, und wählt dort ein Passwort. Der Link gilt einmal und sieben Tage lang.',
+  memberOnly: 'Der Nutzer sieht nur das eigene Konto, nicht den Redaktionsbereich.',
+  send: 'Einladung schicken',
+  sent: 'Wir schicken eine Einladung an {name} ({email})',
+  several: 'Mehrere Nutzer einladen',
+  one: 'Einen Nutzer einladen',
+};
+
+export const inviteSeveral: Translation<typeof en.inviteSeveral> = {
+  title: 'Mehrere Nutzer einladen',
+  people: {
+    label: 'Ein Nutzer pro Zeile',
+    help: 'Zum Beispiel Nadia Haddad <nadia@firma.example> oder nur die Adresse. Der Benutzername wird aus der Adresse gebildet.',
+  },
+  found: { one: '{count} Nutzer', other: '{count} Nutzer' },
+  send: 'Einladungen schicken',
+  none: 'Bitte geben Sie mindestens eine E-Mail-Adresse ein',
+  withoutAddress: 'Keine E-Mail-Adresse gefunden in: {lines}',
+  sent: { one: '{count} Nutzer eingeladen', other: '{count} Nutzer eingeladen' },
+  notSent: {
+    one: '{count} Nutzer wurde nicht eingeladen. Korrigieren Sie die Zeile und senden Sie sie noch einmal.',
+    other:
+      '{count} Nutzer wurden nicht eingeladen. Korrigieren Sie die Zeilen und senden Sie sie noch einmal.',
+  },
+  tooMany: 'Bitte laden Sie höchstens {max} Nutzer auf einmal ein',
+};
+
+export const history: Translation<typeof en.history> = {
+  none: 'Noch keine Änderungen aufgezeichnet.',
+  notAllowed: 'Sie haben keine Berechtigung, das Protokoll zu sehen.',
+  older: 'Ältere Einträge stehen im <log>Protokoll</log>.',
+  system: 'Das System',
+  empty: 'leer',
+  sources: { 'command-line': 'Befehlszeile' },
+  fields: {
+    status: 'Status',
+    ended: 'Beendete Sitzungen',
+    addedRole: 'Neue Rolle',
+    by: 'Quelle',
+    liftedAt: 'Aufgehoben',
+  },
+  actions: {
+    create: 'hat den Eintrag erstellt',
+    update: 'hat den Eintrag geändert',
+    delete: 'hat den Eintrag gelöscht',
+    permissions: 'hat Rollen oder Berechtigungen geändert',
+    disable: 'hat das Konto deaktiviert',
+    enable: 'hat das Konto aktiviert',
+    approve: 'hat das Konto freigegeben',
+    invite: 'hat die Einladung geschickt',
+    'invitation-link': 'hat einen Einladungslink erstellt',
+    'end-sessions': 'hat Sitzungen beendet',
+    'sign-up': 'hat sich registriert',
+    'sign-in': 'hat sich angemeldet',
+    'sign-in-failed': 'konnte sich nicht anmelden',
+    'sign-out': 'hat sich abgemeldet',
+    'session-ended': 'hat ein Gerät abgemeldet',
+    confirm: 'hat das Passwort bestätigt',
+    'confirm-failed': 'hat ein falsches Passwort eingegeben',
+    settings: 'hat die Angaben geändert',
+    password: 'hat das Passwort geändert',
+    recovery: 'hat einen Link für ein neues Passwort angefordert',
+    email: 'hat die E-Mail-Adresse geändert',
+    'email-asked': 'hat eine neue E-Mail-Adresse beantragt',
+    'email-confirmed': 'hat die E-Mail-Adresse bestätigt',
+    'two-factor-on': 'hat die Anmeldung in zwei Schritten eingeschaltet',
+    'two-factor-off': 'hat die Anmeldung in zwei Schritten ausgeschaltet',
+    'backup-codes': 'hat neue Wiederherstellungscodes erstellt',
+    'passkey-added': 'hat einen Passkey hinzugefügt',
+    'passkey-removed': 'hat einen Passkey entfernt',
+    export: 'hat die eigenen Daten heruntergeladen',
+    leave: 'hat das Konto geschlossen',
+    lift: 'hat die Sperre aufgehoben',
+  },
+};

@@ -1,0 +1,19 @@
+/** German. */
+import type { Translation } from '#platform/messages/catalogue.ts';
+import type * as en from './en-GB.ts';
+
+/** What editors are told when a change to a record is rejected. `{thing}` is what the record is called. */
+export const errors: Translation<typeof en.errors> = {
+  invalid: 'Bitte prüfen Sie Ihre Angaben',
+  unknownOption: 'Bitte wählen Sie einen Eintrag aus der Liste',
+  notFound: '{thing} nicht mehr vorhanden',
+  versionNotFound: 'Diese Version ist nicht mehr vorhanden',
+  slugTaken: 'Diese Webadresse ist bereits vergeben. Bitte geben Sie eine andere ein',
+  thisSlugTaken: 'Die Webadresse „{slug}“ ist bereits vergeben. Bitte geben Sie eine andere ein',
+  notReady: '{thing} kann noch nicht veröffentlicht werden. Ergänzen Sie, was fehlt',
+  publicationInPast: 'Das Veröffentlichungsdatum muss in der Zukunft liegen',
+  publicationAfterEnd: 'Das Veröffentlichungsdatum muss vor dem Enddatum liegen',
+  endBeforePublication: 'Das Enddatum muss nach dem Veröffentlichungsdatum liegen',
+  notInBin: '{thing} zuerst in den Papierkorb verschieben',
+  notFlag: '{name} muss true oder false sein',
+};

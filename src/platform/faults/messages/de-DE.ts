@@ -1,0 +1,12 @@
+/** German. */
+import type { Translation } from '#platform/messages/catalogue.ts';
+import type * as en from './en-GB.ts';
+
+/** What callers are told while something outside the program fails. */
+export const refusals: Translation<typeof en.refusals> = {
+  full: 'Speichern ist nicht möglich: Der Speicherplatz der Website ist voll. Bitte geben Sie der Administration Bescheid',
+  readonly:
+    'Speichern ist nicht möglich: Die Website kann nicht auf ihren Speicher schreiben. Bitte geben Sie der Administration Bescheid',
+  unavailable: 'Das ist zurzeit nicht möglich. Versuchen Sie es in Kürze noch einmal',
+  internal: 'Bei uns ist ein Fehler aufgetreten. Versuchen Sie es noch einmal oder rufen Sie uns an',
+};

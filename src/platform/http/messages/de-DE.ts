@@ -1,0 +1,54 @@
+/** German. */
+import type { Translation } from '#platform/messages/catalogue.ts';
+import type * as en from './en-GB.ts';
+
+/** What callers are told when a request is rejected. */
+export const errors: Translation<typeof en.errors> = {
+  notFound: 'Unter dieser Adresse gibt es nichts',
+  methodNotAllowed: '{method} ist hier nicht möglich',
+  notPossible: 'Das ist hier nicht möglich',
+  moved: 'Verschoben nach {address}',
+  notBuilt: 'Die Seiten sind noch nicht gebaut',
+  wrongHost: 'Dieser Server beantwortet keine Anfragen für diesen Host',
+  signIn: 'Bitte melden Sie sich an, um fortzufahren',
+  reauthenticate: 'Bestätigen Sie zuerst, dass Sie es sind',
+  invalid: 'Bitte prüfen Sie Ihre Angaben',
+  tooLarge: 'Das ist zu groß. Senden Sie weniger als {size}',
+  fileTooLarge: 'Die ausgewählte Datei muss kleiner als {size} sein',
+  interrupted: 'Es ist nicht alles angekommen. Bitte senden Sie es noch einmal',
+  incompleteForm: 'Das Formular ist unvollständig angekommen. Bitte senden Sie es noch einmal',
+  busy: 'Zurzeit werden viele Dateien hochgeladen. Versuchen Sie es in Kürze noch einmal',
+  sendJson: 'Bitte senden Sie JSON',
+  tooDeep: 'Dieses JSON ist zu tief verschachtelt',
+  invalidJson: 'Das ist kein gültiges JSON',
+  notSettable: '{name} lässt sich hier nicht festlegen',
+  sentTwice: '{name} ist doppelt angegeben',
+  notFile: '{name} ist keine Datei',
+  repeatedParameter: 'Ein Parameter kommt in der Adresse doppelt vor',
+  wrongParameter: 'Ein Parameter in der Adresse hat einen falschen Wert',
+  unsearchable: '{name} enthält Zeichen, nach denen nicht gesucht werden kann',
+  idempotencyKey: 'Idempotency-Key muss 16 bis 200 Zeichen ohne Leerzeichen haben',
+  maintenance: 'Die Website wird gerade gewartet. Versuchen Sie es später noch einmal',
+  changed:
+    '{thing} wurde seit dem Öffnen geändert. Prüfen Sie die Änderungen, bevor Sie Ihre eigenen speichern',
+  moreProblems: { one: 'Und {count} weitere Angabe', other: 'Und {count} weitere Angaben' },
+};
+
+/** Why somebody signed in may not do something, by the action of the missing permission. */
+export const forbidden: Translation<typeof en.forbidden> = {
+  list: 'Sie haben keine Berechtigung, diese Liste zu sehen. Bitte wenden Sie sich an die Administration',
+  view: 'Sie haben keine Berechtigung, das zu sehen. Bitte wenden Sie sich an die Administration',
+  create: 'Sie haben keine Berechtigung, das anzulegen. Bitte wenden Sie sich an die Administration',
+  update: 'Sie haben keine Berechtigung, das zu ändern. Bitte wenden Sie sich an die Administration',
+  delete: 'Sie haben keine Berechtigung, das zu löschen. Bitte wenden Sie sich an die Administration',
+  publish:
+    'Sie haben keine Berechtigung, das zu veröffentlichen. Bitte wenden Sie sich an die Administration',
+  reorder:
+    'Sie haben keine Berechtigung, die Reihenfolge zu ändern. Bitte wenden Sie sich an die Administration',
+  access:
+    'Sie haben keine Berechtigung für den Redaktionsbereich. Bitte wenden Sie sich an die Administration',
+  other: 'Sie haben dafür keine Berechtigung. Bitte wenden Sie sich an die Administration',
+};
+
+/** Cells of an exported table. */
+export const table: Translation<typeof en.table> = { yes: 'ja', no: 'nein' };

@@ -1,0 +1,26 @@
+/** German. */
+import type { Translation } from '#platform/messages/catalogue.ts';
+import type * as en from './en-GB.ts';
+
+/** Why a mail server could not be used or did not accept an email. Never in the server's own words. */
+export const delivery: Translation<typeof en.delivery> = {
+  unreachable: {
+    one: '{server} war innerhalb von {count} Sekunde nicht erreichbar',
+    other: '{server} war innerhalb von {count} Sekunden nicht erreichbar',
+  },
+  portNeedsTls: 'Port 465 braucht TLS',
+  portNotAllowed: 'Als Port ist nur einer von diesen möglich: {ports}',
+  internalAddress: '{host} ist eine Adresse im internen Netz. Sie ist nur über MAIL_URL möglich',
+  invalidAddress: 'Eine Adresse in dieser E-Mail ist keine gültige E-Mail-Adresse',
+  passwordNotSent: '{host} bietet keine Verschlüsselung an, deshalb wurde das Passwort nicht gesendet',
+  loginRefused: '{host} hat Benutzername oder Passwort abgelehnt',
+  loginUnavailable: '{host} nimmt zurzeit keine Anmeldungen an ({code})',
+  tlsFailed: 'Die verschlüsselte Verbindung zu {host} kam nicht zustande',
+  tooLarge: 'Die E-Mail ist größer, als {host} erlaubt',
+  closing: '{host} ist zurzeit nicht verfügbar ({code})',
+  connectionLost: 'Die Verbindung zu {host} ist beim Senden der E-Mail abgebrochen',
+  senderRefused: '{host} hat den Absender abgelehnt ({code})',
+  recipientRefused: '{host} hat den Empfänger abgelehnt ({code})',
+  contentRefused: '{host} hat die E-Mail abgelehnt ({code})',
+  busy: '{host} nimmt zurzeit keine E-Mails an ({code})',
+};

@@ -1,0 +1,100 @@
+/**
+ * The languages of the program. A language is a file `messages/<tag>.ts` beside each `messages/en-GB.ts`; nothing else
+ * lists it. Used by the server and by the build.
+ */
+import { existsSync, globSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Message, type Messages, SOURCE_LOCALE } from './catalogue.ts';
+import { isPseudoLocale, PSEUDO_LOCALES, pseudoText } from './pseudo.ts';
+import { addTranslation } from './translated.ts';
+
+const FILE = /^([a-z]{2}-[A-Z]{2})\.ts$/;
+const sourceFolder = path.resolve(import.meta.dirname, '../..');
+
+/** The languages that have catalogues, English first. */
+export const languages: readonly string[] = [
+  SOURCE_LOCALE,
+  ...readdirSync(import.meta.dirname)
+    .flatMap((file) => FILE.exec(file)?.[1] ?? [])
+    .filter((locale) => locale !== SOURCE_LOCALE)
+    .sort(),
+];
+
+/** Returns the one of `available` that serves readers of `locale` best: itself, a variant of it, or English. */
+export const nearestLanguage = (
+  locale: string,
+  available: readonly string[] = [...languages, ...PSEUDO_LOCALES],
+): string => {
+  if (available.includes(locale)) return locale;
+  const [language] = locale.split('-');
+  return available.find((one) => one.split('-')[0] === language) ?? SOURCE_LOCALE;
+};
+
+/** The exports of a catalogue. */
+export type Sections = Readonly<Record<string, Message | Messages>>;
+
+/** Returns the English catalogue files, absolute. */
+export const catalogueFiles = (): string[] =>
+  globSync(`**/messages/${SOURCE_LOCALE}.ts`, { cwd: sourceFolder })
+    .map((file) => path.join(sourceFolder, file))
+    .sort();
+
+/** Returns the translations beside an English catalogue file; empty if the language has none there. */
+export const translationOf = async (file: string, locale: string): Promise<Sections> => {
+  if (isPseudoLocale(locale)) return mapTexts(await importSections(file), (text) => pseudoText(locale, text));
+  const own = path.join(path.dirname(file), `${locale}.ts`);
+  return existsSync(own) ? importSections(own) : {};
+};
+
+export const importSections = (file: string): Promise<Sections> => import(pathToFileURL(file).href);
+
+/** Returns an English section with the texts that `own` has in their place. */
+export const withTranslation = (english: unknown, own: unknown): unknown => {
+  if (own === undefined) return english;
+  if (typeof english !== 'object' || english === null || isPlural(english)) return own;
+  return Object.fromEntries(
+    Object.entries(english).map(([key, text]) => [
+      key,
+      withTranslation(text, (own as Readonly<Record<string, unknown>>)[key]),
+    ]),
+  );
+};
+
+const FORMS: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+/** Whether an object holds the forms of one text rather than texts. */
+export const isPlural = (value: object): boolean =>
+  'other' in value &&
+  Object.entries(value).every(([key, text]) => FORMS.includes(key) && typeof text === 'string');
+
+const mapTexts = (sections: Sections, change: (text: string) => string): Sections => {
+  const changed = (value: unknown): unknown =>
+    typeof value === 'string'
+      ? change(value)
+      : Object.fromEntries(Object.entries(value as object).map(([key, one]) => [key, changed(one)]));
+  return changed({ ...sections }) as Sections;
+};
+
+const loading = new Map<string, Promise<void>>();
+const loaded = new Set<string>([SOURCE_LOCALE]);
+
+/** Whether the server can read its texts in this language now. */
+export const isLoaded = (language: string): boolean => loaded.has(language);
+
+/** Loads the catalogues of a language, when it is first needed. */
+export const loadTranslations = (language: string): Promise<void> => {
+  const known = loading.get(language);
+  if (known !== undefined) return known;
+  const started = Promise.all(
+    catalogueFiles().map(async (file) => {
+      const [english, own] = await Promise.all([importSections(file), translationOf(file, language)]);
+      for (const [name, section] of Object.entries(own)) {
+        const source = english[name];
+        if (typeof source === 'object' && typeof section === 'object')
+          addTranslation(language, source as Messages, section as Messages);
+      }
+    }),
+  ).then(() => void loaded.add(language));
+  loading.set(language, started);
+  return started;
+};

@@ -1,0 +1,51 @@
+/** The built pages and mails: a renderer for each language, loaded when it is first needed. */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageRenderer } from '#platform/http/pages/page-renderer.ts';
+import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
+import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
+import { nearestLanguage } from '#platform/messages/languages.ts';
+import { currentLocale } from '#platform/messages/locale.ts';
+
+export interface Renderers {
+  /** Pages in the language of the request */
+  renderer: PageRenderer;
+  /** Mails in the language of their recipient */
+  mails: MailRenderer;
+}
+
+const root = path.resolve(import.meta.dirname, '../..');
+/** What browsers load. */
+export const builtFolder = path.join(root, 'dist/client');
+const renderersFolder = path.join(root, 'dist/server');
+const NAME = /^entry-server\.([a-z]{2}-[A-Z]{2})\.js$/;
+
+export const arePagesBuilt = (): boolean =>
+  existsSync(path.join(renderersFolder, `entry-server.${SOURCE_LOCALE}.js`));
+
+/** Loads what `npm run build` made. */
+export const builtRenderers = async (folder = renderersFolder): Promise<Renderers> => {
+  const built = readdirSync(folder).flatMap((file) => NAME.exec(file)?.[1] ?? []);
+  const bundles = new Map<string, Promise<Renderers>>();
+  const bundleIn = (locale: string): Promise<Renderers> => {
+    const language = nearestLanguage(locale, built);
+    const bundle =
+      bundles.get(language) ??
+      (import(pathToFileURL(path.join(folder, `entry-server.${language}.js`)).href) as Promise<Renderers>);
+    bundles.set(language, bundle);
+    return bundle;
+  };
+  // Pages have the same addresses in every language.
+  const { renderer } = await bundleIn(SOURCE_LOCALE);
+  return {
+    renderer: {
+      ...renderer,
+      render: async (request) => (await bundleIn(currentLocale())).renderer.render(request),
+    },
+    mails: {
+      render: async (kind, data, letterhead) =>
+        (await bundleIn(letterhead.locale)).mails.render(kind, data, letterhead),
+    },
+  };
+};

@@ -1,0 +1,25 @@
+/**
+ * The language that the signed-in user chose, in a cookie: the server reads it to send the documents of account and content
+ * area in that language, before it knows who is signed in.
+ */
+
+/** Seconds: the longest time browsers store a cookie. */
+const MAX_AGE = 400 * 24 * 60 * 60;
+
+let hasChanged = false;
+
+/** Null: nobody chose one in this browser, or cookies are blocked. */
+const storedLanguage = (): string | null => /(?:^|; )language=([\w-]+)/.exec(document.cookie)?.[1] ?? null;
+
+/** Stores a user's language, a BCP 47 tag; null: the site's. */
+export function storeLanguage(locale: string | null): void {
+  if (storedLanguage() === locale) return;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API does not exist on plain http
+  document.cookie = `language=${locale ?? ''}; Path=/; Max-Age=${locale === null ? 0 : MAX_AGE}; SameSite=Lax${secure}`;
+  // Where cookies are blocked the documents stay in the site's language, and loading them again would change nothing.
+  if (storedLanguage() === locale) hasChanged = true;
+}
+
+/** Whether the language has changed since this document was loaded, so that the next one differs. */
+export const hasLanguageChanged = (): boolean => hasChanged;

@@ -1,0 +1,62 @@
+/** German. */
+import type { Translation } from '#platform/messages/catalogue.ts';
+import type * as en from './en-GB.ts';
+
+/** Texts of the forms that the account and the content area share. */
+export const form: Translation<typeof en.form> = {
+  problems: { one: 'Bitte prüfen Sie eine Angabe', other: 'Bitte prüfen Sie {count} Angaben' },
+  unreachable:
+    'Die Website ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihre Eingaben sind noch da',
+};
+
+export const passwordField: Translation<typeof en.passwordField> = {
+  show: 'Anzeigen',
+  hide: 'Verbergen',
+  showLabel: 'Passwort anzeigen',
+  hideLabel: 'Passwort verbergen',
+  capsLock: 'Die Feststelltaste ist aktiv',
+};
+
+export const passkey: Translation<typeof en.passkey> = {
+  unreachable:
+    'Die Website ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal',
+  notLoaded:
+    'Die Seite wurde nicht vollständig geladen. Prüfen Sie Ihre Verbindung, laden Sie die Seite neu und versuchen Sie es noch einmal',
+  cancelled:
+    'Das hat mit dem Passkey nicht geklappt. Versuchen Sie es noch einmal oder wählen Sie einen anderen Weg',
+  exists: 'Auf diesem Gerät gibt es schon einen Passkey für Ihr Konto',
+};
+
+/** The dialog that asks for the password again */
+export const reauthentication: Translation<typeof en.reauthentication> = {
+  title: 'Bitte bestätigen Sie, dass Sie es sind',
+  loading: 'Wird geladen',
+  passkeyElsewhere:
+    'Ihr Passkey funktioniert in diesem Browser nicht. Verwenden Sie das Gerät und den Browser, mit denen Sie ihn angelegt haben.',
+  usePasskey: 'Passkey verwenden',
+  cancel: 'Abbrechen',
+  confirm: 'Bestätigen',
+  confirming: 'Wird bestätigt …',
+  notConfirmed: 'Es wurde nichts geändert, weil Sie nicht bestätigt haben, dass Sie es sind',
+  codeHint: 'Der sechsstellige Code, den Ihre App gerade anzeigt, oder ein Wiederherstellungscode.',
+  codeLabel: 'Code aus der Authenticator-App',
+  codeMissing: 'Bitte geben Sie den Code aus Ihrer Authenticator-App ein',
+  password: {
+    form: 'Mit dem Passwort bestätigen',
+    label: 'Ihr Passwort',
+    missing: 'Bitte geben Sie Ihr Passwort ein',
+  },
+  mailedCode: {
+    form: 'Mit einem Code aus einer E-Mail bestätigen',
+    label: 'Code aus der E-Mail',
+    missing: 'Bitte geben Sie den Code aus der E-Mail ein',
+  },
+};
+
+/** For users with neither a password nor a passkey */
+export const mailedCode: Translation<typeof en.mailedCode> = {
+  form: 'Code per E-Mail erhalten',
+  send: 'Code per E-Mail senden',
+  sending: 'Wird gesendet …',
+  sent: 'Wir haben Ihnen einen Code gesendet',
+};

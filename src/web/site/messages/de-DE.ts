@@ -1,0 +1,122 @@
+/** German. */
+import type { Translation } from '#platform/messages/catalogue.ts';
+import type * as en from './en-GB.ts';
+
+/** Header, menus and footer, on every public page */
+export const frame: Translation<typeof en.frame> = {
+  skip: 'Zum Hauptinhalt springen',
+  logo: '<hidden>, Startseite</hidden>',
+  search: 'Suche',
+  searchSite: 'Website durchsuchen',
+  mainMenu: 'Hauptmenü',
+  phoneMenu: 'Hauptmenü, kleiner Bildschirm',
+  menu: 'Menü',
+  close: 'Schließen',
+  submenu: '{label}: alle anzeigen',
+  allProjects: 'Alle Projekte',
+  open: '{count}<hidden> offen</hidden>',
+  signIn: 'Anmelden',
+  account: 'Ihr Konto',
+  signedInAs: 'Angemeldet als {name}',
+  admin: 'Redaktionsbereich',
+  dashboard: 'Übersicht',
+  settings: 'Einstellungen',
+  logout: 'Abmelden',
+  loading: 'Wird geladen',
+  callToAction: 'Sie planen ein Bauvorhaben? Sprechen Sie mit den Leuten, die es kalkulieren und bauen.',
+  callOffice: 'Büro anrufen',
+  sendDrawings: 'Pläne senden',
+  office: 'Kontakt',
+  work: 'Unsere Projekte',
+  company: 'Unternehmen',
+  social: {
+    linkedin: 'LinkedIn',
+    instagram: 'Instagram',
+    facebook: 'Facebook',
+    youtube: 'YouTube',
+    x: 'X',
+  },
+  legal: 'Rechtliches',
+  companyNumber: 'Handelsregister-Nr. {number}',
+  vat: 'USt-IdNr. {number}',
+  years: '{from}–{to}',
+  copyright: '© {years} {company}',
+};
+
+export const structuredData: Translation<typeof en.structuredData> = { home: 'Startseite' };
+
+export const notFound: Translation<typeof en.notFound> = {
+  title: 'Fehler 404',
+  subheading: 'Seite nicht gefunden',
+  text: 'Die gesuchte Seite gibt es leider nicht, oder sie hat eine neue Adresse.',
+  home: 'Zur Startseite',
+  projects: 'Unsere Projekte ansehen',
+  suggestion: 'Meinten Sie dieses Projekt?',
+};
+
+export const failure: Translation<typeof en.failure> = {
+  title: 'Diese Seite ist nicht verfügbar',
+  unavailable: 'Diese Seite ist leider nicht verfügbar.',
+  partMissing:
+    'Die Seite wurde nicht vollständig geladen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  unreachable: 'Die Website ist nicht erreichbar',
+  unreachableText:
+    'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Was Sie geöffnet hatten, ist nicht verloren.',
+  tooMany: 'Aus Ihrem Netz kamen zu viele Anfragen. Warten Sie eine Minute und versuchen Sie es noch einmal.',
+  noAnswer: 'Bei uns funktioniert gerade etwas nicht. Versuchen Sie es in einer Minute noch einmal.',
+  broken: 'Bei uns ist ein Fehler aufgetreten. Versuchen Sie es noch einmal oder rufen Sie uns an.',
+  retry: 'Noch einmal versuchen',
+  retrying: 'Neuer Versuch …',
+};
+
+/** Without the site's settings */
+export const bare: Translation<typeof en.bare> = {
+  title: 'Diese Seite ist nicht verfügbar',
+  unavailable: 'Diese Seite ist leider nicht verfügbar.',
+  text: 'Bei uns ist noch nicht alles bereit. Versuchen Sie es in einer Minute noch einmal.',
+  retry: 'Noch einmal versuchen',
+};
+
+export const maintenance: Translation<typeof en.maintenance> = {
+  title: 'Wir arbeiten an dieser Website',
+  text: 'Wir sind bald wieder für Sie da.',
+  textContact: 'Wir sind bald wieder für Sie da. Bis dahin erreichen Sie uns hier:.',
+  signIn: 'Anmelden',
+};
+
+/** To administrators, during maintenance */
+export const maintenanceStrip: Translation<typeof en.maintenanceStrip> = {
+  label: 'Wartung',
+  text: 'Die Website wird gewartet: Nur die Administration kann ihre Seiten sehen. <settings>In den Einstellungen für Besucher öffnen</settings>',
+};
+
+/** A link to a file or a call that the server rejects */
+export const refused: Translation<typeof en.refused> = {
+  titles: {
+    401: 'Bitte melden Sie sich an',
+    403: 'Dafür haben Sie keine Berechtigung',
+    404: 'Das haben wir nicht gefunden',
+    410: 'Dieser Link ist abgelaufen',
+    429: 'Zu viele Anfragen',
+    503: 'Zurzeit nicht verfügbar',
+  },
+  title: 'Das lässt sich nicht öffnen',
+  text: '{message}.',
+  back: 'Zurück',
+  signIn: 'Anmelden',
+  home: 'Zur Startseite',
+};
+
+/** Shown in place of an administrator's page while nobody is signed in */
+export const guestFrame: Translation<typeof en.guestFrame> = {
+  redirecting: 'Sie werden zur Anmeldung weitergeleitet',
+};
+
+/** The default list and page of records */
+export const record: Translation<typeof en.record> = {
+  none: 'Noch keine Einträge',
+  noneText: 'Schauen Sie bald wieder vorbei.',
+  toHome: 'Zur Startseite',
+  details: 'Angaben',
+  pictures: 'Bilder',
+};
