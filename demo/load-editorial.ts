@@ -77,7 +77,7 @@ export const loadEditorial = async (
       done(await content.posts.publish(_id, system), `post ${key}`);
       const publishedAt = publicationDate(index, time.now());
       const dateBack = async () => ({ columns: { publishedAt, liveFrom: publishedAt } });
-      done(await content.posts.decide(_id, 'date-back', system, dateBack), `post ${key}`);
+      done(await content.posts.decide(_id, 'update', system, dateBack), `post ${key}`);
       const on = `post:${_id}`;
       for (const comment of postComments) {
         const startedAt = new Date(time.now().getTime() - TYPING_MS).toISOString();

@@ -195,7 +195,7 @@ export const loadTenders = async (
           const dateBack = async (_record: unknown, { data }: { data: string }) => ({
             columns: { data: JSON.stringify({ ...JSON.parse(data), ...dates }) },
           });
-          done(await content.tenders.decide(_id, 'date-back', system, dateBack), what);
+          done(await content.tenders.decide(_id, 'update', system, dateBack), what);
         }),
       );
     }

@@ -39,13 +39,34 @@ export function findChromium(): string | undefined {
   return [...usualPlaces, ...onPath].find(canRun);
 }
 
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/**
+ * Returns Chromium without a window, which the tests run in: in half the time of the whole browser. As root on Debian it is
+ * installed; elsewhere, or if that fails, the whole browser serves as well.
+ */
+export function findOrInstallHeadlessChromium(): string {
+  if (!process.env['CHROME_PATH'] && !canRun(HEADLESS_SHELL) && canInstall()) {
+    process.stdout.write('installing chromium-headless-shell (apt-get)\n');
+    try {
+      aptGet('update');
+      aptGet('install', '-y', '--no-install-recommends', 'chromium-headless-shell');
+    } catch (error) {
+      process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    }
+  }
+  return !process.env['CHROME_PATH'] && canRun(HEADLESS_SHELL) ? HEADLESS_SHELL : findOrInstallChromium();
+}
+
+const canInstall = (): boolean => process.getuid?.() === 0 && canRun('/usr/bin/apt-get');
+
 /** Finds a browser or, as root on Debian, installs the distribution's. Throws an error that says what to do. */
 export function findOrInstallChromium(): string {
   const found = findChromium();
   if (found) return found;
   const named = process.env['CHROME_PATH'];
   if (named) throw new Error('CHROME_PATH names no program that can be run.');
-  if (process.getuid?.() === 0 && canRun('/usr/bin/apt-get')) {
+  if (canInstall()) {
     process.stdout.write('installing chromium (apt-get)\n');
     aptGet('update');
     aptGet('install', '-y', '--no-install-recommends', 'chromium');

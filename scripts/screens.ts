@@ -6,6 +6,7 @@
  *   npm run screens -- --width=390           at one width (390, 820, 1440)
  *   npm run screens -- --scheme=dark         in one scheme (light, dark)
  *   npm run screens -- --site=crowded        of one site (demo, empty, crowded)
+ *   npm run screens -- --locale=de-DE        in another language: all that an address opens
  *
  * The pages are those of the last build. The filled sites are cached in .cache/screens until their sources change.
  */
@@ -19,6 +20,7 @@ import { farTooMuch } from '../tests/e2e/support/far-too-much.ts';
 import { desk, phone, settled } from '../tests/e2e/support/page.ts';
 import { crowdedScreens, emptyScreens, type Screen, screens } from '../tests/e2e/support/screens.ts';
 import { type Content, demo, emptyContent, type Site, startSite } from '../tests/support/site.ts';
+import { setSiteLocale } from '../tests/support/site-locale.ts';
 import { chromiumArguments, findOrInstallChromium } from './chromium.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -38,6 +40,7 @@ const { values, positionals: searchTerms } = parseArgs({
     width: { type: 'string' },
     scheme: { type: 'string' },
     site: { type: 'string' },
+    locale: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
   },
 });
@@ -111,7 +114,7 @@ const takeScreenshots = async (
     for (const colorScheme of choose(values.scheme, schemes, String)) {
       await page.emulateMedia({ colorScheme });
       await settled(page);
-      const file = `${name}-${screen.name.replaceAll(/\W+/g, '-')}-${viewport.width}-${colorScheme}.png`;
+      const file = `${name}${locale === undefined ? '' : `-${locale}`}-${screen.name.replaceAll(/\W+/g, '-')}-${viewport.width}-${colorScheme}.png`;
       await page.screenshot({ path: join(folder, file), fullPage: screen.fillsWindow !== true });
       print(`screenshots/${file}`);
     }
@@ -128,8 +131,10 @@ if (values.help) {
   process.exit(0);
 }
 const widths = choose(values.width, sizes, ({ width }) => String(width));
-const wanted = ({ name }: Screen): boolean =>
-  searchTerms.length === 0 || searchTerms.some((word) => name.includes(word));
+const { locale } = values;
+const wanted = ({ name, address }: Screen): boolean =>
+  (locale === undefined || address !== undefined) &&
+  (searchTerms.length === 0 || searchTerms.some((word) => name.includes(word)));
 mkdirSync(folder, { recursive: true });
 const prepared = preparedFolder();
 const browser = await chromium.launch({
@@ -142,6 +147,7 @@ try {
     const these = shown.filter(wanted);
     if (these.length === 0) continue;
     const site = await startSite(content, { prepared });
+    if (locale !== undefined) await setSiteLocale(site, locale);
     for (const screen of these)
       for (const size of widths) {
         // Screens of the phone's menu are also taken at tablet width.

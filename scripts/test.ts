@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
 import { type Affected, affectedBy, changedSince, JOURNEYS } from './changed.ts';
-import { findOrInstallChromium } from './chromium.ts';
+import { findOrInstallHeadlessChromium } from './chromium.ts';
 
 interface Count {
   passed: number;
@@ -111,7 +111,7 @@ const steps: Step[] = [
     defaultOptions: [JOURNEYS],
     changedOptions: ({ browser }) => browser,
     run: (output, options) => {
-      findOrInstallChromium();
+      findOrInstallHeadlessChromium();
       // Four files at once on two cores, because a page waits about half of its time.
       return vitest(output, 'browser', ['--maxWorkers=4', ...options]);
     },
@@ -122,7 +122,7 @@ const steps: Step[] = [
     defaultOptions: null,
     changedOptions: () => null,
     run: (output, options) => {
-      findOrInstallChromium();
+      findOrInstallHeadlessChromium();
       return vitest(output, 'thorough', ['--maxWorkers=4', ...options]);
     },
   },

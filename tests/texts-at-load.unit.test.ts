@@ -11,7 +11,9 @@ afterAll(() => readLocaleFrom(() => SOURCE_LOCALE));
 test('the modules of the server read their texts when they are needed', async () => {
   await loadTranslations('de-DE');
   readLocaleFrom(() => {
-    const line = new Error('read').stack?.split('\n').find((one) => /\/src\/(?!platform\/messages\/)/.test(one));
+    const line = new Error('read').stack
+      ?.split('\n')
+      .find((one) => /\/src\/(?!platform\/messages\/)/.test(one));
     reads.add(/\/(src\/[^)]*)/.exec(line ?? '')?.[1] ?? 'elsewhere');
     return SOURCE_LOCALE;
   });

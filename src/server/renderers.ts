@@ -29,7 +29,8 @@ export const builtRenderers = async (folder = renderersFolder): Promise<Renderer
   const built = readdirSync(folder).flatMap((file) => NAME.exec(file)?.[1] ?? []);
   const bundles = new Map<string, Promise<Renderers>>();
   const bundleIn = (locale: string): Promise<Renderers> => {
-    const language = nearestLanguage(locale, built);
+    const nearest = nearestLanguage(locale, built);
+    const language = built.includes(nearest) ? nearest : (built[0] ?? nearest);
     const bundle =
       bundles.get(language) ??
       (import(pathToFileURL(path.join(folder, `entry-server.${language}.js`)).href) as Promise<Renderers>);
@@ -37,7 +38,7 @@ export const builtRenderers = async (folder = renderersFolder): Promise<Renderer
     return bundle;
   };
   // Pages have the same addresses in every language.
-  const { renderer } = await bundleIn(SOURCE_LOCALE);
+  const { renderer } = await bundleIn(built[0] ?? SOURCE_LOCALE);
   return {
     renderer: {
       ...renderer,

@@ -167,7 +167,7 @@ async function renderServerPage(
   const url = new URL(siteUrl + encodeURI(path));
   const rendered = renderToString(await wrapInLayout(<RecordScreen page={page} />, data, url));
   const html = renderDocument({
-    head: recordHead(page, siteUrl),
+    head: recordHead(page, siteUrl, formatsFor(settings.general.locale, settings.general.dialling)),
     settings,
     siteUrl,
     html: rendered,

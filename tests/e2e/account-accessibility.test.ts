@@ -39,7 +39,7 @@ const screens: Record<string, Reach> = {
   'a forgotten password': at('/user/recovery', 'Reset your password'),
   'a new password': at('/user/change_password?token=x', 'Choose a new password'),
   'a new password without a link': at('/user/change_password', 'Reset your password'),
-  'confirming an address': at('/user/verify?token=x', 'Confirm this is your email address'),
+  'confirming an address': at('/user/verify?token=x', 'Confirm your email address'),
   'not found': at('/user/nothing', 'Error 404'),
   'the dashboard': async (page, username) => {
     await signIn(page, username);
@@ -50,7 +50,7 @@ const screens: Record<string, Reach> = {
     await page.goto('/user/settings');
     await page.getByText('This device').waitFor();
     await page.getByRole('button', { name: 'Add insurance' }).click();
-    await page.getByText('Choose up to 20').click();
+    await page.getByText('Choose up to 20 trades').click();
   },
   'setting up a second step': async (page, username) => {
     await signIn(page, username);

@@ -58,7 +58,7 @@ describe('creating an account', () => {
     expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
     expect(await summary.getByRole('link').allTextContents()).toEqual([
       'Enter name',
-      'Enter email',
+      'Enter email address',
       'Enter username',
       'Enter password',
     ]);
@@ -74,7 +74,7 @@ describe('creating an account', () => {
     const name = page.getByLabel('Username');
     await name.fill('a b');
     await name.blur();
-    await page.getByText('Username must be letters').first().waitFor();
+    await page.getByText('Username can only contain letters').first().waitFor();
     expect(calls).toEqual([]);
     await name.fill(username);
     await name.blur();
@@ -99,14 +99,14 @@ describe('creating an account', () => {
     const open = page.getByRole('button', { name: 'Create account' });
     await open.click();
     const summary = page.getByRole('alert');
-    await summary.getByRole('link', { name: 'Enter email' }).waitFor();
+    await summary.getByRole('link', { name: 'Enter email address' }).waitFor();
     await summary.getByRole('link', { name: new RegExp(username) }).waitFor();
     await page.getByLabel('Your name').fill('Ann Carter');
     await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('four walls and a tin roof');
     await letTimePass(page);
     await open.click();
-    await summary.getByRole('link', { name: `Email "${email}" is already in use` }).waitFor();
+    await summary.getByRole('link', { name: `Email address "${email}" is already in use` }).waitFor();
     await summary.getByRole('link', { name: new RegExp(`Username "${username}"`) }).waitFor();
   });
 
@@ -294,7 +294,7 @@ describe('settings', () => {
     await profile.getByRole('button', { name: 'Save profile' }).click();
     await profile.getByText('Saved').waitFor();
     const company = page.getByRole('form', { name: 'Company and trades' });
-    await company.getByText('Choose up to 20').click();
+    await company.getByText('Choose up to 20 trades').click();
     await company.getByRole('checkbox', { name: /Concrete/ }).check();
     await company.getByLabel('Search trades').fill('sparky');
     await company.getByRole('checkbox', { name: 'Electrical' }).check();
@@ -307,7 +307,7 @@ describe('settings', () => {
     await page.reload();
     await profile.getByLabel('Job title').waitFor();
     expect(await profile.getByLabel('Job title').inputValue()).toBe('Estimator');
-    expect(await company.getByLabel('Limit').inputValue()).toBe('5000000');
+    expect(await company.getByLabel('Limit').inputValue()).toBe('5,000,000');
     await company.getByText('Concrete and Electrical').first().waitFor();
   });
 

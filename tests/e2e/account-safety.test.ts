@@ -38,10 +38,10 @@ describe('two-factor sign-in', () => {
     const codeAt = (steps: number): string =>
       totp.generate({ timestamp: site().clock.now().getTime() + steps * 30_000 });
     const form = page.getByRole('form', { name: 'Turn on two-factor sign-in' });
-    await form.getByLabel('Authenticator code').fill('12');
+    await form.getByLabel('Code from your authenticator app').fill('12');
     await form.getByRole('button', { name: 'Turn on' }).click();
     await form.getByRole('alert').waitFor();
-    await form.getByLabel('Authenticator code').fill(codeAt(0));
+    await form.getByLabel('Code from your authenticator app').fill(codeAt(0));
     await form.getByRole('button', { name: 'Turn on' }).click();
     await page.getByRole('heading', { name: 'Your backup codes' }).waitFor();
     const codes = await page
@@ -49,7 +49,7 @@ describe('two-factor sign-in', () => {
       .getByRole('listitem')
       .allTextContents();
     expect(codes.length).toBeGreaterThanOrEqual(8);
-    await page.getByRole('button', { name: "I've saved these codes" }).click();
+    await page.getByRole('button', { name: 'I have saved these codes' }).click();
     await page.getByText(/^On since/).waitFor();
     expect(await page.getByRole('list', { name: /Backup codes/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -60,13 +60,13 @@ describe('two-factor sign-in', () => {
     await page.goto('/user/login');
     await fillLogin(page, username);
     await arrivedAt(page, 'Enter your code');
-    await page.getByLabel('Authenticator code').fill('000000');
+    await page.getByLabel('Code from your authenticator app').fill('000000');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page
       .getByRole('alert')
       .getByText(/Incorrect code/)
       .waitFor();
-    await page.getByLabel('Authenticator code').fill(codeAt(0));
+    await page.getByLabel('Code from your authenticator app').fill(codeAt(0));
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await arrivedAt(page, /Hello/);
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -204,7 +204,7 @@ describe('a person with two-factor sign-in on', () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByRole('alert').getByText('Enter the code from your authenticator app').waitFor();
     expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe(password);
-    await page.getByLabel('Authenticator code').fill(code());
+    await page.getByLabel('Code from your authenticator app').fill(code());
     await page.getByRole('button', { name: 'Change password' }).click();
     await arrivedAt(page, 'Your password has been changed');
   });
@@ -221,7 +221,7 @@ describe('a person with two-factor sign-in on', () => {
     await page.getByText(/The link expires in 15 minutes/).waitFor();
     await page.goto(await post.link(site(), email, /\/\?auth=[\w-]+/));
     await arrivedAt(page, 'Enter your code');
-    await page.getByLabel('Authenticator code').fill(code());
+    await page.getByLabel('Code from your authenticator app').fill(code());
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await arrivedAt(page, /Hello/);
     // A mailed link does not count as reauthentication for somebody with a password or a passkey.
@@ -230,7 +230,7 @@ describe('a person with two-factor sign-in on', () => {
     const dialogue = page.getByRole('dialog', { name: "Confirm it's you" });
     await dialogue.getByLabel('Your password', { exact: true }).fill(PASSWORD);
     site().clock.set(new Date(site().clock.now().getTime() + 60_000));
-    await dialogue.getByLabel('Authenticator code').fill(code());
+    await dialogue.getByLabel('Code from your authenticator app').fill(code());
     await dialogue.getByRole('button', { name: 'Confirm', exact: true }).click();
     await page.getByRole('heading', { name: 'Your backup codes' }).waitFor();
   });

@@ -261,7 +261,7 @@ describe('images', () => {
     await page.setInputFiles(input, [await file('fence.jpg')]);
     const card = page.locator('.pc.failed');
     await card.getByText(/may already have been made/).waitFor();
-    await press(page, 'Dismiss fence.jpg');
+    await press(page, 'Remove fence.jpg from the list');
   });
 
   test('of a wrong type or far too large are rejected at once and never sent', async () => {
@@ -279,8 +279,8 @@ describe('images', () => {
     expect(calls.filter((call) => call.startsWith('POST /api/admin/images'))).toEqual([]);
     // Trying the same file again would fail again.
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
-    await press(page, 'Dismiss letter.pdf');
-    await press(page, 'Dismiss huge.jpg');
+    await press(page, 'Remove letter.pdf from the list');
+    await press(page, 'Remove huge.jpg from the list');
     expect(await page.locator('.pc.failed').count()).toBe(0);
   });
 

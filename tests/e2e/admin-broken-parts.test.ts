@@ -13,9 +13,11 @@ import { siteWith } from './support/visit.ts';
 
 const site = siteWith(emptyContent);
 
+/** In place of a screen, and of a part of one */
 const UNAVAILABLE = "Sorry this page isn't available.";
+const NOT_LOADED = 'This part could not be loaded';
 const TROUBLE = /could not be loaded|could not be drawn|ERR_FAILED|TypeError|RangeError|Failed to fetch/;
-const failure = (page: Page, heading: string | RegExp = UNAVAILABLE) =>
+const failure = (page: Page, heading: string | RegExp = NOT_LOADED) =>
   page.getByRole('alert').filter({ has: page.getByRole('heading', { name: heading }) });
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });
 
@@ -76,7 +78,7 @@ describe('a part that does not load', () => {
       }),
     );
     await page.goto('/admin/audit');
-    await page.getByRole('dialog', { name: UNAVAILABLE }).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog', { name: NOT_LOADED }).getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('alert').getByText('You cannot open this page').waitFor();
   });
 });

@@ -95,7 +95,7 @@ describe('parts of a screen', () => {
     await page.route('**/api/admin/search?*', answers[500]);
     await page.getByRole('button', { name: 'Find or create anything' }).click();
     const palette = page.getByRole('dialog', { name: 'Find or create anything' });
-    await palette.getByRole('alert').getByText('The search did not work.').waitFor();
+    await palette.getByRole('alert').getByText('The search failed.').waitFor();
     await page.unroute('**/api/admin/search?*');
     await palette.getByRole('button', { name: 'Try again' }).click();
     await palette.getByRole('option', { name: /The slipway/ }).waitFor();

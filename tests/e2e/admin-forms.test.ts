@@ -236,13 +236,13 @@ describe('images', () => {
       { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') },
       two as never,
     ]);
-    await page.getByRole('button', { name: 'Dismiss broken.jpg' }).waitFor();
+    await page.getByRole('button', { name: 'Remove broken.jpg from the list' }).waitFor();
     await page
       .getByRole('button', { name: /^Move .* Use the arrow keys/ })
       .nth(2)
       .waitFor();
-    await press(page, 'Dismiss broken.jpg');
-    const handle = page.getByRole('button', { name: 'Move picture 3. Use the arrow keys' });
+    await press(page, 'Remove broken.jpg from the list');
+    const handle = page.getByRole('button', { name: 'Move picture 3. Use the arrow keys.' });
     await handle.focus();
     await page.keyboard.press('Home');
     await page.getByRole('status').filter({ hasText: 'is now 1 of 3' }).waitFor({ state: 'attached' });
@@ -327,7 +327,7 @@ describe('a draft', () => {
     const { page } = await inAdmin();
     const { _id } = unwrap(await site().content.posts.create({ title: 'News with an empty part' }, system));
     await openForm(page, `/admin/posts/${_id}`);
-    await tab(page, /Body/);
+    await tab(page, /^Text/);
     for (const part of ['Picture', 'Quotation', 'Video', 'Map', 'Key figures']) {
       await press(page, 'Add a block');
       await press(page, part);
@@ -351,7 +351,7 @@ describe('a draft', () => {
     await press(page, 'Publish later');
     expect(await time.inputValue()).toBe('2031-05-21T14:00');
     await dialog.getByRole('button', { name: 'Schedule' }).click();
-    await page.getByRole('alert').getByText('Enter excerpt').waitFor();
+    await page.getByRole('alert').getByText('Enter summary').waitFor();
     await press(page, 'Publish later');
     expect(await time.inputValue()).toBe('2031-05-21T14:00');
   });

@@ -53,7 +53,7 @@ describe('an admin', () => {
     await tab(page, 'Search engines');
     const address = page.getByLabel('Web address');
     expect(await address.inputValue()).toBe('mill-lane-footbridge');
-    await page.getByText('This address is available').waitFor();
+    await page.getByText('This web address is available').waitFor();
     await press(page, 'Publish');
     const missing = page.getByRole('alert').filter({ hasText: 'before publishing' });
     await missing.waitFor();
@@ -208,7 +208,7 @@ describe('an admin', () => {
     });
     const { page } = await openAsStaff(site());
     await openForm(page, `/admin/posts/${_id}`);
-    await tab(page, /^Body/);
+    await tab(page, /^Text/);
     const editor = page.getByRole('textbox', { name: 'Text' });
     await editor.click();
     await page.keyboard.press('ControlOrMeta+A');
@@ -389,12 +389,12 @@ describe('comments', () => {
     await page.keyboard.press('s');
     await page.getByText('The comment by Ben was marked as spam').waitFor();
     await page.getByLabel('Status', { exact: true }).selectOption('Spam');
-    await page.getByRole('button', { name: 'Delete: Ben' }).click();
+    await page.getByRole('button', { name: 'Delete permanently: Ben' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    expect(await focused(page)).toBe('Delete: Ben');
-    await page.getByRole('button', { name: 'Delete: Ben' }).click();
+    expect(await focused(page)).toBe('Delete permanently: Ben');
+    await page.getByRole('button', { name: 'Delete permanently: Ben' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
-    await page.getByText('The comment by Ben was permanently deleted').waitFor();
+    await page.getByText('The comment by Ben was deleted permanently').waitFor();
     await page.getByRole('heading', { name: 'No comments found' }).waitFor();
   });
 });

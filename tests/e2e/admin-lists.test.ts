@@ -268,9 +268,9 @@ describe.each([
     if (viewport.width < 900) await page.getByRole('button', { name: 'More', exact: true }).click();
     await page
       .getByRole('navigation', { name: 'Content area', exact: true })
-      .getByRole('link', { name: 'Letters' })
+      .getByRole('link', { name: 'Letters of reference' })
       .click();
-    await page.getByRole('heading', { level: 1, name: 'Letters' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Letters of reference' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 });

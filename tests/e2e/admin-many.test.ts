@@ -27,14 +27,14 @@ describe('removing everything that a list shows', () => {
     await shown(page, screen);
     await page.getByRole('searchbox').fill('Batch');
     await page.getByText('130 news categories', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Remove all' }).click();
+    await page.getByRole('button', { name: 'Move all to bin' }).click();
     const dialog = page.getByRole('dialog', { name: 'Move all 130 news categories to the bin?' });
     await dialog.getByText(/only the records that match the current filters/).waitFor();
     await isPassableInLight(page);
     await dialog.getByRole('button', { name: 'Move all to the bin' }).click();
-    await dialog.getByText('Type the words “remove all” to confirm').first().waitFor();
+    await dialog.getByText('To confirm, type “move all”').first().waitFor();
     expect((await call<Listed>('GET', list)).total).toBe(133);
-    await dialog.getByLabel('Type “remove all” to confirm').fill('Remove all');
+    await dialog.getByLabel('Type “move all” to confirm').fill('Move all');
     await dialog.getByRole('button', { name: 'Move all to the bin' }).click();
     await page.getByText('130 records moved to the bin').waitFor();
     await holdNotice(page);
@@ -48,8 +48,8 @@ describe('removing everything that a list shows', () => {
     await makeCategories(230, 'Batch');
     const { page, call } = await openAsStaff(site());
     await shown(page, screen);
-    await page.getByRole('button', { name: 'Remove all' }).click();
-    await page.getByLabel('Type “remove all” to confirm').fill('remove all');
+    await page.getByRole('button', { name: 'Move all to bin' }).click();
+    await page.getByLabel('Type “move all” to confirm').fill('move all');
     const stop = page.getByRole('button', { name: 'Stop' });
     await page.route('**/remove-all?*', async (route) => {
       await stop.click();
@@ -70,8 +70,8 @@ describe('removing everything that a list shows', () => {
     await addProject(site(), other, { title: 'Mill Lane Homes', url: 'mill-lane' });
     const { page } = await openAsStaff(site());
     await shown(page, '/admin/project-categories');
-    await page.getByRole('button', { name: 'Remove all' }).click();
-    await page.getByLabel('Type “remove all” to confirm').fill('remove all');
+    await page.getByRole('button', { name: 'Move all to bin' }).click();
+    await page.getByLabel('Type “move all” to confirm').fill('move all');
     await page.getByRole('button', { name: 'Move all to the bin' }).click();
     const dialog = page.getByRole('dialog', { name: '2 records could not be moved to the bin' });
     await dialog.getByText('Schools').waitFor();
@@ -87,7 +87,7 @@ describe('removing everything that a list shows', () => {
       also: ['category:list', 'category:view'],
     });
     await shown(page, screen);
-    expect(await page.getByRole('button', { name: 'Remove all' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Move all to bin' }).count()).toBe(0);
   });
 });
 

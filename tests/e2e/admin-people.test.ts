@@ -262,12 +262,12 @@ describe('a user', () => {
     await arrive(page, `/admin/users/${_id}`, 'Ruth Zielińska');
     await tab(page, /Sessions 3/);
     await page
-      .getByRole('button', { name: /^End .*last used/ })
+      .getByRole('button', { name: /^Sign out .*last used/ })
       .first()
       .click();
     await page.getByRole('tab', { name: /Sessions 2/ }).waitFor();
-    await press(page, 'End all sessions');
-    await says(page, '2 sessions ended');
+    await press(page, 'Sign out all devices');
+    await says(page, '2 devices signed out');
     await says(page, 'Not signed in on any device.');
     expect(await site().accounts.viewerOf(token)).toBeUndefined();
   });
@@ -296,7 +296,7 @@ describe('a user', () => {
       await page.getByRole('checkbox', { name: /^Owner/ }).uncheck();
       await page.getByRole('checkbox', { name: /^Administrator/ }).check();
       await press(page, 'Save roles and permissions');
-      await says(page, 'The last owner cannot be given another role. Make another user an owner first');
+      await says(page, 'The last owner must keep the owner role. Make another user an owner first');
     } finally {
       for (const { _id } of others) await call('POST', `/api/admin/users/${_id}/enable`);
     }
@@ -326,7 +326,7 @@ describe('a user', () => {
     await tab(page, 'Roles and permissions');
     expect(await page.getByRole('checkbox', { name: /^Owner/ }).count()).toBe(0);
     expect(await page.getByRole('checkbox', { name: 'Roles: Manage' }).count()).toBe(0);
-    await page.getByText('Roles: Manage: you cannot grant this').waitFor({ state: 'attached' });
+    await page.getByText('Roles: Manage: you cannot grant this permission').waitFor({ state: 'attached' });
   });
 
   test('is deleted only after confirmation', async () => {
@@ -413,7 +413,7 @@ describe('a ban', () => {
     await arrive(page, `/admin/users/${_id}`, 'Loud Person');
     await page.getByRole('link', { name: 'Ban user', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'New ban' }).waitFor();
-    await says(page, `1 account: ${username}.`);
+    await says(page, `1 user: ${username}.`);
     await says(page, '1 session is open and will end at once.');
     expect(await page.getByRole('combobox', { name: 'User', exact: true }).inputValue()).toBe('Loud Person');
     await page.getByLabel('Reason').fill('Abusive messages');
@@ -434,7 +434,7 @@ describe('a ban', () => {
     await page.getByRole('link', { name: 'View ban' }).click();
     await press(page, 'Lift ban');
     await says(page, 'Ban lifted');
-    await says(page, 'This ban has been lifted and stays in the list');
+    await says(page, 'This ban has been lifted. It stays in the list');
     expect(await page.getByLabel('Reason').inputValue()).toBe('Abusive messages to the site team');
   });
 
@@ -619,7 +619,7 @@ describe('at 360 px', () => {
     await dialog.getByLabel('Your password', { exact: true }).waitFor();
     expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
     await page.keyboard.press('Escape');
-    await says(page, 'Nothing was changed because you did not confirm that it is you');
+    await says(page, 'Cancelled because you did not confirm that it is you');
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Editors');
   });
 });
@@ -636,11 +636,11 @@ describe('ten minutes after signing in', () => {
     const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
     await dialog.getByLabel('Your password', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
-    await says(page, 'Nothing was changed because you did not confirm that it is you');
+    await says(page, 'Cancelled because you did not confirm that it is you');
     expect(await page.getByLabel('Email').inputValue()).toBe('moved@firm.example');
     await press(page, 'Save details');
     await reauthenticate(page, 'correct horse battery');
-    await says(page, /Waiting for confirmation: moved@firm\.example/);
+    await says(page, /Not confirmed yet: moved@firm\.example/);
     expect(await page.getByLabel('Email').inputValue()).toBe(other.email);
     const mail = await post.text(site(), other.email);
     expect(mail).toContain('asked to change the email address of your account');
@@ -707,7 +707,7 @@ describe('ten minutes after signing in', () => {
       .getByLabel('Your password', { exact: true })
       .waitFor();
     await page.keyboard.press('Escape');
-    await says(page, 'Nothing was changed because you did not confirm that it is you');
+    await says(page, 'Cancelled because you did not confirm that it is you');
     await remove();
     await reauthenticate(page, 'correct horse battery');
     await page.getByRole('heading', { name: 'The bin is empty' }).waitFor();

@@ -164,7 +164,7 @@ describe('the settings', () => {
     await openSettings(one.page, 'contact');
     await openSettings(other.page, 'contact');
     await other.page.getByLabel('Area served').fill('Yorkshire');
-    await other.page.getByLabel('VAT number').fill('GB 925 4410 08');
+    await other.page.getByLabel('VAT or tax number').fill('GB 925 4410 08');
     await press(other.page, 'Save');
     await saved(other.page);
     await one.page.getByLabel('Area served').fill('The Humber');
@@ -174,7 +174,9 @@ describe('the settings', () => {
       name: /^Office \d+ changed this while you were editing/,
     });
     await conflict
-      .getByText('Also changed by the other person, and used as they saved it: VAT number.')
+      .getByText(
+        'The other person also changed these fields, and their version will be saved: VAT or tax number.',
+      )
       .waitFor();
     expect(await barriers(one.page)).toEqual([]);
     await conflict.getByRole('radio', { name: /Your version/ }).check();
@@ -190,7 +192,7 @@ describe('the settings', () => {
   test('require one permission to view and another to change', async () => {
     const { page } = await allowed(['admin:access', 'settings.contact:view']);
     await arrive(page, '/admin/settings', 'Settings');
-    await page.getByText('You can read this record. You do not have permission to change it.').waitFor();
+    await page.getByText('You can view this, but you do not have permission to change it.').waitFor();
     expect(await page.getByRole('navigation', { name: 'Groups of settings' }).getByRole('link').count()).toBe(
       1,
     );
@@ -212,7 +214,7 @@ describe('the mail server', () => {
     allowErrors(/422 \(Unprocessable/);
     allowErrors(/400 \(Bad Request\)/);
     await openSettings(page, 'smtp');
-    await page.getByLabel('Email address to send it to').fill('ann@example.com');
+    await page.getByLabel('Send the test email to').fill('ann@example.com');
     await press(page, 'Send test email');
     await page.getByText('Enter host').first().waitFor();
     await fill(page);
@@ -222,7 +224,7 @@ describe('the mail server', () => {
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await press(page, 'Send test email');
     await page.getByText('mail.northline.example refused the user name or password').waitFor();
-    await page.getByLabel('Email address to send it to').fill('ann');
+    await page.getByLabel('Send the test email to').fill('ann');
     await press(page, 'Send test email');
     await page
       .getByText(/^Enter an email address in the correct format/)
@@ -256,7 +258,7 @@ describe('the mail server', () => {
 
     // The stored password is used for tests, and can be removed.
     await page.reload();
-    await page.getByLabel('Email address to send it to').fill('bob@example.com');
+    await page.getByLabel('Send the test email to').fill('bob@example.com');
     await press(page, 'Send test email');
     await page.getByText('Test email sent to bob@example.com').waitFor();
     expect(server.received.map(({ user }) => user)).toEqual(['office']);
@@ -264,7 +266,7 @@ describe('the mail server', () => {
     expect(await page.getByLabel('New password').inputValue()).toBe('');
     await press(page, 'Keep current password');
     await press(page, 'Remove username and password');
-    await page.getByText('The username and password are removed when you save.').waitFor();
+    await page.getByText('The username and password will be removed when you save.').waitFor();
     await press(page, 'Save');
     await saved(page);
     expect(await call('GET', '/api/admin/settings/smtp')).toMatchObject({
@@ -282,7 +284,7 @@ describe('the mail server', () => {
     await press(page, 'Save');
     await page.getByRole('dialog', { name: "Confirm it's you" }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByText('Nothing was changed because you did not confirm that it is you').waitFor();
+    await page.getByText('Cancelled because you did not confirm that it is you').waitFor();
     expect(await page.getByLabel('Sender name').inputValue()).toBe('Nobody');
   });
 });
@@ -547,11 +549,11 @@ describe('redirects', () => {
     await attempt('/contact-circle', '/contact-circle leads to /contact.');
     await attempt('/old-shop', '/old-shop leads to https://shop.example/all, on another site.');
     await attempt('/contact', 'There is a page at /contact.');
-    await attempt('/nowhere-at-all', 'There is nothing at /nowhere-at-all. Visitors read “Page Not Found”.');
+    await attempt('/nowhere-at-all', 'There is no page at /nowhere-at-all. Visitors see “Page Not Found”.');
     await page.getByLabel('Address on this site').fill('contact');
     await press(page, 'Test address');
     await page
-      .getByText(/^Enter the part of the address after the name of the site/)
+      .getByText(/^Enter the part of the address after the domain name/)
       .first()
       .waitFor();
     expect(await barriers(page)).toEqual([]);

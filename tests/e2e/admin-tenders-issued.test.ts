@@ -52,12 +52,12 @@ test('an addendum publishes its prepared documents and a later closing date', as
   expect(await barriers(page)).toEqual([]);
   await press(form, 'Issue addendum');
   const dialog = page.getByRole('dialog', { name: 'Issue addendum 1?' });
-  await dialog.getByText(/^It issues 1.document\.$/).waitFor();
+  await dialog.getByText(/^The addendum issues 1.document\.$/).waitFor();
   await dialog.getByText(/^1.new document stays private until a later addendum\.$/).waitFor();
   expect(await barriers(page)).toEqual([]);
   await press(dialog, 'Issue addendum');
   // Refused: it would close earlier. Nothing that was typed is gone.
-  await form.getByRole('link', { name: 'New closing date must be after closing date' }).waitFor();
+  await form.getByRole('link', { name: 'New closing date must be after the current closing date' }).waitFor();
   expect(await form.getByLabel('Title').inputValue()).toBe('Revised drawings');
   await form.getByLabel('New closing date').fill('2026-12-17T14:00');
   await press(form, 'Issue addendum');

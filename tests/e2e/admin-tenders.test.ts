@@ -74,11 +74,11 @@ const makeTender = async (page: Page, title: string, startsWith: string) => {
   await openForm(page, '/admin/tenders/new');
   await page.getByLabel('Title', { exact: true }).first().fill(title);
   await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Invitation to tender' });
-  await page.getByLabel('Main category').selectOption({ label: 'Works' });
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Works' });
   await tab(page, 'Terms');
   await page.getByLabel('Procurement method').selectOption({ label: 'Open procedure' });
   await tab(page, 'Bidding');
-  await page.getByLabel('Who may download').selectOption({ label: 'Everybody' });
+  await page.getByLabel('Who may download').selectOption({ label: 'Everyone' });
   await tab(page, 'Documents');
   await page.getByText('Save a draft first').waitFor();
   await page.getByLabel('Folder template').selectOption({ label: startsWith });
@@ -112,7 +112,7 @@ test('folders are created and arranged with the mouse and by keyboard', async ()
   await press(page, 'New folder');
   await page.getByRole('form', { name: 'New folder' }).getByLabel('Title').fill('reports');
   await press(page, 'Add folder');
-  await page.getByRole('link', { name: /^Another folder beside it has this title/ }).waitFor();
+  await page.getByRole('link', { name: /^Another folder at this level has this title/ }).waitFor();
   await page.keyboard.press('Escape');
   await press(page, 'Leave without saving');
 
@@ -305,11 +305,11 @@ test('a rejected file says what to do, and does not block the others', async () 
   await panel.getByText('The file does not match its type').waitFor();
   expect(await barriers(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);
-  await press(panel, 'Dismiss setup.exe');
-  await press(panel, 'Dismiss Empty.csv');
+  await press(panel, 'Remove setup.exe from the list');
+  await press(panel, 'Remove Empty.csv from the list');
   // The same file would be rejected again.
   expect(await panel.getByRole('button', { name: 'Try again' }).count()).toBe(0);
-  await press(panel, 'Dismiss Broken.pdf');
+  await press(panel, 'Remove Broken.pdf from the list');
   await panel.waitFor({ state: 'detached' });
   expect((await site().tenderAdmin.documents.list(tender._id)).map((one) => one.title)).toEqual(['Rules']);
 });
@@ -372,7 +372,7 @@ test('folders can be five levels deep, and the tree says so', async () => {
   await page.keyboard.press('ArrowRight');
   await page
     .getByRole('status')
-    .filter({ hasText: 'Folders can be 5 levels deep' })
+    .filter({ hasText: 'Folders can be up to 5 levels deep' })
     .waitFor({ state: 'attached' });
   await fromMenu(page, '05 Drawings', 'Move to…');
   expect(await page.getByRole('option', { name: /01 Invitation.*\(too deep\)/ }).isDisabled()).toBe(true);
@@ -410,7 +410,7 @@ test('a folder template is created, and a new tender starts with it', async () =
   await page.keyboard.press('ArrowRight');
   await page
     .getByRole('status')
-    .filter({ hasText: '1.1 Drawings is now 1 of 1 in 1 Everything' })
+    .filter({ hasText: '1.1 Drawings is now number 1 of 1 in 1 Everything' })
     .waitFor({ state: 'attached' });
   await eventually(() => focused(page)).toMatch(/^Move 1.1 Drawings/);
   expect(await barriers(page)).toEqual([]);

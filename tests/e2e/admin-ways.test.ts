@@ -93,7 +93,7 @@ test('the audit log links to users, roles and bans', async () => {
     ['users', user._id],
   ])
     await page.locator(`a[href="/admin/${kind}/${_id}"]`).first().waitFor();
-  await page.getByText('permanently deleted the role Short-lived').waitFor();
+  await page.getByText('permanently deleted the role “Short-lived”').waitFor();
   expect(
     await page
       .locator(`.sentence:has-text("permanently deleted") a[href="/admin/roles/${gone._id}"]`)

@@ -210,7 +210,7 @@ describe('the page’s address', () => {
     await open(page, '/meet-the-team');
     await page.getByRole('main').getByRole('link', { name: 'Write to us' }).click();
     await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
-    await page.getByText('Ringing is quickest.').waitFor();
+    await page.getByText('Calling us is quickest.').waitFor();
     expect(await page.getByLabel('Message').inputValue()).toBe('');
   });
 

@@ -76,7 +76,7 @@ describe('a script', () => {
     await choose(page, 'Meet the Team');
     await waitForFailure(page, "Sorry this page isn't available.");
     await page.goBack();
-    await page.getByRole('heading', { name: 'Selected projects' }).waitFor();
+    await page.getByRole('heading', { name: 'Featured projects' }).waitFor();
   });
 });
 
@@ -178,7 +178,7 @@ describe('an address', () => {
         .getByRole('main')
         .getByRole('link', { name: /home page/i })
         .click();
-      await page.getByRole('heading', { name: 'Selected projects' }).waitFor();
+      await page.getByRole('heading', { name: 'Featured projects' }).waitFor();
     },
   );
 

@@ -31,15 +31,17 @@ describe('maintenance mode', () => {
     const { page } = await openAsStaff(site(), { role: 'administrator' });
     await page.goto(SETTINGS);
     await page.getByLabel(BOX).check();
-    expect(await page.getByText('The site is in maintenance mode').count()).toBe(0);
+    expect(await page.getByText('The site is closed for maintenance: visitors see only').count()).toBe(0);
     await save(page);
-    await page.getByText('The site is in maintenance mode').waitFor();
+    await page.getByText('The site is closed for maintenance: visitors see only').waitFor();
     await page.goto('/admin/projects');
-    await page.getByText('The site is in maintenance mode').waitFor();
+    await page.getByText('The site is closed for maintenance: visitors see only').waitFor();
     await page.getByRole('link', { name: 'Open the maintenance settings' }).click();
     await page.getByLabel(BOX).uncheck();
     await save(page);
-    await page.getByText('The site is in maintenance mode').waitFor({ state: 'detached' });
+    await page
+      .getByText('The site is closed for maintenance: visitors see only')
+      .waitFor({ state: 'detached' });
     expect((await site().request('/projects')).status).toBe(200);
   });
 
@@ -71,7 +73,7 @@ describe('maintenance mode', () => {
     allowErrors(/503/);
     await page.goto('/projects');
     await heading(page, 'Our work').waitFor();
-    await page.getByText('The site is in maintenance').waitFor();
+    await page.getByText('The site is closed for maintenance').waitFor();
     await page
       .getByRole('link', { name: /Northgate School/ })
       .first()

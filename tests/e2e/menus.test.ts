@@ -231,7 +231,7 @@ describe('the header menu in the admin area', () => {
     await page.getByRole('button', { name: 'Edit Our Work' }).click();
     const target = page.getByLabel('Link target').first();
     expect(await target.locator('option:checked').textContent()).toBe('All project categories');
-    await page.getByText('The categories are listed inside this item.').waitFor();
+    await page.getByText('The categories appear as the submenu of this item.').waitFor();
     expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
 
     await page.goto('/');

@@ -259,7 +259,7 @@ describe('without JavaScript', () => {
     expect(await form(page).getByLabel('Comment').inputValue()).toBe(comment.words);
     expect(await form(page).getByLabel('Email').inputValue()).toBe('nobody');
     expect(await form(page).getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
-    await page.getByRole('link', { name: /^Email must be|^Enter an email address/ }).click();
+    await page.getByRole('link', { name: /^Your email address must be|^Enter an email address/ }).click();
     await form(page).getByLabel('Email').fill(comment.email);
     await send(page);
     await page.getByText('Thanks. Your comment will appear once it is approved').waitFor();

@@ -78,7 +78,7 @@ const expectRefused = async (answer: Response): Promise<void> => {
   if (answer.status === 507)
     expect(body).toMatchObject({
       code: 'storage_full',
-      error: 'This cannot be saved: the disk of the site is full. Tell the administrator',
+      error: 'This cannot be saved: the site has run out of disk space. Tell an administrator',
     });
 };
 
@@ -164,7 +164,7 @@ describe('a storage folder without write permission', () => {
     expect(refused.status).toBe(503);
     expect(await refused.json()).toMatchObject({
       code: 'unavailable',
-      error: 'This cannot be saved: the site cannot write to its storage. Tell the administrator',
+      error: 'This cannot be saved: the site cannot write to its storage. Tell an administrator',
     });
     expect((await writeCategory(address, headers)).status).toBe(201);
     const lines = errors(program);

@@ -390,7 +390,7 @@ describe('a sensitive call', () => {
     const sent = await callApi(app, 'POST', '/auth/confirm/mail', undefined, person.headers);
     expect(sent.status).toBe(422);
     expect(sent.body.error).toBe(
-      'Confirm with your password or a passkey. We only email codes to people who have neither',
+      'Confirm with your password or a passkey. We only email codes to users who have neither',
     );
     expect(await post.collect(app)).toEqual([]);
     const confirmed = await callApi(app, 'POST', '/auth/confirm', { mailedCode: '12345678' }, person.headers);

@@ -421,14 +421,14 @@ describe('a tree of folders that tenders start from', () => {
       levels === 0 ? [] : [{ title: `Level ${levels}`, children: nested(levels - 1) }];
     expect((await send({ title: 'Deep', folders: nested(5) })).status).toBe(201);
     const deeper = await send({ title: 'Deeper', folders: nested(6) });
-    expect(Object.values(deeper.body.errors)).toEqual(['Folders can be 5 levels deep']);
+    expect(Object.values(deeper.body.errors)).toEqual(['Folders can be up to 5 levels deep']);
     const twice = { title: 'Twice', folders: [{ title: 'Drawings' }, { title: 'DRAWINGS' }] };
     expect((await send(twice)).body.errors).toEqual({
-      'folders.1.title': 'Another folder beside it has this title. Enter a different one',
+      'folders.1.title': 'Another folder at this level has this title. Enter a different one',
     });
     const folders = Array.from({ length: 201 }, (_, index) => ({ title: `Folder ${index}` }));
     expect((await send({ title: 'Many', folders })).body.errors).toEqual({
-      folders: 'A tender can have 200 folders',
+      folders: 'There can be up to 200 folders',
     });
     const odd = {
       title: 'Odd',

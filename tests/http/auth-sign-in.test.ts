@@ -74,7 +74,7 @@ describe('signing in', () => {
   test('names the missing fields', async () => {
     const { status, body } = await callApi(app, 'POST', '/auth/login', {});
     expect(status).toBe(400);
-    expect(body.errors).toEqual({ username: 'Enter username or email', password: 'Enter password' });
+    expect(body.errors).toEqual({ username: 'Enter username or email address', password: 'Enter password' });
   });
 
   test('reports an administrator as such', async () => {

@@ -51,6 +51,7 @@ describe('signing up', () => {
         company: 'Carter Roofing',
         emailVerified: false,
         roles: ['member'],
+        roleTitles: ['Member'],
         permissions: [],
         twoFactor: false,
         avatar: null,
@@ -130,7 +131,7 @@ describe('signing up', () => {
     );
     expect(body.errors).toEqual({
       username: 'Username "taken.ONE" is already in use. Enter a different one',
-      email: 'Email "TAKEN@example.com" is already in use. Enter a different one',
+      email: 'Email address "TAKEN@example.com" is already in use. Enter a different one',
     });
   });
 
@@ -169,7 +170,7 @@ describe('signing up', () => {
         elsewhere(),
       );
       expect(body.errors, password).toEqual({
-        password: 'This password is used by many people. Choose a different one',
+        password: 'This password is easy to guess. Choose a different one',
       });
     }
   });

@@ -157,7 +157,7 @@ describe('a ban', () => {
     const cases: [string, string, string][] = [
       ['ip', '203.0.113', 'Enter an IP address, like 203.0.113.7 or 2001:db8::1'],
       ['cidr', '203.0.113.0', 'Enter a network, like 203.0.113.0/24 or 2001:db8::/48'],
-      ['cidr', '203.0.0.0/15', 'This network is too wide. Enter /16 or narrower (IPv6: /32 or narrower)'],
+      ['cidr', '203.0.0.0/15', 'This network is too large. Enter /16 or smaller (IPv6: /32 or smaller)'],
       ['email', 'nobody', 'Enter an email address in the correct format, like name@example.com'],
       ['email_domain', 'com', 'Enter a domain, like example.com'],
       ['user', 'nobody', 'Select an option from the list'],

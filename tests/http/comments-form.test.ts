@@ -91,7 +91,7 @@ describe('a comment sent as a form', () => {
       values: { authorName: words, authorEmail: 'nobody', body: 'x' },
       error: 'Some fields need attention',
       errors: {
-        body: 'Comment must be 2 characters or more',
+        body: 'Your comment must be 2 characters or more',
         authorEmail: 'Enter an email address in the correct format, like name@example.com',
       },
     });

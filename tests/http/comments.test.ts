@@ -181,14 +181,14 @@ describe('a comment', () => {
     });
     expect(status).toBe(400);
     expect(body.errors).toEqual({
-      body: 'Comment must be 2 characters or more',
-      authorName: 'Enter name',
+      body: 'Your comment must be 2 characters or more',
+      authorName: 'Enter your name',
       authorEmail: 'Enter an email address in the correct format, like name@example.com',
       status: 'status cannot be set here',
       userId: 'userId cannot be set here',
     });
     expect((await send({ body: 'y'.repeat(2001) })).body.errors).toEqual({
-      body: 'Comment must be 2000 characters or less',
+      body: 'Your comment must be 2000 characters or less',
     });
   });
 
@@ -444,7 +444,7 @@ describe('very many comments', () => {
     const { status, body } = await send({ parent: first, body: 'One more answer' });
     expect([status, body.errors]).toEqual([
       400,
-      { parent: 'This comment has too many replies. Write a new comment instead' },
+      { parent: 'This comment cannot have more replies. Write a new comment instead' },
     ]);
   });
 });

@@ -200,7 +200,7 @@ describe('a message whose files exceed a quota', () => {
     const { success, reference, filesAccepted } = answer.body;
     expect(filesAccepted).toBe(false);
     expect(success).toContain(`We have your message (ref ${reference})`);
-    expect(success).toMatch(/could not accept your file.*Send .* by email/);
+    expect(success).toMatch(/could not accept your file.*email (it|them) to /);
     const saved = await messageCalled(reference);
     expect(saved.attachments).toBe('[]');
     expect(saved.notes).toMatch(/^The visitor attached .*plan\.pdf/);

@@ -226,8 +226,8 @@ describe('errors', () => {
       errors: {
         name: 'Enter your name',
         email: 'Enter an email address or a phone number',
-        topic: 'Select topic',
-        message: 'Enter message',
+        topic: 'Select what your message is about',
+        message: 'Enter your message',
       },
     });
   });
@@ -242,14 +242,14 @@ describe('errors', () => {
     ],
     [{ phone: '0113' }, 'phone', 'Enter a phone number, like 0113 496 0000 or +44 113 496 0000'],
     [{ topic: 'gossip' }, 'topic', 'Select an option from the list'],
-    [{ message: 'Too short' }, 'message', 'Message must be 10 characters or more'],
-    [{ message: 'x'.repeat(5001) }, 'message', 'Message must be 5000 characters or less'],
+    [{ message: 'Too short' }, 'message', 'Your message must be 10 characters or more'],
+    [{ message: 'x'.repeat(5001) }, 'message', 'Your message must be 5000 characters or less'],
     [
       { message: `Hidden \u202e words here` },
       'message',
-      'Message contains characters that cannot be shown. Type it again',
+      'Your message contains characters that are not allowed. Type it again',
     ],
-    [{ message: 12 }, 'message', 'Message must be a text'],
+    [{ message: 12 }, 'message', 'Your message must be text'],
     [{ status: 'archived' }, 'status', 'status cannot be set here'],
     [{ reference: 'M-2026-9999' }, 'reference', 'reference cannot be set here'],
     [{ attachments: ['x'] }, 'attachments.0', 'Select a file to upload'],
@@ -402,7 +402,7 @@ describe('a form sent without JavaScript', () => {
       error: 'Some fields need attention',
       errors: {
         email: 'Enter an email address in the correct format, like name@example.com',
-        topic: 'Select topic',
+        topic: 'Select what your message is about',
       },
       answer: null,
     });
@@ -455,12 +455,12 @@ describe('a form sent without JavaScript', () => {
     const type = 'multipart/form-data; boundary=x';
     expect((await to({ 'content-type': type }, 'nonsense')).body).toMatchObject({
       code: 'invalid',
-      error: 'The form arrived incomplete. Send it again',
+      error: 'Part of the form did not arrive. Send it again',
     });
     expect((await to({ 'content-type': 'text/plain' }, 'x')).status).toBe(415);
     expect(
       (await to({ 'content-type': 'application/x-www-form-urlencoded' }, 'name=A&name=B')).body,
-    ).toMatchObject({ errors: { name: 'name is given twice' } });
+    ).toMatchObject({ errors: { name: 'name appears twice' } });
     expect(
       (await to({ 'content-type': 'application/x-www-form-urlencoded' }, '__proto__=A')).body,
     ).toMatchObject({

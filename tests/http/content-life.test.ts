@@ -67,7 +67,7 @@ describe('a project', () => {
           completionDate: 'Enter completion date',
           ourRole: 'Select our role',
           images: 'Select at least one picture',
-          publicityConsent: 'Enter who agreed to publicity, and when',
+          publicityConsent: 'Tick that the client agrees, and enter who agreed and when',
         },
       },
     });
@@ -390,7 +390,9 @@ describe('a category', () => {
     );
     expect(third).toMatchObject({
       ok: false,
-      refusal: { errors: { parent: 'Categories can be 2 levels deep' } },
+      refusal: {
+        errors: { parent: 'Categories can be at most 2 levels deep. Choose a different parent category' },
+      },
     });
     const cycle = await app.content.projectCategories.change(top, 2, { parent: below }, system);
     expect(cycle).toMatchObject({

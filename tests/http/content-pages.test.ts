@@ -82,14 +82,14 @@ describe('a page', () => {
     const { about, people, training } = await addTree();
     expect(await app.content.pages.create({ title: 'Courses', parent: training }, system)).toMatchObject({
       ok: false,
-      refusal: { errors: { parent: 'Pages can be 3 levels deep' } },
+      refusal: { errors: { parent: 'Pages can be at most 3 levels deep. Choose a different parent page' } },
     });
     // Together with its subpages it would be four levels deep.
     const other = await addPage(app, { title: 'Company' });
     const below = await addPage(app, { title: 'History', parent: other });
     expect(await app.content.pages.change(about, 2, { parent: below }, system)).toMatchObject({
       ok: false,
-      refusal: { errors: { parent: 'Pages can be 3 levels deep' } },
+      refusal: { errors: { parent: 'Pages can be at most 3 levels deep. Choose a different parent page' } },
     });
     for (const inside of [about, people, training])
       expect(await app.content.pages.change(about, 2, { parent: inside }, system)).toMatchObject({
@@ -101,7 +101,7 @@ describe('a page', () => {
   test('with subpages cannot be removed, and says how many it has', async () => {
     const { about } = await addTree();
     expect(await app.content.pages.remove([about], system)).toMatchObject({
-      kept: [{ reason: 'This page has 2\u00a0pages inside. Move them first' }],
+      kept: [{ reason: 'This page has 2\u00a0pages below it. Choose another parent for them first' }],
     });
   });
 
@@ -109,14 +109,14 @@ describe('a page', () => {
     const { _id } = unwrap(await app.content.pages.create({ title: 'Empty page' }, system));
     expect(await app.content.pages.publish(_id, system)).toMatchObject({
       ok: false,
-      refusal: { errors: { body: 'Enter body' } },
+      refusal: { errors: { body: 'Add at least one content block' } },
     });
   });
 });
 
 describe('a reserved slug', () => {
   test('cannot be used by a page, whether it is typed or made from the title', async () => {
-    const message = 'Web address "projects" belongs to the site itself. Enter a different one';
+    const message = 'Web address “projects” is used by the site. Enter a different one';
     expect(await app.content.pages.create({ title: 'Our work', url: 'projects' }, system)).toMatchObject({
       ok: false,
       refusal: { errors: { url: message } },
@@ -136,7 +136,7 @@ describe('a reserved slug', () => {
     );
     expect(await app.content.pages.change(_id, 1, { parent: null }, system)).toMatchObject({
       ok: false,
-      refusal: { errors: { url: expect.stringContaining('belongs to the site itself') } },
+      refusal: { errors: { url: expect.stringContaining('is used by the site') } },
     });
     const { url: _url, ...fields } = {
       title: 'Projects',
@@ -146,7 +146,7 @@ describe('a reserved slug', () => {
     };
     expect(await app.content.pages.replace(_id, 1, fields, system)).toMatchObject({
       ok: false,
-      refusal: { errors: { url: expect.stringContaining('belongs to the site itself') } },
+      refusal: { errors: { url: expect.stringContaining('is used by the site') } },
     });
   });
 

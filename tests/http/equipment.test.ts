@@ -270,12 +270,12 @@ describe('for guests, equipment', () => {
       url: 'equipment',
       body: [],
     });
-    expect(taken.body.errors?.url).toContain('belongs to the site itself');
+    expect(taken.body.errors?.url).toContain('is used by the site');
     const redirect = await owner.send('POST', '/api/admin/redirects', {
       from: '/equipment',
       to: '/projects',
     });
-    expect(redirect.body.errors?.from).toContain('belongs to the site itself');
+    expect(redirect.body.errors?.from).toContain('is used by the site');
   });
 });
 

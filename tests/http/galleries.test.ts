@@ -46,7 +46,7 @@ test('a gallery contains 1 to 300 images, each once', async () => {
     app.content.galleries.create({ title: 'A gallery', images, ...more }, system);
   expect(await made([image, image])).toMatchObject({
     ok: false,
-    refusal: { errors: { images: 'Pictures must not list the same one twice' } },
+    refusal: { errors: { images: 'Pictures must not contain the same entry twice' } },
   });
   const many = Array.from(
     { length: 301 },
@@ -54,7 +54,7 @@ test('a gallery contains 1 to 300 images, each once', async () => {
   );
   expect(await made(many)).toMatchObject({
     ok: false,
-    refusal: { errors: { images: 'Pictures must be 300 or fewer' } },
+    refusal: { errors: { images: 'Pictures: 300 at most' } },
   });
   expect(await made([image], { cover: await addImage(app) })).toMatchObject({
     ok: false,

@@ -103,7 +103,7 @@ describe('the list of projects', () => {
     ['sort=passwordHash', 'sort', 'sort must be one of order, title, completionDate, publishedAt'],
     ['direction=up', 'direction', 'direction must be asc or desc'],
     ['status=nearly', 'status', 'status must be one of preconstruction, in_progress, completed, on_hold'],
-    ['page=1&page=2', 'page', 'page is given twice'],
+    ['page=1&page=2', 'page', 'page appears twice'],
   ])('rejects %s and says what is allowed', async (query, field, message) => {
     const { status, body } = await app.json<ErrorAnswer>(`/api/guest/projects?${query}`);
     expect(status).toBe(400);

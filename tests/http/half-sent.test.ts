@@ -66,5 +66,5 @@ test.each(framings)('a password of 40 kB is too large, %s', async (_, framed) =>
   const [length, body] = framed(signIn('x'.repeat(40_000)));
   const answer = await sent(head('/auth/login', JSON_TYPE, `${length}\r\nconnection: close`) + body);
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-  expect(answer).toContain('Send less than 32 kB');
+  expect(answer).toContain('The limit is 32 kB');
 });

@@ -31,7 +31,7 @@ describe('a duplicate key', () => {
   ])('is rejected by name: %s', async (source, path) => {
     const { status, body } = await post('/api/admin/project-categories', source);
     expect(status).toBe(400);
-    expect(body.errors).toEqual({ [path]: `${path} is given twice` });
+    expect(body.errors).toEqual({ [path]: `${path} appears twice` });
   });
 
   test('is not the same key in two objects, nor a value that looks like a key', async () => {

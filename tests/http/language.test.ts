@@ -58,6 +58,25 @@ test('a user gets them in the language they chose, field messages included', asy
   });
 });
 
+test('an exported table is in the language of the person who exports it', async () => {
+  const greta = await createAdminClient(app, { roles: ['administrator'] });
+  const { user } = (await greta.get('/auth/current_user')).body as { user: { _id: string } };
+  const headOf = async (): Promise<string> => {
+    const headers = { authorization: `Bearer ${greta.token}` };
+    const table = await app.request('/api/admin/projects/export.csv', { headers });
+    return (await table.text()).split('\r\n')[0] ?? '';
+  };
+  expect(await headOf()).toMatch(/^\ufeff?ID,.*,Last updated by/);
+  await app.database.transaction(async () => {
+    await app.database.db
+      .updateTable('users')
+      .set({ profile: JSON.stringify({ locale: 'de-DE' }) })
+      .where('_id', '=', user._id)
+      .execute();
+  });
+  expect(await headOf()).toMatch(/^\ufeff?ID;.*;Zuletzt geändert von/);
+});
+
 test('a job reads messages in the language of the site', async () => {
   await setSiteLocale('de-DE');
   const { translated } = await import('#platform/messages/translated.ts');

@@ -53,7 +53,7 @@ describe('a letter of reference', () => {
         errors: {
           excerpt: 'Enter excerpt',
           documents: 'Select at least one document',
-          consent: 'Enter that the author agreed, to what, and when',
+          consent: 'Tick that the author agrees, and enter to what and when',
         },
       },
     });
@@ -101,7 +101,7 @@ describe('a letter of reference', () => {
     expect((await excerpt('They finished "two weeks" early … We would ask again.')).ok).toBe(true);
     expect(await excerpt('They finished three weeks early.')).toMatchObject({
       ok: false,
-      refusal: { errors: { excerpt: 'Excerpt must occur in the transcript. Copy it from there' } },
+      refusal: { errors: { excerpt: 'Excerpt must match the transcript word for word. Copy it from there' } },
     });
     expect(occursIn('We would ask again … They finished', transcript)).toBe(false);
   });

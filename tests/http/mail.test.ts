@@ -229,7 +229,8 @@ describe('no mail is lost, and none is sent twice, when the server', () => {
         recipient: 'bob@example.com',
         state: 'queued',
         attempts: 0,
-        lastError: 'The mail server is not available at the moment. We will try again soon',
+        lastError:
+          'The mail server is not available at the moment. The email will be sent when it is available again',
       },
     ]);
     expect(app.loggedProblems.splice(0)).toHaveLength(1);

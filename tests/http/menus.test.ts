@@ -303,7 +303,7 @@ test('a menu rejects dangerous, too deeply nested and unknown targets', async ()
     'items.3.children.0.children': 'children cannot be set here',
   });
   expect(await refusalOf([{ label: 'C', target: { kind: 'none' } }])).toEqual({
-    'items.0.target': 'Select a link target, or add items inside',
+    'items.0.target': 'Select a link target, or add submenu items',
   });
   expect(
     await refusalOf([{ label: 'F', target: { kind: 'page', page: '0199f000-0000-7000-8000-000000000000' } }]),

@@ -157,7 +157,7 @@ describe('messages in the admin area', () => {
     expect(wrong.body.errors).toEqual({
       version: 'version must be the number of the version you started from',
       status: 'Select an option from the list',
-      notes: 'Notes must be 5000 characters or less',
+      notes: 'Internal notes must be 5000 characters or less',
       reference: 'reference cannot be set here',
     });
     const member = await app.accounts.create({
@@ -201,13 +201,13 @@ describe('messages in the admin area', () => {
     expect(
       (await editor.send('POST', `${PATH}/${_id}/reply`, { version: 2, message: '' })).body.errors,
     ).toEqual({
-      message: 'Enter message',
+      message: 'Enter reply',
     });
     const called = await write({ email: '', phone: '+44 113 496 0000' });
     const refused = await editor.send('POST', `${PATH}/${called}/reply`, { version: 1, message: 'Hello' });
     expect(refused).toMatchObject({
       status: 409,
-      body: { error: 'Ann Carter left no email address. Call +44 113 496 0000 instead' },
+      body: { error: 'Ann Carter gave no email address. Call +44 113 496 0000 instead' },
     });
   });
 

@@ -135,7 +135,9 @@ describe('replacing the file of an image', () => {
       status: 409,
       body: {
         code: 'in_use',
-        errors: { file: 'This file is in the library already: “Taken already”. Use that picture instead' },
+        errors: {
+          file: 'This file is already in the image browser: “Taken already”. Use that picture instead',
+        },
       },
     });
   });

@@ -93,7 +93,7 @@ describe('news', () => {
     ]);
     expect(CategoryList.parse(await categories())).toEqual(await categories());
     expect(await app.content.categories.remove([safety], system)).toMatchObject({
-      kept: [{ _id: safety, reason: 'This category has 1\u00a0post. Move it first' }],
+      kept: [{ _id: safety, reason: 'This category has 1\u00a0post. Move it to another category first' }],
     });
     unwrap(await app.content.posts.unpublish(post, system));
     expect((await categories())[0]?.posts).toBe(0);
@@ -145,7 +145,7 @@ describe('a post', () => {
     const { _id } = unwrap(await app.content.posts.create({ title: 'Nothing yet' }, system));
     expect(await app.content.posts.publish(_id, system)).toMatchObject({
       ok: false,
-      refusal: { errors: { excerpt: 'Enter excerpt', body: 'Enter body' } },
+      refusal: { errors: { excerpt: 'Enter summary', body: 'Add at least one content block' } },
     });
   });
 });
@@ -281,7 +281,7 @@ describe('the body of a post', () => {
     );
     expect(await app.content.posts.publish(draft._id, system)).toMatchObject({
       ok: false,
-      refusal: { errors: { body: 'Enter body' } },
+      refusal: { errors: { body: 'Add at least one content block' } },
     });
     const change = async (body: unknown[]) => {
       const { version } = unwrap(await app.content.posts.find(draft._id));
@@ -307,12 +307,12 @@ describe('the body of a post', () => {
       'body.2.quote': 'Enter quotation',
       'body.3.figures.0.label': 'Enter label',
       'body.4.documents': 'Select at least one document',
-      'body.5.label': 'Enter label of the button',
+      'body.5.label': 'Enter button text',
       'body.5.target': 'Enter link target',
       'body.6.location.lng': 'Enter longitude',
-      'body.7.video': 'Enter video',
+      'body.7.video': 'Enter the web address of the video',
       'body.8.category': 'Select category',
-      'body.9.right.0.video': 'Enter video',
+      'body.9.right.0.video': 'Enter the web address of the video',
     });
     unwrap(await change([...empty, textBlock('It is written.', 'a')]));
     const shown = unwrap(await app.content.posts.publish(draft._id, system));

@@ -65,26 +65,23 @@ describe('a redirect', () => {
   });
 
   test.each([
-    ['/tenders', 'Address "/tenders" belongs to the site itself. Enter a different one'],
-    ['/', 'Address "/" belongs to the site itself. Enter a different one'],
-    [
-      '/API/guest/settings',
-      'Address "/api/guest/settings" belongs to the site itself. Enter a different one',
-    ],
-    ['/auth', 'Address "/auth" belongs to the site itself. Enter a different one'],
-    ['/files/1/a.pdf', 'Address "/files/1/a.pdf" belongs to the site itself. Enter a different one'],
-    ['/%69mages/1', 'Address "/images/1" belongs to the site itself. Enter a different one'],
-    ['/admin/projects', 'Address "/admin/projects" belongs to the site itself. Enter a different one'],
-    ['/user/login', 'Address "/user/login" belongs to the site itself. Enter a different one'],
-    ['//API', 'Address "/api" belongs to the site itself. Enter a different one'],
-    ['old', 'Enter the part of the address after the name of the site, like /old-page'],
+    ['/tenders', 'Address “/tenders” is used by the site. Enter a different one'],
+    ['/', 'Address “/” is used by the site. Enter a different one'],
+    ['/API/guest/settings', 'Address “/api/guest/settings” is used by the site. Enter a different one'],
+    ['/auth', 'Address “/auth” is used by the site. Enter a different one'],
+    ['/files/1/a.pdf', 'Address “/files/1/a.pdf” is used by the site. Enter a different one'],
+    ['/%69mages/1', 'Address “/images/1” is used by the site. Enter a different one'],
+    ['/admin/projects', 'Address “/admin/projects” is used by the site. Enter a different one'],
+    ['/user/login', 'Address “/user/login” is used by the site. Enter a different one'],
+    ['//API', 'Address “/api” is used by the site. Enter a different one'],
+    ['old', 'Enter the part of the address after the domain name, like /old-page'],
     [
       'https://www.northline.example/old',
-      'Enter the part of the address after the name of the site, like /old-page',
+      'Enter the part of the address after the domain name, like /old-page',
     ],
-    ['/old?page=2', 'Enter the part of the address after the name of the site, like /old-page'],
-    ['/%zz', 'Enter the part of the address after the name of the site, like /old-page'],
-    ['/a\\b', 'Enter the part of the address after the name of the site, like /old-page'],
+    ['/old?page=2', 'Enter the part of the address after the domain name, like /old-page'],
+    ['/%zz', 'Enter the part of the address after the domain name, like /old-page'],
+    ['/a\\b', 'Enter the part of the address after the domain name, like /old-page'],
     ['', 'Enter old address'],
     [`/${'x'.repeat(500)}`, 'Old address must be 500 characters or less'],
   ])('cannot start at %s', async (from, message) => {
@@ -161,7 +158,8 @@ describe('a redirect', () => {
       kept: [
         {
           _id: taken.body._id,
-          reason: 'Another redirect starts at this address. Change that one, or enter a different one',
+          reason:
+            'There is already a redirect from this address. Change that redirect, or enter a different address',
         },
       ],
     });

@@ -27,7 +27,7 @@ test('a download without changes is a page for people and JSON for programs', as
   const html = await page.text();
   expect(html).toContain('No document has been issued since then');
   expect(html).toContain(`href="/tenders/${url}"`);
-  expect(html).toContain('<title>We could not find this');
+  expect(html).toContain('<title>Page or file not found');
   expect(html).toContain('noindex');
   for (const accept of ['*/*', 'application/json', 'application/zip, */*']) {
     const answer = await app.request(path, { headers: { accept, ...from } });

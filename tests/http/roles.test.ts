@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { builtInRoles as germanRoles } from '#features/roles/messages/de-DE.ts';
+import { builtInRoles } from '#features/roles/messages/en-GB.ts';
 import type { Role } from '#features/roles/schema.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -260,7 +262,7 @@ describe('nobody', () => {
         permissions: left,
       });
       expect([emptied.status, emptied.body.code]).toEqual([403, 'forbidden']);
-      expect(emptied.body.error).toMatch(/^You cannot remove [a-z:-]+ because you do not have it yourself/);
+      expect(emptied.body.error).toMatch(/^You cannot remove “[\w :-]+” because you do not have it yourself/);
     }
     expect((await roleNamed('administrator')).permissions).toEqual(permissions);
     const mighty = await make({ title: 'Mighty but unused', permissions: ['user:delete'] });
@@ -273,5 +275,54 @@ describe('nobody', () => {
       title: 'Editors',
     });
     expect(renamed.status).toBe(200);
+  });
+});
+
+describe('a built-in role whose texts nobody has changed', () => {
+  test('is shown, searched for and sorted in the language of the reader', async () => {
+    const greta = await signIn(app, { username: 'greta', roles: ['owner', 'tender-manager'] });
+    await app.database.transaction(() =>
+      app.database.db
+        .updateTable('users')
+        .set({ profile: JSON.stringify({ locale: 'de-DE' }) })
+        .where('username', '=', 'greta')
+        .execute(),
+    );
+    const found = await greta.call<ListOf<Role>>('GET', '/api/admin/roles?search=AUSSCHREIB');
+    expect(found.body.items).toMatchObject([{ name: 'tender-manager', title: 'Ausschreibungen' }]);
+    const { body: state } = await greta.call('GET', '/auth/current_user');
+    expect(state).toMatchObject({ user: { roleTitles: ['Inhaber', 'Ausschreibungen'] } });
+    const list = await greta.call<ListOf<Role>>('GET', '/api/admin/roles?max=100');
+    const titles = list.body.items.map(({ title }) => title);
+    expect(titles).toEqual(titles.toSorted((one, other) => (one < other ? -1 : 1)));
+
+    const [first] = found.body.items;
+    const { _id, version, title, description, permissions } = first as Role;
+    const kept = permissions.slice(1);
+    const saved = await greta.call<Role>('PUT', `/api/admin/roles/${_id}`, {
+      version,
+      title,
+      description,
+      permissions: kept,
+    });
+    expect(saved.body).toMatchObject({ title: 'Ausschreibungen', permissions: kept });
+    expect(await roleNamed('tender-manager')).toMatchObject({
+      ...builtInRoles['tender-manager'],
+      permissions: kept,
+    });
+
+    const taken = await make({ title: 'ausschreibungen', permissions: [] }, greta);
+    expect(taken.body.errors).toEqual({ title: expect.stringContaining('„ausschreibungen“') });
+    const renamed = await owner.call<Role>('PATCH', `/api/admin/roles/${_id}`, {
+      version: version + 1,
+      title: 'Estimating',
+      permissions,
+    });
+    expect(renamed.body.title).toBe('Estimating');
+    expect((await greta.call<Role>('GET', `/api/admin/roles/${_id}`)).body).toMatchObject({
+      title: 'Estimating',
+      description: germanRoles['tender-manager']?.description,
+    });
+    await owner.call('PATCH', `/api/admin/roles/${_id}`, { version: version + 2, title: 'Tender manager' });
   });
 });

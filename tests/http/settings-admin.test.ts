@@ -114,7 +114,7 @@ describe('the settings', () => {
     expect(wrong.body.errors).toMatchObject({
       siteName: 'Enter site name',
       timeZone: 'Select an option from the list',
-      pageSize: 'Page size must be between 1 and 100',
+      pageSize: 'Records per page must be between 1 and 100',
       _id: '_id cannot be set here',
     });
     const logo = '0199f000-0000-7000-8000-00000000dead';

@@ -122,7 +122,7 @@ describe('testing the mail settings', () => {
     'fd00::1',
   ])('never connects to a private address: %s', async (host) => {
     expect(await tryOut({ host })).toBe(
-      `${host} is an address inside the network. Only MAIL_URL may name one`,
+      `${host} is an address in the internal network, which can only be set in MAIL_URL`,
     );
     expect(dialled).toEqual([]);
   });
@@ -135,19 +135,19 @@ describe('testing the mail settings', () => {
 
   test('sends no password over a connection without the requested encryption', async () => {
     expect(await tryOut({ security: 'starttls' })).toBe(
-      'The encrypted connection to mail.northline.example could not be made',
+      'An encrypted connection to mail.northline.example could not be established',
     );
     expect(server.received).toEqual([]);
     // A self-signed certificate.
     const selfSigned = await startMailServer({ hideSTARTTLS: false });
     port = selfSigned.port;
     expect(await tryOut({ security: 'starttls' })).toBe(
-      'The encrypted connection to mail.northline.example could not be made',
+      'An encrypted connection to mail.northline.example could not be established',
     );
     const atOnce = await startMailServer({ secure: true });
     port = atOnce.port;
     expect(await tryOut({ port: 465, security: 'tls' })).toBe(
-      'The encrypted connection to mail.northline.example could not be made',
+      'An encrypted connection to mail.northline.example could not be established',
     );
     expect([...selfSigned.received, ...atOnce.received]).toEqual([]);
     await selfSigned.close();

@@ -171,7 +171,7 @@ describe('a tender before it is published', () => {
       siteAddress: 'Enter site address',
       opensAt: 'Enter opening date',
       closesAt: 'Enter closing date',
-      questionsDeadline: 'Enter questions deadline',
+      questionsDeadline: 'Enter a questions deadline, or turn off “Allow questions”',
       bidValidityDays: 'Enter bid validity',
       submissionDetails: 'Enter submission details',
       trades: 'Select at least one trade',
@@ -213,38 +213,42 @@ describe('a tender before it is published', () => {
     [
       'closesAt',
       { opensAt: '2026-12-01T09:00', closesAt: '2026-12-01T09:00', questionsDeadline: null },
-      'Closing date must be after opening date',
+      'Closing date must be after the opening date',
     ],
     [
       'questionsDeadline',
       { questionsDeadline: '2026-12-10T14:00' },
-      'Questions deadline must be before closing date',
+      'Questions deadline must be before the closing date',
     ],
     [
       'questionsDeadline',
       { questionsDeadline: '2026-11-20T09:00' },
-      'Questions deadline must be after opening date',
+      'Questions deadline must be after the opening date',
     ],
     [
       'siteVisit.at',
       { siteVisit: { at: '2026-12-11T10:00', place: 'Gate' } },
-      'Site visit date must be before closing date',
+      'Site visit date must be before the closing date',
     ],
     [
       'siteVisit.rsvpBy',
       { siteVisit: { at: '2026-12-01T10:00', place: 'Gate', rsvpBy: '2026-12-02T10:00' } },
-      'Reply date must be before site visit date',
+      'Reply deadline must not be after the site visit date',
     ],
     [
       'bidOpening.at',
       { bidOpening: { at: '2026-12-10T13:59' } },
-      'Bid opening date must be after closing date',
+      'Bid opening date must not be before the closing date',
     ],
-    ['decisionExpectedOn', { decisionExpectedOn: '2026-12-09' }, 'Decision date must be after closing date'],
+    [
+      'decisionExpectedOn',
+      { decisionExpectedOn: '2026-12-09' },
+      'Expected decision date must not be before the closing date',
+    ],
     [
       'estimatedMax',
       { estimatedMin: 200, estimatedMax: 100 },
-      'Highest estimate must be more than lowest estimate',
+      'Highest estimate must not be less than lowest estimate',
     ],
     [
       'bidSecurity.percent',
@@ -259,7 +263,7 @@ describe('a tender before it is published', () => {
     ['retention', { retention: 25 }, 'Retention must be between 0 and 20'],
     ['durationDays', { durationDays: 3651 }, 'Duration must be between 1 and 3650'],
     ['bidValidityDays', { bidValidityDays: 0 }, 'Bid validity must be between 1 and 365'],
-    ['trades', { trades: ['brickwork', 'brickwork'] }, 'Trades must not list the same one twice'],
+    ['trades', { trades: ['brickwork', 'brickwork'] }, 'Trades must not contain the same entry twice'],
     ['trades.0', { trades: ['04'] }, 'Select an option from the list'],
     ['timeZone', { timeZone: 'Europe/Leeds' }, 'Select an option from the list'],
     ['timeZone', { timeZone: '+01:00' }, 'Select an option from the list'],
@@ -273,7 +277,7 @@ describe('a tender before it is published', () => {
     [
       'unpublishAt',
       { unpublishAt: '2027-01-01T00:00:00Z' },
-      'A tender has no end date. Cancel or withdraw it instead',
+      'A tender cannot have an end date. Cancel or withdraw it instead',
     ],
     ['outcome', { outcome: 'awarded' }, 'outcome cannot be set here'],
   ])('rejects an invalid %s', async (field, fields, message) => {
@@ -297,9 +301,9 @@ describe('a tender before it is published', () => {
       ),
     ).toEqual({
       opensAt:
-        'Opening date does not exist in Europe/London: the clocks go forward over it. Choose another time',
+        'Opening date falls in the hour that Europe/London skips when the clocks go forward. Choose another time',
       closesAt:
-        'Closing date happens twice in Europe/London: the clocks go back over it. Choose another time',
+        'Closing date falls in the hour that Europe/London has twice when the clocks go back. Choose another time',
     });
     const unambiguous = {
       opensAt: '2027-03-28T00:59:59',
@@ -381,7 +385,7 @@ describe('the end of a tender', () => {
   test('can be an award after closing, with supplier and value', async () => {
     const { _id } = await addTender(app);
     expect(errorsOf(await app.tenderAdmin.award(_id, { supplier: 'Dales Brickwork Ltd' }, system))).toEqual({
-      _: 'This tender is still open. Record the result once it is closed',
+      _: 'This tender is still open. Award it, or close it without an award, once it is closed',
     });
     app.clock.set(new Date('2026-12-10T14:00:00.000Z'));
     expect(errorsOf(await app.tenderAdmin.award(_id, { supplier: '' }, system))).toEqual({
@@ -529,10 +533,10 @@ describe('an addendum', () => {
   test('extends the closing date, never shortens it, and changes the phase accordingly', async () => {
     const { _id } = await addTender(app);
     expect(errorsOf(await issue(_id, { newClosesAt: '2026-12-10T13:59' }))).toEqual({
-      newClosesAt: 'New closing date must be after closing date',
+      newClosesAt: 'New closing date must be after the current closing date',
     });
     expect(errorsOf(await issue(_id, { newClosesAt: '2027-03-28T01:30' }))?.newClosesAt).toContain(
-      'does not exist in Europe/London',
+      'the hour that Europe/London skips',
     );
     unwrap(await issue(_id, later));
     expect(await get(_id)).toMatchObject({
@@ -551,7 +555,7 @@ describe('an addendum', () => {
     unwrap(await issue(_id));
     app.clock.set(new Date('2026-12-07T14:00:00.000Z'));
     expect(errorsOf(await issue(_id))).toEqual({
-      justification: 'Enter a later closing date, or why bidders do not need more time',
+      justification: 'Enter a later closing date, or say why bidders do not need more time',
     });
     unwrap(await issue(_id, { justification: 'The drawing only names the colour of the mortar.' }));
     unwrap(await issue(_id, later));
@@ -605,7 +609,7 @@ describe('questions', () => {
     );
     expect((await get(_id)).questions).toEqual([]);
     expect(errorsOf(await app.tenderAdmin.questions.publish(question, system))).toEqual({
-      _: 'Enter an answer before publishing',
+      _: 'Answer the question before publishing it',
     });
     unwrap(await app.tenderAdmin.questions.answer(question, { answer: 'Of steel throughout.' }, system));
     expect((await get(_id)).questions).toEqual([]);
@@ -658,7 +662,7 @@ describe('the folder tree', () => {
       chain.push(parent);
     }
     expect(errorsOf(await add(tender._id, { title: 'Level 6', parent }))).toEqual({
-      parent: 'Folders can be 5 levels deep',
+      parent: 'Folders can be up to 5 levels deep',
     });
     expect(
       errorsOf(await app.tenderAdmin.folders.change(tender.folder('05'), { parent: chain[1] }, system)),
@@ -670,7 +674,7 @@ describe('the folder tree', () => {
     const { _id: beside } = unwrap(await add(tender._id, { title: 'Beside' }));
     expect(
       errorsOf(await app.tenderAdmin.folders.change(tender.folder('05'), { parent: beside }, system)),
-    ).toEqual({ parent: 'Folders can be 5 levels deep' });
+    ).toEqual({ parent: 'Folders can be up to 5 levels deep' });
     const other = await draftTender(app);
     expect(errorsOf(await add(tender._id, { title: 'Stranger', parent: other.folder('01') }))).toEqual({
       parent: 'Select an option from the list',
@@ -686,14 +690,14 @@ describe('the folder tree', () => {
     }));
     unwrap(await app.tenderAdmin.folders.addTree(_id, many, system));
     expect(errorsOf(await add(_id, { title: 'One too many' }))).toEqual({
-      title: 'A tender can have 200 folders',
+      title: 'A tender can have up to 200 folders',
     });
   });
 
   test('keeps folders with issued documents; a draft’s folders are removed with their contents', async () => {
     const tender = await addTender(app);
     expect(errorsOf(await app.tenderAdmin.folders.remove(tender.folder('05'), system))).toEqual({
-      _: 'This folder holds issued documents. Withdraw them with an addendum',
+      _: 'This folder contains issued documents. Withdraw them first',
     });
     const draft = await draftTender(app);
     await addTenderDocument(app, draft, '05.1', 'A-001-C.csv');

@@ -185,7 +185,7 @@ describe('the folders of a tender', () => {
       chain.push(parent);
     }
     expect((await add({ title: 'six', parent })).body.errors).toEqual({
-      parent: 'Folders can be 5 levels deep',
+      parent: 'Folders can be up to 5 levels deep',
     });
     const patch = (_id: string, fields: unknown) =>
       owner.send('PATCH', at(tender, `/categories/${_id}`), fields);
@@ -193,7 +193,7 @@ describe('the folders of a tender', () => {
       parent: 'A folder cannot be moved inside itself',
     });
     expect((await patch(chain[0] ?? '', { parent: tender.folder('01') })).body.errors).toEqual({
-      parent: 'Folders can be 5 levels deep',
+      parent: 'Folders can be up to 5 levels deep',
     });
     expect((await add({ title: 'DRAWINGS' })).body.errors).toEqual({
       title: 'Title "DRAWINGS" is already in use. Enter a different one',
@@ -216,7 +216,7 @@ describe('the folders of a tender', () => {
     }));
     unwrap(await app.tenderAdmin.folders.addTree(tender._id, tree, system));
     expect((await add({ title: 'One too many' })).body.errors).toEqual({
-      title: 'A tender can have 200 folders',
+      title: 'A tender can have up to 200 folders',
     });
   });
 
@@ -234,7 +234,7 @@ describe('the folders of a tender', () => {
     const tender = await addTender(app);
     expect(await owner.send('DELETE', at(tender, `/categories/${tender.folder('05')}`))).toMatchObject({
       status: 409,
-      body: { error: 'This folder holds issued documents. Withdraw them with an addendum' },
+      body: { error: 'This folder contains issued documents. Withdraw them first' },
     });
   });
 });
@@ -407,7 +407,7 @@ describe('questions', () => {
     expect(JSON.stringify(listed.body)).not.toContain(NOBODY);
     const question = (rest: string) => at(tender, `/questions/${one}${rest}`);
     expect((await owner.send('POST', question('/publish'))).body.error).toBe(
-      'Enter an answer before publishing',
+      'Answer the question before publishing it',
     );
     expect((await owner.send('POST', question('/answer'), { answer: '' })).body.errors).toEqual({
       answer: 'Enter answer',
@@ -462,7 +462,7 @@ describe('the end of a tender', () => {
     const open = await addTender(app);
     const award = { supplier: 'Aire Masonry Ltd', value: 120_000.5, reason: 'The best price.' };
     expect((await owner.send('POST', at(open, '/award'), award)).body.error).toBe(
-      'This tender is still open. Record the result once it is closed',
+      'This tender is still open. Award it, or close it without an award, once it is closed',
     );
     const tender = await closed();
     expect((await owner.send('POST', at(tender, '/award'), { value: -1 })).body.errors).toMatchObject({

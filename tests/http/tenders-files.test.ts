@@ -319,7 +319,7 @@ describe('the calendar of a tender', () => {
     expect(atom).toContain(`<title>Open &#60;tender&#62; &#38; more (${open.reference})</title>`);
     expect(atom).toContain(`<link href="http://localhost:3000/tenders/${open.url}"/>`);
     expect(entryOf(atom, open._id)).toContain(
-      'Open. Before 14:00:00, Sunday 20 December 2026 (Europe/London, UTC).',
+      'Open. Closing date: 14:00:00, Sunday 20 December 2026 (Europe/London, UTC).',
     );
     expect(atom).not.toContain('Secret');
     expect(await (await app.request('/sitemap.xml')).text()).toContain(
@@ -328,7 +328,7 @@ describe('the calendar of a tender', () => {
     // Cached until a change, and renewed when the clock changes the phase.
     app.clock.set(new Date('2026-12-20T14:00:00.000Z'));
     expect(entryOf(await (await app.request('/tenders.xml')).text(), open._id)).toContain(
-      'Closed, under evaluation.',
+      'Under evaluation.',
     );
   });
 

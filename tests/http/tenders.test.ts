@@ -71,6 +71,8 @@ describe('the phase of a tender', () => {
         opens: 'From 09:00:00, Tuesday 4 May 2027 (Europe/London, UTC+1)',
         closes: 'Before 14:00:00, Thursday 20 May 2027 (Europe/London, UTC+1)',
         questions: 'Before 12:00:30, Wednesday 12 May 2027 (Europe/London, UTC+1)',
+        opensAt: '09:00:00, Tuesday 4 May 2027 (Europe/London, UTC+1)',
+        closesAt: '14:00:00, Thursday 20 May 2027 (Europe/London, UTC+1)',
       },
     });
     const winter = await addTender(app, { timeZone: 'Asia/Kolkata' });

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountSettings } from '#features/accounts/schema/account.ts';
 import type { Tender, TenderList } from '#features/tenders/schema/guest.ts';
+import { names as germanNames, synonyms as germanSynonyms } from '#features/trades/messages/de-DE.ts';
+import { type names, synonyms } from '#features/trades/messages/en-GB.ts';
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
 import { trades, tradesByName, tradesMatching, tradeTermsFor } from '#features/trades/trades.ts';
 import { up } from '#platform/db/migrations/0015-trades.ts';
@@ -88,16 +90,31 @@ describe('a trade', () => {
     expect(tradeTermsFor('plumbing')).toEqual([]);
   });
 
+  test('is found by what its workers are called in German', () => {
+    const german = { names: germanNames as typeof names, synonyms: germanSynonyms as typeof synonyms };
+    for (const [typed, key] of [
+      ['Klempner', 'plumbing'],
+      ['Trockenbauer', 'plastering'],
+      ['Dachdecker', 'roofing'],
+      ['Dämmung', 'insulation'],
+      ['Strasse', 'roads-and-paving'],
+      ['Straßenbau', 'roads-and-paving'],
+    ] as const)
+      expect(tradesMatching(typed, german), typed).toContain(key);
+    expect(tradeTermsFor('klempner', german)).toEqual(['sanitararbeiten']);
+    expect(tradeTermsFor('plumber', german)).toEqual([]);
+  });
+
   test('has a unique name, search terms and well-formed codes', () => {
     for (const country of ['GB', 'US']) {
       const names = tradesByName(country).map(({ title }) => title);
       expect(new Set(names).size).toBe(TRADE_KEYS.length);
       expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
     }
-    for (const { synonyms, masterFormat, uniclass } of Object.values(trades)) {
-      for (const synonym of synonyms) expect(synonym).toMatch(/^[a-z0-9]+$/);
+    for (const { masterFormat, uniclass } of Object.values(trades)) {
       expect(masterFormat ?? '00').toMatch(/^\d\d$/);
       expect(uniclass ?? 'Ss_00').toMatch(/^Ss_\d\d$/);
     }
+    for (const words of Object.values(synonyms)) expect(words).toMatch(/^[a-z0-9]+( [a-z0-9]+)*$/);
   });
 });

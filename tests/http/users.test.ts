@@ -138,7 +138,7 @@ describe('a person with an account', () => {
     expect(create.status).toBe(400);
     expect(create.body.errors).toEqual({
       ...named,
-      username: 'Username must be letters, numbers, dots, hyphens and underscores only',
+      username: 'Username can only contain letters without accents, numbers, dots, hyphens and underscores',
       email: 'Enter an email address in the correct format, like name@example.com',
       name: 'Enter name',
     });
@@ -375,7 +375,7 @@ describe('a person with an account', () => {
     const { items } = await app.comments.list({ page: 1, max: 10 });
     expect(items[0]).toMatchObject({
       body: 'A fine building',
-      authorName: 'Former member',
+      authorName: 'Former user',
       authorEmail: '',
     });
   });
@@ -386,7 +386,7 @@ describe('nobody', () => {
     const person = await signIn(app);
     expect((await give(person, ['owner'], administrator)).body).toMatchObject({
       code: 'forbidden',
-      error: 'You cannot grant role:manage because you do not have it yourself. Ask an owner',
+      error: 'You cannot grant “Roles: Manage” because you do not have it yourself. Ask an owner',
     });
     expect((await give(person, ['member'], administrator, ['role:manage'])).status).toBe(403);
     const clerk = await signIn(app, {
@@ -477,7 +477,7 @@ describe('the last owner', () => {
       ];
       expect(tries.map(({ status }) => status)).toEqual([409, 409, 409]);
       expect(tries[0]?.body.error).toBe(
-        'The last owner cannot be given another role. Make another user an owner first',
+        'The last owner must keep the owner role. Make another user an owner first',
       );
     }
     expect((await see(owner._id)).abilities).toMatchObject({ disable: false, delete: false });

@@ -5,14 +5,14 @@
  */
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { chromiumArguments, findOrInstallChromium } from '../../scripts/chromium.ts';
+import { chromiumArguments, findOrInstallHeadlessChromium } from '../../scripts/chromium.ts';
 
 let launched: Promise<Browser> | undefined;
 
 /** Opens a context for the current test and closes it when the test ends. */
 export async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   launched ??= chromium.launch({
-    executablePath: findOrInstallChromium(),
+    executablePath: findOrInstallHeadlessChromium(),
     headless: true,
     args: [...chromiumArguments],
   });

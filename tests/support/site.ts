@@ -51,7 +51,10 @@ export interface Content {
 
 export interface SiteOptions
   extends Partial<
-    Pick<Dependencies, 'siteUrl' | 'checkHost' | 'renderer' | 'mail' | 'mailPort' | 'features'>
+    Pick<
+      Dependencies,
+      'siteUrl' | 'checkHost' | 'renderer' | 'builtFolder' | 'mail' | 'mailPort' | 'features'
+    >
   > {
   /** Where it listens; any that is free unless something else is said */
   port?: number;

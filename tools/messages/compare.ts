@@ -99,8 +99,8 @@ const compareTexts = (
       .join(' ');
   if (partsOf(english) !== partsOf(own)) say(`needs ${partsOf(english) || 'no parameter'}`);
   if ((own.trim() === '') !== (english.trim() === '')) say('is empty, or only English is');
-  // Some texts are put into sentences, to which the program adds the full stop; `Nr.` is an abbreviation.
-  const endsInStop = (text: string): boolean => /[^.]\.$/.test(text) && !/Nr\.$/.test(text);
+  // Some texts are put into sentences, to which the program adds the full stop; `no.` and `Nr.` are abbreviations.
+  const endsInStop = (text: string): boolean => /[^.]\.$/.test(text) && !/(?:\bno|Nr)\.$/.test(text);
   if (endsInStop(english) !== endsInStop(own)) say('ends with a full stop, or only English does');
   for (const [pattern, side] of [
     [/^\s/, 'begins'],

@@ -1,9 +1,18 @@
 /** The permissions for bans. */
+import { translated } from '#platform/messages/translated.ts';
 import type { ActionsOf, PermissionDeclarations } from '#platform/schema/permissions.ts';
 import { names } from './messages/en-GB.ts';
 
+const m = translated(names);
+
 export const bansPermissions = {
-  ban: { title: names.title, actions: ['list', 'create', 'update'], roles: ['moderator'] },
+  ban: {
+    get title() {
+      return m.title;
+    },
+    actions: ['list', 'create', 'update'],
+    roles: ['moderator'],
+  },
 } as const satisfies PermissionDeclarations;
 
 declare module '#platform/schema/permissions.ts' {

@@ -11,12 +11,14 @@ import { ProjectCard } from '#features/projects/schema.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { type Label, Location, text, webAddress } from '#platform/schema/fields.ts';
 import { formSchema } from '#platform/schema/input-schema.ts';
+import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
 import { plainText, RichText } from '#platform/schema/rich-text.ts';
 import { isLink } from '#platform/schema/values/links.ts';
 import { blockForms as forms } from './entity.ts';
 import { api, errors } from './messages/en-GB.ts';
 
 const m = translated(errors);
+const shared = translated(fieldErrors);
 
 /** The services whose videos may be shown. */
 export const VIDEO_HOSTS = [
@@ -76,7 +78,7 @@ const simpleBlocks = [
 ] as const;
 
 /** The blocks a column may contain. */
-const SimpleBlock = z.discriminatedUnion('type', simpleBlocks, { error: () => m.kind });
+const SimpleBlock = z.discriminatedUnion('type', simpleBlocks, { error: () => shared.unknownOption });
 
 const Column = z
   .array(SimpleBlock)
@@ -95,7 +97,7 @@ export const Block = z.discriminatedUnion(
       right: Column,
     }),
   ],
-  { error: () => m.kind },
+  { error: () => shared.unknownOption },
 );
 export type Block = z.infer<typeof Block>;
 

@@ -7,11 +7,13 @@ import { queryFlag } from '#platform/schema/admin-content.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { formSchema } from '#platform/schema/input-schema.ts';
 import { listQuery } from '#platform/schema/lists.ts';
+import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
 import { messageChange, messageReply } from './forms.ts';
 import { api, errors } from './messages/en-GB.ts';
 import { CONTACT_TOPICS, MESSAGE_STATUSES } from './schema.ts';
 
 const m = translated(errors);
+const shared = translated(fieldErrors);
 const unknownValue = (name: string, values: readonly string[]) => ({
   error: () => fill(m.unknownValue, { name, values: values.join(', ') }),
 });
@@ -95,7 +97,7 @@ const { assignee, notes } = formSchema(messageChange).shape;
 export const MessageChange = z
   .strictObject({
     version: Change.shape.version,
-    status: z.enum(MESSAGE_STATUSES, { error: () => m.option }).optional(),
+    status: z.enum(MESSAGE_STATUSES, { error: () => shared.unknownOption }).optional(),
     assignee: assignee.removeDefault().optional(),
     notes: notes.removeDefault().optional(),
   })

@@ -1,6 +1,7 @@
 /** A visitor's message to the company: the fields of the contact form, and its answer. */
 import { z } from 'zod';
 import { documentLimits } from '#features/documents/schema.ts';
+import { messageFormatter, SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { formSchema } from '#platform/schema/input-schema.ts';
 import { message } from './forms.ts';
@@ -10,6 +11,8 @@ export { CONTACT_TOPICS, type ContactTopic } from './topics.ts';
 
 const m = translated(errors);
 const sharedErrors = translated(checks);
+/** The API is described in English. */
+const inEnglish = messageFormatter(SOURCE_LOCALE);
 
 export const MESSAGE_STATUSES = ['new', 'open', 'replied', 'spam', 'archived'] as const;
 
@@ -38,7 +41,7 @@ export const ContactMessageInput = z
       .array(z.file({ error: () => m.file }))
       .max(max, { error: () => fill(sharedErrors.files, { most: max.toString() }) })
       .default([])
-      .describe(fill(api.attachments, { max: max.toString(), maxMB: maxMB.toString() })),
+      .describe(inEnglish(api.attachments, { max: max.toString(), maxMB: maxMB.toString() })),
     website: z.string().max(5000).nullable().default(null).describe(api.website),
     seconds: secondsOpen.describe(api.seconds),
   })

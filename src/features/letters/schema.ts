@@ -75,6 +75,7 @@ export const ProjectLetter = z
     authorTitle: z.string().nullable(),
     letterDate: z.string(),
     excerpt: z.string().nullable(),
+    featured: z.boolean(),
     thumbnail: DocumentOnWire.shape.thumbnail.describe(api.thumbnail),
   })
   .meta({ id: 'ProjectLetter' });

@@ -1,6 +1,9 @@
 /** The address of a map's tiles, `https://tiles.example/{z}/{x}/{y}.png`: checked by the settings, read by the map. */
 
+import { translated } from '#platform/messages/translated.ts';
 import { openStreetMap } from './messages/en-GB.ts';
+
+const m = translated(openStreetMap);
 
 const PLACEHOLDERS = ['{z}', '{x}', '{y}'] as const;
 const LOCAL_HOSTS = ['127.0.0.1', 'localhost'];
@@ -8,7 +11,9 @@ const LOCAL_HOSTS = ['127.0.0.1', 'localhost'];
 /** The tile server for maps when the settings name no other. */
 export const OPEN_STREET_MAP = {
   tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-  attribution: openStreetMap.attribution,
+  get attribution() {
+    return m.attribution;
+  },
 } as const;
 
 /**

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
 import { ProjectLetter } from '#features/letters/schema.ts';
+import { messageFormatter, SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { publicContentFields, Reference } from '#platform/schema/content.ts';
 import { Id } from '#platform/schema/fields.ts';
@@ -12,6 +13,8 @@ import { project } from './entity.ts';
 import { api, errors, guest } from './messages/en-GB.ts';
 
 const m = translated(errors);
+/** The API is described in English. */
+const inEnglish = messageFormatter(SOURCE_LOCALE);
 
 const { fields } = project;
 export const PROJECT_STATUSES = fields.projectStatus.of;
@@ -72,7 +75,7 @@ export const Project = z
     client: z
       .string()
       .nullable()
-      .describe(fill(api.client, { text: guest.confidentialClient })),
+      .describe(inEnglish(api.client, { text: guest.confidentialClient })),
     clientSector: z.enum(fields.clientSector.of).nullable(),
     locality: z.string().nullable(),
     region: z.string().nullable(),

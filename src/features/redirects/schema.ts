@@ -5,11 +5,13 @@ import { RecordReference } from '#platform/schema/admin-content.ts';
 import { type Label, text } from '#platform/schema/fields.ts';
 import { inputSchema } from '#platform/schema/input-schema.ts';
 import { listQuery } from '#platform/schema/lists.ts';
+import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
 import { httpsAddress, sameSitePath } from '#platform/schema/values/links.ts';
 import { redirect } from './entity.ts';
 import { api, errors } from './messages/en-GB.ts';
 
 const m = translated(errors);
+const shared = translated(fieldErrors);
 
 /**
  * Normalises an address as for pages: decoded, lower case, single slashes, none at the end. Null: no page can
@@ -77,7 +79,7 @@ const MAX_REMOVED = 1000;
 /** They have no ids of their own. */
 export const RemoveFormerAddresses = z.strictObject({
   ids: z
-    .array(z.string().max(500, { error: () => m.option }), { error: () => m.notList })
+    .array(z.string().max(500, { error: () => shared.unknownOption }), { error: () => m.notList })
     .min(1, { error: () => m.noneSelected })
     .max(MAX_REMOVED, { error: () => fill(m.tooMany, { max: MAX_REMOVED.toString() }) }),
 });

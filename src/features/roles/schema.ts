@@ -4,17 +4,19 @@ import { translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
 import { formSchema } from '#platform/schema/input-schema.ts';
 import { listOf, listQuery } from '#platform/schema/lists.ts';
+import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { role } from './forms.ts';
 import { api, errors } from './messages/en-GB.ts';
 
 const m = translated(errors);
+const kit = translated(fieldErrors);
 
 /** Granted permissions, without duplicates. The services reject those that no registered feature states. */
 export const permissionList = z
   .array(
     z
-      .custom<Permission>((value) => typeof value === 'string', { error: () => m.unknownOption })
+      .custom<Permission>((value) => typeof value === 'string', { error: () => kit.unknownOption })
       .meta({ type: 'string' }),
     { error: () => m.permissionsList },
   )
@@ -32,7 +34,12 @@ export const roleInputFor = (isKnown: (permission: string) => boolean) =>
       .superRefine((list, context) => {
         for (const [index, permission] of list.entries())
           if (!isKnown(permission))
-            context.addIssue({ code: 'custom', path: [index], message: m.unknownOption, input: permission });
+            context.addIssue({
+              code: 'custom',
+              path: [index],
+              message: kit.unknownOption,
+              input: permission,
+            });
       })
       .default([]),
   });

@@ -1,12 +1,35 @@
 /** The permissions for settings, by group. */
+import { translated } from '#platform/messages/translated.ts';
 import type { ActionsOf, PermissionDeclarations } from '#platform/schema/permissions.ts';
-import { permissions as m } from './messages/en-GB.ts';
+import { permissions } from './messages/en-GB.ts';
+
+const m = translated(permissions);
 
 export const settingsPermissions = {
-  'settings.contact': { title: m.contact, actions: ['view', 'update'] },
-  'settings.general': { title: m.general, actions: ['view', 'update'] },
-  'settings.google': { title: m.google, actions: ['view', 'update'] },
-  'settings.smtp': { title: m.smtp, actions: ['view', 'update'] },
+  'settings.contact': {
+    get title() {
+      return m.contact;
+    },
+    actions: ['view', 'update'],
+  },
+  'settings.general': {
+    get title() {
+      return m.general;
+    },
+    actions: ['view', 'update'],
+  },
+  'settings.google': {
+    get title() {
+      return m.google;
+    },
+    actions: ['view', 'update'],
+  },
+  'settings.smtp': {
+    get title() {
+      return m.smtp;
+    },
+    actions: ['view', 'update'],
+  },
 } as const satisfies PermissionDeclarations;
 
 declare module '#platform/schema/permissions.ts' {

@@ -150,6 +150,7 @@ export const GuestSettings = z
       social: z.record(z.string(), z.string()),
       companyNo: z.string().nullable(),
       vat: z.string().nullable(),
+      vatName: z.string().describe(api.vatName),
       licenceNos: z.array(z.string()),
       foundedYear: z.int().nullable(),
       areaServed: z.string().nullable(),

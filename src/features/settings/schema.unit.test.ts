@@ -53,6 +53,6 @@ test('lines are limited in number and length, and may contain commas', () => {
   const hours = (lines: string[]) =>
     ContactSettings.safeParse({ ...contact, offices: [{ name: 'Yard', address: 'Hull', hours: lines }] });
   expect(hours(['Monday to Friday, 07:30 to 17:30']).success).toBe(true);
-  expect(hours(Array(8).fill('Monday')).error?.issues[0]?.message).toBe('Opening hours must be 7 or fewer');
+  expect(hours(Array(8).fill('Monday')).error?.issues[0]?.message).toBe('Opening hours: 7 at most');
   expect(hours(['x'.repeat(121)]).error?.issues[0]?.path).toEqual(['offices', 0, 'hours', 0]);
 });

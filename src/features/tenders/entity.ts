@@ -66,11 +66,10 @@ export const tender = entity({
     }),
     decisionExpectedOn: day({ optional: true, width: 'third' }),
     contractStart: day({ optional: true, width: 'third' }),
-    durationDays: wholeNumber({ min: 1, max: 3650, unit: 'days', optional: true, width: 'third' }),
+    durationDays: wholeNumber({ min: 1, max: 3650, optional: true, width: 'third' }),
     bidValidityDays: wholeNumber({
       min: 1,
       max: 365,
-      unit: 'days',
       optional: true,
       default: 90,
       requiredToPublish: true,

@@ -1,14 +1,19 @@
 /** The permissions for tenders. */
+import { translated } from '#platform/messages/translated.ts';
 import {
   type ActionsOf,
   nonPublishableActions,
   type PermissionDeclarations,
 } from '#platform/schema/permissions.ts';
-import { permissions as m } from './messages/en-GB.ts';
+import { permissions } from './messages/en-GB.ts';
+
+const m = translated(permissions);
 
 export const tendersPermissions = {
   tender: {
-    title: m.tender,
+    get title() {
+      return m.tender;
+    },
     actions: [
       'list',
       'view',
@@ -24,17 +29,33 @@ export const tendersPermissions = {
     roles: { 'tender-manager': ['list', 'view', 'create', 'update', 'delete', 'publish', 'cancel'] },
   },
   'tender-category': {
-    title: m.tenderCategory,
+    get title() {
+      return m.tenderCategory;
+    },
     actions: nonPublishableActions,
     roles: ['tender-manager'],
   },
   'tender-document': {
-    title: m.tenderDocument,
+    get title() {
+      return m.tenderDocument;
+    },
     actions: ['create', 'update', 'delete'],
     roles: ['tender-manager'],
   },
-  addendum: { title: m.addendum, actions: ['create', 'issue'], roles: ['tender-manager'] },
-  question: { title: m.question, actions: ['answer', 'publish'], roles: ['tender-manager'] },
+  addendum: {
+    get title() {
+      return m.addendum;
+    },
+    actions: ['create', 'issue'],
+    roles: ['tender-manager'],
+  },
+  question: {
+    get title() {
+      return m.question;
+    },
+    actions: ['answer', 'publish'],
+    roles: ['tender-manager'],
+  },
 } as const satisfies PermissionDeclarations;
 
 declare module '#platform/schema/permissions.ts' {

@@ -9,6 +9,7 @@ import { optionalText, reference } from '#platform/schema/fields.ts';
 import { errors, labels } from './messages/en-GB.ts';
 
 const m = translated(errors);
+const named = translated(labels);
 const version = { error: () => m.version };
 
 /** The largest picture, in MB. The limit of documents is in the settings. */
@@ -48,16 +49,16 @@ const DOCUMENT_OWNERS = ['letter', 'page', 'post'] as const;
 export const DocumentUpload = z.strictObject({
   file: oneFile,
   for: z.enum(DOCUMENT_OWNERS, { error: () => m.unknownOption }),
-  title: optionalText(labels.title, 150),
+  title: optionalText(() => named.title, 150),
 });
 
 /** `categoryID` is spelled as the specified browser spells it. */
 export const TenderDocumentUpload = z.strictObject({
   file: oneFile,
-  categoryID: reference(labels.folder),
+  categoryID: reference(() => named.folder),
   title: TenderDocumentInput.shape.title,
   number: TenderDocumentInput.shape.number,
-  revision: optionalText(labels.revision, 10),
+  revision: optionalText(() => named.revision, 10),
 });
 
 export const TenderDocumentUploaded = z.object({

@@ -43,13 +43,10 @@ export const cachedById = <Value extends object>(
       for (const [id, value] of await load(ids.slice(from, from + 500))) found.set(id, value);
     return found;
   };
-  const inOrder = (
-    ids: readonly string[],
-    valueOf: (id: string) => Value | undefined,
-  ): Map<string, Value> => {
+  const inOrder = (ids: readonly string[], find: (id: string) => Value | undefined): Map<string, Value> => {
     const found = new Map<string, Value>();
     for (const id of ids) {
-      const value = valueOf(id);
+      const value = find(id);
       if (value !== undefined) found.set(id, value);
     }
     return found;

@@ -131,8 +131,8 @@ export interface ContentType<Data extends StoredData = StoredData> {
    * The errors, by field, when the database finds that another record was first; absent: the slug is taken
    */
   uniqueViolationErrors?: FieldErrors;
-  /** Why a record that guests have seen never becomes a draft again; absent: it may */
-  cannotUnpublishReason?: string;
+  /** Returns why a record that guests have seen never becomes a draft again; absent: it may */
+  cannotUnpublishReason?: () => string;
   /** Columns that hold decisions made apart from the fields (`decide`): the audit records them like fields */
   decisionColumns?: readonly string[];
   searchText(data: Data): SearchText | null;

@@ -2,11 +2,13 @@
 
 import { slugFrom } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
+import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { reject } from '#platform/http/routing/outcome.ts';
 import { withPhonesOfCountry } from '#platform/http/routing/phone-numbers.ts';
 import { validateFully, withoutFollowUpErrors } from '#platform/http/routing/validate.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
+import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
 import type { ContentRow, ContentType, ReferenceTarget, StoredData } from './content-type.ts';
 import { dayAt } from './lifecycle/days.ts';
 import * as life from './lifecycle/lifecycle.ts';
@@ -17,6 +19,8 @@ import type { ContentContext } from './service-types.ts';
 import { storedData } from './stored.ts';
 
 const m = translated(errorTexts);
+const http = translated(httpErrors);
+const kit = translated(fieldErrors);
 
 export interface ContentInput<Data extends StoredData> {
   /** Checks the input against the schema and the database; rejects it with all problems at once. */
@@ -53,7 +57,7 @@ export const contentInput = <Data extends StoredData>(
     const errors: FieldErrors = {};
     for (const [to, links] of Map.groupBy(rows.linksOf(type, data as Data), (link) => link.toType)) {
       const existing = await existingOf(to, [...new Set(links.map((link) => link.toId))]);
-      for (const { field, toId } of links) if (!existing.has(toId)) errors[field] = m.unknownOption;
+      for (const { field, toId } of links) if (!existing.has(toId)) errors[field] = kit.unknownOption;
     }
     return errors;
   };
@@ -66,7 +70,7 @@ export const contentInput = <Data extends StoredData>(
     const { errors: schemaErrors, data: sent } = withPhonesOfCountry(await country(), () =>
       validateFully(type.input, input),
     );
-    if (sent === undefined) return reject('invalid', m.invalid, { errors: schemaErrors });
+    if (sent === undefined) return reject('invalid', http.invalid, { errors: schemaErrors });
     const { url, unpublishAt, ...data } = sent as Data & { url?: string; unpublishAt?: string | null };
     // Checks the rest even after a problem has been found, so that the editor can correct everything in one
     // go.
@@ -90,7 +94,7 @@ export const contentInput = <Data extends StoredData>(
         : (type.slugProblem?.(address, data as unknown as Data, context.addresses) ?? null);
     if (slugProblem !== null) errors.url = slugProblem;
     const all = { ...withoutFollowUpErrors(errors, schemaErrors), ...schemaErrors };
-    if (Object.keys(all).length > 0) return reject('invalid', m.invalid, { errors: all });
+    if (Object.keys(all).length > 0) return reject('invalid', http.invalid, { errors: all });
     return { data: data as unknown as Data, url, unpublishAt: unpublishAt ?? null };
   };
 

@@ -54,7 +54,7 @@ export const contentService = <Data extends StoredData>(
   ): Promise<EditorRecord<Data>> => {
     const now = currentInstant();
     if (type.cannotUnpublishReason !== undefined && life.isVisible(row, now))
-      reject('conflict', type.cannotUnpublishReason);
+      reject('conflict', type.cannotUnpublishReason());
     return write(viewer, to === 'draft' ? 'unpublish' : 'archive', row, life.unpublished(row, to, now));
   };
 
@@ -137,7 +137,7 @@ export const contentService = <Data extends StoredData>(
         if (row.unpublishAt !== null && publishAt >= row.unpublishAt)
           reject('invalid', m.publicationAfterEnd, { errors: { publishAt: m.publicationAfterEnd } });
         if (type.cannotUnpublishReason !== undefined && life.isVisible(row, currentInstant()))
-          reject('conflict', type.cannotUnpublishReason);
+          reject('conflict', type.cannotUnpublishReason());
         await rejectUnlessPublishable(dataOf(row), row, publishAt);
         return write(viewer, 'schedule', row, life.scheduled(row, publishAt));
       }),

@@ -10,7 +10,7 @@ export const contentTexts: Translation<typeof en.contentTexts> = {
   },
   unpublishAt: {
     label: 'Enddatum',
-    help: 'Bis dahin steht der Eintrag auf der Website. Lassen Sie das Feld leer, damit er veröffentlicht bleibt.',
+    help: 'Wird an diesem Tag automatisch zurückgezogen. Lassen Sie das Feld leer, damit der Eintrag veröffentlicht bleibt.',
   },
   seoTitle: {
     label: 'Titel für Suchmaschinen',
@@ -43,7 +43,7 @@ export const recordTexts: Translation<typeof en.recordTexts> = {
   status: 'Status',
   publishedAt: 'Veröffentlicht',
   updatedAt: 'Zuletzt geändert',
-  updatedByName: 'Geändert von',
+  updatedByName: 'Zuletzt geändert von',
 };
 
 /** Rows of the permission matrix that no feature states. */

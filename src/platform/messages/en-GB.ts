@@ -8,7 +8,7 @@ export const contentTexts = {
   },
   unpublishAt: {
     label: 'End date',
-    help: 'The site shows this until the end date. Leave it empty to keep it published.',
+    help: 'Unpublished automatically on this date. Leave the date empty to keep it published.',
   },
   seoTitle: {
     label: 'Search title',
@@ -16,7 +16,7 @@ export const contentTexts = {
   },
   seoDescription: {
     label: 'Search description',
-    help: 'One or two sentences shown in search results, to make people want to open the page.',
+    help: 'One or two sentences for search results that make people want to open the page.',
   },
   socialImage: {
     label: 'Picture for shared links',
@@ -38,7 +38,7 @@ export const recordTexts = {
   status: 'Status',
   publishedAt: 'Published',
   updatedAt: 'Last updated',
-  updatedByName: 'Updated by',
+  updatedByName: 'Last updated by',
 } as const;
 
 /** Rows of the permission matrix that no feature states. */

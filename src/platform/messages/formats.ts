@@ -12,7 +12,7 @@ export interface Formats {
   length(kilometres: number | null): string | null;
   /** `62%` */
   percent(value: number | null): string | null;
-  /** One amount or a range, shortened: `£14.2m`, `£14–16m`, `£850,000` */
+  /** One amount or a range, shortened: `£14.2m`, `£14–16m`, `£850,000`; in German `14,2 Mio. €` */
   money(value: { min: number; max: number; currency: string } | null): string | null;
   /** `2024-07` → `Jul 2024` */
   yearMonth(value: string | null): string | null;
@@ -20,7 +20,7 @@ export interface Formats {
   year(value: string | null): string | null;
   /** A calendar day, `2024-07-05` → `5 Jul 2024` */
   day(value: string | null): string | null;
-  /** A local time, `2026-05-21T14:00:00` → `Thu 21 May 2026, 14:00`; anything after the seconds is ignored */
+  /** A local time, `2026-05-21T14:00:00` → `Thu 21 May 2026, 14:00`, in German `Do., 21. Mai 2026, 14:00`; anything after the seconds is ignored */
   dateTime(value: string): string;
   /** The same without the year: `Thu 21 May, 14:00` */
   dayTime(value: string): string;

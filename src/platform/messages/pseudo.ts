@@ -15,16 +15,23 @@ const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** Returns an English text as the pseudo-language writes it. Parameters and tags stay as they are. */
-export const pseudoText = (locale: string, text: string): string => {
-  if (text === '') return text;
+export const pseudoText = (locale: string, text: string): string =>
+  // What is between tags becomes a part of the page of its own, so each part has its marks.
+  text
+    .split(/(<\/?\w+>)/)
+    .map((part, index) => (index % 2 === 1 || part === '' ? part : marked(locale, part)))
+    .join('');
+
+const marked = (locale: string, text: string): string => {
   const accented = text
-    .split(/(\{\w+\}|<\/?\w+>)/)
+    .split(/(\{\w+\})/)
     .map((piece, index) => (index % 2 === 1 ? piece : [...piece].map((one) => ACCENTED[one] ?? one).join('')))
     .join('');
-  const letters = text.replace(/\{\w+\}|<\/?\w+>/g, '').length;
+  const letters = text.replace(/\{\w+\}/g, '').length;
   const longer = ' ·'.repeat(Math.ceil((letters * 0.4) / 2));
   const [start, end] = MARKS;
+  const [before = '', after = ''] = [/^\s*/.exec(accented)?.[0], /\s*$/.exec(accented)?.[0]];
   // The marks of direction make the text run as it would in that language, punctuation included.
-  const isMirrored = locale === 'ar-XB';
-  return `${isMirrored ? '\u200f' : ''}${start}${accented}${longer}${end}${isMirrored ? '\u200f' : ''}`;
+  const mark = locale === 'ar-XB' ? '\u200f' : '';
+  return `${before}${mark}${start}${accented.trim()}${longer}${end}${mark}${after}`;
 };

@@ -12,6 +12,7 @@ const translations = new WeakMap<object, Map<string, Messages>>();
 const sections = new WeakMap<object, object>();
 const fillers = new Map<string, FormatMessage>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
+const alternatives = new Map<string, Intl.ListFormat>();
 
 /** Sets what returns the language of the request or job being handled, a BCP 47 tag. The server calls this once. */
 export const readLocaleFrom = (read: () => string): void => {
@@ -71,4 +72,12 @@ export const number = (value: number): string => {
   const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale, { useGrouping: 'min2' });
   numberFormats.set(locale, format);
   return format.format(value);
+};
+
+/** Joins alternatives as the current language does: `PDF, JPEG or PNG`. */
+export const either = (words: readonly string[]): string => {
+  const locale = currentLocale();
+  const format = alternatives.get(locale) ?? new Intl.ListFormat(locale, { type: 'disjunction' });
+  alternatives.set(locale, format);
+  return format.format(words);
 };

@@ -167,18 +167,28 @@ export const email = (label: Label) =>
 export const optionalEmail = (label: Label) =>
   z.preprocess((value) => (value === '' ? null : value), email(label).nullable()).default(null);
 
-/** Enough to catch a typing error in a browser; only the server knows which numbers a country has. */
-let parsePhone = (typed: string): string | null =>
-  /\d{5}/.test(typed.replace(/[\s().-]/g, '')) ? typed : null;
+/** How the people of a country write phone numbers. */
+export interface PhoneNumbers {
+  /** Returns the form to store; null: not a possible number */
+  parse(typed: string): string | null;
+  /** A number as it is dialled at home and from abroad */
+  example(): { national: string; international: string };
+}
 
-/** Runs `read` with every phone number in it parsed by `reader`, which returns the form to store or null. */
-export const withPhoneParser = <Value>(reader: typeof parsePhone, read: () => Value): Value => {
-  const before = parsePhone;
-  parsePhone = reader;
+/** Enough to catch a typing error in a browser; only the server knows which numbers a country has. */
+let phoneNumbers: PhoneNumbers = {
+  parse: (typed) => (/\d{5}/.test(typed.replace(/[\s().-]/g, '')) ? typed : null),
+  example: () => ({ national: '0113 496 0000', international: '+44 113 496 0000' }),
+};
+
+/** Runs `read` with the phone numbers in it parsed as those of a country. */
+export const withPhoneNumbers = <Value>(numbers: PhoneNumbers, read: () => Value): Value => {
+  const before = phoneNumbers;
+  phoneNumbers = numbers;
   try {
     return read();
   } finally {
-    parsePhone = before;
+    phoneNumbers = before;
   }
 };
 
@@ -188,8 +198,10 @@ export const withPhoneParser = <Value>(reader: typeof parsePhone, read: () => Va
  */
 export const phone = (label: Label) =>
   text(label, 3, 40)
-    .refine((value) => parsePhone(value) !== null, { error: () => m.phone })
-    .overwrite((value) => parsePhone(value) ?? value);
+    .refine((value) => phoneNumbers.parse(value) !== null, {
+      error: () => fill(m.phone, phoneNumbers.example()),
+    })
+    .overwrite((value) => phoneNumbers.parse(value) ?? value);
 export const optionalPhone = (label: Label) =>
   z.preprocess((value) => (value === '' ? null : value), phone(label).nullable()).default(null);
 

@@ -10,11 +10,16 @@ import type { MailTemplate } from './template.ts';
 type Changes = Pick<typeof changes, 'email' | 'password' | 'security'>;
 type ChangeKind = 'email-changed' | 'password-changed' | 'security-changed';
 
+type Title = Pick<
+  Changes['password'] | Changes['security'] | Changes['email']['requested' | 'changed'],
+  'subject' | 'heading'
+>;
+
 const change = <Kind extends ChangeKind>(
-  { subject, heading }: Pick<Changes[keyof Changes], 'subject' | 'heading'>,
+  titleOf: (data: MailData[Kind]) => Title,
   textOf: (data: MailData[Kind], fill: FormatMessage) => string | undefined,
 ): MailTemplate<Kind> => ({
-  subject: (_data, { siteName }, fill) => fill(subject, { site: siteName }),
+  subject: (data, { siteName }, fill) => fill(titleOf(data).subject, { site: siteName }),
   Mail({ data, letterhead }) {
     const { fill } = useFormat();
     const { phone } = letterhead;
@@ -22,7 +27,7 @@ const change = <Kind extends ChangeKind>(
     const text = textOf(data, fill) ?? data.change;
     return (
       <MailLayout letterhead={letterhead} preview={text}>
-        <Heading>{heading}</Heading>
+        <Heading>{titleOf(data).heading}</Heading>
         <Greeting name={data.name} />
         <Paragraph>{text}</Paragraph>
         <Facts>
@@ -38,11 +43,19 @@ const change = <Kind extends ChangeKind>(
 });
 
 const { email, password, security } = changes;
-export const emailChanged = change<'email-changed'>(email, (data, fill) =>
-  data.email ? fill(email.textTo[data.change], { email: data.email }) : email.text[data.change],
+export const emailChanged = change<'email-changed'>(
+  (data) => (data.change.startsWith('requested') ? email.requested : email.changed),
+  (data, fill) =>
+    data.email ? fill(email.textTo[data.change], { email: data.email }) : email.text[data.change],
 );
-export const passwordChanged = change<'password-changed'>(password, (data) => password.text[data.change]);
-export const securityChanged = change<'security-changed'>(security, (data) => security.text[data.change]);
+export const passwordChanged = change<'password-changed'>(
+  () => password,
+  (data) => password.text[data.change],
+);
+export const securityChanged = change<'security-changed'>(
+  () => security,
+  (data) => security.text[data.change],
+);
 
 export const newDevice: MailTemplate<'new-device'> = {
   subject: (_data, { siteName }, fill) => fill(m.subject, { site: siteName }),

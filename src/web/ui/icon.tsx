@@ -33,9 +33,16 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
+/** The class of an icon; arrows to the left and right are mirrored where text runs from right to left. */
+export const iconClass = (name: string): string => `i${/-(?:left|right)$/.test(name) ? ' sideways' : ''}`;
+
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
-    <svg className={className ? `i ${className}` : 'i'} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={className ? `${iconClass(name)} ${className}` : iconClass(name)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={iconPaths[name]} />
     </svg>
   );

@@ -4,12 +4,12 @@ import type * as en from './en-GB.ts';
 
 export const fields: Translation<typeof en.fields> = {
   username: 'Benutzername',
-  usernameOrEmail: 'Benutzername oder E-Mail',
-  email: 'E-Mail',
+  usernameOrEmail: 'Benutzername oder E-Mail-Adresse',
+  email: 'E-Mail-Adresse',
   password: 'Passwort',
   newPassword: 'Neues Passwort',
   currentPassword: 'Aktuelles Passwort',
-  remember: 'Angemeldet bleiben',
+  remember: '30 Tage angemeldet bleiben',
   name: 'Name',
   phone: 'Telefon',
   jobTitle: 'Position',
@@ -53,6 +53,7 @@ export const errors: Translation<typeof en.errors> = {
   passkeyUnreadable: 'Dieser Passkey ließ sich nicht lesen. Bitte versuchen Sie es noch einmal',
   formTime:
     'Wir konnten nicht feststellen, wie lange das Formular offen war. Laden Sie die Seite neu und versuchen Sie es noch einmal',
-  version: 'Laden Sie die Seite neu und versuchen Sie es noch einmal',
-  language: 'Die Sprache muss ein Kürzel sein, zum Beispiel de-DE',
+  version:
+    'Ihre Einstellungen konnten nicht gespeichert werden. Laden Sie die Seite neu und versuchen Sie es noch einmal',
+  language: 'Bitte wählen Sie eine Sprache aus der Liste',
 };

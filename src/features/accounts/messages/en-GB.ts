@@ -3,12 +3,12 @@
 /** The names of the fields, in errors */
 export const fields = {
   username: 'Username',
-  usernameOrEmail: 'Username or email',
-  email: 'Email',
+  usernameOrEmail: 'Username or email address',
+  email: 'Email address',
   password: 'Password',
   newPassword: 'New password',
   currentPassword: 'Current password',
-  remember: 'Keep me signed in',
+  remember: 'Keep me signed in for 30 days',
   name: 'Name',
   phone: 'Phone',
   jobTitle: 'Job title',
@@ -36,21 +36,21 @@ export const companyTypes = {
 } as const;
 
 export const errors = {
-  username: 'Username must be letters, numbers, dots, hyphens and underscores only',
+  username: 'Username can only contain letters without accents, numbers, dots, hyphens and underscores',
   passwordCharacters: '{label} contains characters that cannot be typed. Type it again',
-  passwordTooCommon: 'This password is used by many people. Choose a different one',
+  passwordTooCommon: 'This password is easy to guess. Choose a different one',
   passwordMismatch: 'The passwords do not match. Type them again',
   wrongCredentials: 'Incorrect username, email or password',
   enterCode: 'Enter the code',
-  codeTooLong: 'Enter the code as it is shown',
+  codeTooLong: 'The code is too long. Enter it as it is shown',
   appCode: 'Enter the six-digit code from your authenticator app',
   codeRequired: 'Enter the code from your authenticator app',
   wrongCode: 'Incorrect code. Enter the latest one',
   linkExpired: 'This link has already been used or has expired. Request a new one',
   passkeyUnreadable: 'This passkey could not be read. Try again',
   formTime: 'We could not tell how long the form was open. Reload the page and try again',
-  version: 'Reload the page and try again',
-  language: 'Language must be a code, like en-GB',
+  version: 'Your settings could not be saved. Reload the page and try again',
+  language: 'Select a language from the list',
 } as const;
 
 /** Descriptions of fields in the API document */
@@ -60,6 +60,7 @@ export const api = {
   code: 'Six digits from the authenticator app, or one of the backup codes',
   mailedCode: 'The eight digits from the email',
   roles: 'Names of roles, like `member`',
+  roleTitles: 'Their titles, in the language of the answer',
   permissions: 'All permissions from the roles and of the user, sorted',
   twoFactor: 'Whether signing in requires a code',
   avatar: 'The address of a picture; always null at present',

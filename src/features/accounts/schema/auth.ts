@@ -29,8 +29,6 @@ const kit = translated(fieldErrors);
 
 export const PASSWORD_MIN_LENGTH = 12;
 export const PASSWORD_MAX_LENGTH = 128;
-export const CODE_REQUIRED = errors.codeRequired;
-export const LINK_USED_UP = errors.linkExpired;
 
 /** The message for a missing value. */
 export const enter = (label: Label): string => fill(kit.enter, { label: inSentence(label) });
@@ -221,6 +219,7 @@ export const SignedInUser = z
     company: z.string().nullable(),
     emailVerified: z.boolean(),
     roles: z.array(z.string()).describe(api.roles),
+    roleTitles: z.array(z.string()).describe(api.roleTitles),
     permissions: z.array(z.string()).describe(api.permissions),
     twoFactor: z.boolean().describe(api.twoFactor),
     avatar: z.string().nullable().describe(api.avatar),

@@ -1,5 +1,6 @@
 /** Presents columns of accounts: the only place where they reach the wire. */
 
+import { shownRoleTitle } from '#features/roles/server/index.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { type AccountPasskey, type AccountSession, Profile } from '../schema/account.ts';
@@ -12,7 +13,7 @@ export const profileOf = (user: Pick<UserRow, 'profile'>): Profile => Profile.pa
 
 export const presentState = (
   user: UserRow,
-  roles: string[],
+  roles: readonly { name: string; title: string }[],
   permissions: ReadonlySet<Permission>,
 ): UserState => ({
   ...SIGNED_OUT_STATE,
@@ -25,7 +26,8 @@ export const presentState = (
     name: user.name,
     company: profileOf(user).company.name,
     emailVerified: user.emailVerified === 1,
-    roles,
+    roles: roles.map(({ name }) => name),
+    roleTitles: roles.map(shownRoleTitle),
     permissions: [...permissions].sort(),
     twoFactor: user.twoFactorSecret !== null,
     avatar: null,

@@ -175,16 +175,14 @@ export const deleteUser = async ({ db }: Database, _id: string): Promise<void> =
   await db.deleteFrom('users').where('_id', '=', _id).execute();
 };
 
-export const roleNamesOf = async ({ db }: Database, userId: string): Promise<string[]> => {
-  const rows = await db
+export const rolesOf = ({ db }: Database, userId: string) =>
+  db
     .selectFrom('userRoles')
     .innerJoin('roles', 'roles._id', 'userRoles.roleId')
-    .select('roles.name')
+    .select(['roles.name', 'roles.title'])
     .where('userRoles.userId', '=', userId)
     .orderBy('roles.name')
     .execute();
-  return rows.map((row) => row.name);
-};
 
 /** Returns the audit entries by a user and about them, oldest first, at most 100,000. */
 export const auditEntriesOf = ({ db }: Database, userId: string) =>

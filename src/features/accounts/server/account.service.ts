@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { writeAudit } from '#platform/content/records.ts';
 import type { AuthenticatedViewer } from '#platform/http/routing/client.ts';
 import { system, type Viewer } from '#platform/http/routing/viewer.ts';
+import { translated } from '#platform/messages/translated.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import {
   addRoles,
@@ -12,7 +13,7 @@ import {
   lockRole,
 } from './account.queries.ts';
 import { type Hashing, hashingInProcess } from './hashing/hashing.ts';
-import { firstAdministrator } from './messages/en-GB.ts';
+import { firstOwner } from './messages/en-GB.ts';
 import { passwords as makePasswords, type Passwords } from './passwords/password.ts';
 import { sessions as makeSessions, type SessionContext, type Sessions } from './sessions/session.service.ts';
 
@@ -107,7 +108,7 @@ export const accounts = (
         // When two servers start at once on one database, the second waits here and then finds an owner.
         await lockRole(database, 'owner');
         if (await hasRoleHolder(database, 'owner')) return null;
-        const user = { username, email, name: firstAdministrator, password: made, roles: ['owner'] };
+        const user = { username, email, name: translated(firstOwner).name, password: made, roles: ['owner'] };
         await write(user, passwordHash);
         return { password: password === null ? made : null };
       });

@@ -68,7 +68,6 @@ export const accountsFeature: ServerFeature = {
         const { contact, general } = await services.settings.all();
         return {
           phone: localPhone(contact.phone, general.country),
-          locale: general.locale,
           timeZone: general.timeZone,
         };
       },

@@ -53,7 +53,7 @@ export function AuditSentence({ line }: { line: AuditRecord }) {
       {rich(text, {
         who: () => (
           <b key="who">
-            <bdi>{actor === me._id ? sentence.you : (actorName ?? sentence.system)}</bdi>
+            <bdi>{actor === me._id ? sentence.you : (actorName ?? unnamedActor(line))}</bdi>
           </b>
         ),
         record: () =>
@@ -68,6 +68,12 @@ export function AuditSentence({ line }: { line: AuditRecord }) {
     </span>
   );
 }
+
+const unnamedActor = ({ actor, ip }: AuditRecord): string => {
+  if (actor !== null) return sentence.former;
+  // The program acts without an address.
+  return ip === null ? sentence.system : sentence.visitor;
+};
 
 /** Content is named by its title alone, all else with its type. */
 const recordName = (type: string, title: string | null, known: string | undefined): string => {

@@ -1,11 +1,11 @@
-export const names = { title: 'Audit log', thing: 'entry', things: 'entries of the audit log' } as const;
+export const names = { title: 'Audit log', thing: 'entry', things: 'audit log entries' } as const;
 
 /** Replaces a secret in an entry. */
 export const hidden = { value: 'not shown' } as const;
 
 export const errors = {
   moment: '{name} must be a date, like 2026-05-21 or 2026-05-21T13:00:00Z',
-  word: '{name} must be a word, like those in the list',
+  word: '{name} must contain only lower-case letters, numbers, colons, full stops and hyphens',
 } as const;
 
 /** The API document. */

@@ -6,6 +6,7 @@ import type { Values } from '#web/admin/form/state/values.ts';
 import { fill, list } from '#web/admin/format.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
+import { asSentence } from '#web/forms/sentence.ts';
 import type { BanScope } from '../forms.ts';
 import type { BanReach } from '../schema.ts';
 import { reach as m } from './messages/en-GB.ts';
@@ -62,7 +63,7 @@ function ReachResult({ found, scope, typed }: { found: BanReach; scope: BanScope
       {refusal !== null && (
         <p className="wrong">
           <Icon name="warning" small />
-          <span>{fill(m.notAllowed, { reason: refusal })}</span>
+          <span>{fill(m.notAllowed, { reason: asSentence(refusal) })}</span>
         </p>
       )}
       {!isId && value !== null && value !== typed.trim() && (

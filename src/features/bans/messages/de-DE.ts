@@ -38,8 +38,6 @@ export const forms: Translation<typeof en.forms> = {
 };
 
 export const errors: Translation<typeof en.errors> = {
-  fields: 'Bitte prüfen Sie Ihre Angaben',
-  unknownOption: 'Bitte wählen Sie einen Eintrag aus der Liste',
   gone: 'Diese Sperre gibt es nicht mehr',
   commentsOnly:
     'Sie haben keine Berechtigung, mehr als das Kommentieren zu sperren. Bitte wenden Sie sich an einen Administrator',
@@ -56,5 +54,5 @@ export const errors: Translation<typeof en.errors> = {
   domain: 'Bitte geben Sie eine Domain ein, zum Beispiel example.com',
   ip: 'Bitte geben Sie eine IP-Adresse ein, zum Beispiel 203.0.113.7 oder 2001:db8::1',
   network: 'Bitte geben Sie ein Netzwerk ein, zum Beispiel 203.0.113.0/24 oder 2001:db8::/48',
-  tooWide: 'Dieses Netzwerk ist zu groß. Erlaubt ist höchstens ein /16-Netz (IPv6: /32)',
+  tooWide: 'Dieses Netzwerk ist zu groß. Bitte geben Sie höchstens /16 ein (IPv6: höchstens /32)',
 };

@@ -32,8 +32,6 @@ export const forms = {
 } as const;
 
 export const errors = {
-  fields: 'Some fields need attention',
-  unknownOption: 'Select an option from the list',
   gone: 'This ban no longer exists',
   commentsOnly: 'You do not have permission to block more than commenting. Ask an administrator',
   lastOwner: 'The last owner cannot be banned. Make another user an owner first',
@@ -48,7 +46,7 @@ export const errors = {
   domain: 'Enter a domain, like example.com',
   ip: 'Enter an IP address, like 203.0.113.7 or 2001:db8::1',
   network: 'Enter a network, like 203.0.113.0/24 or 2001:db8::/48',
-  tooWide: 'This network is too wide. Enter /16 or narrower (IPv6: /32 or narrower)',
+  tooWide: 'This network is too large. Enter /16 or smaller (IPv6: /32 or smaller)',
 } as const;
 
 export const api = {

@@ -8,6 +8,7 @@ import { difference } from '#platform/content/records.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
+import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import {
   attempt,
   done,
@@ -23,6 +24,7 @@ import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
+import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
 import { BAN_SCOPES, type BanScope } from '../forms.ts';
 import { errors, forms, names } from '../messages/en-GB.ts';
 import {
@@ -82,6 +84,8 @@ export interface Bans {
 const MAX_NAMES = 5;
 
 const m = translated(errors);
+const http = translated(httpErrors);
+const kit = translated(fieldErrors);
 const labels = translated(forms.ban);
 
 export const bans = (context: {
@@ -103,7 +107,6 @@ export const bans = (context: {
     const { contact, general } = await settings.all();
     return banRefusal(ban, {
       phone: localPhone(contact.phone, general.country),
-      locale: general.locale,
       timeZone: general.timeZone,
     });
   };
@@ -118,7 +121,7 @@ export const bans = (context: {
     (Id.safeParse(_id).success ? await findNamedBan(database, _id, scopesOf(viewer)) : undefined) ??
     notFound();
   const invalid = (field: string, message: string): never =>
-    reject('invalid', m.fields, { errors: { [field]: message } });
+    reject('invalid', http.invalid, { errors: { [field]: message } });
 
   const rejectPastEnd = (): never =>
     invalid('expiresAt', fill(m.notInFuture, { label: labels.expiresAt.label }));
@@ -262,7 +265,7 @@ export const bans = (context: {
         const { scope, reason, expiresAt, ...typed } = validateInput(BanInput, input);
         const subject = unwrap(parseSubject(typed));
         if (subject.kind === 'user' && (await findUser(database, subject.value)) === undefined)
-          invalid('value', m.unknownOption);
+          invalid('value', kit.unknownOption);
         const now = instant();
         if (expiresAt !== null && expiresAt <= now) rejectPastEnd();
         await rejectIfHarmful(subject, scope, viewer);

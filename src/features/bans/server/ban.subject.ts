@@ -1,9 +1,11 @@
 /** The subject of a ban, in the form in which it is matched. */
 
+import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import { translated } from '#platform/messages/translated.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
 import { Id } from '#platform/schema/fields.ts';
+import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
 import { errors } from '../messages/en-GB.ts';
 import type { BanInput } from '../schema.ts';
 import {
@@ -18,11 +20,13 @@ import type { BanLookup } from './ban.queries.ts';
 import type { BanColumns } from './tables.ts';
 
 const m = translated(errors);
+const http = translated(httpErrors);
+const kit = translated(fieldErrors);
 
 export type Subject = Pick<BanColumns, 'kind' | 'value' | 'matchKey' | 'rangeFrom' | 'rangeTo'>;
 
 const invalid = (value: string) =>
-  refused<Subject>('invalid', m.fields, { errors: { value } satisfies FieldErrors });
+  refused<Subject>('invalid', http.invalid, { errors: { value } satisfies FieldErrors });
 
 /** Reads what was typed; the database decides whether a user exists. */
 export const parseSubject = ({ kind, value }: Pick<BanInput, 'kind' | 'value'>): Outcome<Subject> => {
@@ -30,7 +34,7 @@ export const parseSubject = ({ kind, value }: Pick<BanInput, 'kind' | 'value'>):
     done({ kind, value: canonical, matchKey, rangeFrom: null, rangeTo: null });
   switch (kind) {
     case 'user':
-      return Id.safeParse(value).success ? toSubject(value, `user:${value}`) : invalid(m.unknownOption);
+      return Id.safeParse(value).success ? toSubject(value, `user:${value}`) : invalid(kit.unknownOption);
     case 'email': {
       const email = canonicalEmail(value);
       return email === null ? invalid(m.email) : toSubject(email, `email:${email}`);

@@ -7,7 +7,10 @@ export const blockFields: Translation<typeof en.blockFields> = {
   text: { text: { label: 'Text' } },
   image: {
     image: { label: 'Bild' },
-    caption: { label: 'Bildunterschrift', help: 'Leer: die Bildunterschrift des Bildes selbst.' },
+    caption: {
+      label: 'Bildunterschrift',
+      help: 'Lassen Sie das Feld leer, um die Bildunterschrift des Bildes zu verwenden.',
+    },
     size: {
       label: 'Breite',
       options: {
@@ -37,16 +40,16 @@ export const blockFields: Translation<typeof en.blockFields> = {
   },
   map: {
     location: { label: 'Ort auf der Karte' },
-    zoom: { label: 'Zoom', help: 'Von 1, die ganze Welt, bis 20.' },
+    zoom: { label: 'Zoom', help: 'Von 1 (die ganze Welt) bis 20 (ein einzelnes Gebäude).' },
     label: { label: 'Bezeichnung' },
   },
   video: {
-    video: { label: 'Video', help: 'Die Adresse bei YouTube oder Vimeo.' },
+    video: { label: 'Video', help: 'Die Webadresse des Videos bei YouTube oder Vimeo.' },
     title: { label: 'Titel' },
-    poster: { label: 'Vorschaubild' },
+    poster: { label: 'Titelbild' },
   },
   gallery: {
-    gallery: { label: 'Galerie', help: 'Alle ihre Bilder, statt der unten ausgewählten.' },
+    gallery: { label: 'Galerie', help: 'Zeigt alle Bilder dieser Galerie statt der unten ausgewählten.' },
     images: { label: 'Bilder' },
   },
   projectList: {
@@ -87,11 +90,11 @@ export const incomplete: Translation<typeof en.incomplete> = {
   target: 'Bitte füllen Sie „Linkziel“ aus',
   latitude: 'Bitte füllen Sie „Breitengrad“ aus',
   longitude: 'Bitte füllen Sie „Längengrad“ aus',
-  video: 'Bitte füllen Sie „Video“ aus',
+  video: 'Bitte geben Sie die Webadresse des Videos ein',
   pictures: 'Bitte wählen Sie eine Galerie oder mindestens ein Bild aus',
   projects: 'Bitte wählen Sie mindestens ein Projekt aus',
   category: 'Bitte treffen Sie eine Auswahl bei „Kategorie“',
-  body: 'Bitte füllen Sie „Text“ aus',
+  body: 'Bitte fügen Sie mindestens einen Baustein hinzu',
 };
 
 export const errors: Translation<typeof en.errors> = {
@@ -99,7 +102,6 @@ export const errors: Translation<typeof en.errors> = {
   target:
     'Bitte geben Sie eine Webadresse ein, die mit https:// beginnt, oder eine Seite dieser Website, die mit / beginnt',
   video: 'Bitte geben Sie die Adresse eines Videos bei YouTube oder Vimeo ein',
-  kind: 'Bitte wählen Sie einen Eintrag aus der Liste',
   column: 'Eine Spalte kann höchstens {max} Bausteine haben',
   tooMany: 'Höchstens {max} Bausteine sind möglich',
   repeatedId: 'Zwei Bausteine haben die id {id}',

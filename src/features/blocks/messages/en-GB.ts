@@ -3,7 +3,7 @@ export const blockFields = {
   text: { text: { label: 'Text' } },
   image: {
     image: { label: 'Picture' },
-    caption: { label: 'Caption', help: 'Empty: the caption of the picture itself.' },
+    caption: { label: 'Caption', help: 'Leave it empty to use the picture’s own caption.' },
     size: {
       label: 'Width',
       options: { text: 'As wide as the text', wide: 'Wider than the text', full: 'As wide as the page' },
@@ -21,21 +21,21 @@ export const blockFields = {
   callToAction: {
     title: { label: 'Title' },
     text: { label: 'Text' },
-    label: { label: 'Label of the button' },
+    label: { label: 'Button text' },
     target: { label: 'Link target', help: 'Starts with https://, or with / for a page of this site.' },
   },
   map: {
     location: { label: 'Place on the map' },
-    zoom: { label: 'Zoom', help: 'From 1, the whole world, to 20.' },
+    zoom: { label: 'Zoom', help: 'From 1 (the whole world) to 20 (a single building).' },
     label: { label: 'Label' },
   },
   video: {
-    video: { label: 'Video', help: 'Its address on YouTube or Vimeo.' },
+    video: { label: 'Video', help: 'The web address of the video on YouTube or Vimeo.' },
     title: { label: 'Title' },
-    poster: { label: 'Picture before it plays' },
+    poster: { label: 'Cover picture' },
   },
   gallery: {
-    gallery: { label: 'Gallery', help: 'All its pictures, instead of those chosen below.' },
+    gallery: { label: 'Gallery', help: 'Shows all pictures of this gallery instead of those chosen below.' },
     images: { label: 'Pictures' },
   },
   projectList: {
@@ -44,7 +44,7 @@ export const blockFields = {
       label: 'Projects to show',
       options: {
         chosen: 'Chosen here',
-        category: 'Of a category',
+        category: 'From a category',
         featured: 'Featured projects',
         newest: 'Newest projects',
       },
@@ -72,24 +72,23 @@ export const incomplete = {
   label: 'Enter label',
   documents: 'Select at least one document',
   title: 'Enter title',
-  buttonLabel: 'Enter label of the button',
+  buttonLabel: 'Enter button text',
   target: 'Enter link target',
   latitude: 'Enter latitude',
   longitude: 'Enter longitude',
-  video: 'Enter video',
+  video: 'Enter the web address of the video',
   pictures: 'Select a gallery or at least one picture',
   projects: 'Select at least one project',
   category: 'Select category',
-  body: 'Enter body',
+  body: 'Add at least one content block',
 } as const;
 
 export const errors = {
   id: 'A block needs an id of its own',
   target: 'Enter a web address that starts with https://, or a page of this site that starts with /',
   video: 'Enter the address of a video on YouTube or Vimeo',
-  kind: 'Select an option from the list',
-  column: 'A column can have {max} blocks or fewer',
-  tooMany: 'This can have {max} blocks or fewer',
+  column: 'A column can have up to {max} blocks',
+  tooMany: 'Use {max} blocks or fewer',
   repeatedId: 'Two blocks have the id {id}',
   tooLong: 'The text must be {max} characters or less',
 } as const;

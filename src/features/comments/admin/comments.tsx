@@ -166,7 +166,7 @@ export default function CommentsScreen() {
         <Confirm
           title={fill(m.deleteTitle, { name: commentToDelete.authorName })}
           text={m.deleteText}
-          action={m.deleteAction}
+          action={m.delete}
           onConfirm={() =>
             void decide(
               commentToDelete,

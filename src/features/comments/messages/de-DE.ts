@@ -18,13 +18,15 @@ export const comments: Translation<typeof en.comments> = {
   by: 'Kommentar von {name}',
 };
 
+const label = { authorName: 'Name', authorEmail: 'E-Mail-Adresse', body: 'Kommentar' };
+
 export const form: Translation<typeof en.form> = {
   title: 'Kommentar schreiben',
   replyTo: 'Antwort an <name>{name}</name>',
-  comment: 'Kommentar',
+  comment: label.body,
   moderated: 'Wir lesen jeden Kommentar, bevor er erscheint.',
-  name: 'Name',
-  email: 'E-Mail',
+  name: label.authorName,
+  email: label.authorEmail,
   emailHint: 'Wird nicht veröffentlicht.',
   trap: 'Bitte leer lassen',
   send: 'Kommentar senden',
@@ -32,24 +34,23 @@ export const form: Translation<typeof en.form> = {
   sending: 'Wird gesendet …',
   problems: { one: 'Bitte prüfen Sie eine Angabe', other: 'Bitte prüfen Sie {count} Angaben' },
   unreachable: 'Die Website ist nicht erreichbar',
-  unreachableText:
-    'Ihr Kommentar ist noch da. Senden Sie ihn noch einmal, sobald Sie wieder Verbindung haben.',
+  unreachableText: 'Ihr Kommentar ist noch da. Prüfen Sie Ihre Verbindung und senden Sie ihn noch einmal.',
   cancelReply: 'Lieber den Beitrag kommentieren',
 };
 
 /** The fields of a comment. */
 export const fields: Translation<typeof en.fields> = {
-  body: { label: 'Kommentar' },
-  authorName: { label: 'Name' },
-  authorEmail: { label: 'E-Mail' },
+  body: { label: label.body },
+  authorName: { label: label.authorName },
+  authorEmail: { label: label.authorEmail },
   parent: { label: 'Kommentar, auf den geantwortet wird' },
 };
 
 /** The same as the server's */
 export const checks: Translation<typeof en.checks> = {
-  authorName: { label: 'Name', enter: 'Bitte füllen Sie „Name“ aus' },
-  authorEmail: { label: 'E-Mail', enter: 'Bitte füllen Sie „E-Mail“ aus' },
-  body: { label: 'Kommentar', enter: 'Bitte füllen Sie „Kommentar“ aus' },
+  authorName: { label: label.authorName, enter: 'Bitte füllen Sie „Name“ aus' },
+  authorEmail: { label: label.authorEmail, enter: 'Bitte füllen Sie „E-Mail-Adresse“ aus' },
+  body: { label: label.body, enter: 'Bitte füllen Sie „Kommentar“ aus' },
   shortest: '„{label}“ muss mindestens {min} Zeichen haben',
   longest: '„{label}“ darf höchstens {max} Zeichen haben',
   email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com',
@@ -65,16 +66,17 @@ export const thanks: Translation<typeof en.thanks> = {
 };
 
 /** The author of comments whose account was deleted. */
-export const author: Translation<typeof en.author> = { formerMember: 'Ehemaliger Nutzer' };
+export const author: Translation<typeof en.author> = { formerUser: 'Ehemaliger Nutzer' };
 
 export const errors: Translation<typeof en.errors> = {
-  fields: 'Bitte prüfen Sie Ihre Angaben',
   gone: 'Diesen Kommentar gibt es nicht mehr',
   closed: 'Die Kommentarfunktion ist hier geschlossen',
   notCommentable: 'Hier lässt sich nichts kommentieren',
   replyToReply: 'Auf eine Antwort können Sie nicht antworten. Antworten Sie auf den Kommentar darüber',
-  tooManyReplies: 'Dieser Kommentar hat zu viele Antworten. Schreiben Sie stattdessen einen neuen Kommentar',
+  tooManyReplies:
+    'Auf diesen Kommentar sind keine weiteren Antworten möglich. Schreiben Sie stattdessen einen neuen Kommentar',
   target: 'on muss einen Eintrag nennen, zum Beispiel post:0199f000-0000-7000-8000-000000000000',
-  startedAt: 'Es ist nicht bekannt, wann das Formular geöffnet wurde. Laden Sie die Seite neu',
+  startedAt:
+    'Das Formular konnte nicht geprüft werden. Laden Sie die Seite neu und senden Sie es noch einmal',
   status: 'status muss einen dieser Werte haben: {values}',
 };

@@ -14,13 +14,15 @@ export const comments = {
   by: 'Comment by {name}',
 } as const;
 
+const label = { authorName: 'Your name', authorEmail: 'Your email address', body: 'Your comment' } as const;
+
 export const form = {
   title: 'Write a comment',
   replyTo: 'Reply to <name>{name}</name>',
-  comment: 'Comment',
+  comment: label.body,
   moderated: 'We read every comment before it appears.',
-  name: 'Name',
-  email: 'Email',
+  name: label.authorName,
+  email: label.authorEmail,
   emailHint: 'We do not publish it.',
   trap: 'Leave this empty',
   send: 'Send comment',
@@ -28,23 +30,23 @@ export const form = {
   sending: 'Sending…',
   problems: { one: 'There is a problem', other: 'There are {count} problems' },
   unreachable: 'We could not reach the site',
-  unreachableText: 'Your comment is still here. Send it again when you have a signal.',
+  unreachableText: 'Your comment is still here. Check your connection and send it again.',
   cancelReply: 'Comment on the post instead',
 } as const;
 
 /** The fields of a comment. */
 export const fields = {
-  body: { label: 'Comment' },
-  authorName: { label: 'Name' },
-  authorEmail: { label: 'Email' },
+  body: { label: label.body },
+  authorName: { label: label.authorName },
+  authorEmail: { label: label.authorEmail },
   parent: { label: 'Comment to reply to' },
 } as const;
 
 /** The same as the server's */
 export const checks = {
-  authorName: { label: 'Name', enter: 'Enter name' },
-  authorEmail: { label: 'Email', enter: 'Enter email' },
-  body: { label: 'Comment', enter: 'Enter comment' },
+  authorName: { label: label.authorName, enter: 'Enter your name' },
+  authorEmail: { label: label.authorEmail, enter: 'Enter your email address' },
+  body: { label: label.body, enter: 'Enter your comment' },
   shortest: '{label} must be {min} characters or more',
   longest: '{label} must be {max} characters or less',
   email: 'Enter an email address in the correct format, like name@example.com',
@@ -60,17 +62,16 @@ export const thanks = {
 } as const;
 
 /** The author of comments whose account was deleted. */
-export const author = { formerMember: 'Former member' } as const;
+export const author = { formerUser: 'Former user' } as const;
 
 export const errors = {
-  fields: 'Some fields need attention',
   gone: 'This comment no longer exists',
   closed: 'Comments are closed here',
   notCommentable: 'There is nothing to comment on here',
   replyToReply: 'You cannot reply to a reply. Reply to the comment above it',
-  tooManyReplies: 'This comment has too many replies. Write a new comment instead',
+  tooManyReplies: 'This comment cannot have more replies. Write a new comment instead',
   target: 'on must name a record, like post:0199f000-0000-7000-8000-000000000000',
-  startedAt: 'The form was opened at an unknown time. Load the page again',
+  startedAt: 'The form could not be checked. Reload the page and send it again',
   status: 'status must be one of {values}',
 } as const;
 

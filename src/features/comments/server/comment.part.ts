@@ -3,13 +3,10 @@ import type { AccountDashboard } from '#features/accounts/schema/account.ts';
 import type { AccountPart } from '#features/accounts/server/index.ts';
 import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import type { Database } from '#platform/db/open.ts';
-import { translated } from '#platform/messages/translated.ts';
-import { author } from '../messages/en-GB.ts';
 import { commentsOf, countCommentsOf } from './comment.part.queries.ts';
 import { anonymise } from './comment.queries.ts';
 
 const SHOWN = 10;
-const m = translated(author);
 
 type DashboardComments = AccountDashboard['comments'];
 type CommentedRecord = NonNullable<DashboardComments['items'][number]['on']>;
@@ -41,7 +38,7 @@ export const commentPart = (context: {
     },
     exportData: ({ _id }) => commentsOf(database, _id, 100_000),
     async deleteData({ _id }) {
-      await anonymise(database, _id, m.formerMember);
+      await anonymise(database, _id);
       await changes.bumpGeneration();
     },
   };

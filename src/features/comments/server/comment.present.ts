@@ -1,16 +1,23 @@
 /** Presents stored comments to readers and to the admin: the only place where their columns reach the wire. */
 
+import { translated } from '#platform/messages/translated.ts';
 import type { AdminComment } from '../admin-schema.ts';
+import { author } from '../messages/en-GB.ts';
 import type { Comment } from '../schema.ts';
 import type { ApprovedComment } from './comment.queries.ts';
 import type { CommentColumns } from './tables.ts';
+
+const m = translated(author);
+
+const authorOf = ({ authorName }: Pick<CommentColumns, 'authorName'>): string =>
+  authorName === '' ? m.formerUser : authorName;
 
 type CommentText = Omit<Comment, 'replies'>;
 
 const textOf = (row: ApprovedComment): CommentText => ({
   _id: row._id,
   body: row.body,
-  authorName: row.authorName,
+  authorName: authorOf(row),
   createdAt: row.createdAt,
 });
 
@@ -37,7 +44,7 @@ export const presentForAdmin = (
   on,
   parent: row.parentId,
   body: row.body,
-  authorName: row.authorName,
+  authorName: authorOf(row),
   authorEmail: row.authorEmail,
   status: row.status,
   heldFor: row.heldFor,

@@ -168,9 +168,12 @@ export const clearSenders = async ({ db }: Database, before: string): Promise<vo
     .execute();
 };
 
-/** Removes the author from a user's comments but keeps the text. Must be called in a transaction. */
-export const anonymise = async ({ db }: Database, userId: string, name: string): Promise<void> => {
-  const anonymous = { authorName: name, authorEmail: '' };
+/**
+ * Removes the author from a user's comments, whose name is empty then, but keeps the text. Must be called in a
+ * transaction.
+ */
+export const anonymise = async ({ db }: Database, userId: string): Promise<void> => {
+  const anonymous = { authorName: '', authorEmail: '' };
   const written = await db
     .selectFrom('comments')
     .select(['_id', 'body'])

@@ -10,6 +10,7 @@ import { writeAudit } from '#platform/content/records.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import { oneByOne, type Removed, type Skipped } from '#platform/http/admin-api/one-by-one.ts';
+import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { attempt, done, type Outcome, refused, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
@@ -84,6 +85,7 @@ const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
 const CLEAR_SENDERS_JOB = 'comment:forget-senders';
 
 const m = translated(errors);
+const shared = translated(httpErrors);
 const sentTexts = translated(thanks);
 /** The length of an excerpt in characters; it ends at a complete word. */
 const EXCERPT = 80;
@@ -142,13 +144,13 @@ export const comments = (context: {
     if (input.parent !== null) {
       const parent = await findComment(database, input.parent);
       const fits = parent?.status === 'approved' && parent.onType === on.type && parent.onId === on._id;
-      if (!fits) reject('invalid', m.fields, { errors: { parent: m.gone } });
+      if (!fits) reject('invalid', shared.invalid, { errors: { parent: m.gone } });
       if (parent?.parentId !== null)
-        reject('invalid', m.fields, {
+        reject('invalid', shared.invalid, {
           errors: { parent: m.replyToReply },
         });
       if ((await countReplies(database, input.parent)) >= MAX_REPLIES)
-        reject('invalid', m.fields, {
+        reject('invalid', shared.invalid, {
           errors: { parent: m.tooManyReplies },
         });
     }

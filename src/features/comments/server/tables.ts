@@ -7,6 +7,7 @@ export interface CommentColumns {
   onId: string;
   parentId: string | null;
   body: string;
+  /** Empty: the author's account was deleted */
   authorName: string;
   /** Private, like `ip` and `browser`, which are cleared after 90 days */
   authorEmail: string;

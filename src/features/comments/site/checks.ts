@@ -1,6 +1,7 @@
 /** Checks a comment before it is sent, with the server's messages. */
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import { isEmailAddress } from '#platform/schema/values/email-address.ts';
+import { asSentence } from '#web/forms/sentence.ts';
 import { checks as m } from '../messages/en-GB.ts';
 
 /** In the order of the form. */
@@ -43,6 +44,6 @@ export function splitMessages(
     if (field === undefined) others.push(message);
     else fields[field] = message;
   }
-  if (others.length > 0) return { fields, whole: others.join('. ') };
+  if (others.length > 0) return { fields, whole: others.map(asSentence).join(' ') };
   return { fields, whole: Object.keys(fields).length > 0 ? null : error };
 }

@@ -7,6 +7,7 @@ import type { Post } from '#features/posts/schema.ts';
 import { rich } from '#platform/messages/catalogue.ts';
 import { newIdempotencyKey, sendComment } from '#web/data/guest/comment-call.ts';
 import { useFormReply } from '#web/data/guest/use-guest-query.tsx';
+import { asSentence } from '#web/forms/sentence.ts';
 import { ErrorLinks } from '#web/ui/error-summary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
@@ -183,7 +184,7 @@ function Summary({ feedback, success }: { feedback: Feedback; success: string | 
     return (
       <p className="say-done">
         <Icon name="check" />
-        {success}
+        {asSentence(success)}
       </p>
     );
   if (unreachable) return <Unreachable />;
@@ -191,7 +192,7 @@ function Summary({ feedback, success }: { feedback: Feedback; success: string | 
   return (
     <div className="say-wrong">
       <p className="h">{fill(m.problems, { count: Math.max(1, lines.length) })}</p>
-      {formError !== null && <p>{formError}.</p>}
+      {formError !== null && <p>{asSentence(formError)}</p>}
       <ErrorLinks lines={lines} />
     </div>
   );

@@ -22,15 +22,15 @@ export const contactPage: Translation<typeof en.contactPage> = {
     one: 'Schreiben Sie uns. Wir antworten innerhalb von {count} Arbeitstag.',
     other: 'Schreiben Sie uns. Wir antworten innerhalb von {count} Arbeitstagen.',
   },
-  replyOrRing: {
+  replyOrCall: {
     one: 'Am schnellsten geht es am Telefon. Wenn Sie schreiben, antworten wir innerhalb von {count} Arbeitstag.',
     other:
       'Am schnellsten geht es am Telefon. Wenn Sie schreiben, antworten wir innerhalb von {count} Arbeitstagen.',
   },
   replyFrom: {
-    one: 'Wir leiten Ihre Nachricht an <person>{name}</person> ({job}) weiter und antworten innerhalb von {count} Arbeitstag.',
+    one: 'Ihre Nachricht wird für <person>{name}</person> ({job}) gekennzeichnet. Wir antworten innerhalb von {count} Arbeitstag.',
     other:
-      'Wir leiten Ihre Nachricht an <person>{name}</person> ({job}) weiter und antworten innerhalb von {count} Arbeitstagen.',
+      'Ihre Nachricht wird für <person>{name}</person> ({job}) gekennzeichnet. Wir antworten innerhalb von {count} Arbeitstagen.',
   },
   replyAbout: {
     one: 'Es geht um: <tender>{tender}</tender>. Wir antworten innerhalb von {count} Arbeitstag.',
@@ -42,34 +42,6 @@ export const contactPage: Translation<typeof en.contactPage> = {
   tender: '{reference}, {title}',
 };
 
-export const form: Translation<typeof en.form> = {
-  label: 'Kontaktformular',
-  topic: 'Worum geht es?',
-  name: 'Name',
-  company: 'Unternehmen',
-  email: 'E-Mail-Adresse',
-  emailHint: 'Wir brauchen eine E-Mail-Adresse oder eine Telefonnummer.',
-  phone: 'Telefon',
-  phoneHint: 'Zum Beispiel 030 23125 000. Aus dem Ausland bitte mit Ländervorwahl.',
-  message: 'Nachricht',
-  files: 'Pläne oder Fotos',
-  filesHint: 'Bis zu {most} Dateien (PDF, JPEG oder PNG), jede kleiner als {mb} MB.',
-  filesLost: 'Bitte wählen Sie diese Dateien noch einmal aus: {files}',
-  remove: 'Entfernen<hidden>: {file}</hidden>',
-  trap: 'Bitte leer lassen',
-  optional: '(optional)',
-  error: 'Fehler: ',
-  send: 'Nachricht senden',
-  sending: 'Wird gesendet …',
-  sendingStatus: 'Ihre Nachricht wird gesendet',
-  problems: { one: 'Bitte prüfen Sie eine Angabe', other: 'Bitte prüfen Sie {count} Angaben' },
-  notSent: 'Ihre Nachricht wurde nicht gesendet',
-  stillHere: 'Ihre Eingaben sind noch da.',
-  stillHereOrRing: 'Ihre Eingaben sind noch da. Wenn es eilt, rufen Sie uns an: <phone>{number}</phone>.',
-  thanks: 'Vielen Dank',
-  another: 'Noch eine Nachricht senden',
-};
-
 const label = {
   name: 'Name',
   company: 'Unternehmen',
@@ -78,19 +50,45 @@ const label = {
   message: 'Nachricht',
 };
 
+export const form: Translation<typeof en.form> = {
+  label: 'Kontaktformular',
+  topic: 'Worum geht es in Ihrer Nachricht?',
+  name: label.name,
+  company: label.company,
+  email: label.email,
+  emailHint: 'Wir brauchen eine E-Mail-Adresse oder eine Telefonnummer.',
+  phone: label.phone,
+  phoneHint: 'Zum Beispiel 030 23125 000. Aus dem Ausland bitte mit Ländervorwahl.',
+  message: label.message,
+  files: 'Pläne oder Fotos',
+  filesHint: 'Bis zu {most} Dateien (PDF, JPEG oder PNG), jede kleiner als {mb} MB.',
+  filesLost: 'Bitte wählen Sie diese Dateien noch einmal aus: {files}',
+  remove: 'Entfernen<hidden>: {file}</hidden>',
+  trap: 'Bitte leer lassen',
+  send: 'Nachricht senden',
+  sending: 'Wird gesendet …',
+  sendingStatus: 'Ihre Nachricht wird gesendet',
+  problems: { one: 'Bitte prüfen Sie eine Angabe', other: 'Bitte prüfen Sie {count} Angaben' },
+  notSent: 'Ihre Nachricht wurde nicht gesendet',
+  stillHere: 'Ihre Eingaben sind noch da.',
+  stillHereOrCall: 'Ihre Eingaben sind noch da. Wenn es eilt, rufen Sie uns an: <phone>{number}</phone>.',
+  thanks: 'Vielen Dank',
+  another: 'Noch eine Nachricht senden',
+};
+
 /** The fields of a message. */
 export const fields: Translation<typeof en.fields> = {
   name: { label: label.name },
   email: { label: label.email },
   phone: { label: label.phone },
   company: { label: label.company },
-  topic: { label: 'Thema', options: topics },
+  topic: { label: 'Worum geht es in Ihrer Nachricht?', options: topics },
   message: { label: label.message },
 };
 
 /** The same as the server's */
 export const checks: Translation<typeof en.checks> = {
-  topic: 'Bitte treffen Sie eine Auswahl bei „Thema“',
+  topic: 'Bitte treffen Sie eine Auswahl bei „Worum geht es in Ihrer Nachricht?“',
   enter: {
     name: 'Bitte füllen Sie „Name“ aus',
     company: 'Bitte füllen Sie „Unternehmen“ aus',
@@ -101,7 +99,7 @@ export const checks: Translation<typeof en.checks> = {
   label,
   shortest: '„{label}“ muss mindestens {min} Zeichen haben',
   longest: '„{label}“ darf höchstens {max} Zeichen haben',
-  hidden: '„{label}“ enthält Zeichen, die sich nicht anzeigen lassen. Geben Sie den Text neu ein',
+  hidden: '„{label}“ enthält unzulässige Zeichen. Geben Sie den Text neu ein',
   email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com',
   phone: 'Bitte geben Sie eine Telefonnummer ein, zum Beispiel 030 23125 000 oder +49 30 23125 000',
   emailOrPhone: 'Bitte geben Sie eine E-Mail-Adresse oder eine Telefonnummer ein',
@@ -113,14 +111,13 @@ export const checks: Translation<typeof en.checks> = {
 
 export const sending: Translation<typeof en.sending> = {
   sent: 'Ihre Nachricht ist angekommen.',
-  refused: 'Bitte prüfen Sie Ihre Angaben',
   unreachable:
-    'Die Website ist nicht erreichbar. Prüfen Sie Ihre Verbindung und senden Sie die Nachricht noch einmal: Wir erhalten sie trotzdem nur einmal.',
-  tooLarge: 'Ihre Dateien sind zu groß. Entfernen Sie eine davon oder senden Sie die Dateien per E-Mail.',
+    'Die Website ist nicht erreichbar. Prüfen Sie Ihre Verbindung und senden Sie die Nachricht noch einmal: Wir erhalten sie trotzdem nur einmal',
+  tooLarge: 'Ihre Dateien sind zu groß. Entfernen Sie eine davon oder senden Sie die Dateien per E-Mail',
   tooMany:
-    'Aus Ihrem Netz kamen zu viele Nachrichten. Warten Sie einige Minuten und senden Sie die Nachricht noch einmal.',
-  busy: 'Die Website ist gerade ausgelastet. Warten Sie eine Minute und senden Sie die Nachricht noch einmal.',
-  failed: 'Ihre Nachricht konnte nicht gesendet werden. Versuchen Sie es in einer Minute noch einmal.',
+    'Aus Ihrem Netz kamen zu viele Nachrichten. Warten Sie einige Minuten und senden Sie die Nachricht noch einmal',
+  busy: 'Die Website ist gerade ausgelastet. Warten Sie eine Minute und senden Sie die Nachricht noch einmal',
+  failed: 'Ihre Nachricht konnte nicht gesendet werden. Versuchen Sie es in einer Minute noch einmal',
 };
 
 export const offices: Translation<typeof en.offices> = {
@@ -131,6 +128,8 @@ export const offices: Translation<typeof en.offices> = {
   phone: 'Telefon',
   email: 'E-Mail',
   hours: 'Öffnungszeiten',
+  /** Between two times in opening hours: "7:30 bis 17:00 Uhr" */
+  until: 'bis',
   map: 'So finden Sie uns',
 };
 
@@ -157,21 +156,19 @@ export const thanks: Translation<typeof en.thanks> = {
       'Ihre Nachricht ist angekommen (Nr. {reference}). Wir antworten innerhalb von {count} Arbeitstagen.',
   },
   withoutFiles: {
-    one: 'Ihre Datei konnten wir nicht annehmen, weil unser Speicher zurzeit voll ist. Bitte senden Sie sie per E-Mail und nennen Sie diese Nummer.',
+    one: 'Ihre Datei konnten wir nicht annehmen, weil wir zurzeit keine weiteren speichern können. Bitte senden Sie sie per E-Mail und nennen Sie diese Nummer.',
     other:
-      'Ihre Dateien konnten wir nicht annehmen, weil unser Speicher zurzeit voll ist. Bitte senden Sie sie per E-Mail und nennen Sie diese Nummer.',
+      'Ihre Dateien konnten wir nicht annehmen, weil wir zurzeit keine weiteren speichern können. Bitte senden Sie sie per E-Mail und nennen Sie diese Nummer.',
   },
   withoutFilesTo: {
-    one: 'Ihre Datei konnten wir nicht annehmen, weil unser Speicher zurzeit voll ist. Bitte senden Sie sie per E-Mail an {email} und nennen Sie diese Nummer.',
+    one: 'Ihre Datei konnten wir nicht annehmen, weil wir zurzeit keine weiteren speichern können. Bitte senden Sie sie per E-Mail an {email} und nennen Sie diese Nummer.',
     other:
-      'Ihre Dateien konnten wir nicht annehmen, weil unser Speicher zurzeit voll ist. Bitte senden Sie sie per E-Mail an {email} und nennen Sie diese Nummer.',
+      'Ihre Dateien konnten wir nicht annehmen, weil wir zurzeit keine weiteren speichern können. Bitte senden Sie sie per E-Mail an {email} und nennen Sie diese Nummer.',
   },
 };
 
 export const errors: Translation<typeof en.errors> = {
-  fields: 'Bitte prüfen Sie Ihre Angaben',
-  option: 'Bitte wählen Sie einen Eintrag aus der Liste',
-  seconds: 'Es ist nicht bekannt, wie lange das Formular offen war. Laden Sie die Seite neu',
+  seconds: 'Das Formular konnte nicht geprüft werden. Laden Sie die Seite neu und senden Sie es noch einmal',
   file: 'Bitte wählen Sie eine Datei zum Hochladen aus',
   fileProblem: '{file}: {problem}',
   gone: 'Diese Nachricht gibt es nicht mehr',
@@ -186,5 +183,5 @@ export const errors: Translation<typeof en.errors> = {
 export const record: Translation<typeof en.record> = {
   deletedUser: 'Gelöschter Nutzer',
   filesNote:
-    'Folgende Anhänge wurden mitgeschickt: {files}. Sie wurden nicht angenommen, weil der Speicher für Dateien von Besuchern voll war. Der Absender wurde gebeten, sie per E-Mail zu senden.',
+    'Folgende Anhänge wurden mitgeschickt: {files}. Sie wurden nicht angenommen, weil die Grenze für Dateien von Besuchern erreicht war. Der Absender wurde gebeten, sie per E-Mail zu senden.',
 };

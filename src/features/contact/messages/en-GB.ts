@@ -2,33 +2,33 @@ export const topics = {
   new_project: 'A new project',
   tender: 'A tender',
   supplier: 'Supplying or subcontracting',
-  careers: 'Working with us',
+  careers: 'Working for us',
   press: 'Press',
   other: 'Something else',
 } as const;
 
 export const contactPage = {
   title: 'Contact us',
-  description: 'Write to {company}: our offices, opening hours and a form to send us drawings and photos.',
+  description: 'Write to {company}. Find our offices and opening hours, and send us drawings and photos.',
   descriptionPhone:
-    'Ring {phone} or write to {company}: our offices, opening hours and a form to send us drawings and photos.',
+    'Call {phone} or write to {company}. Find our offices and opening hours, and send us drawings and photos.',
   /** How soon somebody replies, by what the message is about */
   reply: {
-    one: 'Write to us and we reply within {count} working day.',
-    other: 'Write to us and we reply within {count} working days.',
+    one: 'Write to us and we will reply within {count} working day.',
+    other: 'Write to us and we will reply within {count} working days.',
   },
-  replyOrRing: {
-    one: 'Ringing is quickest. If you write, we reply within {count} working day.',
-    other: 'Ringing is quickest. If you write, we reply within {count} working days.',
+  replyOrCall: {
+    one: 'Calling us is quickest. If you write, we will reply within {count} working day.',
+    other: 'Calling us is quickest. If you write, we will reply within {count} working days.',
   },
   replyFrom: {
-    one: 'We pass your message on to <person>{name}</person>, {job}, and reply within {count} working day.',
+    one: 'Your message will be marked for <person>{name}</person>, {job}. We will reply within {count} working day.',
     other:
-      'We pass your message on to <person>{name}</person>, {job}, and reply within {count} working days.',
+      'Your message will be marked for <person>{name}</person>, {job}. We will reply within {count} working days.',
   },
   replyAbout: {
-    one: 'Your message is about <tender>{tender}</tender>. We reply within {count} working day.',
-    other: 'Your message is about <tender>{tender}</tender>. We reply within {count} working days.',
+    one: 'Your message is about <tender>{tender}</tender>. We will reply within {count} working day.',
+    other: 'Your message is about <tender>{tender}</tender>. We will reply within {count} working days.',
   },
   /** The first line of a message, in the form */
   toPerson: 'For {name}',
@@ -36,40 +36,38 @@ export const contactPage = {
   tender: '{reference}, {title}',
 } as const;
 
-export const form = {
-  label: 'Contact form',
-  topic: 'What is it about?',
-  name: 'Name',
+const label = {
+  name: 'Your name',
   company: 'Company',
   email: 'Email address',
-  emailHint: 'We need an email address or a phone number.',
   phone: 'Phone',
+  message: 'Your message',
+} as const;
+
+export const form = {
+  label: 'Contact form',
+  topic: 'What is your message about?',
+  name: label.name,
+  company: label.company,
+  email: label.email,
+  emailHint: 'We need an email address or a phone number.',
+  phone: label.phone,
   phoneHint: 'For example 0113 496 0000. From abroad, include the country code.',
-  message: 'Message',
+  message: label.message,
   files: 'Drawings or photos',
   filesHint: 'Up to {most} PDF, JPEG or PNG files, each smaller than {mb} MB.',
   filesLost: 'Choose these files again: {files}',
   remove: 'Remove<hidden> {file}</hidden>',
   trap: 'Leave this empty',
-  optional: '(optional)',
-  error: 'Error: ',
   send: 'Send message',
   sending: 'Sending…',
   sendingStatus: 'Sending your message',
   problems: { one: 'There is a problem', other: 'There are {count} problems' },
   notSent: 'Your message has not been sent',
   stillHere: 'Everything you typed is still here.',
-  stillHereOrRing: 'Everything you typed is still here. If it is urgent, ring <phone>{number}</phone>.',
+  stillHereOrCall: 'Everything you typed is still here. If it is urgent, call <phone>{number}</phone>.',
   thanks: 'Thank you',
   another: 'Send another message',
-} as const;
-
-const label = {
-  name: 'Your name',
-  company: 'Company',
-  email: 'Email',
-  phone: 'Phone',
-  message: 'Message',
 } as const;
 
 /** The fields of a message. */
@@ -78,24 +76,24 @@ export const fields = {
   email: { label: label.email },
   phone: { label: label.phone },
   company: { label: label.company },
-  topic: { label: 'Topic', options: topics },
+  topic: { label: 'What your message is about', options: topics },
   message: { label: label.message },
 } as const;
 
 /** The same as the server's */
 export const checks = {
-  topic: 'Select topic',
+  topic: 'Select what your message is about',
   enter: {
     name: 'Enter your name',
     company: 'Enter company',
-    email: 'Enter email',
+    email: 'Enter email address',
     phone: 'Enter phone',
-    message: 'Enter message',
+    message: 'Enter your message',
   },
   label,
   shortest: '{label} must be {min} characters or more',
   longest: '{label} must be {max} characters or less',
-  hidden: '{label} contains characters that cannot be shown. Type it again',
+  hidden: '{label} contains characters that are not allowed. Type it again',
   email: 'Enter an email address in the correct format, like name@example.com',
   phone: 'Enter a phone number, like 0113 496 0000 or +44 113 496 0000',
   emailOrPhone: 'Enter an email address or a phone number',
@@ -107,13 +105,12 @@ export const checks = {
 
 export const sending = {
   sent: 'We have your message.',
-  refused: 'Some fields need correcting',
   unreachable:
-    'We could not reach the site. Check your connection and send your message again: we will only receive it once.',
-  tooLarge: 'Your files are too large. Remove one, or send them by email.',
-  tooMany: 'Too many messages have come from your network. Wait a few minutes and send it again.',
-  busy: 'The site is busy. Wait a minute and send your message again.',
-  failed: 'Your message could not be sent. Try again in a minute.',
+    'We could not reach the site. Check your connection and send your message again: we will only receive it once',
+  tooLarge: 'Your files are too large. Remove one, or send them by email',
+  tooMany: 'Too many messages have come from your network. Wait a few minutes and send it again',
+  busy: 'The site is busy. Wait a minute and send your message again',
+  failed: 'Your message could not be sent. Try again in a minute',
 } as const;
 
 export const offices = {
@@ -124,6 +121,8 @@ export const offices = {
   phone: 'Phone',
   email: 'Email',
   hours: 'Opening hours',
+  /** Between two times in opening hours: "07:30 to 17:30" */
+  until: 'to',
   map: 'Where we are',
 } as const;
 
@@ -132,9 +131,9 @@ export const names = { title: 'Messages', thing: 'message', things: 'messages', 
 
 /** What the content area changes of a message. */
 export const adminFields = {
-  assignee: { label: 'Assignee' },
-  notes: { label: 'Notes' },
-  message: { label: 'Message' },
+  assignee: { label: 'Assigned to' },
+  notes: { label: 'Internal notes' },
+  message: { label: 'Reply' },
 } as const;
 
 /** What a visitor receives after sending a message, on the page and by email. */
@@ -144,26 +143,24 @@ export const thanks = {
     other: 'We have your message (ref {reference}). We reply within {count} working days.',
   },
   withoutFiles: {
-    one: 'We could not accept your file, because there is no room for visitors’ files at the moment. Send it by email and quote the reference.',
+    one: 'We could not accept your file because we cannot store any more at the moment. Please email it to us and quote the reference.',
     other:
-      'We could not accept your files, because there is no room for visitors’ files at the moment. Send them by email and quote the reference.',
+      'We could not accept your files because we cannot store any more at the moment. Please email them to us and quote the reference.',
   },
   withoutFilesTo: {
-    one: 'We could not accept your file, because there is no room for visitors’ files at the moment. Send it by email to {email} and quote the reference.',
+    one: 'We could not accept your file because we cannot store any more at the moment. Please email it to {email} and quote the reference.',
     other:
-      'We could not accept your files, because there is no room for visitors’ files at the moment. Send them by email to {email} and quote the reference.',
+      'We could not accept your files because we cannot store any more at the moment. Please email them to {email} and quote the reference.',
   },
 } as const;
 
 export const errors = {
-  fields: 'Some fields need attention',
-  option: 'Select an option from the list',
-  seconds: 'The form was open for an unknown time. Load the page again',
+  seconds: 'The form could not be checked. Reload the page and send it again',
   file: 'Select a file to upload',
   fileProblem: '{file}: {problem}',
   gone: 'This message no longer exists',
-  noEmail: '{name} left no email address. Call them instead',
-  noEmailCall: '{name} left no email address. Call {phone} instead',
+  noEmail: '{name} gave no email address. Call them instead',
+  noEmailCall: '{name} gave no email address. Call {phone} instead',
   notInBin: 'Move this message to the bin first',
   assignee: 'assignee must be the _id of a person, or nobody',
   unknownValue: '{name} must be one of {values}',
@@ -173,7 +170,7 @@ export const errors = {
 export const record = {
   deletedUser: 'Deleted user',
   filesNote:
-    'The visitor attached {files}. There was no room for visitors’ files, so these were not accepted. The visitor was asked to send them by email.',
+    'The visitor attached {files}. The files were not accepted because the limit for visitors’ files was reached. The visitor was asked to email them.',
 } as const;
 
 /** The API document. */

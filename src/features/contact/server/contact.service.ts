@@ -8,11 +8,13 @@ import type { Settings } from '#features/settings/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
+import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { networkOf } from '#platform/http/routing/client.ts';
 import { done, type Outcome, type Refusal, refused } from '#platform/http/routing/outcome.ts';
 import { internationalPhone } from '#platform/http/routing/phone-numbers.ts';
 import type { Throttle } from '#platform/http/routing/throttle.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
+import { withLocale } from '#platform/messages/locale.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { errors, record, thanks as thanksTexts, topics } from '../messages/en-GB.ts';
@@ -29,6 +31,7 @@ import {
 } from './contact.queries.ts';
 
 const m = translated(errors);
+const shared = translated(httpErrors);
 const sentTexts = translated(thanksTexts);
 const topicLabels = translated(topics);
 
@@ -84,6 +87,10 @@ export const contact = (context: {
 
   const findSameMessage = (fingerprint: string): Promise<RepeatedMessage | null> =>
     findRepeated(database, fingerprint, new Date(clock.now().getTime() - DUPLICATE_WINDOW_MS).toISOString());
+
+  /** The company's notes and the emails are in the site's language, whatever language a signed-in sender has chosen. */
+  const inSiteLanguage = async <Value>(work: () => Promise<Value>): Promise<Value> =>
+    withLocale((await settings.all()).general.locale, work);
 
   const thanks = async (reference: string, notAccepted: number): Promise<ContactMessageSent> => {
     const { replyDays, email } = (await settings.all()).contact;
@@ -228,7 +235,10 @@ export const contact = (context: {
             status: isSpam ? 'spam' : 'new',
             fingerprint,
             assigneeId: null,
-            notes: notAccepted.length === 0 ? null : noteAboutRejectedFiles(notAccepted),
+            notes:
+              notAccepted.length === 0
+                ? null
+                : await inSiteLanguage(async () => noteAboutRejectedFiles(notAccepted)),
             version: 1,
             createdAt: now,
             updatedAt: now,
@@ -237,7 +247,7 @@ export const contact = (context: {
           },
           ids,
         );
-        if (!isSpam) await mailAbout(message, input, { files, notAccepted });
+        if (!isSpam) await inSiteLanguage(() => mailAbout(message, input, { files, notAccepted }));
         return { ...message, attachments };
       });
       return done(await thanks(reference, attachments === '[]' ? input.attachments.length : 0));
@@ -250,7 +260,7 @@ const fileError = (refusal: Refusal, name: string, count: number): Outcome<never
   const problem = refusal.errors?.['file'];
   return problem === undefined
     ? { ok: false, refusal }
-    : refused('invalid', m.fields, {
+    : refused('invalid', shared.invalid, {
         errors: { attachments: count === 1 ? problem : fill(m.fileProblem, { file: name, problem }) },
       });
 };

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#platform/feature.ts';
+import { translated } from '#platform/messages/translated.ts';
 import { CONTACT_PATH } from '../address.ts';
 import { names } from '../messages/en-GB.ts';
 import { contactPermissions } from '../permissions.ts';
@@ -8,6 +9,8 @@ import { contactRoutes } from './contact.routes.ts';
 import { type Contact, contact } from './contact.service.ts';
 import { messageRoutes } from './message.routes.ts';
 import { type Messages, messages } from './message.service.ts';
+
+const m = translated(names);
 
 declare module '#platform/feature.ts' {
   interface Services {
@@ -23,7 +26,14 @@ declare module '#platform/feature.ts' {
 export const contactFeature: ServerFeature = {
   name: 'contact',
   permissions: contactPermissions,
-  screens: { contact: { path: CONTACT_PATH, title: names.screen } },
+  screens: {
+    contact: {
+      path: CONTACT_PATH,
+      get title() {
+        return m.screen;
+      },
+    },
+  },
   start(services) {
     services.accountParts.join(messagePart(services));
     return {

@@ -11,12 +11,14 @@ import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
 import { oneByOne, type Removed, type Skipped } from '#platform/http/admin-api/one-by-one.ts';
+import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { attempt, type Outcome, reject, rejectStale } from '#platform/http/routing/outcome.ts';
 import { internationalPhone } from '#platform/http/routing/phone-numbers.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
+import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
 import type {
   AdminMessage,
   AdminMessageLine,
@@ -161,8 +163,8 @@ export const messages = (context: {
         database.transaction(async () => {
           const row = await loadOutsideBin(_id);
           if (assignee != null && !(await assignees()).some((person) => person._id === assignee))
-            reject('invalid', m.fields, {
-              errors: { assignee: m.option },
+            reject('invalid', translated(httpErrors).invalid, {
+              errors: { assignee: translated(fieldErrors).unknownOption },
             });
           const values = Object.fromEntries(
             Object.entries({ ...fields, assigneeId: assignee }).filter(([, value]) => value !== undefined),

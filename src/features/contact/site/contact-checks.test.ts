@@ -81,7 +81,7 @@ describe('what is said before sending is what the server would say', () => {
 
 test('words that the page put into the message say nothing yet', () => {
   const lead = 'For Eleanor Hale\n\n';
-  expect(problemsOf({ ...good, message: lead }, [], lead)).toEqual({ message: 'Enter message' });
+  expect(problemsOf({ ...good, message: lead }, [], lead)).toEqual({ message: 'Enter your message' });
   expect(problemsOf({ ...good, message: `${lead}Ring me` }, [], lead)).toEqual({});
 });
 

@@ -6,6 +6,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { rich } from '#platform/messages/catalogue.ts';
 import { telephoneLink } from '#platform/schema/values/telephone.ts';
 import { useFormReply, useSettings } from '#web/data/guest/use-guest-query.tsx';
+import { asSentence } from '#web/forms/sentence.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { controlProps, FieldProblem } from '#web/ui/field-frame.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -269,11 +270,11 @@ function Summary({
     );
   return (
     <ErrorSummary title={m.notSent} lines={lines} box={box} autoFocus>
-      <p>{error}</p>
+      {error !== null && <p>{asSentence(error)}</p>}
       <p>
         {phone === null
           ? m.stillHere
-          : rich(format.fill(m.stillHereOrRing, { number: format.telephone(phone) }), {
+          : rich(format.fill(m.stillHereOrCall, { number: format.telephone(phone) }), {
               phone: (number) => (
                 <a href={telephoneLink(phone)} key="phone">
                   {number}

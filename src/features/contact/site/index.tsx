@@ -95,7 +95,7 @@ export function Component() {
                       </a>
                     ),
                   })
-                : fill(contact.phone === null ? m.reply : m.replyOrRing, { count })}
+                : fill(contact.phone === null ? m.reply : m.replyOrCall, { count })}
           </p>
           <CallLink className="btn primary wide on-phone" phone={contact.phone}>
             {(number) => fill(phone.call, { number })}

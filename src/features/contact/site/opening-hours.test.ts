@@ -6,6 +6,7 @@ test.each([
   ['Site emergencies at any hour, +44 113 496 0199', 'Site emergencies at any hour', '+44 113 496 0199'],
   ['By appointment', 'Opening hours', 'By appointment'],
   [', never', 'Opening hours', ', never'],
+  ['Monday, 7:30 - 12:00 and 13:00 – 17:00', 'Monday', '7:30–12:00 and 13:00–17:00'],
   ['Visitors, Monday, 9 to 5', 'Visitors', 'Monday, 9–5'],
 ])('%s', (line, label, value) => {
   expect(hoursCell(line)).toEqual({ label, value });

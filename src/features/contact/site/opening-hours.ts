@@ -6,7 +6,10 @@ interface HoursCell {
   value: string;
 }
 
-/** `Monday to Friday, 07:30 to 17:30` → the days above the hours; a line without a comma is labelled as opening hours. */
+/**
+ * `Monday to Friday, 07:30 to 17:30` → the days above the hours, as `07:30–17:30`; a line without a comma is labelled as
+ * opening hours.
+ */
 export function hoursCell(line: string): HoursCell {
   const comma = line.indexOf(',');
   if (comma < 1) return { label: m.hours, value: line };
@@ -15,6 +18,8 @@ export function hoursCell(line: string): HoursCell {
     value: line
       .slice(comma + 1)
       .trim()
-      .replace(/(\d) (?:to|-|–) (\d)/g, '$1–$2'),
+      .replace(/(\d) (\S+) (?=\d)/g, (range, from: string, word: string) =>
+        [m.until, '-', '–'].includes(word) ? `${from}–` : range,
+      ),
   };
 }

@@ -70,7 +70,7 @@ async function send(form: FormData, key: string): Promise<SendOutcome> {
   const { success, error = null, errors = null } = reply;
   return error === null && errors === null
     ? { kind: 'done', success: success ?? m.sent }
-    : { kind: 'refused', error: error ?? m.refused, errors };
+    : { kind: 'refused', error: error ?? m.failed, errors };
 }
 
 /** Null if a proxy answered instead of the server. */

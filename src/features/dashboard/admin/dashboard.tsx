@@ -81,7 +81,7 @@ export default function DashboardScreen() {
           {may('image:create') && (
             <Link className="btn" to="/admin/images">
               <Icon name="arrow-up" small />
-              {m.addPhotos}
+              {m.addPictures}
             </Link>
           )}
           {may('project:create') && (
@@ -147,7 +147,7 @@ export default function DashboardScreen() {
               <Week tenders={tenders.items} />
               {tenders.count > tenders.items.length && (
                 <p className="week-more">
-                  <Link to="/admin/tenders">{fill(week.all, { count: tenders.count })}</Link>
+                  <Link to="/admin/tenders">{week.all}</Link>
                 </p>
               )}
             </Panel>

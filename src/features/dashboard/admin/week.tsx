@@ -18,8 +18,12 @@ interface Closing {
   closesAt: string;
 }
 
-const dayName = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', timeZone }).format(at);
+/** `Mon 23`; in two steps, because together some languages write `Mo., 23.`, which is too wide. */
+const dayName = (at: Date, timeZone: string): string => {
+  const part = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(at);
+  return `${part({ weekday: 'short' })} ${part({ day: 'numeric' })}`;
+};
 
 export function Week({ tenders, now = new Date() }: { tenders: readonly Closing[]; now?: Date }) {
   const zone = companyZone();

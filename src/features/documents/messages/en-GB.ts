@@ -9,7 +9,7 @@ export const refusals = {
   unsafeArchive:
     'The selected {type} contains too much to be opened safely. Split it into smaller files and retry',
   unreadable: 'The file could not be read. Save it again as {type} and retry',
-  unavailable: 'Files cannot be uploaded right now. Try again in a minute',
+  unavailable: 'Files cannot be uploaded at the moment. Try again in a minute',
 } as const;
 
 /** Why the text or pages of a stored file are missing. */

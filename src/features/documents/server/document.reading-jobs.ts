@@ -21,6 +21,15 @@ export const isReadable = (kind: DocumentKind): boolean =>
 /** Larger files are stored and served, but neither searched nor shown: reading would hold them in memory completely. */
 const MAX_READ_MB = 100;
 
+/** The program's own reasons are stored as keys; others are what a library reported. */
+export type ReadingProblem = keyof typeof reading;
+
+/** Returns a stored reason as a sentence in the language of the request. */
+export const presentReason = (reason: string | null): string | null =>
+  reason !== null && Object.hasOwn(reading, reason)
+    ? fill(translated(reading)[reason as ReadingProblem], { max: String(MAX_READ_MB) })
+    : reason;
+
 /** Visitors' files have a queue of their own, whose reader has less time and memory. */
 const readingQueues = {
   main: { lane: 'documents', read: 'document:read', show: 'document:pictures' },
@@ -70,7 +79,7 @@ export const documentReadings = (context: {
     const found = await findFile(database, file);
     if (found === undefined) return null;
     if (found.bytes > MAX_READ_MB * 1024 * 1024) {
-      const reason = fill(translated(reading).tooLarge, { max: String(MAX_READ_MB) });
+      const reason: ReadingProblem = 'tooLarge';
       await write(file, { state: 'unreadable', reason }, work);
       return null;
     }

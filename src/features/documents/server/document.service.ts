@@ -28,7 +28,7 @@ import {
   insertFile,
   updateFile,
 } from './document.queries.ts';
-import { documentReadings, isReadable, type ReadingQueue } from './document.reading-jobs.ts';
+import { documentReadings, isReadable, presentReason, type ReadingQueue } from './document.reading-jobs.ts';
 import { type FileContent, sha256Of, sizeOf } from './reading/content.ts';
 import { identify } from './reading/identify.ts';
 import type { DocumentReader } from './reading/reader.ts';
@@ -329,7 +329,7 @@ export const documentService = (context: {
     },
     async readingStates(ids) {
       const found = await inBatches(ids, (some) => findDocuments(database, some));
-      return new Map(found.map(({ _id, state, reason }) => [_id, { state, reason }]));
+      return new Map(found.map(({ _id, state, reason }) => [_id, { state, reason: presentReason(reason) }]));
     },
     async open(_id) {
       const document = await stored(_id);

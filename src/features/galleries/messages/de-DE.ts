@@ -9,7 +9,7 @@ export const gallery: Translation<typeof en.gallery> = {
   fields: {
     title: { label: 'Titel' },
     description: { label: 'Beschreibung' },
-    images: { label: 'Bilder', help: '1 bis 300, in der Reihenfolge, in der die Seite sie zeigt.' },
+    images: { label: 'Bilder', help: 'Zum Ordnen ziehen. 1 bis 300 Bilder.' },
     cover: { label: 'Titelbild' },
   },
 };

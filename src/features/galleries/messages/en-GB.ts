@@ -5,7 +5,7 @@ export const gallery = {
   fields: {
     title: { label: 'Title' },
     description: { label: 'Description' },
-    images: { label: 'Pictures', help: 'In the order of the page, 1 to 300.' },
+    images: { label: 'Pictures', help: 'Drag to order. From 1 to 300 pictures.' },
     cover: { label: 'Cover picture' },
   },
 } as const;

@@ -4,7 +4,7 @@ import type * as en from './en-GB.ts';
 
 export const hero: Translation<typeof en.hero> = {
   write: 'Ihr Projekt besprechen',
-  projects: { one: '{count} Projekt ansehen', other: '{count} Projekte ansehen' },
+  projects: { one: 'Unser Projekt ansehen', other: '{count} Projekte ansehen' },
   latest: 'Neuestes Projekt',
   latestPictured: 'Projekt im Bild',
   number: 'Projekt-Nr.',
@@ -35,7 +35,7 @@ export const work: Translation<typeof en.work> = {
 export const sectors: Translation<typeof en.sectors> = {
   title: 'Was wir bauen',
   all: 'Alle {count} Kategorien',
-  sector: 'Kategorie',
+  category: 'Kategorie',
   projects: 'Projekte',
   latest: 'Neuestes',
   count: { one: '{count}<hidden> Projekt</hidden>', other: '{count}<hidden> Projekte</hidden>' },

@@ -1,8 +1,8 @@
 export const hero = {
   write: 'Talk to us about your project',
-  projects: { one: 'See {count} project', other: 'See {count} projects' },
+  projects: { one: 'See our project', other: 'See {count} projects' },
   latest: 'Latest project',
-  latestPictured: 'Latest project (pictured)',
+  latestPictured: 'Project pictured',
   number: 'Project no.',
   place: 'Place',
   area: 'Area',
@@ -22,7 +22,7 @@ export const hero = {
 export const figures = { label: 'Key figures' } as const;
 
 export const work = {
-  title: 'Selected projects',
+  title: 'Featured projects',
   all: { one: 'Our work', other: 'All {count} projects' },
   none: 'No projects yet',
   noneText: 'Please check back soon.',
@@ -30,8 +30,8 @@ export const work = {
 
 export const sectors = {
   title: 'What we build',
-  all: 'All {count} sectors',
-  sector: 'Sector',
+  all: 'All {count} categories',
+  category: 'Category',
   projects: 'Projects',
   latest: 'Latest',
   count: { one: '{count}<hidden> project</hidden>', other: '{count}<hidden> projects</hidden>' },

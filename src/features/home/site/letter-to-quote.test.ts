@@ -7,6 +7,7 @@ const letter = (
   _id: string,
   excerpt: string | null,
   thumbnail: ProjectLetter['thumbnail'],
+  featured = false,
 ): ProjectLetter => ({
   _id,
   title: _id,
@@ -16,6 +17,7 @@ const letter = (
   authorTitle: null,
   letterDate: '2024-11-12',
   excerpt,
+  featured,
   thumbnail,
 });
 
@@ -26,4 +28,12 @@ it('the quote has words, and rather a scan than none', () => {
   expect(letterToQuote([{ letters: [mute, bare] }, { letters: [whole] }])?._id).toBe('whole');
   expect(letterToQuote([{ letters: [mute] }, { letters: [bare] }])?._id).toBe('bare');
   expect(letterToQuote([{ letters: [mute] }, { letters: [] }])).toBeNull();
+});
+
+it('a featured letter comes before the others, if it has an excerpt', () => {
+  const whole = letter('whole', 'They rang.', scan);
+  const featured = letter('featured', 'They came.', null, true);
+  const mute = letter('mute', null, scan, true);
+  expect(letterToQuote([{ letters: [whole] }, { letters: [mute, featured] }])?._id).toBe('featured');
+  expect(letterToQuote([{ letters: [whole, mute] }])?._id).toBe('whole');
 });

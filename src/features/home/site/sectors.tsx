@@ -41,7 +41,7 @@ export function Sectors({ categories }: { categories: readonly ProjectCategory[]
         </figure>
         <div className="index-list">
           <div className="index-head lab" aria-hidden="true">
-            <span>{m.sector}</span>
+            <span>{m.category}</span>
             <span className="r">{m.projects}</span>
             <span className="late">{m.latest}</span>
           </div>

@@ -26,6 +26,7 @@ import { BulkBar } from '#web/admin/list/actions/bulk-bar.tsx';
 import { RowMenu } from '#web/admin/list/actions/row-menu.tsx';
 import { FilterBar } from '#web/admin/list/filter-bar.tsx';
 import { ListTotal } from '#web/admin/list/list-total.tsx';
+import { list } from '#web/admin/list/messages/en-GB.ts';
 import { Pages } from '#web/admin/list/pages.tsx';
 import { ResourceList } from '#web/admin/list/resource-list.tsx';
 import { useRestoredFocus } from '#web/admin/list/use-restored-focus.ts';
@@ -132,7 +133,7 @@ function Grid() {
     return (
       <div className="list none">
         <h2>{isFiltered ? m.noneFound : m.noneYet}</h2>
-        {isFiltered && <p className="quiet">{m.noneFoundHint}</p>}
+        {isFiltered && <p className="quiet">{list.noneFoundHint}</p>}
       </div>
     );
   }

@@ -21,7 +21,7 @@ export const image: Translation<typeof en.image> = {
   fields: {
     focal: {
       label: 'Bildmittelpunkt',
-      help: 'Dieser Punkt bleibt in jedem Zuschnitt sichtbar. Klicken Sie in das Bild, ziehen Sie die Markierung oder bewegen Sie sie mit den Pfeiltasten (mit Umschalt in größeren Schritten).',
+      help: 'Dieser Punkt bleibt in jedem Zuschnitt sichtbar. Klicken Sie in das Bild, ziehen Sie die Markierung oder bewegen Sie sie mit den Pfeiltasten (mit gedrückter Umschalttaste in größeren Schritten).',
     },
     alt: {
       label: 'Alternativtext',
@@ -39,7 +39,7 @@ export const image: Translation<typeof en.image> = {
     takenOn: { label: 'Aufnahmedatum' },
     pair: {
       label: 'Vorher und nachher',
-      help: 'Das andere Bild des Paares: Besucher schieben einen Regler zwischen den beiden hin und her.',
+      help: 'Das andere Bild des Paares. Auf Projektseiten schieben Besucher einen Regler zwischen den beiden hin und her, wenn eines von der Art „Vorher“ und das andere von der Art „Nachher“ ist.',
     },
     folder: { label: 'Ordner' },
     tags: { label: 'Schlagwörter' },
@@ -50,13 +50,11 @@ export const admin: Translation<typeof en.admin> = {
   search: 'Nach Bildunterschrift, Alternativtext, Bildnachweis oder Schlagwort suchen',
   content: 'Bild',
   file: 'Datei',
-  add: 'Fotos hinzufügen',
   drop: 'Bilder hier ablegen',
   describe: 'Beschreiben',
   notDescribed: 'Kein Alternativtext',
   noneYet: 'Noch keine Bilder',
   noneFound: 'Keine Bilder gefunden',
-  noneFoundHint: 'Versuchen Sie es mit weniger Wörtern oder entfernen Sie die Filter.',
   bin: 'Papierkorb',
   choose: '{title} auswählen',
 };
@@ -78,7 +76,7 @@ export const focalPoint: Translation<typeof en.focalPoint> = {
 
 /** Replacing the file of a picture. */
 export const replacement: Translation<typeof en.replacement> = {
-  hint: 'Ersetzen Sie die Datei durch eine bessere oder bearbeitete. Die Texte zum Bild bleiben erhalten.',
+  hint: 'Ersetzen Sie die Datei durch eine bessere oder bearbeitete. Bildunterschrift, Alternativtext und die übrigen Angaben bleiben erhalten.',
   processing: 'Die neue Datei wird verarbeitet.',
   drop: 'Neue Datei hier ablegen',
   heading: 'Bild durch „{name}“ ersetzen?',
@@ -90,7 +88,7 @@ export const replacement: Translation<typeof en.replacement> = {
       'Dieses Bild wird an {count} Stellen verwendet und dort sofort ausgetauscht. Um zum alten Bild zurückzukehren, laden Sie die bisherige Datei wieder hoch.',
   },
   submit: 'Datei ersetzen',
-  done: 'Datei ersetzt. Prüfen Sie, ob die Texte noch dazu passen',
+  done: 'Datei ersetzt. Prüfen Sie, ob Bildunterschrift und Alternativtext noch passen',
 };
 
 export const picture: Translation<typeof en.picture> = {
@@ -147,7 +145,7 @@ export const errors: Translation<typeof en.errors> = {
     one: 'Dieses Bild wird an {count} Stelle verwendet. Entfernen Sie es zuerst dort',
     other: 'Dieses Bild wird an {count} Stellen verwendet. Entfernen Sie es zuerst dort',
   },
-  known: 'Diese Datei gibt es schon: „{title}“. Verwenden Sie dieses Bild',
+  known: 'Diese Datei ist schon vorhanden: „{title}“. Verwenden Sie dieses Bild',
 };
 
 /** Why an uploaded file is rejected. */

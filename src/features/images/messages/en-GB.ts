@@ -17,7 +17,7 @@ export const image = {
   fields: {
     focal: {
       label: 'Focal point',
-      help: 'Every crop contains this point. Press on the picture, drag the mark, or move it with the arrow keys (with Shift in larger steps).',
+      help: 'Every crop shows this point. Click the picture, drag the marker, or move it with the arrow keys (hold Shift for larger steps).',
     },
     alt: {
       label: 'Alternative text',
@@ -35,7 +35,7 @@ export const image = {
     takenOn: { label: 'Date taken' },
     pair: {
       label: 'Before and after',
-      help: 'The other picture of the pair: visitors move a slider between the two.',
+      help: 'The other picture of the pair. On project pages visitors move a slider between the two, if one is of the kind “Before” and the other “After”.',
     },
     folder: { label: 'Folder' },
     tags: { label: 'Tags' },
@@ -46,15 +46,13 @@ export const admin = {
   search: 'Search by caption, alternative text, credit or tag',
   content: 'Picture',
   file: 'File',
-  add: 'Add photos',
   drop: 'Drop pictures here',
   describe: 'Describe',
   notDescribed: 'No alternative text',
   noneYet: 'No pictures yet',
   noneFound: 'No pictures found',
-  noneFoundHint: 'Try fewer words, or clear the filters.',
   bin: 'Bin',
-  choose: 'Choose {title}',
+  choose: 'Select {title}',
 } as const;
 
 /** The uses of a picture, beside its form. */
@@ -63,7 +61,7 @@ export const detail = {
   size: '{width} × {height} pixels',
   notUsed: 'Not used anywhere',
   settings: 'General settings',
-  inSettings: 'logo or large picture of the front page',
+  inSettings: 'logo or large picture of the home page',
 } as const;
 
 export const focalPoint = {
@@ -74,18 +72,18 @@ export const focalPoint = {
 
 /** Replacing the file of a picture. */
 export const replacement = {
-  hint: 'Replace the file by a better or retouched one. The texts of the picture stay.',
+  hint: 'Replace the file with a better or retouched one. The caption, alternative text and other details stay.',
   processing: 'The new file is being processed.',
   drop: 'Drop a replacement file here',
   heading: 'Replace the picture with “{name}”?',
-  notUsed: 'The picture is not used anywhere. To go back, upload the previous file again.',
+  notUsed: 'This picture is not used anywhere. To undo this, upload the previous file again.',
   used: {
-    one: 'One place uses this picture and will show the new file at once. To go back, upload the previous file again.',
+    one: 'This picture is used in one place, which will show the new file at once. To undo this, upload the previous file again.',
     other:
-      '{count} places use this picture and will show the new file at once. To go back, upload the previous file again.',
+      'This picture is used in {count} places, which will show the new file at once. To undo this, upload the previous file again.',
   },
   submit: 'Replace file',
-  done: 'File replaced. Check that the texts still fit it',
+  done: 'File replaced. Check that the caption and alternative text still match',
 } as const;
 
 export const picture = {
@@ -99,7 +97,7 @@ export const picture = {
 export const rows = {
   stages: 'Show pictures from',
   all: 'All',
-  showAll: { one: 'Show all {count} pictures', other: 'Show all {count} pictures' },
+  showAll: { one: 'Show {count} picture', other: 'Show all {count} pictures' },
   pictures: { one: '{count} picture', other: '{count} pictures' },
   picturesTaken: { one: '{count} picture, {when}', other: '{count} pictures, {when}' },
   period: '{from} to {to}',
@@ -135,12 +133,12 @@ export const errors = {
   noAltNamedAt:
     'Picture {place} (“{caption}”) has no alternative text. Describe what it shows, or mark it as decorative',
   usedInSettings:
-    'This picture is the logo or the large picture of the front page. Choose another one in the settings first',
+    'This picture is the logo or the large picture of the home page. Choose another one in the settings first',
   used: {
     one: 'This picture is used in {count} place. Remove it there first',
     other: 'This picture is used in {count} places. Remove it there first',
   },
-  known: 'This file is in the library already: “{title}”. Use that picture instead',
+  known: 'This file is already in the image browser: “{title}”. Use that picture instead',
 } as const;
 
 /** Why an uploaded file is rejected. */

@@ -2,6 +2,15 @@
 import type { Translation } from '#platform/messages/catalogue.ts';
 import type * as en from './en-GB.ts';
 
+export const relationships: Translation<typeof en.relationships> = {
+  client: 'Bauherr',
+  architect_engineer: 'Architektur- oder Ingenieurbüro',
+  public_authority: 'Behörde',
+  consultant: 'Fachplaner oder Berater',
+  supplier: 'Lieferant',
+  community: 'Nachbarschaft',
+};
+
 export const letter: Translation<typeof en.letter> = {
   thing: 'Referenzschreiben',
   things: 'Referenzschreiben',
@@ -9,22 +18,15 @@ export const letter: Translation<typeof en.letter> = {
   fields: {
     title: { label: 'Titel' },
     organisation: { label: 'Organisation' },
-    relationship: {
-      label: 'Absender',
-      options: {
-        client: 'Bauherr',
-        architect_engineer: 'Architektur- oder Ingenieurbüro',
-        public_authority: 'Behörde',
-        consultant: 'Fachplaner oder Berater',
-        supplier: 'Lieferant',
-        community: 'Nachbarschaft',
-      },
-    },
+    relationship: { label: 'Absender', options: relationships },
     authorName: { label: 'Verfasst von' },
     authorTitle: { label: 'Funktion' },
     letterDate: { label: 'Datum des Schreibens' },
     project: { label: 'Projekt' },
-    featured: { label: 'Hervorgehoben', help: 'Die Startseite zitiert hervorgehobene Schreiben.' },
+    featured: {
+      label: 'Hervorgehoben',
+      help: 'Die Startseite zitiert ein Schreiben zu einem hervorgehobenen Projekt: ein hervorgehobenes, wenn es eines gibt.',
+    },
     showUntil: { label: 'Zeigen bis', help: 'Der letzte Tag auf der Website. Leer: ohne Ende.' },
     documents: {
       label: 'Dokumente',
@@ -40,12 +42,12 @@ export const letter: Translation<typeof en.letter> = {
     },
     language: {
       label: 'Sprache',
-      help: 'Wenn es nicht die Sprache der Website ist, zum Beispiel en oder en-GB.',
+      help: 'Nur wenn es nicht die Sprache der Website ist. Ein Code, zum Beispiel en oder en-GB.',
       invalid: 'Bitte geben Sie die Sprache als Code an, zum Beispiel en-GB',
     },
     consent: {
       label: 'Einwilligung zur Veröffentlichung',
-      help: 'Nötig, bevor Besucher das Schreiben sehen; wird nie gezeigt.',
+      help: 'Nötig, bevor Besucher das Schreiben sehen. Wird nie gezeigt.',
       missing: 'Bestätigen Sie die Einwilligung und geben Sie an, wozu und wann sie erteilt wurde',
       fields: {
         given: { label: 'Die Person ist einverstanden' },
@@ -59,19 +61,10 @@ export const letter: Translation<typeof en.letter> = {
 
 export const admin: Translation<typeof en.admin> = {
   search: 'Titel, Organisation, Verfasser',
-  empty: 'Was Bauherren über unsere Arbeit schreiben: als Scan oder PDF, mit einem Auszug zum Zitieren.',
+  empty: 'Was Bauherren über fertige Projekte schreiben: als Scan oder PDF, mit einem Auszug zum Zitieren.',
   content: 'Inhalt',
   text: 'Schreiben',
   consent: 'Einwilligung',
-};
-
-export const relationships: Translation<typeof en.relationships> = {
-  client: 'Bauherr',
-  architect_engineer: 'Architektur- oder Ingenieurbüro',
-  public_authority: 'Behörde',
-  consultant: 'Fachplaner oder Berater',
-  supplier: 'Lieferant',
-  community: 'Nachbarschaft',
 };
 
 export const parts: Translation<typeof en.parts> = {

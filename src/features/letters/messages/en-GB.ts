@@ -1,26 +1,29 @@
+/** The site shows these too; a constant of its own, so that its pages load no others. */
+export const relationships = {
+  client: 'Client',
+  architect_engineer: 'Architect or engineer',
+  public_authority: 'Public authority',
+  consultant: 'Consultant',
+  supplier: 'Supplier',
+  community: 'Neighbour or community',
+} as const;
+
 export const letter = {
-  thing: 'letter',
-  things: 'letters',
-  title: 'Letters',
+  thing: 'letter of reference',
+  things: 'letters of reference',
+  title: 'Letters of reference',
   fields: {
     title: { label: 'Title' },
     organisation: { label: 'Organisation' },
-    relationship: {
-      label: 'Relationship',
-      options: {
-        client: 'Client',
-        architect_engineer: 'Architect or engineer',
-        public_authority: 'Public authority',
-        consultant: 'Consultant',
-        supplier: 'Supplier',
-        community: 'Neighbour or community',
-      },
-    },
+    relationship: { label: 'Relationship', options: relationships },
     authorName: { label: 'Name of the author' },
     authorTitle: { label: 'Position of the author' },
     letterDate: { label: 'Date of the letter' },
     project: { label: 'Project' },
-    featured: { label: 'Featured', help: 'The front page quotes featured letters.' },
+    featured: {
+      label: 'Featured',
+      help: 'The home page quotes one letter about a featured project: a featured letter, if there is one.',
+    },
     showUntil: { label: 'Show until', help: 'The last day it is shown. Empty: no end.' },
     documents: {
       label: 'Documents',
@@ -36,38 +39,29 @@ export const letter = {
     },
     language: {
       label: 'Language',
-      help: 'If it is not the language of the site, like de or en-GB.',
+      help: 'Only if it is not the language of the site. A code, like de or en-GB.',
       invalid: 'Language must be a code, like en-GB',
     },
     consent: {
       label: 'Consent to publish',
-      help: 'Needed before guests see the letter; never shown.',
-      missing: 'Enter that the author agreed, to what, and when',
+      help: 'Needed before visitors see the letter. Never shown.',
+      missing: 'Tick that the author agrees, and enter to what and when',
       fields: {
         given: { label: 'The author agrees' },
         scope: { label: 'Scope of the consent' },
         date: { label: 'Date of consent' },
       },
     },
-    refereeContact: { label: 'Contact details of the referee', help: 'Never shown on the site.' },
+    refereeContact: { label: 'Contact details of the author', help: 'Never shown on the site.' },
   },
 } as const;
 
 export const admin = {
   search: 'Title, organisation, author',
-  empty: 'What clients wrote about a job, as a scan or a PDF, with an excerpt to quote.',
+  empty: 'Letters from clients about finished work, each as a scan or PDF with an excerpt to quote.',
   content: 'Content',
   text: 'The letter',
   consent: 'Consent',
-} as const;
-
-export const relationships = {
-  client: 'Client',
-  architect_engineer: 'Architect or engineer',
-  public_authority: 'Public authority',
-  consultant: 'Consultant',
-  supplier: 'Supplier',
-  community: 'Neighbour',
 } as const;
 
 export const parts = {
@@ -92,7 +86,7 @@ export const list = {
     other: '{count} letters, as we received them. Open any of them to read or print it.',
   },
   date: 'Date',
-  from: 'From',
+  from: 'Relationship',
   project: 'Project',
   download: 'Download<hidden> the letter from {organisation}</hidden>',
   none: 'No letters yet',
@@ -123,7 +117,7 @@ export const detail = {
 export const errors = {
   gone: 'This letter no longer exists',
   future: 'Date of the letter must be today or in the past',
-  excerpt: 'Excerpt must occur in the transcript. Copy it from there',
+  excerpt: 'Excerpt must match the transcript word for word. Copy it from there',
 } as const;
 
 /** The screen in the choice of link targets. */

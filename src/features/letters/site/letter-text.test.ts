@@ -10,6 +10,8 @@ test('a quotation is framed once, whatever the office typed', () => {
   );
   expect(withQuotationMarks('"They rang me." ', fill)).toBe('“They rang me.”');
   expect(withQuotationMarks('“They said “yes” at once.”', fill)).toBe('“They said “yes” at once.”');
+  expect(withQuotationMarks('„Sie riefen an.“', fill)).toBe('“Sie riefen an.”');
+  expect(withQuotationMarks('»Sie riefen an.«', fill)).toBe('“Sie riefen an.”');
 });
 
 test('a transcript falls into paragraphs and keeps the lines of an address', () => {

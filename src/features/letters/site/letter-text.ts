@@ -25,7 +25,7 @@ export function documentLabels(paper: DocumentOnWire, format: Formats): string {
 
 /** Adds quotation marks unless the text has its own, and lets no line end inside a date or a measurement. */
 export const withQuotationMarks = (excerpt: string, fill: FormatMessage): string =>
-  fill(parts.quotation, { text: withNoBreakSpaces(excerpt.trim().replace(/^["“„«]+|["”»]+$/gu, '')) });
+  fill(parts.quotation, { text: withNoBreakSpaces(excerpt.trim().replace(/^["“”„«»]+|["“”„«»]+$/gu, '')) });
 
 /** Returns the paragraphs of a transcript: separated by empty lines; line breaks within one remain. */
 export const paragraphsOf = (transcript: string): string[] =>

@@ -58,10 +58,12 @@ export default function OutboxScreen() {
           <button
             type="button"
             className="btn"
-            aria-label={fill(m.resendTo, { recipient: mail.recipient })}
+            aria-label={fill(mail.state === 'queued' ? m.sendNowTo : m.resendTo, {
+              recipient: mail.recipient,
+            })}
             onClick={() => void resend(mail)}
           >
-            {m.resend}
+            {mail.state === 'queued' ? m.sendNow : m.resend}
           </button>
         )
       }

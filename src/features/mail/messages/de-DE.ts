@@ -9,13 +9,14 @@ export const outbox: Translation<typeof en.outbox> = {
   sent: 'Diese E-Mail wurde schon gesendet',
   /** A parameter of a query */
   state: 'state muss einen dieser Werte haben: {states}',
-  notAnAddress: 'Der Empfänger ist keine E-Mail-Adresse, die E-Mails empfangen kann',
+  notAnAddress: 'Die E-Mail-Adresse des Empfängers ist nicht gültig',
 };
 
 /** Why an email has not been sent yet, where the mail server is not the reason */
 export const delivery: Translation<typeof en.delivery> = {
   notSetUp: 'Der E-Mail-Versand ist noch nicht eingerichtet. Sobald er es ist, wird diese E-Mail gesendet',
-  paused: 'Der Mailserver ist zurzeit nicht verfügbar. Wir versuchen es bald noch einmal',
+  paused:
+    'Der Mailserver ist zurzeit nicht verfügbar. Die E-Mail wird gesendet, sobald er wieder verfügbar ist',
   notRendered: 'Die E-Mail konnte nicht erstellt werden: {reason}',
 };
 

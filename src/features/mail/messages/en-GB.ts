@@ -7,13 +7,13 @@ export const outbox = {
   sent: 'This email has already been sent',
   /** A parameter of a query */
   state: 'state must be one of {states}',
-  notAnAddress: 'The recipient is not an email address that can receive email',
+  notAnAddress: 'The recipient’s email address is not valid',
 } as const;
 
 /** Why an email has not been sent yet, where the mail server is not the reason */
 export const delivery = {
   notSetUp: 'Email is not set up yet. This email will be sent once it is',
-  paused: 'The mail server is not available at the moment. We will try again soon',
+  paused: 'The mail server is not available at the moment. The email will be sent when it is available again',
   notRendered: 'The email could not be created: {reason}',
 } as const;
 

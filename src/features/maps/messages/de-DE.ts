@@ -3,7 +3,7 @@ import type { Translation } from '#platform/messages/catalogue.ts';
 import type * as en from './en-GB.ts';
 
 export const map: Translation<typeof en.map> = {
-  label: 'Karte: {place}. Mit den Pfeiltasten bewegen Sie sie',
+  label: 'Karte: {place}. Mit den Pfeiltasten bewegen Sie sie.',
   show: 'Karte von {host} anzeigen',
   loading: 'Karte wird geladen …',
   failed: 'Die Karte wurde nicht geladen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',

@@ -1,8 +1,8 @@
 export const map = {
-  label: 'Map of {place}. Use the arrow keys to move it',
+  label: 'Map of {place}. Use the arrow keys to move it.',
   show: 'Show the map from {host}',
   loading: 'Loading the map…',
-  failed: 'The map did not load. Check your signal and try again.',
+  failed: 'The map did not load. Check your connection and try again.',
   closer: 'Zoom in on {place}',
   further: 'Zoom out from {place}',
   directions: 'Directions',

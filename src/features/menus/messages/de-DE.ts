@@ -29,7 +29,7 @@ export const menu: Translation<typeof en.menu> = {
     },
     items: {
       label: 'Menüpunkte',
-      help: 'Links zu unveröffentlichten Seiten werden weggelassen. Ein Menüpunkt, den nur ein Teil der Besucher sieht, lässt für die anderen eine Lücke in der Kopfzeile, es sei denn, der nächste Menüpunkt ist für sie.',
+      help: 'Links zu unveröffentlichten Seiten werden weggelassen. In der Kopfzeile lässt ein Menüpunkt, den nur ein Teil der Besucher sieht, für die anderen eine Lücke. Um sie zu füllen, setzen Sie direkt dahinter einen Menüpunkt für die anderen.',
       missing: 'Bitte fügen Sie mindestens einen Menüpunkt hinzu',
       add: 'Menüpunkt hinzufügen',
       fields: { ...item, children: { label: 'Unterpunkte', add: 'Unterpunkt hinzufügen', fields: item } },
@@ -38,8 +38,8 @@ export const menu: Translation<typeof en.menu> = {
 };
 
 export const admin: Translation<typeof en.admin> = {
-  search: 'Name',
-  empty: 'Solange es keines gibt, zeigt die Website ihre Standardmenüs.',
+  search: 'Nach Name suchen',
+  empty: 'Solange es für einen Platz kein Menü gibt, zeigt die Website dort ihr Standardmenü.',
   content: 'Menü',
 };
 
@@ -55,7 +55,7 @@ export const defaults: Translation<typeof en.defaults> = {
 
 /** The fields of each kind of link target. */
 export const targetFields: Translation<typeof en.targetFields> = {
-  screen: { screen: { label: 'Bereich' } },
+  screen: { screen: { label: 'Seite' } },
   page: { page: { label: 'Seite' } },
   post: { post: { label: 'Beitrag' } },
   category: { category: { label: 'Kategorie' } },
@@ -69,18 +69,17 @@ export const errors: Translation<typeof en.errors> = {
   noTargetOrItems: 'Bitte wählen Sie ein Linkziel aus oder fügen Sie Unterpunkte hinzu',
   noTarget: 'Bitte wählen Sie ein Linkziel aus',
   address: 'Bitte geben Sie eine Adresse ein, die mit https://, mailto: oder tel:+ beginnt',
-  option: 'Bitte wählen Sie einen Eintrag aus der Liste',
 };
 
 /** The target of an item. */
 export const targets: Translation<typeof en.targets> = {
-  screen: 'Ein Bereich der Website',
+  screen: 'Eine feste Seite',
   projectCategories: 'Alle Projektkategorien',
   address: 'Eine andere Adresse',
   none: 'Kein Link: Überschrift über den Unterpunkten',
-  screenLabel: 'Bereich',
+  screenLabel: 'Seite',
   addressLabel: 'Adresse',
-  addressHint: 'Beginnt mit https://, mailto: oder tel:+',
+  addressHint: 'Beginnt mit https://, mailto: oder tel:+.',
   categoriesHint:
     'Die Kategorien erscheinen als Unterpunkte. Ist dieser Menüpunkt selbst ein Unterpunkt, erscheinen sie an seiner Stelle.',
 };

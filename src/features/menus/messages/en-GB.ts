@@ -25,17 +25,17 @@ export const menu = {
     },
     items: {
       label: 'Items',
-      help: 'Links to unpublished pages are left out. An item that only some visitors see leaves a gap in the header for the others, unless the next item is for them.',
+      help: 'Links to unpublished pages are left out. In the header, an item that only some visitors see leaves a gap for the others. To fill the gap, put an item for the others directly after it.',
       missing: 'Enter at least one item',
       add: 'Add an item',
-      fields: { ...item, children: { label: 'Items inside', add: 'Add an item inside', fields: item } },
+      fields: { ...item, children: { label: 'Submenu items', add: 'Add a submenu item', fields: item } },
     },
   },
 } as const;
 
 export const admin = {
-  search: 'Name',
-  empty: 'Until there is one, the site shows its default menus.',
+  search: 'Search by name',
+  empty: 'Until you add a menu for a place, the site shows its default menu there.',
   content: 'Menu',
 } as const;
 
@@ -51,7 +51,7 @@ export const defaults = {
 
 /** The fields of each kind of link target. */
 export const targetFields = {
-  screen: { screen: { label: 'Screen' } },
+  screen: { screen: { label: 'Page' } },
   page: { page: { label: 'Page' } },
   post: { post: { label: 'Post' } },
   category: { category: { label: 'Category' } },
@@ -62,10 +62,9 @@ export const targetFields = {
 } as const;
 
 export const errors = {
-  noTargetOrItems: 'Select a link target, or add items inside',
+  noTargetOrItems: 'Select a link target, or add submenu items',
   noTarget: 'Select a link target',
   address: 'Enter an address that starts with https://, mailto: or tel:+',
-  option: 'Select an option from the list',
 } as const;
 
 /** The API document. */
@@ -83,15 +82,15 @@ export const api = {
 
 /** The target of an item. */
 export const targets = {
-  screen: 'A screen of the site',
+  screen: 'A built-in page',
   projectCategories: 'All project categories',
   address: 'Another address',
-  none: 'No link: a heading above the items inside it',
-  screenLabel: 'Screen',
+  none: 'No link: a heading above its submenu',
+  screenLabel: 'Page',
   addressLabel: 'Address',
-  addressHint: 'Starts with https://, mailto: or tel:+',
+  addressHint: 'Starts with https://, mailto: or tel:+.',
   categoriesHint:
-    'The categories are listed inside this item. If it is itself inside another item, they are listed in its place.',
+    'The categories appear as the submenu of this item. If this item is itself in a submenu, the categories appear in its place.',
 } as const;
 
 export const defaultMenu = {

@@ -2,10 +2,10 @@ import type { EmbeddedReference } from '#platform/content/content-type.ts';
 import { entityType } from '#platform/content/entity-type.ts';
 import { translated } from '#platform/messages/translated.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
+import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
 import type { Resource } from '#platform/schema/permissions.ts';
 import type { SiteAddresses } from '#platform/schema/site-addresses.ts';
 import { menu } from '../entity.ts';
-import { errors } from '../messages/en-GB.ts';
 import { MenuInput } from '../schema.ts';
 import { type MenuTarget, recordOf } from '../target.ts';
 
@@ -20,7 +20,7 @@ const pointer = (target: MenuTarget, path: string): EmbeddedReference[] => {
 const unknownTargets = ({ items }: MenuInput, { screens }: SiteAddresses): FieldErrors => {
   const problem = (target: MenuTarget, path: string): [string, string][] =>
     target.kind === 'screen' && !screens.has(target.screen)
-      ? [[`${path}.screen`, translated(errors).option]]
+      ? [[`${path}.screen`, translated(fieldErrors).unknownOption]]
       : [];
   return Object.fromEntries(
     items.flatMap(({ target, children }, index) => [

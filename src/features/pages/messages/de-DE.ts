@@ -30,11 +30,13 @@ export const detail: Translation<typeof en.detail> = {
 
 export const errors: Translation<typeof en.errors> = {
   gone: 'Diese Seite gibt es nicht mehr',
-  reserved: 'Die Webadresse „{url}“ wird von der Website selbst benutzt. Bitte geben Sie eine andere ein',
+  reserved: 'Die Webadresse „{url}“ wird von der Website benutzt. Bitte geben Sie eine andere ein',
   insideItself: 'Eine Seite kann nicht in sich selbst liegen',
-  tooDeep: 'Seiten können höchstens {depth} Ebenen tief liegen',
+  tooDeep:
+    'Seiten können höchstens {depth} Ebenen tief liegen. Bitte wählen Sie eine andere übergeordnete Seite',
   hasPages: {
-    one: 'Diese Seite hat noch {count} Unterseite. Verschieben Sie diese zuerst',
-    other: 'Diese Seite hat noch {count} Unterseiten. Verschieben Sie diese zuerst',
+    one: 'Diese Seite hat noch {count} Unterseite. Wählen Sie für diese zuerst eine andere übergeordnete Seite',
+    other:
+      'Diese Seite hat noch {count} Unterseiten. Wählen Sie für diese zuerst eine andere übergeordnete Seite',
   },
 };

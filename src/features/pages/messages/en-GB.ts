@@ -5,14 +5,14 @@ export const page = {
   fields: {
     title: { label: 'Title' },
     parent: { label: 'Parent page', help: 'Pages can be inside others, three levels deep.' },
-    body: { label: 'Body' },
+    body: { label: 'Text' },
   },
 } as const;
 
 export const admin = {
   search: 'Title or web address',
   empty:
-    'For texts without a screen of their own, like About us or Careers. A new page starts as a draft, which visitors do not see.',
+    'For anything without a place of its own on the site, like “About us” or “Careers”. A new page starts as a draft, which visitors do not see.',
   content: 'Content',
 } as const;
 
@@ -23,12 +23,12 @@ export const detail = {
 
 export const errors = {
   gone: 'This page no longer exists',
-  reserved: 'Web address "{url}" belongs to the site itself. Enter a different one',
+  reserved: 'Web address “{url}” is used by the site. Enter a different one',
   insideItself: 'A page cannot be inside itself',
-  tooDeep: 'Pages can be {depth} levels deep',
+  tooDeep: 'Pages can be at most {depth} levels deep. Choose a different parent page',
   hasPages: {
-    one: 'This page has {count} page inside. Move it first',
-    other: 'This page has {count} pages inside. Move them first',
+    one: 'This page has {count} page below it. Choose another parent for it first',
+    other: 'This page has {count} pages below it. Choose another parent for them first',
   },
 } as const;
 

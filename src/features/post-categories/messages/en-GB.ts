@@ -10,14 +10,14 @@ export const category = {
 
 export const admin = {
   search: 'Title or web address',
-  empty: 'Categories sort the news, like From our sites. They are optional.',
+  empty: 'Categories group the news, for example “From our sites”. They are optional.',
   content: 'Content',
 } as const;
 
 export const errors = {
   hasPosts: {
-    one: 'This category has {count} post. Move it first',
-    other: 'This category has {count} posts. Move them first',
+    one: 'This category has {count} post. Move it to another category first',
+    other: 'This category has {count} posts. Move them to another category first',
   },
 } as const;
 

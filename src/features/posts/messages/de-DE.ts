@@ -26,7 +26,7 @@ export const admin: Translation<typeof en.admin> = {
   search: 'Titel oder Schlagwort',
   empty:
     'Was diese Woche auf der Baustelle passiert ist. Ein neuer Beitrag ist zunächst ein Entwurf, den Besucher nicht sehen.',
-  content: 'Inhalt',
+  content: 'Angaben',
   body: 'Text',
 };
 

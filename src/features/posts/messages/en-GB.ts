@@ -4,22 +4,25 @@ export const post = {
   title: 'News',
   fields: {
     title: { label: 'Title' },
-    excerpt: { label: 'Excerpt', help: 'Shown under the title in lists. Needed before guests see the post.' },
+    excerpt: {
+      label: 'Summary',
+      help: 'Shown under the title in lists. Needed before visitors see the post.',
+    },
     cover: { label: 'Cover picture' },
     category: { label: 'Category' },
     author: { label: 'Author' },
     tags: { label: 'Tags' },
     projects: { label: 'Related projects' },
     allowComments: { label: 'Allow comments' },
-    body: { label: 'Body' },
+    body: { label: 'Text' },
   },
 } as const;
 
 export const admin = {
   search: 'Title or tag',
   empty: 'What happened on site this week. A new post starts as a draft, which visitors do not see.',
-  content: 'Content',
-  body: 'Body',
+  content: 'Details',
+  body: 'Text',
 } as const;
 
 export const list = {
@@ -42,7 +45,7 @@ export const list = {
 
 export const detail = {
   published: 'Published',
-  updated: 'Updated',
+  updated: 'Last updated',
   readingTime: 'Reading time',
   minutes: { one: '{count} minute', other: '{count} minutes' },
   author: 'Written by',

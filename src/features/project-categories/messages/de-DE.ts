@@ -10,7 +10,7 @@ export const projectCategory: Translation<typeof en.projectCategory> = {
     title: { label: 'Titel' },
     parent: {
       label: 'Übergeordnete Kategorie',
-      help: 'Eine Kategorie kann Unterkategorien haben, aber nur eine Ebene tief.',
+      help: 'Kategorien können Unterkategorien haben, insgesamt bis zu zwei Ebenen.',
     },
     description: { label: 'Beschreibung', help: 'Steht oben auf der Seite der Kategorie.' },
     image: { label: 'Bild', help: 'Ohne Bild wird das Titelbild des neuesten Projekts gezeigt.' },
@@ -27,13 +27,15 @@ export const admin: Translation<typeof en.admin> = {
 
 export const errors: Translation<typeof en.errors> = {
   insideItself: 'Eine Kategorie kann nicht in sich selbst liegen',
-  tooDeep: 'Kategorien können höchstens {depth} Ebenen tief liegen',
+  tooDeep:
+    'Kategorien können höchstens {depth} Ebenen tief liegen. Bitte wählen Sie eine andere übergeordnete Kategorie',
   hasProjects: {
     one: 'In dieser Kategorie ist noch {count} Projekt. Ordnen Sie es zuerst anders zu',
     other: 'In dieser Kategorie sind noch {count} Projekte. Ordnen Sie sie zuerst anders zu',
   },
   hasCategories: {
-    one: 'Diese Kategorie hat noch {count} Unterkategorie. Verschieben Sie diese zuerst',
-    other: 'Diese Kategorie hat noch {count} Unterkategorien. Verschieben Sie diese zuerst',
+    one: 'Diese Kategorie hat noch {count} Unterkategorie. Wählen Sie für diese zuerst eine andere übergeordnete Kategorie',
+    other:
+      'Diese Kategorie hat noch {count} Unterkategorien. Wählen Sie für diese zuerst eine andere übergeordnete Kategorie',
   },
 };

@@ -4,7 +4,7 @@ export const projectCategory = {
   title: 'Project categories',
   fields: {
     title: { label: 'Title' },
-    parent: { label: 'Parent category', help: 'A category can contain others, one level deep.' },
+    parent: { label: 'Parent category', help: 'Categories can be two levels deep.' },
     description: { label: 'Description', help: 'Shown at the top of its page.' },
     image: { label: 'Picture', help: 'Without one, the cover of its newest project is shown.' },
     visible: { label: 'Shown in the menu “Our Work”' },
@@ -13,20 +13,20 @@ export const projectCategory = {
 
 export const admin = {
   search: 'Title or web address',
-  empty: 'For example Schools or Bridges. Every project is in one, and the menu “Our Work” lists them.',
+  empty: 'For example Residential or Education. Every project is in one, and the menu “Our Work” lists them.',
   content: 'Content',
 } as const;
 
 export const errors = {
   insideItself: 'A category cannot be inside itself',
-  tooDeep: 'Categories can be {depth} levels deep',
+  tooDeep: 'Categories can be at most {depth} levels deep. Choose a different parent category',
   hasProjects: {
     one: 'This category has {count} project. Move it first',
     other: 'This category has {count} projects. Move them first',
   },
   hasCategories: {
-    one: 'This category has {count} category inside. Move it first',
-    other: 'This category has {count} categories inside. Move them first',
+    one: 'This category contains {count} other category. Choose another parent for it first',
+    other: 'This category contains {count} other categories. Choose another parent for them first',
   },
 } as const;
 

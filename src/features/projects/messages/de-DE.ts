@@ -9,7 +9,6 @@ export const projectStatuses: Translation<typeof en.projectStatuses> = {
   on_hold: 'Unterbrochen',
 };
 
-/** A delivery method that reads like the role is left out on the site: `design_build` is the same in both. */
 export const roles: Translation<typeof en.roles> = {
   general_contractor: 'Generalunternehmer',
   construction_manager: 'Baumanagement',
@@ -80,7 +79,7 @@ export const project: Translation<typeof en.project> = {
     country: { label: 'Land' },
     location: {
       label: 'Punkt auf der Karte',
-      help: 'Zwei Zahlen, zum Beispiel 51.0504 und 13.7373. Die meisten Karten im Internet zeigen sie, wenn Sie einen Ort anklicken.',
+      help: 'Zwei Zahlen, zum Beispiel 51,0504 und 13,7373. Die meisten Karten im Internet zeigen sie, wenn Sie einen Ort anklicken.',
     },
     mapPrecision: {
       label: 'Genauigkeit der Karte',
@@ -109,7 +108,7 @@ export const project: Translation<typeof en.project> = {
     },
     publicityConsent: {
       label: 'Einwilligung zur Veröffentlichung',
-      help: 'Viele Verträge schränken die Veröffentlichung ein. Nötig, bevor Besucher das Projekt sehen; wird nie gezeigt.',
+      help: 'Viele Verträge schränken die Veröffentlichung ein. Nötig, bevor Besucher das Projekt sehen. Wird nie gezeigt.',
       missing: 'Bestätigen Sie die Einwilligung und geben Sie an, wer sie wann erteilt hat',
       fields: {
         given: { label: 'Der Bauherr ist einverstanden' },
@@ -165,9 +164,9 @@ export const list: Translation<typeof en.list> = {
   description: 'Was wir gebaut haben und woran wir gerade bauen.',
   descriptionOf: '{title}. {tagline}',
   lead: { one: '{count} Projekt.', other: '{count} Projekte.' },
-  leadInSectors: {
-    one: '{count} Projekt in {sectors} Kategorien.',
-    other: '{count} Projekte in {sectors} Kategorien.',
+  leadInCategories: {
+    one: '{count} Projekt in {categories} Kategorien.',
+    other: '{count} Projekte in {categories} Kategorien.',
   },
   categories: 'Projektkategorien',
   all: 'Alle',
@@ -177,6 +176,7 @@ export const list: Translation<typeof en.list> = {
   noneFoundText:
     'Entfernen Sie einen Filter oder fragen Sie uns: Nicht alles, was wir gebaut haben, steht auf dieser Website.',
   showAll: 'Alle Projekte zeigen',
+  searched: '„{search}“',
   ask: 'Nach Referenzen fragen',
   search: 'Projekte durchsuchen',
   searchPlaceholder: 'Name des Projekts',
@@ -261,6 +261,7 @@ export const titleBlock: Translation<typeof en.titleBlock> = {
   status: 'Status',
   progress: '{status}, {percent}',
   year: 'Jahr',
+  start: 'Baubeginn',
   handover: 'Übergabe',
   client: 'Bauherr',
   place: 'Ort',
@@ -278,6 +279,12 @@ export const titleBlock: Translation<typeof en.titleBlock> = {
   sectors: 'Bauaufgaben',
   services: 'Leistungen',
   moreServices: '{services} und {count} weitere',
+};
+
+export const typed: Translation<typeof en.typed> = {
+  architect: 'architekt',
+  storeys: 'geschoss geschosse geschossen stockwerk stockwerke stockwerken',
+  homes: 'wohnungsbau wohnbau wohnungen wohnen residential',
 };
 
 export const sorts: Translation<typeof en.sorts> = {

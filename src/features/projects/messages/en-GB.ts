@@ -15,7 +15,7 @@ export const roles = {
 } as const;
 
 export const deliveryMethods = {
-  design_bid_build: 'Design, bid, build',
+  design_bid_build: 'Traditional',
   design_build: 'Design and build',
   construction_management: 'Construction management',
   management_contracting: 'Management contracting',
@@ -37,17 +37,23 @@ export const project = {
   fields: {
     title: { label: 'Title' },
     category: { label: 'Category' },
-    number: { label: 'Project number', help: 'Your own, like NL-2024-063. Shown in every caption.' },
+    number: {
+      label: 'Project number',
+      help: 'Your own, like NL-2024-063. Shown below the project’s picture in lists.',
+    },
     projectStatus: { label: 'Stage of the works', options: projectStatuses },
-    featured: { label: 'Featured', help: 'The front page shows up to twelve featured projects.' },
+    featured: {
+      label: 'Featured',
+      help: 'The home page shows up to six featured projects, the page “Featured projects” up to twelve.',
+    },
     summary: { label: 'Summary', help: 'Shown under the title in lists: 40 to 200 characters.' },
     sectors: { label: 'Sectors', help: 'Up to five, like schools or offices.' },
     ourRole: { label: 'Our role', options: roles },
-    deliveryMethod: { label: 'Delivery method', options: deliveryMethods },
+    deliveryMethod: { label: 'Procurement route', options: deliveryMethods },
     contractForm: { label: 'Form of contract', help: 'Like NEC4 or JCT Design and Build 2016.' },
     services: { label: 'Services' },
     trades: { label: 'Trades' },
-    images: { label: 'Pictures', help: 'Drag to order. The first is the cover.' },
+    images: { label: 'Pictures', help: 'Drag to order. The first is the cover unless you choose another.' },
     cover: { label: 'Cover picture' },
     video: { label: 'Video', help: 'Its address on YouTube or Vimeo.' },
     description: { label: 'Description' },
@@ -68,7 +74,7 @@ export const project = {
     },
     mapPrecision: {
       label: 'Map precision',
-      options: { exact: 'The exact place', town: 'The area', hidden: 'No map' },
+      options: { exact: 'The exact place', town: 'The town only', hidden: 'No map' },
     },
     area: { label: 'Floor area' },
     areaUnit: { label: 'Unit of area', options: { m2: 'Square metres', ft2: 'Square feet' } },
@@ -78,7 +84,7 @@ export const project = {
     startDate: { label: 'Start date' },
     plannedCompletion: { label: 'Planned completion' },
     completionDate: { label: 'Completion date' },
-    percentComplete: { label: 'Percent complete' },
+    percentComplete: { label: 'Percentage complete' },
     client: { label: 'Client' },
     clientSector: { label: 'Client sector', options: clientSectors },
     clientConfidential: {
@@ -93,8 +99,8 @@ export const project = {
     },
     publicityConsent: {
       label: 'Consent to publish',
-      help: 'Many contracts restrict publicity. Needed before guests see the project; never shown.',
-      missing: 'Enter who agreed to publicity, and when',
+      help: 'Many contracts restrict publicity. Needed before visitors see the project. Never shown.',
+      missing: 'Tick that the client agrees, and enter who agreed and when',
       fields: {
         given: { label: 'The client agrees' },
         by: { label: 'Given by' },
@@ -109,15 +115,15 @@ export const project = {
       add: 'Add a company',
       fields: {
         role: { label: 'Role', help: 'Like architect.' },
-        organisation: { label: 'Organisation' },
+        organisation: { label: 'Company' },
         web: { label: 'Website' },
       },
     },
     certifications: {
-      label: 'Certifications',
-      add: 'Add a certification',
+      label: 'Certificates',
+      add: 'Add a certificate',
       fields: {
-        name: { label: 'Certification' },
+        name: { label: 'Certificate' },
         body: { label: 'Awarding body' },
         year: { label: 'Year' },
       },
@@ -133,7 +139,7 @@ export const project = {
 export const admin = {
   search: 'Title, number, client, town',
   empty:
-    'Each is in a project category: add the category first, then the project. A new project starts as a draft, which visitors do not see.',
+    'Every project belongs to a project category: add the category first, then the project. A new project starts as a draft, which visitors do not see.',
   content: 'Project',
   pictures: 'Pictures',
   description: 'Description',
@@ -149,9 +155,9 @@ export const list = {
   description: 'The projects we have completed and those on site now.',
   descriptionOf: '{title}. {tagline}',
   lead: { one: '{count} project.', other: '{count} projects.' },
-  leadInSectors: {
-    one: '{count} project in {sectors} sectors.',
-    other: '{count} projects in {sectors} sectors.',
+  leadInCategories: {
+    one: '{count} project in {categories} categories.',
+    other: '{count} projects in {categories} categories.',
   },
   categories: 'Project categories',
   all: 'All',
@@ -160,6 +166,7 @@ export const list = {
   noneFound: 'No matching projects',
   noneFoundText: 'Try removing a filter, or ask us: not everything we have built is on this site.',
   showAll: 'Show all projects',
+  searched: '“{search}”',
   ask: 'Ask us about our work',
   search: 'Search the projects',
   searchPlaceholder: 'Name of a project',
@@ -177,7 +184,7 @@ export const featured = {
     one: 'One project that shows what we can build.',
     other: '{count} projects that show what we can build.',
   },
-  all: { one: 'All {count} project', other: 'All {count} projects' },
+  all: { one: 'See {count} project', other: 'All {count} projects' },
   none: 'No featured projects yet',
   noneText: 'You can see all our projects in the list.',
 } as const;
@@ -212,7 +219,7 @@ export const detail = {
   people: 'Our team on this project',
   team: 'Project team',
   role: 'Role',
-  organisation: 'Organisation',
+  organisation: 'Company',
   account: 'How we built it',
   challenge: 'The challenge',
   solution: 'Our solution',
@@ -221,8 +228,8 @@ export const detail = {
   directions: 'Directions',
   town: 'Shows the town, not the exact site',
   more: 'More in {category}',
-  previous: 'Previous in {category}',
-  next: 'Next in {category}',
+  previous: 'Previous project in {category}',
+  next: 'Next project in {category}',
   all: 'See all',
 } as const;
 
@@ -243,6 +250,7 @@ export const titleBlock = {
   status: 'Status',
   progress: '{status}, {percent}',
   year: 'Year',
+  start: 'Start on site',
   handover: 'Handover',
   client: 'Client',
   place: 'Place',
@@ -253,7 +261,7 @@ export const titleBlock = {
   units: 'Units',
   value: 'Value',
   role: 'Our role',
-  delivery: 'Delivery',
+  delivery: 'Procurement',
   contract: 'Contract',
   clientSector: 'Client sector',
   architect: 'Architect',
@@ -262,8 +270,18 @@ export const titleBlock = {
   moreServices: '{services}, and {count} more',
 } as const;
 
+/**
+ * Words by which the site recognises what the office typed, in lower case: the beginning or a part of the architect's
+ * role, a mention of storeys, and slugs of categories whose units are homes.
+ */
+export const typed = {
+  architect: 'architect',
+  storeys: 'storey storeys',
+  homes: 'residential housing homes',
+} as const;
+
 /** The orders of the list. */
-export const sorts = { order: 'Our selection first', newest: 'Newest first', title: 'A to Z' } as const;
+export const sorts = { order: 'In our order', newest: 'Newest first', title: 'A to Z' } as const;
 
 /** The screens in the choice of link targets. */
 export const screens = { all: 'All projects', featured: 'Featured projects' } as const;
@@ -274,8 +292,8 @@ export const guest = { confidentialClient: 'Confidential client' } as const;
 export const errors = {
   gone: 'This project no longer exists',
   categoryGone: 'This category no longer exists',
-  completedBeforeStart: 'Completion date must be after start date',
-  plannedBeforeStart: 'Planned completion must be after start date',
+  completedBeforeStart: 'Completion date must be the same as or after start date',
+  plannedBeforeStart: 'Planned completion must be the same as or after start date',
   completionMissing: 'Enter completion date',
   completionInFuture: 'Completion date must be today or in the past',
   status: 'status must be one of {values}',

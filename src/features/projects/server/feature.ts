@@ -1,12 +1,15 @@
 import { cardsFrom } from '#features/public-records/server/index.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
+import { translated } from '#platform/messages/translated.ts';
 import { FEATURED_PROJECTS_PATH, PROJECTS_PATH, projectAddress } from '../address.ts';
 import { screens } from '../messages/en-GB.ts';
 import type { ProjectInput } from '../schema.ts';
 import { projectRoutes } from './project.routes.ts';
 import { type Projects, projects } from './project.service.ts';
 import { projectType } from './project.type.ts';
+
+const m = translated(screens);
 
 declare module '#platform/feature.ts' {
   interface Content {
@@ -20,8 +23,18 @@ declare module '#platform/feature.ts' {
 export const projectsFeature: ServerFeature = {
   name: 'projects',
   screens: {
-    projects: { path: PROJECTS_PATH, title: screens.all },
-    featuredProjects: { path: FEATURED_PROJECTS_PATH, title: screens.featured },
+    projects: {
+      path: PROJECTS_PATH,
+      get title() {
+        return m.all;
+      },
+    },
+    featuredProjects: {
+      path: FEATURED_PROJECTS_PATH,
+      get title() {
+        return m.featured;
+      },
+    },
   },
   contentTypes: [projectType],
   start: (services) => ({ projects: projects({ ...services, categories: services.projectCategories }) }),

@@ -59,6 +59,7 @@ export const presentLetter = (
   authorTitle: letter.authorTitle,
   letterDate: letter.letterDate,
   excerpt: letter.excerpt,
+  featured: letter.featured,
   thumbnail: documents.get(letter.documents[0] ?? '')?.thumbnail ?? null,
 });
 

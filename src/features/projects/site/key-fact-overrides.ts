@@ -1,22 +1,26 @@
 /** A key fact written by an editor replaces the derived value on the same subject. */
-import { titleBlock as m } from '../messages/en-GB.ts';
+import { titleBlock as m, programme, typed } from '../messages/en-GB.ts';
 import type { Project } from '../schema.ts';
 
 type Facts = Project['keyFacts'];
 
-const PROGRAMME = 'programme';
+const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase();
+
+const isProgramme = ({ label }: Facts[number]): boolean => isSame(label, programme.actual);
+
+const mentionsStoreys = (value: string): boolean => {
+  const words = value.toLowerCase().split(/[^\p{L}]+/u);
+  return typed.storeys.split(' ').some((word) => words.includes(word));
+};
 
 /** Returns the editor's text for the programme, shown above its line. */
 export const programmeFact = ({ keyFacts }: { keyFacts: Facts }): string | null =>
-  keyFacts.find(({ label }) => label.toLowerCase() === PROGRAMME)?.value ?? null;
+  keyFacts.find(isProgramme)?.value ?? null;
 
 /** Returns the facts beside the story, without the programme if its line is shown. */
 export const factsWithoutProgramme = (facts: Facts, hasProgrammeLine: boolean): Facts =>
-  hasProgrammeLine ? facts.filter(({ label }) => label.toLowerCase() !== PROGRAMME) : facts;
+  hasProgrammeLine ? facts.filter((fact) => !isProgramme(fact)) : facts;
 
 /** Whether a key fact already says what this cell of the title block would. */
 export const hasKeyFact = (facts: Facts, cell: string): boolean =>
-  facts.some(
-    ({ label, value }) =>
-      label.toLowerCase() === cell.toLowerCase() || (cell === m.storeys && /\bstoreys?\b/i.test(value)),
-  );
+  facts.some(({ label, value }) => isSame(label, cell) || (cell === m.storeys && mentionsStoreys(value)));

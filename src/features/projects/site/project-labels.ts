@@ -1,15 +1,23 @@
-import { clientSectors, deliveryMethods, titleBlock as m, roles } from '../messages/en-GB.ts';
+import { clientSectors, deliveryMethods, titleBlock as m, roles, typed } from '../messages/en-GB.ts';
 import type { Project } from '../schema.ts';
 
 export const roleLabel = ({ ourRole }: Pick<Project, 'ourRole'>): string | null =>
   ourRole === null ? null : roles[ourRole];
 
-/** Returns the delivery method, unless the company's role already says the same. */
-export const deliveryLabel = (project: Pick<Project, 'deliveryMethod' | 'ourRole'>): string | null => {
-  if (project.deliveryMethod === null) return null;
-  const words = deliveryMethods[project.deliveryMethod];
-  return words === roleLabel(project) ? null : words;
+/** The procurement routes that follow from a role. */
+const ROUTES_OF_ROLES: { readonly [Role in NonNullable<Project['ourRole']>]?: Project['deliveryMethod'] } = {
+  design_builder: 'design_build',
+  construction_manager: 'construction_management',
 };
+
+/** Returns the procurement route, unless the company's role already says the same. */
+export const deliveryLabel = ({
+  deliveryMethod,
+  ourRole,
+}: Pick<Project, 'deliveryMethod' | 'ourRole'>): string | null =>
+  deliveryMethod === null || (ourRole !== null && ROUTES_OF_ROLES[ourRole] === deliveryMethod)
+    ? null
+    : deliveryMethods[deliveryMethod];
 
 export const clientSectorLabel = ({ clientSector }: Pick<Project, 'clientSector'>): string | null =>
   clientSector === null ? null : clientSectors[clientSector];
@@ -32,11 +40,11 @@ export const yearOf = ({
 
 /** Dwellings are called homes; other units have the company's own label. */
 export const unitsLabel = ({ category }: Pick<Project, 'category'>): string =>
-  category.url === 'residential' ? m.homes : m.units;
+  typed.homes.split(' ').includes(category.url) ? m.homes : m.units;
 
 /** Returns the architect among the firms involved, for the title block. */
 export const architectOf = ({ team }: Pick<Project, 'team'>): string | null =>
-  team.find(({ role }) => /\barchitect/i.test(role))?.organisation ?? null;
+  team.find(({ role }) => role.toLowerCase().includes(typed.architect))?.organisation ?? null;
 
 /** Longer headings are set smaller. */
 export const isLongTitle = (title: string): boolean => title.length > 60;

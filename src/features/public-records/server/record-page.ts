@@ -2,7 +2,9 @@
 
 import type { Image } from '#features/images/schema.ts';
 import type { ServerPageSource } from '#platform/http/pages/server-pages.ts';
-import type { AnyField, AnyFieldText, Entity } from '#platform/schema/entity.ts';
+import type { Messages } from '#platform/messages/catalogue.ts';
+import { translated } from '#platform/messages/translated.ts';
+import type { AnyField, AnyFieldText, Entity, EntityTexts } from '#platform/schema/entity.ts';
 import type { RichText } from '#platform/schema/rich-text.ts';
 import type { Detail, RecordListPage, RecordPage } from '../record-page.ts';
 import { guestFields, type RecordCard } from '../schema.ts';
@@ -10,13 +12,18 @@ import type { GuestRecord, GuestSummary } from './guest-record.present.ts';
 import { descriptionOf, picturesOf } from './guest-record.present.ts';
 import type { GuestRecords } from './guest-records.ts';
 
+/** The texts of a field in the language of the request. */
+const readable = (texts: AnyFieldText): AnyFieldText => translated(texts as Messages & AnyFieldText);
+const titleOf = ({ declaredTexts }: Entity): string =>
+  translated(declaredTexts as Messages & EntityTexts).title;
+
 const textDetail = (text: string): Detail => ({ kind: 'text', text });
 const linkDetail = ({ title, url }: RecordCard): Detail => ({ kind: 'link', title, url });
 
 /** Formats a value for the list of details; empty: nothing to show. */
 const detailsOf = (
   field: AnyField,
-  { label, options = {}, fields = {} }: AnyFieldText,
+  { label, unit, options = {}, fields = {} }: AnyFieldText,
   value: unknown,
   currency: string,
 ): Detail[] => {
@@ -33,7 +40,14 @@ const detailsOf = (
     case 'number':
       return field.money
         ? [{ kind: 'money', value: Number(value), currency }]
-        : [{ kind: 'number', value: Number(value), unit: field.unit ?? null, year: field.year === true }];
+        : [
+            {
+              kind: 'number',
+              value: Number(value),
+              unit: unit ?? field.unit ?? null,
+              year: field.year === true,
+            },
+          ];
     case 'choice':
       return [textDetail(options[String(value)] ?? String(value))];
     case 'choices':
@@ -74,15 +88,18 @@ const detailsOf = (
 
 const buildRecordPage = (entity: Entity, record: GuestRecord, currency: string): RecordPage => {
   const { address = '', texts, fields } = entity;
+  const title = titleOf(entity);
   const lead = descriptionOf(record, fields);
   const named = guestFields(fields).flatMap(([name, field]) => {
     const text = texts.fields[name];
-    return name === 'title' || text === undefined ? [] : [{ field, text, value: record[name] }];
+    return name === 'title' || text === undefined
+      ? []
+      : [{ field, text: readable(text), value: record[name] }];
   });
   const documents = named.filter(({ field, value }) => field.kind === 'richText' && value !== null);
   return {
     kind: 'record',
-    list: { title: texts.title, path: address },
+    list: { title, path: address },
     path: `${address}/${record.url}`,
     title: String(record.title),
     seoTitle: record.seoTitle,
@@ -111,7 +128,7 @@ export const recordPages = (
   records: GuestRecords<GuestSummary, GuestRecord>,
   general: () => Promise<{ pageSize: number; currency: string }>,
 ): ((path: string) => ServerPageSource | undefined) => {
-  const { address = '', texts } = entity;
+  const { address = '' } = entity;
   const addressOf = (page: number): string => (page > 1 ? `${address}?page=${page}` : address);
 
   const list = async (query: URLSearchParams) => {
@@ -126,7 +143,7 @@ export const recordPages = (
     if (page > found.pages) return { location: addressOf(found.pages), status: 302 as const };
     const shown: RecordListPage = {
       kind: 'list',
-      title: texts.title,
+      title: titleOf(entity),
       path: address,
       page,
       pages: found.pages,

@@ -40,6 +40,9 @@ async function externalTarget(path: string): Promise<string | null> {
   return null;
 }
 
+/** Visitors receive the page "not found"; another error says nothing about the address. */
+const isNotFound = ({ status }: Response): boolean => status === 404 || status === 410;
+
 /** Requests the path without cookies, as a visitor does. */
 const fetchPath = (path: string, redirect: RequestRedirect) =>
   fetch(path, { redirect, credentials: 'omit', headers: { accept: 'text/html' } });
@@ -47,13 +50,14 @@ const fetchPath = (path: string, redirect: RequestRedirect) =>
 async function testAddress(path: string): Promise<string> {
   const first = await fetchPath(path, 'manual');
   if (first.type !== 'opaqueredirect') {
-    if (!first.ok) return fill(m.nothing, { path });
+    if (!first.ok) return isNotFound(first) ? fill(m.nothing, { path }) : m.failed;
     const isUnused = (await redirectFrom(normalisePath(path))) !== undefined;
     return fill(isUnused ? m.unused : m.page, { path });
   }
   const out = await externalTarget(normalisePath(path));
   if (out !== null) return fill(m.leadsAway, { from: path, to: out });
   const last = await fetchPath(path, 'follow');
+  if (!last.ok && !isNotFound(last)) return m.failed;
   const { pathname, search, hash } = new URL(last.url);
   const to = decodeURI(pathname) + search + hash;
   return fill(last.ok ? m.leads : m.leadsNowhere, { from: path, to });

@@ -7,10 +7,13 @@ export const redirect: Translation<typeof en.redirect> = {
   things: 'Weiterleitungen',
   title: 'Weiterleitungen',
   fields: {
-    from: { label: 'Alte Adresse', help: 'Der Teil nach dem Namen der Website, zum Beispiel /alte-seite.' },
+    from: {
+      label: 'Alte Adresse',
+      help: 'Der Teil der Adresse nach dem Domainnamen, zum Beispiel /alte-seite.',
+    },
     to: {
       label: 'Neue Adresse',
-      help: 'Eine Adresse dieser Website, zum Beispiel /projects, oder eine, die mit https:// beginnt',
+      help: 'Eine Adresse dieser Website, zum Beispiel /projects, oder eine, die mit https:// beginnt.',
     },
     permanent: {
       label: 'Dauerhaft',
@@ -20,9 +23,9 @@ export const redirect: Translation<typeof en.redirect> = {
 };
 
 export const admin: Translation<typeof en.admin> = {
-  search: 'Alte Adresse',
+  search: 'Nach alter Adresse suchen',
   empty:
-    'Ändert sich hier eine Adresse, wird sie automatisch weitergeleitet. Fügen Sie Adressen einer früheren Website hinzu, auf die andere noch verlinken.',
+    'Ändert sich hier die Webadresse eines Eintrags, leitet die alte automatisch weiter. Fügen Sie Adressen Ihrer früheren Website hinzu, auf die andere noch verlinken.',
   content: 'Weiterleitung',
 };
 
@@ -32,20 +35,18 @@ export const formerAddress: Translation<typeof en.formerAddress> = {
   things: 'Altadressen',
 };
 
-const enterPath =
-  'Bitte geben Sie den Teil der Adresse nach dem Namen der Website ein, zum Beispiel /alte-seite';
+const enterPath = 'Bitte geben Sie den Teil der Adresse nach dem Domainnamen ein, zum Beispiel /alte-seite';
 
 export const errors: Translation<typeof en.errors> = {
   from: enterPath,
   to: 'Bitte geben Sie eine Adresse dieser Website ein, zum Beispiel /projects, oder eine, die mit https:// beginnt',
-  option: 'Bitte wählen Sie einen Eintrag aus der Liste',
   notList: 'Die Adressen müssen eine Liste sein',
   noneSelected: 'Bitte wählen Sie mindestens eine aus',
   tooMany: 'Höchstens {max} Adressen sind möglich',
   formerGone: 'Diese Altadresse gibt es nicht mehr',
   taken:
     'Von dieser Adresse gibt es schon eine Weiterleitung. Ändern Sie diese oder geben Sie eine andere Adresse ein',
-  reserved: 'Die Adresse „{address}“ gehört zur Website selbst. Geben Sie eine andere ein',
+  reserved: 'Die Adresse „{address}“ wird von der Website verwendet. Geben Sie eine andere ein',
   inUse: 'Die alte Adresse „{address}“ ist schon vergeben. Geben Sie eine andere ein',
   same: 'Die neue Adresse muss sich von der alten unterscheiden',
   loop: 'Diese Weiterleitung führt über andere zu sich selbst zurück. Geben Sie eine andere Adresse ein',
@@ -55,30 +56,29 @@ export const errors: Translation<typeof en.errors> = {
 export const addressTest: Translation<typeof en.addressTest> = {
   heading: 'Adresse testen',
   label: 'Adresse auf dieser Website',
-  hint: 'Der Teil nach dem Namen der Website, zum Beispiel /alte-seite. Die Adresse wird wie von einem Besucher aufgerufen.',
+  hint: 'Der Teil der Adresse nach dem Domainnamen, zum Beispiel /alte-seite. Der Test ruft sie wie ein Besucher auf.',
   submit: 'Adresse testen',
   testing: 'Wird getestet …',
   enter: enterPath,
   page: 'Unter {path} gibt es eine Seite.',
   unused: 'Unter {path} gibt es eine Seite. Besucher sehen sie und werden nicht weitergeleitet.',
-  nothing: 'Unter {path} gibt es nichts. Besucher lesen „Seite nicht gefunden“.',
+  nothing: 'Unter {path} gibt es keine Seite. Besucher sehen „Seite nicht gefunden“.',
   leads: '{from} führt zu {to}.',
-  leadsNowhere: '{from} führt zu {to}, aber dort gibt es nichts.',
+  leadsNowhere: '{from} führt zu {to}, aber dort gibt es keine Seite.',
   leadsAway: '{from} führt zu {to} auf einer anderen Website.',
-  failed: 'Der Test ist fehlgeschlagen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal',
+  failed: 'Der Test ist fehlgeschlagen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
 };
 
 /** Former addresses of records. */
 export const former: Translation<typeof en.former> = {
-  thing: 'Altadresse',
-  things: 'Altadressen',
+  ...formerAddress,
   title: 'Altadressen',
   about: 'Die früheren Webadressen von Einträgen. Jede führt zu ihrem Eintrag.',
   back: 'Alle Weiterleitungen',
   search: 'Teil der Adresse',
   leadsTo: 'Führt zu',
   since: 'Seit',
-  nothing: 'Nichts',
+  nothing: 'Gelöschter Eintrag',
   remove: 'Entfernen',
   removeNamed: '{url} entfernen',
   removeHeading: 'Altadresse „{url}“ entfernen?',

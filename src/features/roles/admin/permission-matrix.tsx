@@ -6,6 +6,7 @@ import { Fragment, use, useId, useState } from 'react';
 import { fill, list } from '#web/admin/format.ts';
 import { MenuEntriesContext } from '#web/admin/resources/menu-entries.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
+import { permission as permissionTexts } from '../messages/en-GB.ts';
 import { matrix as m } from './messages/en-GB.ts';
 import {
   actionLabel,
@@ -165,7 +166,7 @@ interface CellProps {
 }
 
 function PermissionCell({ row, cell, isTicked, roles, isGrantable, isEditable, onChange }: CellProps) {
-  const permission = fill(m.permission, { area: row.title, action: cell.label });
+  const permission = fill(permissionTexts.label, { area: row.title, action: cell.label });
   if (roles.length > 0) {
     const label = fill(isTicked ? m.byRoleAndDirectly : m.byRole, {
       permission,

@@ -2,8 +2,9 @@
 import { fill } from '#web/admin/format.ts';
 import { sections } from '#web/admin/messages/en-GB.ts';
 import type { MenuEntry } from '#web/admin/resources/menu-entries.ts';
+import { actions, permission as permissionTexts } from '../messages/en-GB.ts';
 import type { StatedPermissions } from '../schema.ts';
-import { actions, matrix } from './messages/en-GB.ts';
+import { matrix } from './messages/en-GB.ts';
 import { statedPermissions } from './stated-permissions.ts';
 
 type Stated = StatedPermissions['resources'][number];
@@ -105,5 +106,5 @@ export const permissionLabel = (permission: string): string => {
   const at = permission.lastIndexOf(':');
   const resource = permission.slice(0, at);
   const title = statedPermissions().find((one) => one.resource === resource)?.title ?? resource;
-  return fill(matrix.permission, { area: title, action: actionLabel(permission.slice(at + 1)) });
+  return fill(permissionTexts.label, { area: title, action: actionLabel(permission.slice(at + 1)) });
 };

@@ -44,17 +44,39 @@ export const builtInRoles: Translation<typeof en.builtInRoles> = {
   },
 };
 
+export const permission: Translation<typeof en.permission> = { label: '{area}: {action}' };
+
+export const actions: Translation<typeof en.actions> = {
+  list: 'Auflisten',
+  view: 'Ansehen',
+  create: 'Anlegen',
+  update: 'Bearbeiten',
+  delete: 'Löschen',
+  publish: 'Veröffentlichen',
+  reorder: 'Sortieren',
+  cancel: 'Aufheben',
+  withdraw: 'Zurückziehen',
+  award: 'Vergeben',
+  reopen: 'Wieder öffnen',
+  issue: 'Veröffentlichen',
+  answer: 'Beantworten',
+  moderate: 'Moderieren',
+  reply: 'Antworten',
+  disable: 'Deaktivieren',
+  permissions: 'Berechtigungen erteilen',
+  manage: 'Verwalten',
+  access: 'Zugang',
+};
+
 export const errors: Translation<typeof en.errors> = {
-  fields: 'Bitte prüfen Sie Ihre Angaben',
-  unknownOption: 'Bitte wählen Sie einen Eintrag aus der Liste',
   permissionsList: '„Berechtigungen“ muss eine Liste sein',
-  permissionsTwice: '„Berechtigungen“ darf nichts doppelt enthalten',
+  permissionsTwice: 'Jede Berechtigung kann nur einmal vergeben werden',
   gone: 'Diese Rolle gibt es nicht mehr',
-  owner: 'Die Rolle der Inhaber lässt sich nicht ändern: Inhaber haben alle Berechtigungen',
+  owner: 'Die Rolle „Inhaber“ lässt sich nicht ändern. Inhaber haben alle Berechtigungen',
   notGrantable:
-    'Sie können {permission} nicht erteilen, weil Sie diese Berechtigung selbst nicht haben. Bitte wenden Sie sich an einen Inhaber',
+    'Sie können „{permission}“ nicht erteilen, weil Sie diese Berechtigung selbst nicht haben. Bitte wenden Sie sich an einen Inhaber',
   notRevocable:
-    'Sie können {permission} nicht entziehen, weil Sie diese Berechtigung selbst nicht haben. Bitte wenden Sie sich an einen Inhaber',
+    'Sie können „{permission}“ nicht entziehen, weil Sie diese Berechtigung selbst nicht haben. Bitte wenden Sie sich an einen Inhaber',
   titleTaken: '{label} „{value}“ wird bereits verwendet. Bitte geben Sie etwas anderes ein',
   builtIn: 'Diese Rolle ist eingebaut und lässt sich nicht löschen',
   held: {

@@ -20,7 +20,8 @@ export const builtInRoles = {
   },
   editor: {
     title: 'Editor',
-    description: 'Publishes projects, pages, news, staff, letters and pictures, and replies to messages.',
+    description:
+      'Publishes projects, pages, news, team members, letters of reference and pictures, and replies to messages.',
   },
   'tender-manager': {
     title: 'Tender manager',
@@ -37,15 +38,39 @@ export const builtInRoles = {
   },
 } as const;
 
+/** A permission: `Projects: Publish` */
+export const permission = { label: '{area}: {action}' } as const;
+
+/** The actions of permissions */
+export const actions = {
+  list: 'List',
+  view: 'View',
+  create: 'Add',
+  update: 'Edit',
+  delete: 'Delete',
+  publish: 'Publish',
+  reorder: 'Reorder',
+  cancel: 'Cancel',
+  withdraw: 'Withdraw',
+  award: 'Award',
+  reopen: 'Reopen',
+  issue: 'Issue',
+  answer: 'Answer',
+  moderate: 'Moderate',
+  reply: 'Reply',
+  disable: 'Disable',
+  permissions: 'Grant permissions',
+  manage: 'Manage',
+  access: 'Access',
+} as const;
+
 export const errors = {
-  fields: 'Some fields need attention',
-  unknownOption: 'Select an option from the list',
   permissionsList: 'Permissions must be a list',
-  permissionsTwice: 'Permissions must not list the same one twice',
+  permissionsTwice: 'Each permission can be given only once',
   gone: 'This role no longer exists',
-  owner: 'The owner role cannot be changed: owners have every permission',
-  notGrantable: 'You cannot grant {permission} because you do not have it yourself. Ask an owner',
-  notRevocable: 'You cannot remove {permission} because you do not have it yourself. Ask an owner',
+  owner: 'The owner role cannot be changed. Owners have every permission',
+  notGrantable: 'You cannot grant “{permission}” because you do not have it yourself. Ask an owner',
+  notRevocable: 'You cannot remove “{permission}” because you do not have it yourself. Ask an owner',
   titleTaken: '{label} "{value}" is already in use. Enter a different one',
   builtIn: 'This is a built-in role and cannot be deleted',
   held: {

@@ -4,13 +4,13 @@ import type { Permissions } from '#platform/permissions.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import type { Role, RoleReference } from '../schema.ts';
 import type { RoleRow } from './role.queries.ts';
+import { shownTexts, shownTitle } from './role-texts.ts';
 
 /** Leaves out permissions that no registered feature declares; they remain stored. */
 export const presentRole = (row: RoleRow, { isKnown }: Permissions): Role => ({
   _id: row._id,
   name: row.name,
-  title: row.title,
-  description: row.description,
+  ...shownTexts(row),
   builtIn: row.builtIn === 1,
   permissions: fromJson(row.permissions).filter(isKnown),
   holders: Number(row.holders ?? 0),
@@ -24,7 +24,7 @@ export const presentRole = (row: RoleRow, { isKnown }: Permissions): Role => ({
 const presentReference = ({ _id, name, title }: RoleReference): RoleReference => ({
   _id,
   name,
-  title,
+  title: shownTitle({ name, title }),
 });
 
 export interface RoleWithPermissions extends RoleReference {
@@ -36,6 +36,6 @@ export const presentRoleWithPermissions = (
   { isKnown }: Permissions,
 ): RoleWithPermissions => ({
   ...presentReference(row),
-  description: row.description,
+  description: shownTexts(row).description,
   permissions: fromJson(row.permissions).filter(isKnown),
 });

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
-import { foldedColumn, likePattern } from '#platform/db/dialect.ts';
-import { fold } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
-import type { RoleListQuery } from '../schema.ts';
 
 const withHolders = ({ db }: Database) =>
   db
@@ -39,45 +36,10 @@ export const rolesOf = ({ db }: Database, userId: string) =>
     .where('_id', 'in', db.selectFrom('userRoles').select('roleId').where('userId', '=', userId))
     .execute();
 
-export const allRoles = ({ db }: Database) =>
-  db.selectFrom('roles').selectAll().orderBy('title').orderBy('_id').execute();
-
-const matching = (database: Database, search: string) =>
-  search === ''
-    ? sql<boolean>`1 = 1`
-    : sql<boolean>`${foldedColumn(database.kind, 'roles.title')} like ${likePattern(fold(search))} escape '\\'`;
-
-export const countRoles = async (database: Database, search: string): Promise<number> => {
-  const row = await database.db
-    .selectFrom('roles')
-    .where(matching(database, search))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-};
-
-export const listRoles = (
-  database: Database,
-  { search, sort, direction, page, max }: RoleListQuery,
-): Promise<RoleRow[]> =>
-  withHolders(database)
-    .where(matching(database, search))
-    .orderBy(sort === 'title' ? foldedColumn(database.kind, 'roles.title') : 'roles.name', direction)
-    .orderBy('roles._id', direction)
-    .limit(max)
-    .offset((page - 1) * max)
-    .execute();
+export const allRoles = (database: Database): Promise<RoleRow[]> => withHolders(database).execute();
 
 export const isNameTaken = async ({ db }: Database, name: string): Promise<boolean> =>
   (await db.selectFrom('roles').select('_id').where('name', '=', name).executeTakeFirst()) !== undefined;
-
-export const isTitleTaken = async (database: Database, title: string, exceptId: string): Promise<boolean> =>
-  (await database.db
-    .selectFrom('roles')
-    .select('_id')
-    .where(sql<boolean>`${foldedColumn(database.kind, 'roles.title')} = ${fold(title)}`)
-    .where('_id', '!=', exceptId)
-    .executeTakeFirst()) !== undefined;
 
 export const insertRole = async (
   { db }: Database,

@@ -2,12 +2,13 @@
 
 import type { Clock } from '#platform/clock.ts';
 import { difference, writeAudit } from '#platform/content/records.ts';
-import { slugFrom } from '#platform/db/fold.ts';
+import { fold, slugFrom } from '#platform/db/fold.ts';
 import { newId } from '#platform/db/id.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
 import { oneByOne, type Removed } from '#platform/http/admin-api/one-by-one.ts';
+import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { attempt, done, type Outcome, reject, rejectStale } from '#platform/http/routing/outcome.ts';
 import { validateInput } from '#platform/http/routing/validate.ts';
 import { system, type Viewer } from '#platform/http/routing/viewer.ts';
@@ -18,28 +19,28 @@ import type { ListOf } from '#platform/schema/lists.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { builtInRoles, errors, form, names } from '../messages/en-GB.ts';
 import { type NewRole, type Role, type RoleListQuery, roleInputFor } from '../schema.ts';
+import { permissionLabel } from './permission-label.ts';
 import { missingPermissions } from './rights.service.ts';
 import { presentRole, presentRoleWithPermissions, type RoleWithPermissions } from './role.present.ts';
 import {
   allRoles,
-  countRoles,
   deleteRole,
   findRole,
   findRoles,
   insertBuiltInRole,
   insertRole,
   isNameTaken,
-  isTitleTaken,
-  listRoles,
   lockRole,
   lockRoleByName,
   type RoleRow,
   rolesOf,
   updateRole,
 } from './role.queries.ts';
+import { shownTitle, storedTexts } from './role-texts.ts';
 import type { RoleColumns } from './tables.ts';
 
 const m = translated(errors);
+const http = translated(httpErrors);
 const fieldTexts = translated(form);
 
 export interface Roles {
@@ -67,6 +68,16 @@ export interface Roles {
   /** Returns every role, by title. */
   all(): Promise<RoleWithPermissions[]>;
 }
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+const inOrder =
+  ({ sort, direction }: RoleListQuery) =>
+  (one: Role, other: Role): number => {
+    const order =
+      (sort === 'title' ? compare(fold(one.title), fold(other.title)) : compare(one.name, other.name)) ||
+      compare(one._id, other._id);
+    return direction === 'asc' ? order : -order;
+  };
 
 export const roles = (context: { database: Database; clock: Clock; permissions: Permissions }): Roles => {
   const { database, clock, permissions: known } = context;
@@ -101,13 +112,19 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
     { granted = [], revoked = [] }: { granted?: readonly Permission[]; revoked?: readonly Permission[] },
   ): void => {
     const [notGrantable] = missingPermissions(viewer, granted);
-    if (notGrantable !== undefined) reject('forbidden', fill(m.notGrantable, { permission: notGrantable }));
+    if (notGrantable !== undefined)
+      reject('forbidden', fill(m.notGrantable, { permission: permissionLabel(notGrantable, known) }));
     const [notRevocable] = missingPermissions(viewer, revoked);
-    if (notRevocable !== undefined) reject('forbidden', fill(m.notRevocable, { permission: notRevocable }));
+    if (notRevocable !== undefined)
+      reject('forbidden', fill(m.notRevocable, { permission: permissionLabel(notRevocable, known) }));
   };
   const requireFreeTitle = async (title: string, exceptId: string): Promise<void> => {
-    if (await isTitleTaken(database, title, exceptId))
-      reject('invalid', m.fields, {
+    const isTaken = (await allRoles(database)).some(
+      (role) =>
+        role._id !== exceptId && [role.title, shownTitle(role)].some((other) => fold(other) === fold(title)),
+    );
+    if (isTaken)
+      reject('invalid', http.invalid, {
         errors: { title: fill(m.titleTaken, { label: fieldTexts.title.label, value: title }) },
       });
   };
@@ -129,7 +146,8 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
       database.transaction(async () => {
         const row = await load(_id);
         if (row.name === 'owner') reject('forbidden', m.owner);
-        const input = validateInput(RoleInput, inputFor(row));
+        const typed = validateInput(RoleInput, inputFor(row));
+        const input = { ...typed, ...storedTexts(typed, row) };
         const before = permissionsOf(row);
         requireHeld(viewer, {
           granted: input.permissions.filter((permission) => !before.includes(permission)),
@@ -174,7 +192,7 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
       database.transaction(async () => {
         // Locked, so that servers starting at the same time run one after the other.
         const owner = await lockRoleByName(database, 'owner');
-        for (const [name, role] of Object.entries(translated(builtInRoles)))
+        for (const [name, role] of Object.entries(builtInRoles))
           await insertBuiltInRole(database, { name, ...role, permissions: known.defaultsForRole(name) });
         if (owner === undefined) return;
         const had = new Set<string>(fromJson(owner.permissions));
@@ -182,13 +200,15 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
         for (const name of Object.keys(builtInRoles))
           await grantNew(name, known.defaultsForRole(name).filter(isNew));
       }),
-    list: async (query) =>
-      done(
-        listAnswer(query, {
-          counted: await countRoles(database, query.search),
-          items: (await listRoles(database, query)).map(present),
-        }),
-      ),
+    async list(query) {
+      // There are few, and what they are called depends on the language of the request.
+      const found = (await allRoles(database))
+        .map(present)
+        .filter(({ title }) => fold(title).includes(fold(query.search)))
+        .sort(inOrder(query));
+      const first = (query.page - 1) * query.max;
+      return done(listAnswer(query, { counted: found.length, items: found.slice(first, first + query.max) }));
+    },
     fresh: async () => done({ title: '', description: null, permissions: [] }),
     find: (_id) => attempt(async () => present(await load(_id))),
     create: (input, viewer) =>
@@ -237,6 +257,9 @@ export const roles = (context: { database: Database; clock: Clock; permissions: 
     },
     findMany: async (ids) => (await findRoles(database, ids)).map(presentGrants),
     ofUser: async (userId) => (await rolesOf(database, userId)).map(presentGrants),
-    all: async () => (await allRoles(database)).map(presentGrants),
+    all: async () =>
+      (await allRoles(database))
+        .map(presentGrants)
+        .sort((one, other) => compare(fold(one.title), fold(other.title))),
   };
 };

@@ -38,10 +38,10 @@ export const results: Translation<typeof en.results> = {
   noneInType: '{type}: keine Ergebnisse',
   showAll: 'Alle Ergebnisse anzeigen',
   other: 'Nicht das Richtige dabei?',
-  otherText: 'Rufen Sie uns an. Wir kennen jedes Projekt an seiner Nummer.',
+  otherText: 'Sprechen Sie uns an. Wir helfen Ihnen beim Suchen.',
   none: 'Keine Ergebnisse gefunden',
   noneText:
-    'Wir haben Projekte, Ausschreibungen, Dokumente, Personen, Referenzen, Seiten und Aktuelles nach „<term>{q}</term>“ durchsucht. Prüfen Sie die Schreibweise, versuchen Sie es mit weniger Wörtern oder rufen Sie uns an: Wir kennen jedes Projekt an seiner Nummer.',
+    'Wir haben Projekte, Ausschreibungen, Dokumente, Personen, Referenzen, Aktuelles und weitere Seiten nach „<term>{q}</term>“ durchsucht. Prüfen Sie die Schreibweise oder versuchen Sie es mit weniger Wörtern.',
   tooLong: 'Der Suchbegriff ist zu lang',
   tooLongText: 'Verwenden Sie höchstens {max} Zeichen. Am besten klappt es meist mit drei oder vier Wörtern.',
   start: 'Was suchen Sie?',

@@ -3,7 +3,7 @@ export const typeLabels = {
   tenders: 'Tenders',
   documents: 'Documents',
   staff: 'People',
-  letters: 'Letters',
+  letters: 'Letters of reference',
   posts: 'News',
   pages: 'Pages',
 } as const;
@@ -14,7 +14,7 @@ export const itemTypes = {
   tenders: 'Tender',
   documents: 'Document',
   staff: 'Person',
-  letters: 'Letter',
+  letters: 'Letter of reference',
   posts: 'News',
   pages: 'Page',
 } as const;
@@ -34,10 +34,10 @@ export const results = {
   noneInType: 'No results in {type}',
   showAll: 'Show all results',
   other: 'Not what you need?',
-  otherText: 'Ring us. We know every job by its number.',
+  otherText: 'Contact us and we will help you find it.',
   none: 'No results found',
   noneText:
-    'We searched projects, tenders, documents, people, letters and news for “<term>{q}</term>”. Check the spelling, try fewer words, or ring us: we know every job by its number.',
+    'We searched projects, tenders, documents, people, letters of reference, news and other pages for “<term>{q}</term>”. Check the spelling or try fewer words.',
   tooLong: 'That search is too long',
   tooLongText: 'Use {max} characters or fewer. Three or four words usually work best.',
   start: 'What are you looking for?',
@@ -46,7 +46,7 @@ export const results = {
 } as const;
 
 export const item = {
-  closing: 'Closing',
+  closing: 'Closing date',
   file: 'File',
   pages: { one: '{count} page', other: '{count} pages' },
 } as const;

@@ -1,10 +1,13 @@
 import { registerReindexJob } from '#platform/content/admin/search-text.ts';
 import type { ServerFeature } from '#platform/feature.ts';
+import { translated } from '#platform/messages/translated.ts';
 import { SEARCH_PATH } from '../address.ts';
 import { screen } from '../messages/en-GB.ts';
 import { registerReindex } from './search.reindex.ts';
 import { searchRoutes } from './search.routes.ts';
 import { type Search, search } from './search.service.ts';
+
+const m = translated(screen);
 
 declare module '#platform/feature.ts' {
   interface Services {
@@ -14,7 +17,15 @@ declare module '#platform/feature.ts' {
 
 export const searchFeature: ServerFeature = {
   name: 'search',
-  screens: { search: { path: SEARCH_PATH, title: screen.title, noIndex: true } },
+  screens: {
+    search: {
+      path: SEARCH_PATH,
+      get title() {
+        return m.title;
+      },
+      noIndex: true,
+    },
+  },
   start(services) {
     registerReindex({ ...services, services: Object.values(services.content) });
     registerReindexJob(services);

@@ -1,10 +1,14 @@
 /** Finds what somebody may have meant: unfinished and misspelt terms. */
 
+import { names, synonyms } from '#features/trades/messages/en-GB.ts';
 import { tradeTermsFor } from '#features/trades/trades.ts';
 import type { Database } from '#platform/db/open.ts';
 import { allowsTypoMatching, differsByOneEdit, queryTokens } from '#platform/db/tokens.ts';
+import { translated } from '#platform/messages/translated.ts';
 import { MAX_SEARCH_TERMS } from '../schema.ts';
 import { termsStartingWith, termsWithinOneEdit } from './search.queries.ts';
+
+const tradeTexts = { names: translated(names), synonyms: translated(synonyms) };
 
 /** Returns the terms of a query, up to the most that are used. */
 export const parseTerms = (search: string): string[] => queryTokens(search).slice(0, MAX_SEARCH_TERMS);
@@ -23,9 +27,9 @@ export const withCompletions = (database: Database, words: readonly string[]): P
         ? [
             word,
             ...(await termsStartingWith(database, word, { max: MAX_COMPLETIONS, inTitle: false })),
-            ...tradeTermsFor(word),
+            ...tradeTermsFor(word, tradeTexts),
           ]
-        : [word, ...tradeTermsFor(word)],
+        : [word, ...tradeTermsFor(word, tradeTexts)],
     ),
   );
 

@@ -46,8 +46,11 @@ export const contact: Translation<typeof en.contact> = {
       x: { label: 'X' },
     },
   },
-  companyNo: { label: 'Handelsregister-Nr.' },
-  vat: { label: 'USt-IdNr.' },
+  companyNo: { label: 'Registernummer', help: 'Zum Beispiel die Nummer im Handelsregister mit dem Gericht.' },
+  vat: {
+    label: 'USt-IdNr. oder Steuernummer',
+    help: 'In der Fußzeile jeder Seite heißt sie so, wie es im Land der Website üblich ist, zum Beispiel USt-IdNr. oder Steuernummer.',
+  },
   licenceNos: { label: 'Zulassungsnummern', help: 'Eine pro Zeile.' },
   foundedYear: { label: 'Gründungsjahr' },
   areaServed: { label: 'Einsatzgebiet' },
@@ -87,24 +90,24 @@ export const general: Translation<typeof en.general> = {
   },
   locale: {
     label: 'Sprache',
-    help: 'Die Sprache der Schaltflächen, Beschriftungen und Meldungen der Website; Datum und Zahlen werden so geschrieben wie in diesem Land. Ihre eigenen Texte werden nicht übersetzt.',
+    help: 'Die Sprache der Schaltflächen, Beschriftungen und Meldungen der Website; Datum und Zahlen werden so geschrieben, wie es darin üblich ist. Ihre eigenen Texte werden nicht übersetzt.',
     invalid: '„Sprache“ muss ein Code sein, zum Beispiel de-DE',
   },
   country: {
     label: 'Land',
-    help: 'Telefonnummern ohne Ländervorwahl gelten als Nummern dieses Landes.',
+    help: 'Telefonnummern ohne Ländervorwahl gelten als Nummern dieses Landes. Gewerke und Steuernummern heißen so, wie es dort üblich ist.',
   },
   timeZone: {
     label: 'Zeitzone',
-    help: 'Am Sitz des Unternehmens. Neue Ausschreibungen beginnen mit dieser Zeitzone.',
+    help: 'Am Sitz des Unternehmens, und die Vorgabe für neue Ausschreibungen.',
   },
   currency: {
     label: 'Währung',
-    help: 'Drei Buchstaben, zum Beispiel EUR. Neue Projekte und Ausschreibungen beginnen mit dieser Währung.',
+    help: 'Drei Buchstaben, zum Beispiel EUR. Die Vorgabe für neue Projekte und Ausschreibungen.',
   },
   units: {
     label: 'Einheit für Flächen',
-    help: 'Neue Projekte beginnen mit dieser Einheit.',
+    help: 'Die Vorgabe für neue Projekte.',
     options: { metric: 'Quadratmeter', imperial: 'Quadratfuß' },
   },
   copyright: {
@@ -123,9 +126,8 @@ export const general: Translation<typeof en.general> = {
     },
   },
   pageSize: {
-    label: 'Seitengröße',
+    label: 'Einträge pro Seite',
     help: 'Wie viele Projekte, Ausschreibungen, Beiträge, Galerien oder Suchergebnisse auf einer Seite stehen, von 1 bis 100.',
-    unit: 'pro Seite',
   },
   registration: {
     label: 'Wer ein Konto anlegen kann',
@@ -137,26 +139,26 @@ export const general: Translation<typeof en.general> = {
   },
   comments: {
     label: 'Kommentare zu Aktuelles',
-    options: { on: 'Sofort veröffentlicht', moderated: 'Nach Freigabe veröffentlicht', off: 'Nicht möglich' },
+    options: { on: 'Sofort veröffentlicht', moderated: 'Nach Freigabe veröffentlicht', off: 'Aus' },
   },
   closingSoonHours: {
-    label: 'Endet bald',
+    label: 'Zeitraum für „Endet bald“',
     help: 'Wie lange vor der Abgabefrist eine Ausschreibung mit „Endet bald“ gekennzeichnet wird.',
     unit: 'Stunden',
   },
-  maxUploadMB: { label: 'Größtes Dokument', unit: 'MB' },
+  maxUploadMB: { label: 'Maximale Größe eines Dokuments', unit: 'MB' },
   keepClosedDays: {
-    label: 'Abgelaufene Ausschreibungen',
+    label: 'Anzeige abgelaufener Ausschreibungen',
     help: 'Wie lange eine Ausschreibung nach der Abgabefrist noch in der Liste steht.',
     unit: 'Tage',
   },
   bindSessions: {
-    label: 'Jede Anmeldung an ihren Browser binden',
-    help: 'Eine gestohlene Anmeldung funktioniert dann nirgendwo anders. Programme, die nur ein Bearer-Token senden, sind davon nicht betroffen.',
+    label: 'Jede Anmeldung auf einen Browser beschränken',
+    help: 'Eine gestohlene Anmeldung funktioniert dann nirgendwo anders. Programme, die die API mit einem Token verwenden, sind davon nicht betroffen.',
   },
   maintenance: {
     label: 'Website für Besucher schließen',
-    help: 'Sobald Sie speichern, sehen Besucher und Suchmaschinen nur noch eine Seite, die auf die Wartung hinweist und Ihr Telefon und Ihre E-Mail-Adresse nennt. Niemand kann Nachrichten senden oder Ausschreibungsunterlagen abrufen, und Abgabefristen gelten weiter. Die Administration sieht alles, und die Anmeldung funktioniert. Entfernen Sie das Häkchen, um die Website wieder zu öffnen.',
+    help: 'Sobald Sie speichern, sehen Besucher und Suchmaschinen nur noch eine Seite, die auf die Wartung hinweist und Ihre Telefonnummer und E-Mail-Adresse nennt. Niemand kann Nachrichten senden oder Ausschreibungsunterlagen abrufen, und Abgabefristen gelten weiter. Die Administration sieht alles, und die Anmeldung funktioniert. Entfernen Sie das Häkchen, um die Website wieder zu öffnen.',
   },
 };
 
@@ -165,12 +167,12 @@ export const google: Translation<typeof en.google> = {
     label: 'Besucherstatistik',
     fields: {
       pubkey: {
-        label: 'Analytics-Schlüssel',
-        help: 'Zum Beispiel G-ABC123XYZ0. Ohne Schlüssel wird nichts an Google gesendet, und Besucher werden nicht um Einwilligung gebeten.',
+        label: 'Mess-ID',
+        help: 'Zum Beispiel G-ABC123XYZ0. Ohne sie wird nichts an Google gesendet, und Besucher werden nicht um Einwilligung gebeten.',
       },
       consent: {
         label: 'Besucher um Einwilligung bitten',
-        help: 'Besuche werden erst gezählt, wenn der Besucher zugestimmt hat, wie es das Recht in Europa und im Vereinigten Königreich verlangt. Angemeldete Nutzer werden nie gezählt.',
+        help: 'Besuche werden erst gezählt, wenn der Besucher zugestimmt hat, wie es das Recht in der EU und im Vereinigten Königreich verlangt. Angemeldete Nutzer werden nie gezählt.',
       },
     },
   },
@@ -183,7 +185,7 @@ export const google: Translation<typeof en.google> = {
     fields: {
       show: {
         label: 'Karten anzeigen',
-        help: 'Der Kartenanbieter sieht die IP-Adresse jedes Besuchers, der eine Karte lädt. Adresse, gezeichnete Lage und der Link zur Route sind immer zu sehen.',
+        help: 'Der Kartenanbieter sieht die IP-Adresse jedes Besuchers, der eine Karte lädt. Die Adresse, ein gezeichneter Lageplan und ein Link zur Route sind immer zu sehen.',
         options: {
           press: 'Wenn der Besucher auf die Schaltfläche drückt',
           scroll: 'Wenn die Karte ins Bild kommt',
@@ -200,7 +202,7 @@ export const google: Translation<typeof en.google> = {
       },
       attribution: {
         label: 'Quellenangabe der Karte',
-        help: 'Die Angabe, die der Kartenanbieter verlangt, zum Beispiel © OpenStreetMap-Mitwirkende. Für OpenStreetMap nicht nötig.',
+        help: 'Die Angabe, die der Kartenanbieter verlangt, zum Beispiel © Musterkarten. Für OpenStreetMap nicht nötig.',
       },
     },
   },
@@ -223,15 +225,20 @@ export const smtp: Translation<typeof en.smtp> = {
     label: 'Passwort',
     help: 'Wird verschlüsselt gespeichert und nur an den Mailserver gesendet.',
   },
-  fromName: { label: 'Name des Absenders', help: 'Wenn leer: der Name der Website.' },
-  fromEmail: { label: 'E-Mail des Absenders', help: 'Wenn leer: die E-Mail-Adresse des Unternehmens.' },
-  replyTo: { label: 'E-Mail für Antworten', help: 'Hierhin gehen Antworten. Wenn leer: an den Absender.' },
+  fromName: { label: 'Name des Absenders', help: 'Leer lassen, um den Namen der Website zu verwenden.' },
+  fromEmail: {
+    label: 'E-Mail des Absenders',
+    help: 'Leer lassen, um die E-Mail-Adresse des Unternehmens zu verwenden.',
+  },
+  replyTo: {
+    label: 'E-Mail für Antworten',
+    help: 'Hierhin gehen Antworten. Leer lassen, um sie an den Absender zu senden.',
+  },
   timeout: { label: 'Zeitlimit', unit: 'Sekunden' },
 };
 
 export const errors: Translation<typeof en.errors> = {
-  thing: 'Einstellungsgruppe',
-  fields: 'Bitte prüfen Sie Ihre Angaben',
+  thing: 'Einstellungsseite',
   option: 'Bitte wählen Sie einen Eintrag aus der Liste',
   tls: 'Port 465 braucht TLS',
   password: 'Das Passwort muss ein Text sein',
@@ -245,6 +252,18 @@ export const errors: Translation<typeof en.errors> = {
 };
 
 /** The name of a site nobody has set up yet. */
+export const taxNumbers: Translation<typeof en.taxNumbers> = {
+  vat: 'USt-IdNr.',
+  other: 'Steuernummer',
+  AT: 'UID-Nr.',
+  AU: 'ABN',
+  CA: 'GST/HST-Nr.',
+  CH: 'MWST-Nr.',
+  IN: 'GSTIN',
+  NZ: 'GST-Nr.',
+  US: 'EIN',
+};
+
 export const defaults: Translation<typeof en.defaults> = { company: 'Ihr Unternehmen' };
 
 export const permissions: Translation<typeof en.permissions> = {

@@ -1,6 +1,6 @@
 /** The labels and help of the fields, by group, and the texts of the server. */
 
-const nationalPhone = 'For example 0113 496 0000. From abroad, include the country code.';
+const nationalPhone = 'For example 0113 496 0000. For a number in another country, include the country code.';
 
 export const contact = {
   companyName: { label: 'Company name' },
@@ -41,8 +41,11 @@ export const contact = {
       x: { label: 'X' },
     },
   },
-  companyNo: { label: 'Company number' },
-  vat: { label: 'VAT number' },
+  companyNo: { label: 'Company number', help: 'As in the register of companies.' },
+  vat: {
+    label: 'VAT or tax number',
+    help: 'The footer of every page names it as is usual in the site’s country, for example VAT no. or ABN.',
+  },
   licenceNos: { label: 'Licence numbers', help: 'One per line.' },
   foundedYear: { label: 'Year founded' },
   areaServed: { label: 'Area served' },
@@ -82,21 +85,21 @@ export const general = {
   },
   locale: {
     label: 'Language',
-    help: 'The language of the site’s buttons, labels and messages; dates and numbers are written as in the country. It translates nothing that you write.',
+    help: 'The language of the site’s buttons, labels and messages; dates and numbers are written as is usual in it. Your own texts are not translated.',
     invalid: 'Language must be a code, like en-GB',
   },
   country: {
     label: 'Country',
-    help: 'Phone numbers without a country code are read as numbers of this country.',
+    help: 'Phone numbers without a country code are read as numbers of this country. Trades and tax numbers have the names that are usual in it.',
   },
-  timeZone: { label: 'Time zone', help: 'Where the company works. New tenders start with it.' },
+  timeZone: { label: 'Time zone', help: 'Where the company works, and the default for new tenders.' },
   currency: {
     label: 'Currency',
-    help: 'Three letters, for example GBP. New projects and tenders start with it.',
+    help: 'Three letters, for example GBP. The default for new projects and tenders.',
   },
   units: {
-    label: 'Unit of areas',
-    help: 'New projects start with it.',
+    label: 'Unit for floor areas',
+    help: 'The default for new projects.',
     options: { metric: 'Square metres', imperial: 'Square feet' },
   },
   copyright: {
@@ -115,9 +118,8 @@ export const general = {
     },
   },
   pageSize: {
-    label: 'Page size',
+    label: 'Records per page',
     help: 'How many projects, tenders, posts, galleries or search results a page shows, from 1 to 100.',
-    unit: 'per page',
   },
   registration: {
     label: 'Who can create an account',
@@ -129,27 +131,27 @@ export const general = {
   },
   comments: {
     label: 'Comments on news',
-    options: { on: 'Published at once', moderated: 'Published after approval', off: 'Closed' },
+    options: { on: 'Published at once', moderated: 'Published after approval', off: 'Off' },
   },
   closingSoonHours: {
-    label: 'Closing soon',
+    label: 'Closing soon period',
     help: 'How long before its closing date a tender is marked as closing soon.',
     unit: 'hours',
   },
-  maxUploadMB: { label: 'Largest document', unit: 'MB' },
+  maxUploadMB: { label: 'Maximum document size', unit: 'MB' },
   keepClosedDays: {
-    label: 'Closed tenders',
+    label: 'Listing of closed tenders',
     help: 'How long the list shows a tender after it has closed.',
     unit: 'days',
   },
   bindSessions: {
-    label: 'Tie each sign-in to its browser',
-    help: 'A stolen sign-in then does not work anywhere else. Programs that send only a bearer token are not affected.',
+    label: 'Limit each sign-in to one browser',
+    help: 'A stolen sign-in then works nowhere else. Programs that use the API with a token are not affected.',
   },
   maintenance: {
     label: 'Close the site to visitors',
     help:
-      'As soon as you save, visitors and search engines see a single page that says the site is under maintenance, with your phone and email. ' +
+      'As soon as you save, visitors and search engines see a single page that says the site is under maintenance, with your phone number and email address. ' +
       'Nobody can send a message or get a tender’s documents, and closing dates still apply. Administrators see ' +
       'everything and signing in works. Clear the box to open the site again.',
   },
@@ -160,12 +162,12 @@ export const google = {
     label: 'Analytics',
     fields: {
       pubkey: {
-        label: 'Analytics key',
-        help: 'For example G-ABC123XYZ0. Without one, nothing is sent to Google and visitors are not asked for consent.',
+        label: 'Measurement ID',
+        help: 'For example G-ABC123XYZ0. Without it, nothing is sent to Google and visitors are not asked for consent.',
       },
       consent: {
         label: 'Ask visitors for consent',
-        help: 'Visits are counted only after the visitor agrees, as the law of the United Kingdom and Europe requires. Signed-in users are never counted.',
+        help: 'Visits are counted only after the visitor agrees, as the law in the United Kingdom and the EU requires. Signed-in users are never counted.',
       },
     },
   },
@@ -178,7 +180,7 @@ export const google = {
     fields: {
       show: {
         label: 'Show maps',
-        help: 'The map provider sees the IP address of each visitor who loads a map. The address, the drawn location and the directions link are always shown.',
+        help: 'The map provider sees the IP address of each visitor who loads a map. The address, a drawn plan of the location and a link to directions are always shown.',
         options: {
           press: 'When the visitor presses the button',
           scroll: 'When the map is scrolled into view',
@@ -195,7 +197,7 @@ export const google = {
       },
       attribution: {
         label: 'Map credit',
-        help: 'The credit that the map provider asks for, like © OpenStreetMap contributors. Not needed for OpenStreetMap.',
+        help: 'The credit that the map provider asks for, like © Example Maps. Not needed for OpenStreetMap.',
       },
     },
   },
@@ -215,15 +217,14 @@ export const smtp = {
   },
   username: { label: 'Username' },
   password: { label: 'Password', help: 'Stored encrypted, and sent only to the mail server.' },
-  fromName: { label: 'Sender name', help: 'If empty, the name of the site.' },
-  fromEmail: { label: 'Sender email', help: 'If empty, the company’s email.' },
-  replyTo: { label: 'Reply-to email', help: 'Where replies go. If empty, to the sender.' },
+  fromName: { label: 'Sender name', help: 'Leave empty to use the name of the site.' },
+  fromEmail: { label: 'Sender email', help: 'Leave empty to use the company’s email address.' },
+  replyTo: { label: 'Reply-to email', help: 'Where replies go. Leave empty to send them to the sender.' },
   timeout: { label: 'Timeout', unit: 'seconds' },
 } as const;
 
 export const errors = {
-  thing: 'group of settings',
-  fields: 'Some fields need attention',
+  thing: 'settings page',
   option: 'Select an option from the list',
   tls: 'Port 465 needs TLS',
   password: 'Password must be a text',
@@ -233,6 +234,19 @@ export const errors = {
   passwordUnreadable: 'The stored password cannot be read. Enter it again',
   tiles: 'Enter an address that starts with https:// and contains {z}, {x} and {y}',
   attribution: 'Enter map credit',
+} as const;
+
+/** What the tax number of a company is called in a country; `vat` in most of Europe, `other` where its own name is not known. */
+export const taxNumbers = {
+  vat: 'VAT no.',
+  other: 'Tax no.',
+  AT: 'VAT no.',
+  AU: 'ABN',
+  CA: 'GST/HST no.',
+  CH: 'VAT no.',
+  IN: 'GSTIN',
+  NZ: 'GST no.',
+  US: 'EIN',
 } as const;
 
 /** The name of a site nobody has set up yet. */
@@ -260,6 +274,7 @@ export const api = {
   pageSize: 'How many records a page of a list shows',
   maintenance: 'If true, visitors see only a page that says the site is under maintenance',
   registration: 'Who can create an account: anyone, anyone after approval, or only people who are invited',
+  vatName: 'What `vat` is called in the site’s country, in the language of the answer',
   notEntered: 'Null until the company has entered one',
   replyDays: 'Working days within which a message is answered',
   showMaps: 'When a map is loaded',

@@ -12,6 +12,7 @@ import { difference, writeAudit } from '#platform/content/records.ts';
 import { fromJson } from '#platform/db/json.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { TextEncryption } from '#platform/encryption.ts';
+import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import {
   attempt,
   done,
@@ -28,9 +29,12 @@ import {
 } from '#platform/http/routing/phone-numbers.ts';
 import { validateFully } from '#platform/http/routing/validate.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
+import { withLocale } from '#platform/messages/locale.ts';
 import { translated } from '#platform/messages/translated.ts';
 import { COUNTRIES } from '#platform/schema/countries.ts';
-import { errors, defaults as names } from '../messages/en-GB.ts';
+import { taxNumberIn, usualUnits } from '../country.ts';
+import { defaults, errors, taxNumbers } from '../messages/en-GB.ts';
 import {
   type AdminSmtpSettings,
   ContactSettings,
@@ -91,8 +95,10 @@ export interface Settings {
   today(): Promise<string>;
 }
 
+const names = translated(defaults);
+
 /** The settings of a new site before anybody has saved any. */
-const defaults: AllSettings = {
+const defaultSettings = (): AllSettings => ({
   contact: {
     ...ContactSettings.omit({ email: true, phone: true }).parse({ companyName: names.company }),
     email: null,
@@ -100,17 +106,20 @@ const defaults: AllSettings = {
   },
   general: GeneralSettings.parse({ siteName: names.company }),
   google: GoogleSettings.parse({}),
-};
+});
 
 /** Returns the stored settings, completed by the defaults; for callers without the settings service. */
 export const storedSettings = async (database: Database): Promise<AllSettings> => {
   const stored = new Map((await readGroups(database)).map((row) => [row.group, fromJson(row.data)]));
+  const general = stored.has('general')
+    ? StoredGeneral.parse({ ...countryOf(stored.get('general')), ...(stored.get('general') as object) })
+    : null;
+  // Content, and cached for everybody: in the language of the site, not of the request.
+  const initial = await withLocale(general?.locale ?? SOURCE_LOCALE, async () => defaultSettings());
   return {
-    contact: stored.has('contact') ? ContactSettings.parse(stored.get('contact')) : defaults.contact,
-    general: stored.has('general')
-      ? StoredGeneral.parse({ ...countryOf(stored.get('general')), ...(stored.get('general') as object) })
-      : defaults.general,
-    google: stored.has('google') ? GoogleSettings.parse(stored.get('google')) : defaults.google,
+    contact: stored.has('contact') ? ContactSettings.parse(stored.get('contact')) : initial.contact,
+    general: general ?? initial.general,
+    google: stored.has('google') ? GoogleSettings.parse(stored.get('google')) : initial.google,
   };
 };
 
@@ -123,6 +132,8 @@ const countryOf = (general: unknown): { country?: string } => {
 };
 
 const m = translated(errors);
+const taxNumberNames = translated(taxNumbers);
+const http = translated(httpErrors);
 
 const MAP_ZOOM = 15;
 
@@ -195,6 +206,7 @@ export const settings = (context: {
         ),
         companyNo: contact.companyNo,
         vat: contact.vat,
+        vatName: taxNumberNames[taxNumberIn(general.country)],
         licenceNos: contact.licenceNos,
         foundedYear: contact.foundedYear,
         areaServed: contact.areaServed,
@@ -225,7 +237,7 @@ export const settings = (context: {
     const there = await images.find(named.map(([, _id]) => _id ?? ''));
     const lost = named.filter(([, _id]) => !there.has(_id ?? ''));
     if (lost.length > 0)
-      reject('invalid', m.fields, {
+      reject('invalid', http.invalid, {
         errors: Object.fromEntries(lost.map(([field]) => [field, m.option])),
       });
   };
@@ -314,7 +326,16 @@ export const settings = (context: {
   };
 };
 
+/** Completes general settings that have a country but no unit of areas. */
+const withUsualUnits = (input: unknown): unknown => {
+  const { country } = Object(input) as { country?: unknown };
+  return typeof country === 'string' ? { units: usualUnits(country), ...(input as object) } : input;
+};
+
 const validatePlain = (group: PlainGroup, input: unknown): Outcome<unknown> => {
-  const { errors: problems, data } = validateFully(plainGroups[group], input);
-  return Object.keys(problems).length === 0 ? done(data) : refused('invalid', m.fields, { errors: problems });
+  const completed = group === 'general' ? withUsualUnits(input) : input;
+  const { errors: problems, data } = validateFully(plainGroups[group], completed);
+  return Object.keys(problems).length === 0
+    ? done(data)
+    : refused('invalid', http.invalid, { errors: problems });
 };

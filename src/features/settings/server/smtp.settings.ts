@@ -4,6 +4,7 @@
 
 import { fromJson } from '#platform/db/json.ts';
 import type { TextEncryption } from '#platform/encryption.ts';
+import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
 import { validateFully } from '#platform/http/routing/validate.ts';
 import { translated } from '#platform/messages/translated.ts';
@@ -15,7 +16,8 @@ type StoredSmtp = Omit<SmtpSettings, 'password'> & { sealedPassword: string | nu
 
 const PURPOSE = 'smtp password';
 const m = translated(errors);
-const invalid = (problems: FieldErrors) => refused<never>('invalid', m.fields, { errors: problems });
+const http = translated(httpErrors);
+const invalid = (problems: FieldErrors) => refused<never>('invalid', http.invalid, { errors: problems });
 
 export const smtpSettings = (encryption: TextEncryption) => {
   const stored = (data: string | null): StoredSmtp => {

@@ -38,7 +38,7 @@ export const staff: Translation<typeof en.staff> = {
     bio: { label: 'Porträttext' },
     consentOn: {
       label: 'Datum der Einwilligung',
-      help: 'Der Tag, an dem die Person zugestimmt hat, gezeigt zu werden. Nötig, bevor Besucher die Seite sehen; wird nie gezeigt.',
+      help: 'Der Tag, an dem die Person zugestimmt hat, gezeigt zu werden. Nötig, bevor Besucher die Seite sehen. Wird nie gezeigt.',
       missing: 'Bitte geben Sie an, wann die Person zugestimmt hat, gezeigt zu werden',
     },
     leftOn: { label: 'Ausgeschieden am', help: 'Ab diesem Tag steht die Person nicht mehr auf der Website.' },

@@ -11,8 +11,8 @@ export const departments = {
 } as const;
 
 export const staff = {
-  thing: 'person',
-  things: 'people',
+  thing: 'member of staff',
+  things: 'members of staff',
   title: 'Team',
   fields: {
     name: { label: 'Name' },
@@ -22,7 +22,10 @@ export const staff = {
       label: 'Department',
       options: departments,
     },
-    leadership: { label: 'Leadership', help: 'Shown at the top of the page, with the leadership.' },
+    leadership: {
+      label: 'Show with the leadership',
+      help: 'Shown larger, at the top of the page “Meet the Team”.',
+    },
     images: {
       label: 'Portraits',
       help: 'At least 600 by 600 pixels. The first one is shown; without one, the initials.',
@@ -31,10 +34,10 @@ export const staff = {
     bio: { label: 'Biography' },
     consentOn: {
       label: 'Date of consent',
-      help: 'The day they agreed to be shown. Needed before guests see the page; never shown.',
+      help: 'The day they agreed to be shown. Needed before visitors see the page. Never shown.',
       missing: 'Enter the day they agreed to be shown',
     },
-    leftOn: { label: 'Date left', help: 'The page leaves the site on that day.' },
+    leftOn: { label: 'Date left', help: 'Their page is unpublished on that day.' },
     email: { label: 'Email' },
     emailDisplay: {
       label: 'Email on the site',
@@ -47,7 +50,7 @@ export const staff = {
     linkedin: { label: 'LinkedIn', help: 'Starts with https://' },
     joinedYear: { label: 'Year joined', help: 'Like 2011.' },
     experienceSince: { label: 'Experience since', help: 'The year they started in the trade.' },
-    specialties: { label: 'Specialties' },
+    specialties: { label: 'Specialisms' },
     projects: { label: 'Projects' },
     qualifications: {
       label: 'Qualifications',
@@ -74,7 +77,7 @@ export const staff = {
 } as const;
 
 export const admin = {
-  search: 'Name, job, email, phone',
+  search: 'Name, job title, email, phone',
   empty: 'The people whom visitors see under “Meet the Team”. Nobody is shown without their consent.',
   content: 'Person',
   contact: 'Contact',

@@ -1,18 +1,31 @@
 import { z } from 'zod';
 import { entityType } from '#platform/content/entity-type.ts';
 import { startOfDay } from '#platform/content/lifecycle/days.ts';
+import { translated } from '#platform/messages/translated.ts';
 import { plainText } from '#platform/schema/rich-text.ts';
 import { personAddress } from '../address.ts';
 import { staff } from '../entity.ts';
+import { departments } from '../messages/en-GB.ts';
 import { StaffInput } from '../schema.ts';
+
+const departmentNames = translated(departments);
 
 export const staffType = entityType(staff, {
   input: StaffInput,
   title: (person) => person.name,
   admin: {
     holdsPersonalData: true,
+    // By the stored name of the department too: not everybody in the office reads the same language.
     adminSearchText: ({ jobTitle, department, email, phone, mobile, specialties }) =>
-      [jobTitle, department, email, phone, mobile, specialties].flat() as (string | null)[],
+      [
+        jobTitle,
+        department,
+        departmentNames[department as StaffInput['department']],
+        email,
+        phone,
+        mobile,
+        specialties,
+      ].flat() as (string | null)[],
     page: ({ url }) => ({ path: personAddress({ url }) }),
     filters: { department: { accepts: z.enum(staff.fields.department.of), column: 'department' } },
   },
@@ -23,7 +36,7 @@ export const staffType = entityType(staff, {
     title: person.name,
     body: [
       person.jobTitle,
-      person.department,
+      departmentNames[person.department],
       person.shortBio,
       plainText(person.bio),
       person.specialties.join(', '),

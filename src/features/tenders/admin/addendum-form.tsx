@@ -148,7 +148,7 @@ export function AddendumForm({ tender, onIssued }: Props) {
     if (reasonLength === 0) wrong.reason = m.reasonMissing;
     else if (reasonLength < reasonField.min)
       wrong.reason = fill(m.reasonShort, { min: String(reasonField.min) });
-    if (reopens && !newClosesAt) wrong.newClosesAt = m.reopenHint;
+    if (reopens && !newClosesAt) wrong.newClosesAt = m.reopenNeedsDate;
     return wrong;
   };
   const heading = fill(reopens ? m.reopenHeading : m.heading, { number });

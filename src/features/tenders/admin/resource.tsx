@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { classificationIn } from '#features/trades/classifications.ts';
 import type { TradeKey } from '#features/trades/trade-keys.ts';
 import { tradeName, trades, tradesByName, tradesMatching } from '#features/trades/trades.ts';
 import { siteCountry } from '#web/admin/form/state/company-zone.ts';
@@ -14,11 +15,11 @@ import { resource as m } from './messages/en-GB.ts';
 import { ClosingTime, PhaseChip } from './phase-chip.tsx';
 import { asTender, countWaiting, filesOf, isActiveFile } from './tender.ts';
 
-const tradeOptions = tradesByName(siteCountry()).map(({ key, title }) => ({
-  value: key,
-  label: title,
-  note: [trades[key].masterFormat, trades[key].uniclass].filter(Boolean).join(' · '),
-}));
+const classification = classificationIn(siteCountry());
+const tradeOptions = tradesByName(siteCountry()).map(({ key, title }) => {
+  const note = classification && trades[key][classification];
+  return { value: key, label: title, ...(note && { note }) };
+});
 /** The phases to choose from: one that closes soon counts as open. */
 const { closing_soon: _soon, ...phases } = phaseLabels;
 

@@ -18,7 +18,7 @@ export const mainCategories: Translation<typeof en.mainCategories> = {
 
 export const procurementMethods: Translation<typeof en.procurementMethods> = {
   open: 'Offenes Verfahren',
-  selective: 'Ausgewählte Bieter',
+  selective: 'Nicht offenes Verfahren',
   limited: 'Beschränktes Verfahren',
   direct: 'Direktvergabe',
 };
@@ -60,7 +60,7 @@ export const tender: Translation<typeof en.tender> = {
     mainCategory: { label: 'Leistungsart', options: mainCategories },
     trades: {
       label: 'Gewerke',
-      help: 'Mit der MasterFormat-Division und der Uniclass-Gruppe jedes Gewerks.',
+      help: 'Mit dem Code nach MasterFormat oder Uniclass, wo das Land der Website einen davon verwendet.',
       missing: 'Bitte wählen Sie mindestens ein Gewerk aus',
     },
     siteAddress: { label: 'Anschrift der Baustelle' },
@@ -70,7 +70,10 @@ export const tender: Translation<typeof en.tender> = {
       help: 'Die Zeitzone aller Zeiten unten, zum Beispiel Europe/Berlin. Leer lassen für die des Unternehmens.',
     },
     opensAt: { label: 'Beginn' },
-    closesAt: { label: 'Abgabefrist', help: 'Angebote, die vor dieser Sekunde eingehen, sind fristgerecht.' },
+    closesAt: {
+      label: 'Abgabefrist',
+      help: 'Ein Angebot, das zu dieser Zeit oder später eingeht, ist verspätet.',
+    },
     questionsDeadline: { label: 'Frist für Fragen' },
     siteVisit: {
       label: 'Ortstermin',
@@ -101,8 +104,8 @@ export const tender: Translation<typeof en.tender> = {
     },
     decisionExpectedOn: { label: 'Voraussichtliche Vergabe' },
     contractStart: { label: 'Ausführungsbeginn' },
-    durationDays: { label: 'Ausführungsdauer' },
-    bidValidityDays: { label: 'Bindefrist' },
+    durationDays: { label: 'Ausführungsdauer', unit: 'Tage' },
+    bidValidityDays: { label: 'Bindefrist', unit: 'Tage' },
     procurementMethod: { label: 'Vergabeverfahren', options: procurementMethods },
     pricingBasis: { label: 'Preisart', options: pricingBases },
     awardCriteria: { label: 'Zuschlagskriterien', options: awardCriteria },
@@ -165,7 +168,7 @@ export const tender: Translation<typeof en.tender> = {
     },
     contactStaff: {
       label: 'Ansprechperson',
-      help: 'Jemand aus dem Team mit Telefonnummer. Wenn niemand passt, tragen Sie unten eine andere Ansprechperson ein.',
+      help: 'Wählen Sie jemanden aus dem Team mit Telefonnummer oder tragen Sie unten eine andere Ansprechperson ein.',
     },
     contact: {
       label: 'Andere Ansprechperson',

@@ -4,21 +4,21 @@ export const tenderTypes = {
   rfp: 'Request for proposals',
   rfq: 'Request for quotation',
   prequalification: 'Prequalification',
-  supply: 'Supply',
+  supply: 'Supply tender',
 } as const;
 
 export const mainCategories = { works: 'Works', goods: 'Goods', services: 'Services' } as const;
 
 export const procurementMethods = {
   open: 'Open procedure',
-  selective: 'Selected bidders',
+  selective: 'Selective procedure',
   limited: 'Limited procedure',
   direct: 'Direct award',
 } as const;
 
 export const pricingBases = {
   lump_sum: 'Lump sum',
-  remeasurement: 'Remeasured, bill of quantities',
+  remeasurement: 'Remeasured against a bill of quantities',
   schedule_of_rates: 'Schedule of rates',
   cost_reimbursable: 'Cost reimbursable',
   target_cost: 'Target cost',
@@ -50,10 +50,10 @@ export const tender = {
     summary: { label: 'Summary' },
     description: { label: 'Description' },
     project: { label: 'Project' },
-    mainCategory: { label: 'Main category', options: mainCategories },
+    mainCategory: { label: 'Category', options: mainCategories },
     trades: {
       label: 'Trades',
-      help: 'Each shows its MasterFormat division and Uniclass group.',
+      help: 'With its MasterFormat or Uniclass code, where the site’s country uses one of them.',
       missing: 'Select at least one trade',
     },
     siteAddress: { label: 'Site address' },
@@ -63,7 +63,7 @@ export const tender = {
       help: 'The time zone of all times below, for example Europe/London. Leave empty for the company’s.',
     },
     opensAt: { label: 'Opening date' },
-    closesAt: { label: 'Closing date', help: 'Bids received before this second are in time.' },
+    closesAt: { label: 'Closing date', help: 'A bid that arrives at this time or later is late.' },
     questionsDeadline: { label: 'Questions deadline' },
     siteVisit: {
       label: 'Site visit',
@@ -72,7 +72,7 @@ export const tender = {
         place: { label: 'Site visit place' },
         mandatory: { label: 'Mandatory for all bidders' },
         notes: { label: 'Site visit notes' },
-        rsvpBy: { label: 'Reply date' },
+        rsvpBy: { label: 'Reply deadline' },
       },
     },
     preBidMeeting: {
@@ -92,10 +92,10 @@ export const tender = {
         public: { label: 'Open to the public' },
       },
     },
-    decisionExpectedOn: { label: 'Decision date' },
-    contractStart: { label: 'Contract start' },
-    durationDays: { label: 'Duration' },
-    bidValidityDays: { label: 'Bid validity' },
+    decisionExpectedOn: { label: 'Expected decision date' },
+    contractStart: { label: 'Start on site' },
+    durationDays: { label: 'Duration', unit: 'days' },
+    bidValidityDays: { label: 'Bid validity', unit: 'days' },
     procurementMethod: { label: 'Procurement method', options: procurementMethods },
     pricingBasis: { label: 'Pricing basis', options: pricingBases },
     awardCriteria: { label: 'Award criteria', options: awardCriteria },
@@ -142,20 +142,20 @@ export const tender = {
     access: {
       label: 'Who may download',
       options: {
-        public: 'Everybody',
+        public: 'Everyone',
         registered: 'People with an account',
         invited: 'Nobody: you send the documents to the companies you invite',
       },
     },
     submissionMethod: {
       label: 'Submission methods',
-      options: { email: 'Email', portal: 'Portal', hand: 'Hand', courier: 'Courier' },
+      options: { email: 'Email', portal: 'Portal', hand: 'By hand', courier: 'Courier' },
       missing: 'Select a submission method',
     },
     submissionDetails: { label: 'Submission details', help: 'Where to send bids, and in which form.' },
     contactStaff: {
       label: 'Contact',
-      help: 'A member of staff with a phone number. If nobody suits, enter another contact below.',
+      help: 'Select a member of staff with a phone number, or enter another contact below.',
     },
     contact: {
       label: 'Another contact',
@@ -167,15 +167,15 @@ export const tender = {
     },
     allowQuestions: {
       label: 'Allow questions',
-      help: 'Bidders email or ring the contact. Enter each question under “Questions” to answer it for everyone.',
+      help: 'Bidders email or call the contact. Enter each question under “Questions” to answer it for everyone.',
     },
     planHolderVisibility: {
       label: 'Plan holders visible to',
-      options: { hidden: 'Nobody', registered: 'People with an account', public: 'Everybody' },
+      options: { hidden: 'Nobody', registered: 'People with an account', public: 'Everyone' },
     },
     requireAcknowledgement: {
       label: 'Require acknowledgement',
-      help: 'Bidders must acknowledge every addendum in their tender. Shown on the tender’s page under “How to bid”.',
+      help: 'Bidders must acknowledge every addendum in their bid. Shown on the tender’s page under “How to bid”.',
     },
   },
 } as const;

@@ -14,6 +14,8 @@ import {
 import { api, rules } from './messages/en-GB.ts';
 import { TENDER_OUTCOMES, TENDER_PHASES } from './tender.ts';
 
+const m = translated(rules);
+
 /** What a viewer may do with a tender in its current state, in addition to the abilities of any record. */
 const TENDER_ABILITIES = [
   'addFolders',
@@ -111,7 +113,7 @@ export const AdminTenderDetail = AdminDetail.extend({
 
 /** What may be changed about a document; `category` moves it. */
 export const TenderDocumentChange = TenderDocumentInput.partial()
-  .extend({ category: reference(rules.folder).optional() })
+  .extend({ category: reference(() => m.folder).optional() })
   .meta({ id: 'TenderDocumentChange' });
 
 export const AdminTenderDocument = z

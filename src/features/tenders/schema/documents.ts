@@ -9,6 +9,8 @@ import { formSchema } from '#platform/schema/input-schema.ts';
 import * as forms from '../forms.ts';
 import { rules } from './messages/en-GB.ts';
 
+const m = translated(rules);
+
 const { document, folder } = forms;
 export const DOCUMENT_TYPES = folder.fields.documentType.of;
 type TenderDocumentType = (typeof DOCUMENT_TYPES)[number];
@@ -40,13 +42,13 @@ export const QuestionInput = formSchema(forms.question).meta({ id: 'TenderQuesti
 export type QuestionInput = z.infer<typeof QuestionInput>;
 
 export const AnswerInput = formSchema(forms.answer);
-export const MoveInput = z.strictObject({ category: reference(rules.folder) });
+export const MoveInput = z.strictObject({ category: reference(() => m.folder) });
 /** `category`: the target folder if the original one no longer exists. */
 export const RestoreInput = z.strictObject({
-  ids: references(rules.documents, 1000).refine((ids) => ids.length > 0, {
-    error: () => translated(rules).noneSelected,
+  ids: references(() => m.documents, 1000).refine((ids) => ids.length > 0, {
+    error: () => m.noneSelected,
   }),
-  category: optionalReference(rules.folder),
+  category: optionalReference(() => m.folder),
 });
 
 export interface Folder {

@@ -86,7 +86,14 @@ const cardFields = {
   closesAtLocal: z.string(),
   closingSoonAt: z.string().describe(api.closingSoonAt),
   wording: z
-    .object({ phase: z.string(), opens: z.string(), closes: z.string(), questions: z.string().nullable() })
+    .object({
+      phase: z.string(),
+      opens: z.string(),
+      closes: z.string(),
+      questions: z.string().nullable(),
+      opensAt: z.string().describe(api.wordingOfInstant),
+      closesAt: z.string(),
+    })
     .describe(api.wording),
   estimate: z
     .object({ min: z.number().nullable(), max: z.number().nullable(), currency: z.string() })

@@ -10,7 +10,7 @@ import { tender as texts } from '../messages/en-GB.ts';
 import { rules as ruleTexts } from './messages/en-GB.ts';
 
 const m = translated(ruleTexts);
-const { fields } = translated(texts);
+const named = translated(texts);
 const MAX_TRADES = 20;
 
 /** How a tender ended; stored, because people decide it. */
@@ -43,6 +43,7 @@ export const TenderInput = inputSchema(entity, {
     unpublishAt: () => z.null({ error: () => m.noEndDate }).default(null),
   },
   rules(tender, say) {
+    const { fields } = named;
     const { opensAt, closesAt, questionsDeadline } = tender;
     const { siteVisit, preBidMeeting, bidOpening } = tender;
     const within = (path: string, label: string, at: string | null | undefined): void => {

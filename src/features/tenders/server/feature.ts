@@ -2,6 +2,7 @@ import { cardsFrom } from '#features/public-records/server/index.ts';
 import { contentAdmin } from '#platform/content/admin/admin.service.ts';
 import type { ContentService } from '#platform/content/service.ts';
 import type { ServerFeature } from '#platform/feature.ts';
+import { translated } from '#platform/messages/translated.ts';
 import { TENDERS_PATH, tenderAddress } from '../address.ts';
 import { tender as texts } from '../messages/en-GB.ts';
 import { tendersPermissions } from '../permissions.ts';
@@ -31,7 +32,14 @@ declare module '#platform/feature.ts' {
 export const tendersFeature: ServerFeature = {
   name: 'tenders',
   permissions: tendersPermissions,
-  screens: { tenders: { path: TENDERS_PATH, title: texts.title } },
+  screens: {
+    tenders: {
+      path: TENDERS_PATH,
+      get title() {
+        return translated(texts).title;
+      },
+    },
+  },
   contentTypes: [tenderType, folderTemplateType],
   start(services) {
     const context = { ...services, members: services.accounts, content: services.content.tenders };

@@ -5,10 +5,11 @@ import { tradeName, trades } from '#features/trades/trades.ts';
 import { sharedFieldsOf } from '#platform/content/guest-rows.ts';
 import { fromJson } from '#platform/db/json.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
+import { phases } from '../messages/en-GB.ts';
 import type { Addendum, Tender, TenderCard, TenderQuestion } from '../schema/guest.ts';
 import type { TenderInput } from '../schema/tender.ts';
 import type { AddendumRow, QuestionRow } from './admin/addenda-and-questions.queries.ts';
-import { phases, times } from './messages/en-GB.ts';
+import { times } from './messages/en-GB.ts';
 import { closingSoonAt, phaseAt } from './tender.phase.ts';
 import type { TenderRow } from './tender.queries.ts';
 import { formatDeadline, formatMeeting, instantOf, localAt, zoneOf } from './tender.times.ts';
@@ -64,6 +65,7 @@ export const presentCard = (row: TenderRow, tender: TenderInput, around: CardRel
   const zone = zoneOf(tender);
   const { opensAt, closesAt } = dates(row);
   const phase = phaseAt(row, around.now, around.closingSoonHours);
+  const [opening, closing] = [formatDeadline(opensAt, zone), formatDeadline(closesAt, zone)];
   return {
     ...sharedFieldsOf(row, tender),
     reference: row.reference,
@@ -84,12 +86,14 @@ export const presentCard = (row: TenderRow, tender: TenderInput, around: CardRel
     closingSoonAt: closingSoonAt({ opensAt, closesAt }, around.closingSoonHours),
     wording: {
       phase: translated(phases)[phase],
-      opens: fill(m.opens, { time: formatDeadline(opensAt, zone) }),
-      closes: fill(m.closes, { time: formatDeadline(closesAt, zone) }),
+      opens: fill(m.opens, { time: opening }),
+      closes: fill(m.closes, { time: closing }),
       questions:
         row.questionsDeadline === null
           ? null
           : fill(m.closes, { time: formatDeadline(row.questionsDeadline, zone) }),
+      opensAt: opening,
+      closesAt: closing,
     },
     estimate: presentEstimate(tender),
     outcome: presentOutcome(row),

@@ -5,6 +5,7 @@ import {
   type SelectQueryBuilder,
   sql,
 } from 'kysely';
+import { names, synonyms } from '#features/trades/messages/en-GB.ts';
 import { tradesMatching } from '#features/trades/trades.ts';
 import { visible } from '#platform/content/visible.ts';
 import { countUpTo } from '#platform/db/count.ts';
@@ -12,8 +13,11 @@ import { likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import { translated } from '#platform/messages/translated.ts';
 import type { TenderListQuery } from '../schema/guest.ts';
 import type { TenderOutcome } from '../schema/tender.ts';
+
+const tradeTexts = { names: translated(names), synonyms: translated(synonyms) };
 
 /** Filter for the tenders that guests see; all instants ISO. */
 interface TenderFilter {
@@ -92,7 +96,7 @@ const withFilter = <Output>(query: TenderQuery<Output>, filter: TenderFilter): T
           sql`"titleKey" like ${pattern} escape '\\'`,
           sql`lower("reference") like ${pattern} escape '\\'`,
           // A search for "plumber" means the packages for plumbers.
-          ...tradesMatching(filter.search).map(
+          ...tradesMatching(filter.search, tradeTexts).map(
             (key) => sql`"tradeKeys" like ${likePattern(tradeKeys([key]))} escape '\\'`,
           ),
         ],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { names } from '#features/trades/messages/en-GB.ts';
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
 import { tradeName } from '#features/trades/trades.ts';
 import type { StoredData } from '#platform/content/content-type.ts';
@@ -6,6 +7,7 @@ import { entityType, missingFields } from '#platform/content/entity-type.ts';
 import { isVisible } from '#platform/content/lifecycle/lifecycle.ts';
 import { fromJson } from '#platform/db/json.ts';
 import { reject } from '#platform/http/routing/outcome.ts';
+import type { Messages } from '#platform/messages/catalogue.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import type { Form } from '#platform/schema/entity.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
@@ -30,6 +32,7 @@ import {
 import { clockChangeProblem, instantOf, yearIn, zoneOf } from './tender.times.ts';
 
 const m = translated(tenderErrors);
+const tradeNames = translated(names);
 
 /** Returns every local time of a tender with the field that a person edits and its label. */
 const localTimes = (tender: TenderInput): [path: string, label: string, time: string][] => {
@@ -37,8 +40,9 @@ const localTimes = (tender: TenderInput): [path: string, label: string, time: st
   const collect = ({ fields, texts }: Form, data: StoredData, within = '') => {
     for (const [name, field] of Object.entries(fields)) {
       const value = data[name];
-      const text = texts.fields[name];
-      if (value == null || text === undefined) continue;
+      const declared = texts.fields[name];
+      if (value == null || declared === undefined) continue;
+      const text = translated(declared as Messages & typeof declared);
       if (field.kind === 'group')
         collect({ fields: field.of, texts: { fields: text.fields ?? {} } }, value as StoredData, `${name}.`);
       else if (field.kind === 'moment' && !field.instant)
@@ -78,7 +82,7 @@ const takenMessage = (reference: string): string => fill(m.referenceTaken, { ref
 export const tenderType = entityType(entity, {
   permissions: tendersPermissions.tender,
   input: TenderInput,
-  cannotUnpublishReason: m.cannotUnpublish,
+  cannotUnpublishReason: () => m.cannotUnpublish,
   decisionColumns: ['outcome', 'outcomeAt', 'outcomeData'],
   admin: {
     adminSearchText: ({ reference, siteAddress }) => [reference, siteAddress] as (string | null)[],
@@ -180,7 +184,10 @@ export const tenderType = entityType(entity, {
       tender.insurance,
       tender.liquidatedDamages,
       tender.labourTerms,
-      tender.trades.map((key) => tradeName(key, '')).join(', '),
+      // Searched in the site's language, and edited in that of the editor.
+      [
+        ...new Set([tradeNames, names].flatMap((of) => tender.trades.map((key) => tradeName(key, '', of)))),
+      ].join(', '),
     ],
     weight: 2,
     date: asInstant(tender, 'closesAt'),

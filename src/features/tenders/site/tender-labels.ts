@@ -6,11 +6,12 @@ import { phases } from '../messages/en-GB.ts';
 import type { Tender, TenderCard } from '../schema/guest.ts';
 import { parts as m, rows } from './messages/en-GB.ts';
 
-/** "By our portal or email" */
-export const submissionLabel = (methods: Tender['submissionMethod'], format: Formats): string | null =>
-  methods.length === 0
-    ? null
-    : format.fill(m.submission, { methods: format.either(methods.map((method) => m.methods[method])) });
+/** "By email or through our portal" */
+export function submissionLabel(methods: Tender['submissionMethod'], format: Formats): string | null {
+  if (methods.length === 0) return null;
+  const named = format.either(methods.map((method) => m.methods[method]));
+  return named.charAt(0).toUpperCase() + named.slice(1);
+}
 
 /** The first trades, and the number of further ones. */
 export function summariseTrades(

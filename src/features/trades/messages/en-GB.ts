@@ -67,3 +67,57 @@ export const names = {
     'windows-and-glazing': 'Openings and glazing',
   },
 } as const;
+
+/** What else people type to find a trade: single words, with spaces between them. */
+export const synonyms = {
+  'access-control': 'cctv alarm alarms intruder locks',
+  'asbestos-removal': 'abatement hazardous remediation',
+  brickwork:
+    'bricklayer bricklayers bricklaying brickie brickies brick bricks block blocks mason masons masonry pointing repointing',
+  'building-controls': 'bms automation controls',
+  carpentry:
+    'carpenter carpenters joiner joiners chippy chippies chippie woodwork timber framing formwork millwork staircases',
+  'ceilings-and-partitions': 'ceiling partition partitioning',
+  'civil-engineering': 'civils bridge bridges earthworks structures',
+  cladding: 'cladder cladders rainscreen facade facades render curtain',
+  cleaning: 'cleaner cleaners clean',
+  concrete:
+    'concretor concreter concreters cement rc reinforcement rebar steelfixer formwork shuttering precast screed slab',
+  'data-cabling': 'data cabling network cat6 telecoms fibre av',
+  demolition: 'demolisher stripping strip breakers wrecking',
+  drainage: 'drain drains drainlayer sewer sewers sewerage suds manholes',
+  electrical: 'electrician electricians electrics sparky sparkies spark wiring rewire lighting power',
+  fencing: 'fence fences fencer gate railings',
+  'fire-protection': 'sprinkler sprinklers firestopping intumescent suppression passive',
+  'fit-out': 'fitout refurb interiors shopfitter shopfitting',
+  flooring: 'floor floors floorlayer carpet carpets vinyl resin lino',
+  furniture: 'ffe furnishing seating blinds',
+  'general-building': 'builder builders maintenance handyman contractor',
+  groundworks:
+    'groundworker groundworkers groundwork earthwork earthworks earthmoving excavation digger diggers foundations muckaway',
+  'heating-and-ventilation':
+    'hvac mechanical ductwork boiler boilers gas aircon ac conditioning refrigeration cooling heater',
+  insulation: 'insulator insulators lagging loft',
+  'kitchens-and-equipment': 'kitchen catering appliances equipment',
+  landscaping: 'landscaper landscapers landscape gardener planting turf soft external playground',
+  lifts: 'lift elevator elevators escalator hoist',
+  'marine-works': 'marine quay dock harbour piers dredging flood',
+  metalwork: 'metal metals welder welders balustrade balustrades balconies fabricator',
+  painting: 'painter painters decorator decorators paint wallpaper coatings',
+  piling: 'piler piles underpinning geotechnical',
+  plastering: 'plasterer plasterers plaster drylining drywall plasterboard renderer skimming tacker',
+  plumbing: 'plumber plumbers pipework pipefitter pipe pipes sanitary bathroom bathrooms',
+  'process-plant': 'process plant pumps pipework industrial',
+  rail: 'railway track permanent',
+  renewables: 'solar pv photovoltaic heatpump turbine generator',
+  'roads-and-paving': 'surfacing tarmac asphalt paver pavers kerbs highways highway road paving blockpaving',
+  roofing: 'roofer roofers roof roofs slater slates slating tiler leadwork guttering gutters felt',
+  scaffolding: 'scaffolder scaffolders scaffold scaff access',
+  steelwork: 'steel steelworker steelworkers steelerector fabrication fabricators frame',
+  stonework: 'stone stonemason stonemasons masonry restoration conservation',
+  tiling: 'tiler tilers tiles tile ceramic mosaic',
+  utilities: 'utility ducting mains water gas connection',
+  'water-treatment': 'wastewater sewage tanks effluent',
+  waterproofing: 'tanking damp membrane waterproof',
+  'windows-and-glazing': 'glazier glaziers glass window door doors glaze shutters ironmongery',
+} as const;

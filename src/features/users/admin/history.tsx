@@ -1,6 +1,7 @@
 /** The audit log of one user, role or ban, in readable form. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { fields as profileFields } from '#features/accounts/messages/en-GB.ts';
 import type { AuditRecord } from '#features/audit/admin/audit.tsx';
 import { permissionLabel } from '#features/roles/admin/permissions.ts';
 import { rich } from '#platform/messages/catalogue.ts';
@@ -8,11 +9,13 @@ import type { AnyFieldText } from '#platform/schema/entity.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { companyZone } from '#web/admin/form/state/company-zone.ts';
 import { formatInstant } from '#web/admin/form/state/local-time.ts';
-import { list } from '#web/admin/format.ts';
+import { fill, list } from '#web/admin/format.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
+import type { Option } from '#web/admin/resources/resource-screens.ts';
 import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import { statuses } from '../messages/en-GB.ts';
+import { useRoleOptions } from './access/role-options.ts';
 import { history as m } from './messages/en-GB.ts';
 
 const MAX_LINES = 50;
@@ -22,8 +25,11 @@ const otherLabels: Readonly<Record<string, string>> = m.fields;
 const otherOptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: statuses,
   by: m.sources,
+  way: m.ways,
+  wrong: m.entered,
+  fields: { ...profileFields, ...m.details },
 };
-const actions: Readonly<Record<string, string>> = m.actions;
+const sentences: Readonly<Record<string, string>> = m.actions;
 
 interface Props {
   type: 'user' | 'role' | 'ban';
@@ -35,6 +41,7 @@ interface Props {
 export function RecordLog({ type, id, fields }: Props) {
   const may = useMay();
   const seen = may('audit:view');
+  const roles = useRoleOptions();
   const { data, error, refetch } = useQuery({
     queryKey: keys.part(`${type}s`, 'log', id),
     queryFn: ({ signal }) =>
@@ -52,7 +59,7 @@ export function RecordLog({ type, id, fields }: Props) {
     <>
       <ol className="log">
         {data.items.map((line) => (
-          <Line key={line._id} line={line} fields={fields} />
+          <Line key={line._id} line={line} labels={{ fields, roles }} />
         ))}
       </ol>
       {data.total > MAX_LINES && (
@@ -73,17 +80,26 @@ export function RecordLog({ type, id, fields }: Props) {
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-const formatValue = (field: string, value: unknown, fields: FieldTexts): string => {
+interface Labels {
+  fields: FieldTexts;
+  roles: readonly Option[];
+}
+
+const formatValue = (field: string, value: unknown, labels: Labels): string => {
   if (isEmpty(value)) return m.empty;
-  if (Array.isArray(value))
-    return list(value.map((one) => (field === 'permissions' ? permissionLabel(String(one)) : String(one))));
+  if (typeof value === 'boolean') return value ? m.yes : m.no;
+  if (Array.isArray(value)) return list(value.map((one) => formatValue(field, one, labels)));
+  if (field === 'permissions') return permissionLabel(String(value));
+  if (field === 'roles' || field === 'addedRole')
+    return labels.roles.find((role) => role.value === value)?.label ?? String(value);
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T.*Z$/.test(value))
     return formatInstant(value, companyZone());
-  const options = otherOptions[field] ?? fields[field]?.options ?? {};
+  const options = otherOptions[field] ?? labels.fields[field]?.options ?? {};
   return options[String(value)] ?? String(value);
 };
 
-function Line({ line, fields: texts }: { line: AuditRecord; fields: FieldTexts }) {
+function Line({ line, labels }: { line: AuditRecord; labels: Labels }) {
+  const texts = labels.fields;
   const { action, at, actorName, before, after, ip } = line;
   const verb = action.slice(action.indexOf(':') + 1);
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
@@ -93,10 +109,14 @@ function Line({ line, fields: texts }: { line: AuditRecord; fields: FieldTexts }
   return (
     <li>
       <p>
-        <b>
-          <bdi>{actorName ?? m.system}</bdi>
-        </b>{' '}
-        {actions[verb] ?? verb.replaceAll(/[-_]/g, ' ')}
+        {rich(fill((sentences[verb] ?? m.other) as typeof m.other, { who: '', action: verb }), {
+          // A name may contain what looks like a tag.
+          who: () => (
+            <b key="who">
+              <bdi>{actorName ?? m.system}</bdi>
+            </b>
+          ),
+        })}
       </p>
       {fields.length > 0 && (
         <dl>
@@ -104,9 +124,9 @@ function Line({ line, fields: texts }: { line: AuditRecord; fields: FieldTexts }
             <div key={field}>
               <dt>{texts[field]?.label ?? otherLabels[field] ?? field}</dt>
               <dd>
-                {!isEmpty(before?.[field]) && <del>{formatValue(field, before?.[field], texts)}</del>}{' '}
+                {!isEmpty(before?.[field]) && <del>{formatValue(field, before?.[field], labels)}</del>}{' '}
                 {(!isEmpty(after?.[field]) || isEmpty(before?.[field])) && (
-                  <bdi>{formatValue(field, after?.[field], texts)}</bdi>
+                  <bdi>{formatValue(field, after?.[field], labels)}</bdi>
                 )}
               </dd>
             </div>

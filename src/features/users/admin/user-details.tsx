@@ -1,6 +1,7 @@
 /** Name, user name and address, which an administrator can change; and the profile, which only its owner can. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { companyTypes } from '#features/accounts/messages/en-GB.ts';
 import type { TradeKey } from '#features/trades/trade-keys.ts';
 import { tradeName } from '#features/trades/trades.ts';
 import { keys } from '#web/admin/data/keys.ts';
@@ -63,7 +64,7 @@ function Facts({ user }: { user: User }) {
     [m.jobTitle, jobTitle ?? ''],
     [
       m.company,
-      [company, companyType === null ? null : m.companyTypes[companyType]].filter(Boolean).join(', '),
+      [company, companyType === null ? null : companyTypes[companyType]].filter(Boolean).join(', '),
     ],
     [m.trades, trades.map((key) => tradeName(key as TradeKey, siteCountry())).join('; ')],
     [m.regions, regions.join(', ')],

@@ -13,13 +13,13 @@ const identity = {
   name: { label: 'Name' },
   username: {
     label: 'Benutzername',
-    help: 'Buchstaben ohne Umlaute, Ziffern, Punkte, Binde- und Unterstriche. Damit kann man sich anmelden.',
+    help: 'Buchstaben ohne Umlaute, Ziffern, Punkte, Binde- und Unterstriche. Der Nutzer kann sich damit anmelden.',
     invalid:
       'Der Benutzername darf nur Buchstaben ohne Umlaute, Ziffern, Punkte, Binde- und Unterstriche enthalten',
   },
   email: {
     label: 'E-Mail',
-    help: 'An eine neue Adresse schicken wir einen Link. Sobald er geöffnet wird, ersetzt sie die bisherige Adresse.',
+    help: 'Wenn Sie sie ändern, schicken wir einen Link an die neue Adresse. Sie gilt, sobald der Link geöffnet wird.',
   },
 };
 const access = {
@@ -41,7 +41,6 @@ export const statuses: Translation<typeof en.statuses> = {
 };
 
 export const errors: Translation<typeof en.errors> = {
-  fields: 'Bitte prüfen Sie Ihre Angaben',
   gone: 'Diesen Nutzer gibt es nicht mehr',
   notAllowed: 'Sie haben keine Berechtigung, {username} zu ändern. Bitte wenden Sie sich an einen Inhaber',
   self: {
@@ -56,17 +55,17 @@ export const errors: Translation<typeof en.errors> = {
     removed:
       'Der letzte Inhaber kann nicht gelöscht werden. Bitte machen Sie zuerst einen anderen Nutzer zum Inhaber',
     demoted:
-      'Der letzte Inhaber kann diese Rolle nicht verlieren. Bitte machen Sie zuerst einen anderen Nutzer zum Inhaber',
+      'Der letzte Inhaber muss die Rolle „Inhaber“ behalten. Bitte machen Sie zuerst einen anderen Nutzer zum Inhaber',
   },
   notGranting:
     'Sie können keine Rollen oder Berechtigungen vergeben. Bitte wenden Sie sich an einen Administrator',
   taken: '{label} „{value}“ wird bereits verwendet. Bitte geben Sie etwas anderes ein',
   takenMeanwhile:
-    'Dieser Benutzername oder diese E-Mail wird bereits verwendet. Bitte geben Sie etwas anderes ein',
+    'Dieser Benutzername oder diese E-Mail-Adresse wird bereits verwendet. Bitte geben Sie etwas anderes ein',
   notInvited: 'Dieser Nutzer hat die Einladung bereits angenommen',
   disabledAlready: 'Dieser Nutzer ist bereits deaktiviert',
   notDisabled: 'Dieser Nutzer ist nicht deaktiviert',
-  sessionEnded: 'Diese Sitzung ist bereits beendet',
+  sessionEnded: 'Dieses Gerät ist bereits abgemeldet',
 };
 
 export const table: Translation<typeof en.table> = {

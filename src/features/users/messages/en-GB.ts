@@ -6,12 +6,12 @@ const identity = {
   name: { label: 'Name' },
   username: {
     label: 'Username',
-    help: 'Letters, numbers, dots, hyphens and underscores. It can be used to sign in.',
-    invalid: 'Username must be letters, numbers, dots, hyphens and underscores only',
+    help: 'Letters without accents, numbers, dots, hyphens and underscores. The user can sign in with it.',
+    invalid: 'Username can only contain letters without accents, numbers, dots, hyphens and underscores',
   },
   email: {
     label: 'Email',
-    help: 'We email a link to a new address. It replaces the current address once the link has been opened.',
+    help: 'If you change it, we email a link to the new address. The new address takes effect when the link is opened.',
   },
 } as const;
 const access = {
@@ -30,7 +30,6 @@ export const forms = {
 export const statuses = { invited: 'Invited', active: 'Active', disabled: 'Disabled' } as const;
 
 export const errors = {
-  fields: 'Some fields need attention',
   gone: 'This user no longer exists',
   notAllowed: 'You do not have permission to change {username}. Ask an owner',
   self: {
@@ -40,15 +39,15 @@ export const errors = {
   lastOwner: {
     disabled: 'The last owner cannot be disabled. Make another user an owner first',
     removed: 'The last owner cannot be deleted. Make another user an owner first',
-    demoted: 'The last owner cannot be given another role. Make another user an owner first',
+    demoted: 'The last owner must keep the owner role. Make another user an owner first',
   },
   notGranting: 'You do not have permission to grant roles or permissions. Ask an administrator',
   taken: '{label} "{value}" is already in use. Enter a different one',
-  takenMeanwhile: 'This username or email is already in use. Enter a different one',
+  takenMeanwhile: 'This username or email address is already in use. Enter a different one',
   notInvited: 'This user has already accepted the invitation',
   disabledAlready: 'This user is already disabled',
   notDisabled: 'This user is not disabled',
-  sessionEnded: 'This session has already ended',
+  sessionEnded: 'This device is already signed out',
 } as const;
 
 /** The columns of the CSV file that are not fields of a form. */
@@ -68,7 +67,8 @@ export const api = {
   lastSeenAt: 'While a session is open',
   trades: 'By their keys, like `plumbing`',
   pendingEmail: 'A new address that has not been confirmed yet; null: none',
-  isLastOwner: 'The only owner who can sign in: cannot be disabled, deleted, banned or given another role',
+  isLastOwner:
+    'The only owner who can sign in: cannot be disabled, deleted or banned, and keeps the owner role',
   banned: 'The ban that prevents them from signing in; null: none',
   role: '`_id` or name of a role',
   status: 'status must be one of {values}',

@@ -10,14 +10,17 @@ import {
   type Holder,
   mayChange,
   missingPermissions,
+  permissionLabel,
   type Rights,
   type Roles,
 } from '#features/roles/server/index.ts';
 import { fromJson } from '#platform/db/json.ts';
+import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { reject } from '#platform/http/routing/outcome.ts';
 import { may, type Viewer } from '#platform/http/routing/viewer.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import type { Permissions } from '#platform/permissions.ts';
+import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
 import type { Permission } from '#platform/schema/permissions.ts';
 import { errors as messages } from '../messages/en-GB.ts';
 import type { Assignable, ListedUser, User } from '../schema.ts';
@@ -25,6 +28,8 @@ import type { UserRow } from './user.queries.ts';
 
 const m = translated(messages);
 const ofRoles = translated(roleErrors);
+const http = translated(httpErrors);
+const kit = translated(fieldErrors);
 
 interface Person {
   _id: string;
@@ -40,13 +45,14 @@ export const userPolicy = ({
   rights,
   roles,
   bans,
-  permissions: { isKnown },
+  permissions: known,
 }: {
   permissions: Permissions;
   rights: Rights;
   roles: Pick<Roles, 'findMany' | 'ofUser' | 'all'>;
   bans: Pick<Bans, 'countOwnersWithout'>;
 }) => {
+  const { isKnown } = known;
   const holder = async ({ _id }: Pick<Person, '_id'>): Promise<Holder> =>
     (await rights.forUsers([_id]))[0] ?? reject('not_found', m.gone);
 
@@ -83,12 +89,12 @@ export const userPolicy = ({
     }): Promise<Grants> {
       const there = await roles.findMany(asked.roles);
       const errors = Object.fromEntries([
-        ...(there.length === asked.roles.length ? [] : [['roles', ofRoles.unknownOption]]),
+        ...(there.length === asked.roles.length ? [] : [['roles', kit.unknownOption]]),
         ...asked.permissions.flatMap((permission, index) =>
-          isKnown(permission) ? [] : [[`permissions.${index}`, ofRoles.unknownOption]],
+          isKnown(permission) ? [] : [[`permissions.${index}`, kit.unknownOption]],
         ),
       ]);
-      if (Object.keys(errors).length > 0) reject('invalid', m.fields, { errors });
+      if (Object.keys(errors).length > 0) reject('invalid', http.invalid, { errors });
       return { roles: there, permissions: asked.permissions };
     },
 
@@ -106,7 +112,8 @@ export const userPolicy = ({
       ];
       if (added.length > 0 && !may(viewer, 'user:permissions')) reject('forbidden', m.notGranting);
       const [lacked] = missingPermissions(viewer, added);
-      if (lacked !== undefined) reject('forbidden', fill(ofRoles.notGrantable, { permission: lacked }));
+      if (lacked !== undefined)
+        reject('forbidden', fill(ofRoles.notGrantable, { permission: permissionLabel(lacked, known) }));
     },
 
     /** Returns the grants that a viewer could give to somebody. */

@@ -156,7 +156,7 @@ const idsByLastSeen = async (
   return [...ids, ...never.map((row) => row._id)];
 };
 
-/** Returns the roles of each user, in the order of their titles. */
+/** Returns the roles of each user, in no order. */
 export const rolesOf = async ({ db }: Database, userIds: readonly string[]) =>
   userIds.length === 0
     ? []
@@ -165,8 +165,6 @@ export const rolesOf = async ({ db }: Database, userIds: readonly string[]) =>
         .innerJoin('roles', 'roles._id', 'userRoles.roleId')
         .select(['userRoles.userId', 'roles._id', 'roles.name', 'roles.title'])
         .where('userRoles.userId', 'in', [...userIds])
-        .orderBy('roles.title')
-        .orderBy('roles._id')
         .execute();
 
 export const isTaken = async (

@@ -1,13 +1,14 @@
 /** Reads, writes, presents and audits users, for all use cases. */
 
 import type { Bans } from '#features/bans/server/index.ts';
-import type { Rights, Roles } from '#features/roles/server/index.ts';
+import { type Rights, type Roles, shownRoleTitle } from '#features/roles/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { difference, writeAudit } from '#platform/content/records.ts';
 import { isUniqueViolation } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
 import { attempt, type Outcome, refused, reject, rejectStale } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
+import { currentLocale } from '#platform/messages/locale.ts';
 import { translated } from '#platform/messages/translated.ts';
 import type { Permissions } from '#platform/permissions.ts';
 import { Id } from '#platform/schema/fields.ts';
@@ -18,6 +19,9 @@ import { presentProfile, presentUser } from './user.present.ts';
 import { findUser, rolesOf, type UserRow, updateUser } from './user.queries.ts';
 
 const m = translated(errors);
+
+const byTitle = <Role extends { title: string }>(roles: readonly Role[]): Role[] =>
+  roles.toSorted((one, other) => one.title.localeCompare(other.title, currentLocale()));
 
 export interface UsersContext {
   database: Database;
@@ -68,7 +72,13 @@ export const userRecords = (context: UsersContext) => {
     return rows.map((row) =>
       presentUser(
         row,
-        (held.get(row._id) ?? []).map(({ _id, name, title }) => ({ _id, name, title })),
+        byTitle(
+          (held.get(row._id) ?? []).map(({ _id, name, title }) => ({
+            _id,
+            name,
+            title: shownRoleTitle({ name, title }),
+          })),
+        ),
         context.permissions,
       ),
     );
@@ -83,7 +93,7 @@ export const userRecords = (context: UsersContext) => {
     return {
       ...user,
       ...presentProfile(row),
-      roles: (await roles.ofUser(_id)).sort((one, other) => one.title.localeCompare(other.title)),
+      roles: byTitle(await roles.ofUser(_id)),
       isLastOwner,
       pendingEmail: await emailChange.pending(_id),
       banned: ban === null ? null : { _id: ban._id, until: ban.until },

@@ -6,6 +6,7 @@ import { csv } from '#platform/http/admin-api/csv.ts';
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
 import { oneByOne, type Removed } from '#platform/http/admin-api/one-by-one.ts';
 import type { FileAnswer } from '#platform/http/files/file-answer.ts';
+import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import { attempt, done, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import { validateInput } from '#platform/http/routing/validate.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
@@ -43,6 +44,7 @@ export interface Users extends UserAccess {
 }
 
 const m = translated(messages);
+const http = translated(httpErrors);
 const fields = translated(forms.invitation);
 const columns = translated(csvTexts);
 
@@ -69,7 +71,7 @@ export const users = (context: UsersContext): Users => {
       errors.username = fill(m.taken, { label: fields.username.label, value: username });
     if (await isTaken(database, 'emailKey', emailKeyOf(email), besides))
       errors.email = fill(m.taken, { label: fields.email.label, value: email });
-    if (Object.keys(errors).length > 0) reject('invalid', m.fields, { errors });
+    if (Object.keys(errors).length > 0) reject('invalid', http.invalid, { errors });
   };
 
   const save = (

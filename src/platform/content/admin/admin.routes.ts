@@ -6,6 +6,7 @@ import { CSV_BOM, csvLine } from '#platform/http/admin-api/csv.ts';
 import type { AdminRequest } from '#platform/http/admin-api/grammar.ts';
 import { done, type Outcome } from '#platform/http/routing/outcome.ts';
 import type { Route } from '#platform/http/routing/route.ts';
+import { currentLocale, withLocale } from '#platform/messages/locale.ts';
 import {
   AdminDetail,
   AdminRecord,
@@ -96,11 +97,16 @@ export const adminRoutes = (
       ...service,
       list: async (query) => done(await admin.list(filterFrom(query), listQueryOf(query))),
       ids: async (query) => done(await admin.ids(filterFrom(query), query.after)),
-      exportCsv: async (query) =>
-        done({
+      exportCsv: async (query) => {
+        const locale = currentLocale();
+        return done({
           fileName: `${path}.csv`,
-          body: () => ({ stream: Readable.from(csvOf(type, admin, query, filterFrom(query))), bytes: null }),
-        }),
+          body: () => ({
+            stream: Readable.from(csvOf(type, admin, query, filterFrom(query), locale)),
+            bytes: null,
+          }),
+        });
+      },
       fresh: async () => done(await admin.blank()),
       find: admin.one,
       create: async (fields, viewer, request) =>
@@ -120,18 +126,23 @@ export const adminRoutes = (
   });
 };
 
+/** The body is sent after the call has ended, so it keeps the language of the call. */
 async function* csvOf(
   type: AnyContentType,
   admin: ReturnType<typeof contentAdmin>,
   query: Query,
   filter: AdminListFilter,
+  locale: string,
 ): AsyncGenerator<Buffer> {
-  const columns = csvColumns(type);
-  yield Buffer.from(CSV_BOM + csvLine(columns.map(({ label }) => label)));
+  const inLanguage = <Value>(read: () => Value): Promise<Value> => withLocale(locale, async () => read());
+  const columns = await inLanguage(() => csvColumns(type));
+  yield Buffer.from(CSV_BOM + (await inLanguage(() => csvLine(columns.map(({ label }) => label)))));
   for await (const items of admin.all(filter, query as unknown as ListQuery))
     yield Buffer.from(
-      items
-        .map((item) => csvLine(columns.map(({ field }) => (item as Record<string, unknown>)[field])))
-        .join(''),
+      await inLanguage(() =>
+        items
+          .map((item) => csvLine(columns.map(({ field }) => (item as Record<string, unknown>)[field])))
+          .join(''),
+      ),
     );
 }

@@ -4,8 +4,6 @@ import type * as en from './en-GB.ts';
 
 /** What editors are told when a change to a record is rejected. `{thing}` is what the record is called. */
 export const errors: Translation<typeof en.errors> = {
-  invalid: 'Bitte prüfen Sie Ihre Angaben',
-  unknownOption: 'Bitte wählen Sie einen Eintrag aus der Liste',
   notFound: '{thing} nicht mehr vorhanden',
   versionNotFound: 'Diese Version ist nicht mehr vorhanden',
   slugTaken: 'Diese Webadresse ist bereits vergeben. Bitte geben Sie eine andere ein',

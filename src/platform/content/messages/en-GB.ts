@@ -1,10 +1,8 @@
 /** What editors are told when a change to a record is rejected. `{thing}` is what the record is called. */
 export const errors = {
-  invalid: 'Some fields need attention',
-  unknownOption: 'Select an option from the list',
   notFound: 'This {thing} no longer exists',
   versionNotFound: 'This version no longer exists',
-  slugTaken: 'Web address is already in use. Enter a different one',
+  slugTaken: 'This web address is already in use. Enter a different one',
   thisSlugTaken: 'Web address "{slug}" is already in use. Enter a different one',
   notReady: 'This {thing} is not ready to be published. Fill in what is missing',
   publicationInPast: 'Publication date must be in the future',

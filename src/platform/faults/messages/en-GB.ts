@@ -1,9 +1,9 @@
 /** What callers are told while something outside the program fails. */
 export const refusals = {
-  full: 'This cannot be saved: the disk of the site is full. Tell the administrator',
-  readonly: 'This cannot be saved: the site cannot write to its storage. Tell the administrator',
+  full: 'This cannot be saved: the site has run out of disk space. Tell an administrator',
+  readonly: 'This cannot be saved: the site cannot write to its storage. Tell an administrator',
   unavailable: 'The site cannot do this at the moment. Try again shortly',
-  internal: 'Something went wrong at our end. Try again, or call us',
+  internal: 'Something went wrong on our side. Try again, or call us',
 } as const;
 
 /** What the log says when a fault begins and ends. */

@@ -1,5 +1,5 @@
 /** Formats tables for spreadsheets so that no typed text is evaluated as a formula. */
-import { translated } from '#platform/messages/translated.ts';
+import { number, translated } from '#platform/messages/translated.ts';
 import { table } from '../messages/en-GB.ts';
 
 const m = translated(table);
@@ -15,8 +15,11 @@ const textOf = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-const cell = (value: unknown): string => {
-  const text = textOf(value);
+/** Whether the current language writes 1,5: its spreadsheets expect such numbers, and semicolons between cells. */
+const hasDecimalComma = (): boolean => number(1.5).includes(',');
+
+const cell = (value: unknown, decimalComma: boolean): string => {
+  const text = decimalComma && typeof value === 'number' ? String(value).replace('.', ',') : textOf(value);
   const inert = typeof value !== 'number' && FORMULA.test(text) ? `'${text}` : text;
   return /[",;\r\n\t]|^\s|\s$/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 };
@@ -24,8 +27,11 @@ const cell = (value: unknown): string => {
 /** The byte order mark at the start of a table, by which spreadsheets recognise UTF-8. */
 export const CSV_BOM = '\ufeff';
 
-/** Formats one line according to RFC 4180. */
-export const csvLine = (cells: readonly unknown[]): string => `${cells.map(cell).join(',')}\r\n`;
+/** Formats one line according to RFC 4180, with the separator that spreadsheets of the current language expect. */
+export const csvLine = (cells: readonly unknown[]): string => {
+  const decimalComma = hasDecimalComma();
+  return `${cells.map((value) => cell(value, decimalComma)).join(decimalComma ? ';' : ',')}\r\n`;
+};
 
 export const csv = (head: readonly string[], rows: readonly (readonly unknown[])[]): string =>
   CSV_BOM + [head, ...rows].map(csvLine).join('');

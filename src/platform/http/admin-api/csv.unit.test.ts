@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
+import { loadTranslations } from '#platform/messages/languages.ts';
+import { readLocaleFrom } from '#platform/messages/translated.ts';
 import { csv } from './csv.ts';
+
+afterEach(() => readLocaleFrom(() => SOURCE_LOCALE));
 
 test('a text that would be a formula stays text', () => {
   for (const typed of ['=1+1', '+44', '-1', '@SUM(A1)', '\t=1', '  =1', '＝1', '\r=1']) {
@@ -13,4 +18,10 @@ test('commas, quotes and line ends stay in their cell', () => {
   expect(csv(['A'], [['a,b'], ['say "no"'], ['two\nlines'], [null]])).toBe(
     '\ufeffA\r\n"a,b"\r\n"say ""no"""\r\n"two\nlines"\r\n\r\n',
   );
+});
+
+test('German spreadsheets expect semicolons and decimal commas', async () => {
+  await loadTranslations('de-DE');
+  readLocaleFrom(() => 'de-DE');
+  expect(csv(['A', 'B', 'C'], [['a;b', 1234.5, true]])).toBe('\ufeffA;B;C\r\n"a;b";"1234,5";ja\r\n');
 });

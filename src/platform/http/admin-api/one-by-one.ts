@@ -29,7 +29,9 @@ const reasonOf = ({ message, errors }: Refusal): string => {
     message,
     ...problems.slice(0, MAX_LISTED_PROBLEMS),
     ...(more > 0 ? [fill(m.moreProblems, { count: more })] : []),
-  ].join('. ');
+  ]
+    .map((text) => text.replace(/\.$/, ''))
+    .join('. ');
 };
 
 /** Splits outcomes into those that succeeded and those left unchanged. */

@@ -24,5 +24,8 @@ export const refusalText = (
   headers: Readonly<Record<string, string>>,
 ): Response => {
   const { status, headers: extra } = errorHead(code, retryAfter);
-  return textResponse(status, `${message}.\n`, { ...headers, ...extra });
+  return textResponse(status, `${/[.!?]$/.test(message) ? message : `${message}.`}\n`, {
+    ...headers,
+    ...extra,
+  });
 };

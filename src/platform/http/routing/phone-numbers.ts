@@ -1,6 +1,6 @@
 /** Parses phone numbers as people of one country write them, and formats them for the wire. */
 import { createRequire } from 'node:module';
-import { withPhoneParser } from '#platform/schema/fields.ts';
+import { withPhoneNumbers } from '#platform/schema/fields.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -28,7 +28,24 @@ const parsePhone = (typed: string, country: string): string | null => {
 
 /** Runs `read`, a validation of input, with phone numbers parsed as those of `country`. */
 export const withPhonesOfCountry = <Value>(country: string, read: () => Value): Value =>
-  withPhoneParser((typed) => parsePhone(typed, country), read);
+  withPhoneNumbers({ parse: (typed) => parsePhone(typed, country), example: () => exampleOf(country) }, read);
+
+/** Numbers that belong to nobody. For other countries the library's example is used, a mobile number. */
+const UNASSIGNED: Readonly<Record<string, string>> = { GB: '+441134960000', DE: '+493023125000' };
+
+const exampleNumber = (country: string) => {
+  const { getExampleNumber } = library();
+  const examples = require('libphonenumber-js/examples.mobile.json') as Parameters<
+    typeof getExampleNumber
+  >[1];
+  return getExampleNumber(country as Country, examples);
+};
+
+const exampleOf = (country: string): { national: string; international: string } => {
+  const number = library().parsePhoneNumberFromString(UNASSIGNED[country] ?? '') ?? exampleNumber(country);
+  const international = number?.formatInternational() ?? diallingPrefixes(country).abroad;
+  return { national: number?.formatNational() ?? international, international };
+};
 
 /** Formats `+441134960000` as `+44 113 496 0000`. A value stored in another form is returned unchanged. */
 export const internationalPhone = <Phone extends string | null>(stored: Phone): Phone => {
@@ -45,25 +62,24 @@ export const internationalPhone = <Phone extends string | null>(stored: Phone): 
 export const localPhone = <Phone extends string | null>(stored: Phone, country: string): Phone => {
   if (stored === null) return stored;
   const written = internationalPhone<string>(stored);
-  const { abroad, home } = diallingPrefixes(country);
-  return (written.startsWith(abroad) ? home + written.slice(abroad.length) : written) as Phone;
+  const { getCountryCallingCode, parsePhoneNumberFromString } = library();
+  const [international = '', extension] = written.split(' ext. ');
+  const number = parsePhoneNumberFromString(international);
+  if (number?.countryCallingCode !== getCountryCallingCode(country as Country)) return written as Phone;
+  const national = number.formatNational();
+  return (extension === undefined ? national : `${national} ext. ${extension}`) as Phone;
 };
 
 /**
  * Returns how numbers of the country are dialled inside it: what replaces `abroad` at the start (`+44 `
  * becomes `0`), so that a browser can format them without the tables. Derived from an example number, because
- * not every country writes its prefix.
+ * not every country writes its prefix. Where more than the prefix differs, as in Argentina, the international
+ * format stays.
  */
 export const diallingPrefixes = (country: string): { abroad: string; home: string } => {
-  const { getCountryCallingCode, getExampleNumber } = library();
-  const examples = require('libphonenumber-js/examples.mobile.json') as Parameters<
-    typeof getExampleNumber
-  >[1];
-  const example = getExampleNumber(country as Country, examples);
+  const abroad = `+${library().getCountryCallingCode(country as Country)} `;
+  const example = exampleNumber(country);
   const dialled = example?.formatNational().replace(/\D/g, '') ?? '';
   const isPrefixed = example !== undefined && dialled.endsWith(example.nationalNumber);
-  return {
-    abroad: `+${getCountryCallingCode(country as Country)} `,
-    home: isPrefixed ? dialled.slice(0, -example.nationalNumber.length) : '',
-  };
+  return { abroad, home: isPrefixed ? dialled.slice(0, -example.nationalNumber.length) : abroad };
 };

@@ -21,7 +21,7 @@ export const session: Translation<typeof en.session> = {
 /** While a screen or a part of one is loading, and when it could not be loaded */
 export const loading: Translation<typeof en.loading> = {
   loading: 'Wird geladen',
-  failed: 'Das konnte nicht geladen werden',
+  failed: 'Dieser Teil der Seite wurde nicht geladen',
   unreachable:
     'Die Website ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal',
   retry: 'Noch einmal versuchen',
@@ -34,8 +34,7 @@ export const failure: Translation<typeof en.failure> = {
   broken: 'Bei uns ist ein Fehler aufgetreten. Versuchen Sie es noch einmal oder rufen Sie uns an.',
   noAnswer: 'Bei uns funktioniert gerade etwas nicht. Versuchen Sie es in einer Minute noch einmal.',
   unreachable: 'Die Website ist nicht erreichbar',
-  unreachableText:
-    'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Sie sind weiterhin angemeldet.',
+  unreachableText: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   retry: 'Noch einmal versuchen',
 };
 

@@ -15,18 +15,18 @@ export const session = { signedOut: 'You have been signed out. Sign in again' } 
 /** While a screen or a part of one is loading, and when it could not be loaded */
 export const loading = {
   loading: 'Loading',
-  failed: 'This could not be loaded',
+  failed: 'This part of the page did not load',
   unreachable: 'We could not reach the site. Check your connection and try again',
   retry: 'Try again',
 } as const;
 
 export const failure = {
   unavailable: "Sorry this page isn't available.",
-  partMissing: "The page didn't load fully. Check your signal and try again.",
-  broken: 'Something on our side went wrong. Try again, or ring us.',
+  partMissing: "The page didn't load fully. Check your connection and try again.",
+  broken: 'Something went wrong on our side. Try again, or call us.',
   noAnswer: 'Something on our side is not working. Try again in a minute.',
   unreachable: 'We could not reach the site',
-  unreachableText: 'Check your connection and try again. You are still signed in.',
+  unreachableText: 'Check your connection and try again.',
   retry: 'Try again',
 } as const;
 

@@ -138,7 +138,12 @@ function ActiveFilters({ filters, values, clear, clearAll }: ActiveFiltersProps)
       {names.map((name) => {
         const filter = filters.find((one) => one.name === name);
         return filter === undefined ? (
-          <Tag key={name} label={m.search} value={`“${values[name]}”`} clear={() => clear(name)} />
+          <Tag
+            key={name}
+            label={m.search}
+            value={fill(m.searchText, { text: values[name] ?? '' })}
+            clear={() => clear(name)}
+          />
         ) : (
           <FilterTag key={name} filter={filter} value={values[name] ?? ''} clear={() => clear(name)} />
         );

@@ -7,7 +7,6 @@ export const shell: Translation<typeof en.shell> = {
   shortcuts: 'Schnellzugriff',
   skip: 'Zum Hauptinhalt springen',
   quickMenu: 'Schnellmenü',
-  today: 'Heute',
   more: 'Mehr',
   openSite: 'Website öffnen',
   new: 'Neu',
@@ -75,14 +74,13 @@ export const palette: Translation<typeof en.palette> = {
 };
 
 export const maintenance: Translation<typeof en.maintenance> = {
-  text: 'Die Website wird gewartet: Besucher sehen stattdessen eine Wartungsseite.',
+  text: 'Die Website ist wegen Wartung geschlossen: Besucher sehen nur eine Wartungsseite.',
   change: 'Einstellungen zur Wartung öffnen',
 };
 
 export const session: Translation<typeof en.session> = {
   reauthentication: 'Bestätigen Sie, dass Sie es sind, um fortzufahren. Ihre Eingaben gehen nicht verloren.',
-  signedOut:
-    'Sie wurden abgemeldet. Melden Sie sich wieder an, um fortzufahren. Ihre Eingaben bleiben erhalten.',
+  signedOut: 'Sie wurden abgemeldet. Melden Sie sich wieder an, um fortzufahren.',
 };
 
 export const notFound: Translation<typeof en.notFound> = {
@@ -106,30 +104,34 @@ export const forbidden: Translation<typeof en.forbidden> = {
 export const failure: Translation<typeof en.failure> = {
   title: 'Das konnte nicht geladen werden',
   offline:
-    'Die Website ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihre Eingaben sind noch da.',
+    'Die Website ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihre Eingaben gehen nicht verloren',
   unreadable:
-    'Die Website hat unerwartet geantwortet. Versuchen Sie es gleich noch einmal. Ihre Eingaben sind noch da.',
-  lost: 'Die Antwort ist nicht vollständig angekommen. Versuchen Sie es noch einmal',
+    'Die Website hat unerwartet geantwortet. Versuchen Sie es gleich noch einmal. Ihre Eingaben gehen nicht verloren',
+  lost: 'Die Antwort war unvollständig. Versuchen Sie es noch einmal',
   lostChange:
-    'Die Antwort ist nicht vollständig angekommen, die Änderung kann also schon gespeichert sein. Prüfen Sie das, bevor Sie es noch einmal versuchen. Ihre Eingaben sind noch da.',
+    'Die Antwort war unvollständig, die Änderung kann also schon gespeichert sein. Prüfen Sie das, bevor Sie es noch einmal versuchen. Ihre Eingaben gehen nicht verloren',
 };
 
 /** In place of a part that failed to load or to render */
 export const partFailure: Translation<typeof en.partFailure> = {
-  notLoaded: 'Diese Seite ist leider nicht verfügbar.',
+  /** A whole screen */
+  unavailable: 'Diese Seite ist leider nicht verfügbar.',
+  notLoaded: 'Dieser Teil konnte nicht geladen werden',
   notLoadedText:
-    'Ein Teil davon wurde nicht geladen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihre Eingaben sind noch da.',
+    'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihre Eingaben gehen nicht verloren.',
   broken: 'Dieser Teil konnte nicht angezeigt werden',
   brokenNamed: '„{label}“ konnte nicht angezeigt werden',
   brokenText:
-    'Bei uns ist ein Fehler aufgetreten. Der Rest der Seite funktioniert weiter, und Ihre Eingaben sind noch da.',
+    'Bei uns ist ein Fehler aufgetreten. Der Rest der Seite funktioniert weiter, und Ihre Eingaben gehen nicht verloren.',
+  /** Nothing of the page could be shown */
+  allBrokenText: 'Bei uns ist ein Fehler aufgetreten. Laden Sie die Seite neu.',
   reload: 'Seite neu laden',
 };
 
 /** Before anybody is signed in: loaded before all others */
 export const unreachable: Translation<typeof en.unreachable> = {
   title: 'Die Website ist nicht erreichbar',
-  text: 'Es kam keine Antwort. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Sie sind weiterhin angemeldet, und Ihre Eingaben gehen nicht verloren.',
+  text: 'Es kam keine Antwort. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   unavailable: 'Diese Seite ist leider nicht verfügbar.',
   unavailableText:
     'Die Website hat geantwortet, aber die Seite konnte nicht geladen werden. Versuchen Sie es in einer Minute noch einmal.',

@@ -5,7 +5,6 @@ export const shell = {
   shortcuts: 'Shortcuts',
   skip: 'Skip to main content',
   quickMenu: 'Quick menu',
-  today: 'Today',
   more: 'More',
   openSite: 'Open site',
   new: 'New',
@@ -43,7 +42,7 @@ export const status = {
 
 /** What is waiting, beside the entries of the menu */
 export const counts = {
-  dashboard: { one: '{count} thing to do', other: '{count} things to do' },
+  dashboard: { one: '{count} task', other: '{count} tasks' },
   messages: { one: '{count} new message', other: '{count} new messages' },
   comments: { one: '{count} comment to approve', other: '{count} comments to approve' },
   questions: { one: '{count} question to answer', other: '{count} questions to answer' },
@@ -64,17 +63,17 @@ export const palette = {
   results: { one: '{count} result', other: '{count} results' },
   searching: 'Searching…',
   none: 'No results. Try fewer letters.',
-  failed: 'The search did not work.',
+  failed: 'The search failed.',
 } as const;
 
 export const maintenance = {
-  text: 'The site is in maintenance mode: visitors see a maintenance page instead.',
+  text: 'The site is closed for maintenance: visitors see only a maintenance page.',
   change: 'Open the maintenance settings',
 } as const;
 
 export const session = {
   reauthentication: 'Confirm it’s you to continue. You will not lose anything you have typed.',
-  signedOut: 'You have been signed out. Sign in again to continue; anything you typed has been kept.',
+  signedOut: 'You have been signed out. Sign in again to continue.',
 } as const;
 
 export const notFound = {
@@ -96,31 +95,32 @@ export const forbidden = {
 /** Why a call failed, where the server gave no reason */
 export const failure = {
   title: 'This could not be loaded',
-  offline:
-    'We could not reach the site. Check your connection and try again. Anything you typed is still here.',
-  unreadable:
-    'The site sent an unexpected response. Try again in a moment. Anything you typed is still here.',
-  lost: 'The response did not arrive complete. Try again',
+  offline: 'We could not reach the site. Check your connection and try again. Nothing you typed is lost',
+  unreadable: 'The site sent an unexpected response. Try again in a moment. Nothing you typed is lost',
+  lost: 'The response was incomplete. Try again',
   lostChange:
-    'The response did not arrive complete, so the change may already have been made. Check before you try again. Anything you typed is still here.',
+    'The response was incomplete, so the change may already have been made. Check before you try again. Nothing you typed is lost',
 } as const;
 
 /** In place of a part that failed to load or to render */
 export const partFailure = {
-  notLoaded: "Sorry this page isn't available.",
-  notLoadedText:
-    'Part of it did not load. Check your connection and try again. Anything you typed is still here.',
+  /** A whole screen */
+  unavailable: "Sorry this page isn't available.",
+  notLoaded: 'This part could not be loaded',
+  notLoadedText: 'Check your connection and try again. Nothing you typed is lost.',
   broken: 'This part could not be shown',
   brokenNamed: '“{label}” could not be shown',
   brokenText:
-    'Something went wrong on our side. The rest of the page still works, and anything you typed is still here.',
+    'Something went wrong on our side. The rest of the page still works, and nothing you typed is lost.',
+  /** Nothing of the page could be shown */
+  allBrokenText: 'Something went wrong on our side. Reload the page.',
   reload: 'Reload the page',
 } as const;
 
 /** Before anybody is signed in: loaded before all others */
 export const unreachable = {
   title: 'We could not reach the site',
-  text: 'There was no response. Check your connection and try again. You are still signed in, and nothing you typed is lost.',
+  text: 'There was no response. Check your connection and try again.',
   unavailable: "Sorry this page isn't available.",
   unavailableText: 'The site responded, but the page could not be loaded. Try again in a minute.',
   retry: 'Try again',

@@ -40,7 +40,7 @@ describe.each([
     answerWith(answer);
     const { status, body } = await errorOf(call('/api/admin/projects/1'));
     expect(status).toBe(0);
-    expect(body.error).toBe('The response did not arrive complete. Try again');
+    expect(body.error).toBe('The response was incomplete. Try again');
   });
 
   test('warns after a write that it may have been done', async () => {

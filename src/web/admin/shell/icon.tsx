@@ -1,5 +1,5 @@
 /** The icons of the admin: those of the site, and its own. */
-import { iconPaths, type IconName as SiteIconName } from '#web/ui/icon.tsx';
+import { iconClass, iconPaths, type IconName as SiteIconName } from '#web/ui/icon.tsx';
 
 const paths = {
   ...iconPaths,
@@ -20,7 +20,7 @@ export type IconName = SiteIconName | keyof typeof paths;
 
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
   return (
-    <svg className={small ? 'i s' : 'i'} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={small ? `${iconClass(name)} s` : iconClass(name)} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

@@ -108,17 +108,11 @@ export function Layout({ children }: { children: ReactNode }) {
         </ScreenMain>
         <nav className="bot" aria-label={m.quickMenu}>
           {near.map(({ path, icon, label }) => (
-            <MenuLink
-              key={path}
-              to={`/admin/${path}`}
-              icon={icon}
-              label={path === 'dashboard' ? m.today : label}
-              count={counts[path]}
-            />
+            <MenuLink key={path} to={`/admin/${path}`} icon={icon} label={label} count={counts[path]} />
           ))}
           <button type="button" aria-expanded={open} aria-controls={menu} ref={more} onClick={toggle}>
             <Icon name="menu" />
-            {m.more}
+            <span className="entry">{m.more}</span>
           </button>
         </nav>
       </div>
@@ -186,7 +180,7 @@ function MenuLink({ to, icon, label, count: waiting }: MenuLinkProps) {
   return (
     <Link to={to} aria-current={here ? 'page' : undefined}>
       <Icon name={icon} />
-      {label}
+      <span className="entry">{label}</span>
       {waiting !== undefined && (
         <>
           <span className="n" aria-hidden="true">

@@ -4,12 +4,9 @@ import { shell as m } from '../messages/en-GB.ts';
 import { useMe } from '../providers/me.tsx';
 import { Icon } from './icon.tsx';
 
-/** `tender-manager` → `Tender manager` */
-const roleTitle = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
-
 export function Me() {
-  const { name, username, roles } = useMe();
-  const [role] = roles;
+  const { name, username, roleTitles } = useMe();
+  const [role] = roleTitles;
   return (
     <div className="me">
       <a href="/user/settings">
@@ -18,7 +15,7 @@ export function Me() {
           <b>
             <bdi>{name || username}</bdi>
           </b>
-          <span className="quiet">{role === undefined ? m.mySettings : roleTitle(role)}</span>
+          <span className="quiet">{role === undefined ? m.mySettings : <bdi>{role}</bdi>}</span>
         </span>
       </a>
       <button type="button" className="btn t" onClick={() => void signOut()}>

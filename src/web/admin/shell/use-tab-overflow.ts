@@ -19,10 +19,12 @@ export function useTabOverflow(line: RefObject<HTMLElement | null>, open: number
     const element = line.current;
     if (element === null) return;
     const look = () => {
-      const { scrollLeft, scrollWidth, clientWidth } = element;
+      const { scrollWidth, clientWidth } = element;
+      // Negative where text runs from right to left.
+      const scrolled = Math.abs(element.scrollLeft);
       const hidden = [
-        ...(scrollLeft > ROUNDING_TOLERANCE ? ['start'] : []),
-        ...(scrollLeft + clientWidth < scrollWidth - ROUNDING_TOLERANCE ? ['end'] : []),
+        ...(scrolled > ROUNDING_TOLERANCE ? ['start'] : []),
+        ...(scrolled + clientWidth < scrollWidth - ROUNDING_TOLERANCE ? ['end'] : []),
       ];
       element.dataset.hides = hidden.join(' ');
     };

@@ -1,10 +1,10 @@
 /** Of a standalone app whose program did not load */
 export const program = {
   unavailable: "Sorry this page isn't available.",
-  text: "The page didn't load fully. Check your signal and try again.",
+  text: "The page didn't load fully. Check your connection and try again.",
   retry: 'Try again',
 } as const;
 
 export const startup = {
-  linkUsed: 'This link has been used or is too old. Ask for a new one',
+  linkUsed: 'This link has already been used or has expired. Request a new one',
 } as const;

@@ -6,7 +6,7 @@ import type * as en from './en-GB.ts';
 export const form: Translation<typeof en.form> = {
   problems: { one: 'Bitte prüfen Sie eine Angabe', other: 'Bitte prüfen Sie {count} Angaben' },
   unreachable:
-    'Die Website ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihre Eingaben sind noch da',
+    'Die Website ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihre Eingaben sind nicht verloren',
 };
 
 export const passwordField: Translation<typeof en.passwordField> = {
@@ -21,9 +21,9 @@ export const passkey: Translation<typeof en.passkey> = {
   unreachable:
     'Die Website ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal',
   notLoaded:
-    'Die Seite wurde nicht vollständig geladen. Prüfen Sie Ihre Verbindung, laden Sie die Seite neu und versuchen Sie es noch einmal',
+    'Die Seite wurde nicht vollständig geladen. Prüfen Sie Ihre Verbindung und laden Sie die Seite neu',
   cancelled:
-    'Das hat mit dem Passkey nicht geklappt. Versuchen Sie es noch einmal oder wählen Sie einen anderen Weg',
+    'Der Passkey hat nicht funktioniert. Versuchen Sie es noch einmal oder wählen Sie einen anderen Weg',
   exists: 'Auf diesem Gerät gibt es schon einen Passkey für Ihr Konto',
 };
 
@@ -37,7 +37,7 @@ export const reauthentication: Translation<typeof en.reauthentication> = {
   cancel: 'Abbrechen',
   confirm: 'Bestätigen',
   confirming: 'Wird bestätigt …',
-  notConfirmed: 'Es wurde nichts geändert, weil Sie nicht bestätigt haben, dass Sie es sind',
+  notConfirmed: 'Abgebrochen, weil Sie nicht bestätigt haben, dass Sie es sind',
   codeHint: 'Der sechsstellige Code, den Ihre App gerade anzeigt, oder ein Wiederherstellungscode.',
   codeLabel: 'Code aus der Authenticator-App',
   codeMissing: 'Bitte geben Sie den Code aus Ihrer Authenticator-App ein',

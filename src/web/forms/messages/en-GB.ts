@@ -1,8 +1,7 @@
 /** Texts of the forms that the account and the content area share. */
 export const form = {
   problems: { one: 'There is a problem', other: 'There are {count} problems' },
-  unreachable:
-    'We could not reach the site. Check your connection and try again. What you typed is still here',
+  unreachable: 'We could not reach the site. Check your connection and try again. Nothing you typed is lost',
 } as const;
 
 export const passwordField = {
@@ -15,8 +14,8 @@ export const passwordField = {
 
 export const passkey = {
   unreachable: 'We could not reach the site. Check your connection and try again',
-  notLoaded: 'The page did not load fully. Check your connection, reload the page and try again',
-  cancelled: 'The passkey was not used. Try again or choose another way',
+  notLoaded: 'The page did not load fully. Check your connection and reload the page',
+  cancelled: 'The passkey did not work. Try again, or choose another way',
   exists: 'This device already has a passkey for your account',
 } as const;
 
@@ -30,9 +29,9 @@ export const reauthentication = {
   cancel: 'Cancel',
   confirm: 'Confirm',
   confirming: 'Confirming…',
-  notConfirmed: 'Nothing was changed because you did not confirm that it is you',
+  notConfirmed: 'Cancelled because you did not confirm that it is you',
   codeHint: 'The six-digit code your app shows now, or a backup code.',
-  codeLabel: 'Authenticator code',
+  codeLabel: 'Code from your authenticator app',
   codeMissing: 'Enter the code from your authenticator app',
   password: {
     form: 'Confirm with your password',

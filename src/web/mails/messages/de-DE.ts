@@ -21,7 +21,7 @@ export const links: Translation<typeof en.links> = {
     text: 'Sie haben ein Konto bei {company} angelegt, vielen Dank. Bitte bestätigen Sie noch, dass dies Ihre E-Mail-Adresse ist.',
     action: 'E-Mail-Adresse bestätigen',
     expires: 'Der Link funktioniert nur einmal und läuft in drei Tagen ab.',
-    note: 'Wenn Sie kein Konto angelegt haben, können Sie diese E-Mail ignorieren. Eine Adresse, die nicht bestätigt ist, verwenden wir nicht.',
+    note: 'Wenn Sie kein Konto angelegt haben, können Sie diese E-Mail ignorieren.',
   },
   emailConfirm: {
     subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse – {site}',
@@ -53,7 +53,7 @@ export const code: Translation<typeof en.code> = {
   subject: 'Ihr Bestätigungscode – {site}',
   heading: 'Ihr Bestätigungscode',
   text: 'Ihr Code steht unten. Geben Sie ihn auf der Website von {site} ein, um zu bestätigen, dass Sie es sind. Er läuft in zehn Minuten ab.',
-  note: 'Wenn Sie keinen Code angefordert haben, ist jemand anderes in Ihrem Konto angemeldet. Melden Sie alle anderen Geräte ab und legen Sie ein neues Passwort fest.',
+  note: 'Wenn Sie keinen Code angefordert haben, ist jemand anderes in Ihrem Konto angemeldet. Melden Sie alle anderen Geräte ab und legen Sie ein Passwort fest.',
   action: 'Einstellungen öffnen',
 };
 
@@ -84,8 +84,14 @@ export const changes: Translation<typeof en.changes> = {
     'Wenn Sie davon wissen, können Sie diese E-Mail ignorieren. Wenn nicht, rufen Sie uns bitte umgehend unter {phone} an.',
   action: 'Einstellungen öffnen',
   email: {
-    subject: 'Änderung Ihrer E-Mail-Adresse – {site}',
-    heading: 'Änderung Ihrer E-Mail-Adresse',
+    requested: {
+      subject: 'Ihre E-Mail-Adresse soll geändert werden – {site}',
+      heading: 'Ihre E-Mail-Adresse soll geändert werden',
+    },
+    changed: {
+      subject: 'Ihre E-Mail-Adresse wurde geändert – {site}',
+      heading: 'Ihre E-Mail-Adresse wurde geändert',
+    },
     text: {
       requested:
         'Ihr Konto soll eine andere E-Mail-Adresse erhalten. Angefordert hat das jemand, der in Ihrem Konto angemeldet ist.',
@@ -128,11 +134,11 @@ export const changes: Translation<typeof en.changes> = {
 export const newDevice: Translation<typeof en.newDevice> = {
   subject: 'Anmeldung auf einem neuen Gerät – {site}',
   heading: 'Anmeldung auf einem neuen Gerät',
-  text: 'Ihr Konto bei {company} wurde auf einem neuen Gerät zur Anmeldung benutzt.',
+  text: 'Jemand hat sich auf einem neuen Gerät in Ihrem Konto bei {company} angemeldet.',
   browser: 'Browser',
   ip: 'IP-Adresse',
   when: 'Datum und Uhrzeit',
-  note: 'Wenn Sie das waren, können Sie diese E-Mail ignorieren. Wenn nicht, melden Sie dieses Gerät ab und ändern Sie Ihr Passwort.',
+  note: 'Wenn Sie das waren, können Sie diese E-Mail ignorieren. Wenn nicht, melden Sie dieses Gerät ab und legen Sie ein neues Passwort fest.',
   action: 'Angemeldete Geräte ansehen',
 };
 
@@ -155,7 +161,7 @@ export const contactCompany: Translation<typeof en.contactCompany> = {
   phone: 'Telefon',
   topic: 'Thema',
   attachments: 'Anhänge',
-  rejected: 'Nicht angenommene Anhänge (kein Speicherplatz mehr frei)',
+  rejected: 'Nicht angenommene Dateien (kein Speicherplatz mehr frei)',
   text: 'Gesendet über das Kontaktformular auf der Website von {site}.',
   action: 'Nachricht öffnen',
   note: 'Antworten Sie auf diese E-Mail, um an {name} zu schreiben.',
@@ -177,7 +183,7 @@ export const contactReply: Translation<typeof en.contactReply> = {
 
 export const smtpTest: Translation<typeof en.smtpTest> = {
   subject: 'Test-E-Mail von {site}',
-  heading: 'Ihre E-Mail-Einstellungen funktionieren',
-  text: 'Diese E-Mail wurde über {host} gesendet. Denselben Weg nehmen Nachrichten aus dem Kontaktformular und alle anderen E-Mails der Website von {site}.',
+  heading: 'Diese E-Mail-Einstellungen funktionieren',
+  text: 'Diese E-Mail wurde über {host} gesendet. Sobald diese Einstellungen gespeichert sind, nehmen alle E-Mails der Website von {site} denselben Weg.',
   action: 'Einstellungen öffnen',
 };

@@ -15,7 +15,7 @@ export const links = {
     text: 'Thank you for creating an account with {company}. Please confirm that this is your email address.',
     action: 'Confirm my email address',
     expires: 'This link can be used once and expires in three days.',
-    note: 'If you did not create an account, you can ignore this email. We do not use an address that has not been confirmed.',
+    note: 'If you did not create an account, you can ignore this email.',
   },
   emailConfirm: {
     subject: 'Confirm your new email address – {site}',
@@ -39,15 +39,15 @@ export const links = {
     text: 'We received a request to sign in to your account with {company}. Open the link in the browser you want to use. You do not need a password.',
     action: 'Sign in',
     expires: 'This link can be used once and expires in 15 minutes.',
-    note: 'If you did not ask for this, you can ignore this email. Nobody can sign in without the link.',
+    note: 'If you did not ask for this, you can ignore this email. Only somebody who has this link can sign in with it.',
   },
 } as const;
 
 export const code = {
   subject: 'Your confirmation code – {site}',
   heading: 'Your confirmation code',
-  text: 'Enter this code on the {site} website to confirm that it is you. It expires in ten minutes.',
-  note: 'If you did not ask for a code, somebody else is signed in to your account. Sign out all other devices and change your password.',
+  text: 'To confirm that it is you, enter the code below on the {site} website. It expires in ten minutes.',
+  note: 'If you did not ask for a code, somebody else is signed in to your account. Sign out all other devices and set a password.',
   action: 'Open my settings',
 } as const;
 
@@ -72,20 +72,26 @@ export const approved = {
 /** Changes to the security of an account */
 export const changes = {
   when: 'Date and time',
-  note: 'If you expected this, you can ignore this email. If you did not, contact us straight away.',
+  note: 'If you know about this change, you can ignore this email. If you do not, contact us straight away.',
   notePhone:
-    'If you expected this, you can ignore this email. If you did not, call us on {phone} straight away.',
+    'If you know about this change, you can ignore this email. If you do not, call us on {phone} straight away.',
   action: 'Open my settings',
   email: {
-    subject: 'Change of your email address – {site}',
-    heading: 'Change of your email address',
+    requested: {
+      subject: 'Request to change your email address – {site}',
+      heading: 'Request to change your email address',
+    },
+    changed: {
+      subject: 'Your email address was changed – {site}',
+      heading: 'Your email address was changed',
+    },
     text: {
-      requested: 'Somebody signed in to your account asked to change its email address.',
+      requested: 'Somebody who is signed in to your account asked to change its email address.',
       requestedByAdministrator: 'An administrator asked to change the email address of your account.',
       changed: 'The email address of your account was changed.',
     },
     textTo: {
-      requested: 'Somebody signed in to your account asked to change its email address to {email}.',
+      requested: 'Somebody who is signed in to your account asked to change its email address to {email}.',
       requestedByAdministrator:
         'An administrator asked to change the email address of your account to {email}.',
       changed: 'The email address of your account is now {email}.',
@@ -117,11 +123,11 @@ export const changes = {
 export const newDevice = {
   subject: 'Sign-in from a new device – {site}',
   heading: 'Sign-in from a new device',
-  text: 'Your account with {company} was used to sign in on a new device.',
+  text: 'Somebody signed in to your account with {company} on a new device.',
   browser: 'Browser',
   ip: 'IP address',
   when: 'Date and time',
-  note: 'If this was you, you can ignore this email. If it was not, sign out that device and change your password.',
+  note: 'If this was you, you can ignore this email. If it was not, sign out that device and set a new password.',
   action: 'See where I am signed in',
 } as const;
 
@@ -144,11 +150,11 @@ export const contactCompany = {
   phone: 'Phone',
   topic: 'Topic',
   attachments: 'Attachments',
-  rejected: 'Attachments not accepted (no storage space left)',
+  rejected: 'Files not accepted (no storage space left)',
   text: 'Sent through the contact form on the {site} website.',
   action: 'Open the message',
   note: 'Reply to this email to write to {name}.',
-  noteNoEmail: '{name} left a phone number and no email address.',
+  noteNoEmail: '{name} left a phone number but no email address.',
 } as const;
 
 export const contactReceipt = {
@@ -166,7 +172,7 @@ export const contactReply = {
 
 export const smtpTest = {
   subject: 'Test email from {site}',
-  heading: 'Your email settings work',
-  text: 'This email was sent through {host}. Messages from the contact form and all other emails from the {site} website are sent the same way.',
+  heading: 'These email settings work',
+  text: 'This email was sent through {host}. Once these settings are saved, all emails from the {site} website are sent the same way.',
   action: 'Open the settings',
 } as const;

@@ -9,10 +9,9 @@ export const frame: Translation<typeof en.frame> = {
   search: 'Suche',
   searchSite: 'Website durchsuchen',
   mainMenu: 'Hauptmenü',
-  phoneMenu: 'Hauptmenü, kleiner Bildschirm',
   menu: 'Menü',
   close: 'Schließen',
-  submenu: '{label}: alle anzeigen',
+  submenu: '{label}: weitere Seiten',
   allProjects: 'Alle Projekte',
   open: '{count}<hidden> offen</hidden>',
   signIn: 'Anmelden',
@@ -37,13 +36,17 @@ export const frame: Translation<typeof en.frame> = {
     x: 'X',
   },
   legal: 'Rechtliches',
-  companyNumber: 'Handelsregister-Nr. {number}',
-  vat: 'USt-IdNr. {number}',
+  companyNumber: 'Registernummer {number}',
+  taxNumber: '{name} {number}',
   years: '{from}–{to}',
   copyright: '© {years} {company}',
 };
 
-export const structuredData: Translation<typeof en.structuredData> = { home: 'Startseite' };
+export const structuredData: Translation<typeof en.structuredData> = {
+  home: 'Startseite',
+  /** Between days and times in the opening hours: `Montag bis Freitag, 7:30 bis 17:30 Uhr` */
+  until: 'bis',
+};
 
 export const notFound: Translation<typeof en.notFound> = {
   title: 'Fehler 404',
@@ -60,8 +63,7 @@ export const failure: Translation<typeof en.failure> = {
   partMissing:
     'Die Seite wurde nicht vollständig geladen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   unreachable: 'Die Website ist nicht erreichbar',
-  unreachableText:
-    'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Was Sie geöffnet hatten, ist nicht verloren.',
+  unreachableText: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   tooMany: 'Aus Ihrem Netz kamen zu viele Anfragen. Warten Sie eine Minute und versuchen Sie es noch einmal.',
   noAnswer: 'Bei uns funktioniert gerade etwas nicht. Versuchen Sie es in einer Minute noch einmal.',
   broken: 'Bei uns ist ein Fehler aufgetreten. Versuchen Sie es noch einmal oder rufen Sie uns an.',
@@ -73,21 +75,21 @@ export const failure: Translation<typeof en.failure> = {
 export const bare: Translation<typeof en.bare> = {
   title: 'Diese Seite ist nicht verfügbar',
   unavailable: 'Diese Seite ist leider nicht verfügbar.',
-  text: 'Bei uns ist noch nicht alles bereit. Versuchen Sie es in einer Minute noch einmal.',
+  text: 'Die Website funktioniert zurzeit nicht. Versuchen Sie es in einer Minute noch einmal.',
   retry: 'Noch einmal versuchen',
 };
 
 export const maintenance: Translation<typeof en.maintenance> = {
   title: 'Wir arbeiten an dieser Website',
   text: 'Wir sind bald wieder für Sie da.',
-  textContact: 'Wir sind bald wieder für Sie da. Bis dahin erreichen Sie uns hier:.',
+  textContact: 'Wir sind bald wieder für Sie da. Bis dahin erreichen Sie uns hier:',
   signIn: 'Anmelden',
 };
 
 /** To administrators, during maintenance */
 export const maintenanceStrip: Translation<typeof en.maintenanceStrip> = {
   label: 'Wartung',
-  text: 'Die Website wird gewartet: Nur die Administration kann ihre Seiten sehen. <settings>In den Einstellungen für Besucher öffnen</settings>',
+  text: 'Die Website ist wegen Wartung geschlossen: Nur die Administration kann sie sehen. <settings>In den Einstellungen für Besucher öffnen</settings>',
 };
 
 /** A link to a file or a call that the server rejects */
@@ -95,13 +97,12 @@ export const refused: Translation<typeof en.refused> = {
   titles: {
     401: 'Bitte melden Sie sich an',
     403: 'Dafür haben Sie keine Berechtigung',
-    404: 'Das haben wir nicht gefunden',
+    404: 'Seite oder Datei nicht gefunden',
     410: 'Dieser Link ist abgelaufen',
     429: 'Zu viele Anfragen',
     503: 'Zurzeit nicht verfügbar',
   },
-  title: 'Das lässt sich nicht öffnen',
-  text: '{message}.',
+  title: 'Dieser Link lässt sich nicht öffnen',
   back: 'Zurück',
   signIn: 'Anmelden',
   home: 'Zur Startseite',
@@ -109,7 +110,7 @@ export const refused: Translation<typeof en.refused> = {
 
 /** Shown in place of an administrator's page while nobody is signed in */
 export const guestFrame: Translation<typeof en.guestFrame> = {
-  redirecting: 'Sie werden zur Anmeldung weitergeleitet',
+  redirecting: 'Sie werden zur Anmeldung weitergeleitet …',
 };
 
 /** The default list and page of records */

@@ -5,10 +5,9 @@ export const frame = {
   search: 'Search',
   searchSite: 'Search the site',
   mainMenu: 'Main',
-  phoneMenu: 'Main, small screen',
   menu: 'Menu',
   close: 'Close',
-  submenu: '{label}: show all',
+  submenu: '{label}: more pages',
   allProjects: 'All projects',
   open: '{count}<hidden> open</hidden>',
   signIn: 'Sign in',
@@ -22,7 +21,7 @@ export const frame = {
   callToAction: 'Planning a project? Talk to the people who will price and build it.',
   callOffice: 'Call the office',
   sendDrawings: 'Send us your drawings',
-  office: 'Office',
+  office: 'Contact',
   work: 'Our work',
   company: 'Company',
   social: {
@@ -34,12 +33,16 @@ export const frame = {
   },
   legal: 'Legal',
   companyNumber: 'Company no. {number}',
-  vat: 'VAT {number}',
+  taxNumber: '{name} {number}',
   years: '{from}-{to}',
   copyright: '© {years} {company}',
 } as const;
 
-export const structuredData = { home: 'Home' } as const;
+export const structuredData = {
+  home: 'Home',
+  /** Between days and times in the opening hours: `Monday to Friday, 07:30 to 17:30` */
+  until: 'to',
+} as const;
 
 export const notFound = {
   title: 'Error 404',
@@ -53,12 +56,12 @@ export const notFound = {
 export const failure = {
   title: "This page isn't available",
   unavailable: "Sorry this page isn't available.",
-  partMissing: "The page didn't load fully. Check your signal and try again.",
+  partMissing: "The page didn't load fully. Check your connection and try again.",
   unreachable: 'We could not reach the site',
-  unreachableText: 'Check your connection and try again. You have not lost anything you had open.',
+  unreachableText: 'Check your connection and try again.',
   tooMany: 'Too many requests have come from your network. Wait a minute and try again.',
   noAnswer: 'Something on our side is not working. Try again in a minute.',
-  broken: 'Something on our side went wrong. Try again, or ring us.',
+  broken: 'Something went wrong on our side. Try again, or call us.',
   retry: 'Try again',
   retrying: 'Trying again…',
 } as const;
@@ -67,21 +70,21 @@ export const failure = {
 export const bare = {
   title: "This page isn't available",
   unavailable: "Sorry this page isn't available.",
-  text: 'Something on our side is not ready yet. Try again in a minute.',
+  text: 'The site is not working at the moment. Try again in a minute.',
   retry: 'Try again',
 } as const;
 
 export const maintenance = {
   title: 'We are working on this site',
   text: 'We will be back soon.',
-  textContact: 'We will be back soon. Until then, ring us or send us an email.',
+  textContact: 'We will be back soon. Until then, you can reach us here:',
   signIn: 'Sign in',
 } as const;
 
 /** To administrators, during maintenance */
 export const maintenanceStrip = {
   label: 'Maintenance',
-  text: 'The site is in maintenance: only administrators can see its pages. <settings>Open it to visitors in the settings</settings>',
+  text: 'The site is closed for maintenance: only administrators can see it. <settings>Open it to visitors in the settings</settings>',
 } as const;
 
 /** A link to a file or a call that the server rejects */
@@ -89,20 +92,19 @@ export const refused = {
   titles: {
     401: 'Sign in to open this',
     403: 'You do not have access to this',
-    404: 'We could not find this',
+    404: 'Page or file not found',
     410: 'This link has expired',
     429: 'Too many requests',
     503: 'Not available at the moment',
   },
-  title: 'This cannot be opened',
-  text: '{message}.',
+  title: 'This link cannot be opened',
   back: 'Go back',
   signIn: 'Sign in',
   home: 'Go to the home page',
 } as const;
 
 /** Shown in place of an administrator's page while nobody is signed in */
-export const guestFrame = { redirecting: 'Taking you to the sign-in page' } as const;
+export const guestFrame = { redirecting: 'Taking you to the sign-in page…' } as const;
 
 /** The default list and page of records */
 export const record = {

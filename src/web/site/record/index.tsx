@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card/card.tsx';
 import { Breadcrumbs } from '#web/ui/heading/breadcrumbs.tsx';
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { TitleBlock } from '#web/ui/heading/title-block.tsx';
+import { paging } from '#web/ui/messages/en-GB.ts';
 import { Paging } from '#web/ui/paging/paging.tsx';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { type Formats, useFormat } from '#web/ui/text/format.ts';
@@ -162,14 +163,18 @@ function renderDetail(detail: Detail, format: Formats): ReactNode {
   }
 }
 
-export function head(page: RecordPage | RecordListPage, siteUrl: string): Head {
-  return page.kind === 'list' ? headOfList(page, siteUrl) : headOfRecord(page, siteUrl);
+export function head(page: RecordPage | RecordListPage, siteUrl: string, format: Formats): Head {
+  return page.kind === 'list' ? headOfList(page, siteUrl, format) : headOfRecord(page, siteUrl);
 }
 
-function headOfList({ title, path, page, offset, items }: RecordListPage, siteUrl: string): Head {
+function headOfList(
+  { title, path, page, offset, items }: RecordListPage,
+  siteUrl: string,
+  format: Formats,
+): Head {
   const canonical = listAddress(path, page);
   return {
-    title: page > 1 ? `${title}, page ${page}` : title,
+    title: page > 1 ? format.fill(paging.titled, { title, page }) : title,
     description: null,
     canonical,
     image: socialImage(items[0]?.image ?? null),

@@ -2,8 +2,8 @@
 import type { FailedLink } from '#platform/http/pages/page-renderer.ts';
 import type { GuestData } from '#web/data/guest/guest-data.ts';
 import type { Head } from '#web/data/screen.ts';
+import { asSentence } from '#web/forms/sentence.ts';
 import { StateBox } from '#web/ui/state-box.tsx';
-import { useFormat } from '#web/ui/text/format.ts';
 import { wrapInLayout } from '../layout/wrap-in-layout.tsx';
 import { refused as m } from '../messages/en-GB.ts';
 
@@ -19,7 +19,6 @@ export const head = ({ status }: FailedLink): Head => ({
 });
 
 function Refused({ status, message, back }: FailedLink) {
-  const format = useFormat();
   return (
     <div className="g failure">
       <StateBox
@@ -43,7 +42,7 @@ function Refused({ status, message, back }: FailedLink) {
           </>
         }
       >
-        <p>{format.fill(m.text, { message })}</p>
+        <p>{asSentence(message)}</p>
       </StateBox>
     </div>
   );

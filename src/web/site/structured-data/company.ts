@@ -1,13 +1,22 @@
 /** Splits the company's free-text settings into the parts that schema.org requires. */
+import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
+import { structuredData as m } from '../messages/en-GB.ts';
 
-/** A British address ends with the town and the postcode; for other countries only the country is certain. */
+/** Countries where the last line of an address is `10115 Berlin`. */
+const POSTCODE_FIRST = new Set('AT BE CH CZ DE DK ES FI FR IT LI LU NO PL PT SE SK'.split(' '));
+const CONTINENTAL = /^(?:[A-Z]{1,2}-)?(?<postalCode>\d{4,5}|\d{3} \d{2}|\d{2}-\d{3})\s+(?<town>\p{L}.*)$/u;
+/** Countries where it is `Leeds LS11 5QN`. */
+const POSTCODE_LAST = new Set(['GB', 'GG', 'IM', 'JE']);
+const BRITISH = /^(?:(?<town>.+?)\s+)?(?<postalCode>[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2})$/i;
+
+/** An address ends with the town and the postcode, in the order of the country; where that is not known, only the country is certain. */
 export function postalAddress(address: string, country: string): object {
   const parts = address
     .split(/,|\n/)
     .map((part) => part.trim())
     .filter(Boolean);
-  const [, town, postalCode] =
-    /^(?:(.+?)\s+)?([A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2})$/i.exec(parts.at(-1) ?? '') ?? [];
+  const form = POSTCODE_FIRST.has(country) ? CONTINENTAL : POSTCODE_LAST.has(country) ? BRITISH : null;
+  const { town, postalCode } = form?.exec(parts.at(-1) ?? '')?.groups ?? {};
   const known = postalCode === undefined ? parts : parts.slice(0, -1);
   const locality = town ?? (postalCode === undefined || known.length < 2 ? undefined : known.pop());
   return {
@@ -19,21 +28,37 @@ export function postalAddress(address: string, country: string): object {
   };
 }
 
-const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-const dayOf = (word: string): string | undefined =>
-  word.length < 3
-    ? undefined
-    : DAYS.find((day) => day.startsWith(word.toLowerCase()) || word.toLowerCase() === `${day}s`);
-const abbreviate = (day: string): string => day.charAt(0).toUpperCase() + day.charAt(1);
+/** Monday to Sunday in a language. */
+const daysIn = (locale: string): string[] => {
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  return [1, 2, 3, 4, 5, 6, 7].map((day) => format.format(Date.UTC(2024, 0, day)));
+};
+/** Reads a day, abbreviated or in the plural (`Fridays`, `freitags`), in the site's language or in English; returns `Fr`. */
+const dayOf = (typed: string, locale: string): string | undefined => {
+  const word = typed.toLocaleLowerCase(locale);
+  if (word.length < 2) return undefined;
+  const english = daysIn(SOURCE_LOCALE);
+  for (const days of [daysIn(locale), english]) {
+    const index = days
+      .map((day) => day.toLocaleLowerCase(locale))
+      .findIndex((day) => day.startsWith(word) || word === `${day}s`);
+    if (index >= 0) return english[index]?.slice(0, 2);
+  }
+  return undefined;
+};
 const OPENING_HOURS =
-  /^(\p{L}+)(?:\s*(?:to|-|–)\s*(\p{L}+))?[,:]?\s+(\d{1,2}:\d{2})\s*(?:to|-|–)\s*(\d{1,2}:\d{2})$/u;
+  /^(\p{L}+)\.?(?:\s*(to|-|–|\p{L}+)\s*(\p{L}+)\.?)?[,:]?\s+(\d{1,2}[:.]\d{2})\s*(to|-|–|\p{L}+)\s*(\d{1,2}[:.]\d{2})(?:\s*(?:Uhr|h))?$/u;
+const RANGES: readonly (string | undefined)[] = ['-', '–', 'to'];
 
-/** `Monday to Friday, 07:30 to 17:30` → `Mo-Fr 07:30-17:30`; undefined for any other text. */
-export function openingHours(line: string): string[] {
-  const [, first = '', last, opens = '', closes = ''] = OPENING_HOURS.exec(line.trim()) ?? [];
-  const from = dayOf(first);
-  const to = last === undefined ? from : dayOf(last);
+/** `Monday to Friday, 07:30 to 17:30` → `Mo-Fr 07:30-17:30`; nothing for any other text. */
+export function openingHours(line: string, locale: string): string[] {
+  const [, first = '', between, last, opens = '', until, closes = ''] = OPENING_HOURS.exec(line.trim()) ?? [];
+  const isRange = (word: string | undefined): boolean => RANGES.includes(word) || word === m.until;
+  if (!isRange(until) || (last !== undefined && !isRange(between))) return [];
+  const from = dayOf(first, locale);
+  const to = last === undefined ? from : dayOf(last, locale);
   if (from === undefined || to === undefined) return [];
-  const days = from === to ? abbreviate(from) : `${abbreviate(from)}-${abbreviate(to)}`;
-  return [`${days} ${opens.padStart(5, '0')}-${closes.padStart(5, '0')}`];
+  const days = from === to ? from : `${from}-${to}`;
+  const [start, end] = [opens, closes].map((time) => time.replace('.', ':').padStart(5, '0'));
+  return [`${days} ${start}-${end}`];
 }

@@ -3,6 +3,7 @@
  * is not in the browser's bundles.
  */
 import { socialImage } from '#features/images/address.ts';
+import { isVatCountry } from '#features/settings/country.ts';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { structuredData as m } from '../messages/en-GB.ts';
 import { openingHours, postalAddress } from './company.ts';
@@ -23,12 +24,12 @@ export function organisation({ general, contact }: GuestSettings, siteUrl: strin
     // Square, as search engines require, and made from the site's logo.
     logo: `${siteUrl}/icon-512.png`,
     image: siteUrl + (socialImage(general.heroImage ?? general.logo)?.path ?? '/icon-512.png'),
-    ...(hours.length > 0 && { openingHours: hours.flatMap(openingHours) }),
+    ...(hours.length > 0 && { openingHours: hours.flatMap((line) => openingHours(line, general.locale)) }),
     ...(legalName && { legalName }),
     ...(address && { address: postalAddress(address, general.country) }),
     ...(areaServed && { areaServed }),
     ...(foundedYear && { foundingDate: String(foundedYear) }),
-    ...(vat && { vatID: vat }),
+    ...(vat && (isVatCountry(general.country) ? { vatID: vat } : { taxID: vat })),
     ...(location && { geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng } }),
     ...(Object.keys(social).length > 0 && { sameAs: Object.values(social) }),
   };

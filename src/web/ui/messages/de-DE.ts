@@ -17,6 +17,9 @@ export const phone: Translation<typeof en.phone> = {
   call: '{number} anrufen',
 };
 
+/** After the number of an area */
+export const areaUnits: Translation<typeof en.areaUnits> = { m2: 'm²', ft2: 'ft²' };
+
 export const crumbs: Translation<typeof en.crumbs> = {
   label: 'Sie sind hier',
 };

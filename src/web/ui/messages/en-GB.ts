@@ -13,6 +13,9 @@ export const phone = {
   call: 'Call {number}',
 } as const;
 
+/** After the number of an area */
+export const areaUnits = { m2: 'm²', ft2: 'sq ft' } as const;
+
 export const crumbs = {
   label: 'Breadcrumb',
 } as const;

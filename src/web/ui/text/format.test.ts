@@ -55,6 +55,24 @@ test('the site may speak another language', () => {
   expect(seen(formatsFor('de-DE').percent(2.5))).toBe('2,5~%');
 });
 
+test.each([
+  ['de-DE', { min: 14.2e6, max: 14.2e6, currency: 'EUR' }, '14,2~Mio.~€'],
+  ['de-DE', { min: 14e6, max: 16e6, currency: 'EUR' }, '14–16~Mio.~€'],
+  ['de-DE', { min: 1.2e9, max: 1.2e9, currency: 'EUR' }, '1,2~Mrd.~€'],
+  ['de-DE', { min: 100_000, max: 250_000, currency: 'CHF' }, '100.000–250.000~CHF'],
+  ['fr-FR', { min: 14.2e6, max: 14.2e6, currency: 'EUR' }, '14,2~M~€'],
+  ['en-US', { min: 14.2e6, max: 14.2e6, currency: 'USD' }, '$14.2m'],
+])('money in %s: %o is written %s', (locale, value, written) => {
+  expect(seen(formatsFor(locale).money(value))).toBe(written);
+});
+
+test('days in other languages', () => {
+  const german = formatsFor('de-DE');
+  expect(seen(german.dateTime('2026-05-21T14:00:00'))).toBe('Do.,~21.~Mai~2026, 14:00');
+  expect(seen(german.dayTime('2026-05-21T14:00:00'))).toBe('Do.,~21.~Mai, 14:00');
+  expect(seen(formatsFor('en-US').dateTime('2026-05-21T14:00:00'))).toBe('Thu~May~21,~2026, 14:00');
+});
+
 test('times on a clock are written as they stand, with their day', () => {
   expect(seen(british.dateTime('2026-05-21T14:00:00'))).toBe('Thu~21~May~2026, 14:00');
   expect(seen(british.dayTime('2026-05-21T14:00:00'))).toBe('Thu~21~May, 14:00');

@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import { BUILT_LOCALE } from '#platform/messages/built-locale.ts';
 import { messageFormatter } from '#platform/messages/catalogue.ts';
 import type { Formats } from '#platform/messages/formats.ts';
+import { areaUnits as m } from '../messages/en-GB.ts';
 
 export type { Formats } from '#platform/messages/formats.ts';
 
@@ -53,26 +54,34 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
     timeZone: 'UTC',
   });
 
-  const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const weekdayAnd = (rest: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      ...rest,
+      timeZone: 'UTC',
+    });
+  const dayAndMonth = weekdayAnd({});
+  const dayAndYear = weekdayAnd({ year: 'numeric' });
 
   // A value that is not a date is shown unchanged rather than as "Invalid Date".
   const dated = (format: Intl.DateTimeFormat, value: string, rest: string): string => {
     const at = new Date(`${value}${rest}`);
     return Number.isNaN(at.getTime()) ? value : keepTogether(format.format(at));
   };
-  // Composed from parts, because engines differ in the commas between them.
+  // In English without the comma after the day of the week, in which engines differ.
   const timed = (value: string, format: Intl.DateTimeFormat): string => {
     const at = new Date(`${value.slice(0, 10)}T00:00:00Z`);
     if (Number.isNaN(at.getTime())) return value;
-    const day = keepTogether(`${weekday.format(at)} ${format.format(at)}`);
+    const written = format.format(at);
+    const day = keepTogether(isEnglish(locale) ? written.replace(/^(\w+),/, '$1') : written);
     return value.length < 16 ? day : `${day}, ${value.slice(11, 16)}`;
   };
   return {
     fill: messageFormatter(locale),
     number: (value) => (Number.isInteger(value) ? whole : decimal).format(value),
-    area: (value, unit) =>
-      value === null ? null : `${whole.format(value)}${NBSP}${unit === 'm2' ? 'm²' : `sq${NBSP}ft`}`,
+    area: (value, unit) => (value === null ? null : `${whole.format(value)}${NBSP}${keepTogether(m[unit])}`),
     length: (kilometres) => {
       if (kilometres === null) return null;
       return kilometres < 1
@@ -84,7 +93,7 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
     yearMonth: (value) => (value === null ? null : dated(month, value, '-01T00:00:00Z')),
     year: (value) => (value === null ? null : value.slice(0, 4)),
     day: (value) => (value === null ? null : dated(date, value.slice(0, 10), 'T00:00:00Z')),
-    dateTime: (value) => timed(value, date),
+    dateTime: (value) => timed(value, dayAndYear),
     dayTime: (value) => timed(value, dayAndMonth),
     bytes: (value) => {
       const [size, unit] =
@@ -108,28 +117,37 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
   };
 }
 
-/** Both ends of a range in one unit, with the sign once: `£14–16m`. */
+/**
+ * Both ends of a range in one unit, with the sign once: `£14–16m`, `14–16 Mio. €`. Only the text around the numbers is
+ * Intl's, and in English not its abbreviations, because engines differ in them.
+ */
 function moneyBand(
   locale: string,
   { min, max, currency }: { min: number; max: number; currency: string },
 ): string {
-  const [size, suffix] =
-    min >= 1_000_000_000 ? [1_000_000_000, 'bn'] : max >= 1_000_000 ? [1_000_000, 'm'] : [1, ''];
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: size === 1 ? 0 : 1 });
-  const sign = signOf(locale, currency);
+  const [size, suffix] = min >= 1e9 ? [1e9, 'bn'] : max >= 1e6 ? [1e6, 'm'] : [1, ''];
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: suffix ? 1 : 0 });
   const low = number.format(min / size);
   const high = number.format(max / size);
-  return low === high ? `${sign}${high}${suffix}` : `${sign}${low}–${high}${suffix}`;
-}
-
-function signOf(locale: string, currency: string): string {
-  const parts = new Intl.NumberFormat(locale, {
+  return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-  });
-  const sign = parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
-  return /[A-Z]$/.test(sign) ? `${sign}${NBSP}` : sign;
+    maximumFractionDigits: 0,
+    notation: suffix ? 'compact' : 'standard',
+  })
+    .formatToParts(size)
+    .map(({ type, value }) =>
+      type === 'integer'
+        ? low === high
+          ? high
+          : `${low}–${high}`
+        : type === 'compact' && isEnglish(locale)
+          ? suffix
+          : keepTogether(value),
+    )
+    .join('');
 }
 
+const isEnglish = (locale: string): boolean => locale.startsWith('en');
 const keepTogether = (text: string): string => text.replaceAll(' ', NBSP);

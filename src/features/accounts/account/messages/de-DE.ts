@@ -81,7 +81,7 @@ export const changePassword: Translation<typeof en.changePassword> = {
   lead: 'Sie werden dabei auf allen Geräten abgemeldet.',
   code: 'Code aus der Authenticator-App',
   codeHint:
-    'Der sechsstellige Code, den Ihre App jetzt anzeigt, oder einer Ihrer Wiederherstellungscodes. Wenn Sie beides nicht haben, rufen Sie uns an.',
+    'Der sechsstellige Code, den Ihre App jetzt anzeigt, oder einer Ihrer Wiederherstellungscodes. Wenn Sie beides nicht haben, wenden Sie sich an uns.',
   codeMissing: 'Bitte geben Sie den Code aus Ihrer Authenticator-App ein',
   submit: 'Passwort ändern',
   submitting: 'Passwort wird geändert …',
@@ -126,7 +126,7 @@ export const signup: Translation<typeof en.signup> = {
   name: 'Ihr Name',
   email: 'E-Mail-Adresse',
   username: 'Benutzername',
-  usernameHint: 'Mindestens 3 Buchstaben, Ziffern, Punkte, Binde- oder Unterstriche, ohne Umlaute.',
+  usernameHint: '3 bis 30 Buchstaben ohne Umlaute, Ziffern, Punkte, Binde- oder Unterstriche.',
   usernameChecking: 'Wir prüfen, ob er noch frei ist …',
   usernameTaken: 'Der Benutzername „{username}“ wird bereits verwendet. Bitte wählen Sie einen anderen',
   password: 'Passwort',
@@ -141,7 +141,7 @@ export const welcome: Translation<typeof en.welcome> = {
   title: 'Ihr Konto ist bereit',
   lead: 'Sie sind angemeldet.',
   linkSent:
-    'Wir haben einen Link an <email>{email}</email> geschickt. Folgen Sie ihm innerhalb von drei Tagen, um Ihre E-Mail-Adresse zu bestätigen.',
+    'Wir haben einen Link an <email>{email}</email> geschickt. Öffnen Sie ihn innerhalb von drei Tagen, um Ihre E-Mail-Adresse zu bestätigen.',
   continue: 'Weiter',
 };
 
@@ -154,9 +154,9 @@ export const dashboard: Translation<typeof en.dashboard> = {
 
 export const confirmEmail: Translation<typeof en.confirmEmail> = {
   title: 'Ihre E-Mail-Adresse bestätigen',
-  text: 'Wir haben einen Link an <email>{email}</email> geschickt. Folgen Sie ihm, um zu bestätigen, dass dies Ihre E-Mail-Adresse ist.',
+  text: 'Wir haben einen Link an <email>{email}</email> geschickt. Öffnen Sie ihn, um Ihre E-Mail-Adresse zu bestätigen.',
   textPending:
-    'Wir haben einen Link an <email>{email}</email> geschickt. Folgen Sie ihm, um Ihre neue E-Mail-Adresse zu bestätigen. Bis dahin verwenden wir <current>{current}</current>.',
+    'Wir haben einen Link an <email>{email}</email> geschickt. Öffnen Sie ihn, um Ihre neue E-Mail-Adresse zu bestätigen. Bis dahin verwenden wir <current>{current}</current>.',
   resend: 'Link noch einmal schicken',
   resending: 'Wird gesendet …',
   otherAddress: 'Andere E-Mail-Adresse verwenden',
@@ -180,5 +180,5 @@ export const messages: Translation<typeof en.messages> = {
 };
 
 export const reauthentication: Translation<typeof en.reauthentication> = {
-  text: 'Wir fragen noch einmal nach, bevor sich etwas an der Sicherheit Ihres Kontos ändert.',
+  text: 'Das fragen wir ab, bevor sich etwas an der Sicherheit Ihres Kontos ändert.',
 };

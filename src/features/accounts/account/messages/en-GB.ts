@@ -29,7 +29,7 @@ export const login = {
 export const loginCode = {
   title: 'Enter your code',
   lead: 'Your account uses two-factor sign-in.',
-  label: 'Authenticator code',
+  label: 'Code from your authenticator app',
   hint: 'The six-digit code your app shows now.',
   backup: 'Backup code',
   backupHint: 'One of the codes you saved. Each can be used once.',
@@ -43,7 +43,7 @@ export const loginCode = {
 
 export const loginLink = {
   title: 'Sign in by email',
-  lead: 'Enter your email address and we will send you a link that signs you in. No password needed.',
+  lead: 'Enter your email address and we will email you a link that signs you in. You do not need a password.',
   submit: 'Email me a link',
   nextStep: 'Open the email on this device and follow the link to sign in.',
   usePassword: 'Sign in with a password',
@@ -78,10 +78,10 @@ export const changePassword = {
   expiredTitle: 'Reset your password',
   newLink: 'Request a new link',
   title: 'Choose a new password',
-  lead: "You'll be signed out on all devices.",
-  code: 'Authenticator code',
+  lead: 'You will be signed out on all devices.',
+  code: 'Code from your authenticator app',
   codeHint:
-    'The six-digit code your app shows now, or one of your backup codes. If you have neither, ring us.',
+    'The six-digit code your app shows now, or one of your backup codes. If you have neither, contact us.',
   codeMissing: 'Enter the code from your authenticator app',
   submit: 'Change password',
   submitting: 'Changing password…',
@@ -108,7 +108,7 @@ export const choosePassword = {
 
 /** Where the link to confirm an email address leads */
 export const verify = {
-  title: 'Confirm this is your email address',
+  title: 'Confirm your email address',
   submit: 'Confirm email address',
   submitting: 'Confirming…',
   confirmedTitle: 'Your email address is confirmed',
@@ -127,7 +127,7 @@ export const signup = {
   name: 'Your name',
   email: 'Email address',
   username: 'Username',
-  usernameHint: 'At least 3 letters, numbers, dots, hyphens or underscores.',
+  usernameHint: '3 to 30 letters, numbers, dots, hyphens or underscores, without accents.',
   usernameChecking: 'Checking whether it is available…',
   usernameTaken: 'Username "{username}" is already in use. Enter a different one',
   password: 'Password',
@@ -143,7 +143,7 @@ export const welcome = {
   title: 'Your account is ready',
   lead: 'You are signed in.',
   linkSent:
-    'We have sent a link to <email>{email}</email>. Follow it within three days to confirm your email address.',
+    'We have sent a link to <email>{email}</email>. Open it within three days to confirm your email address.',
   continue: 'Continue',
 } as const;
 
@@ -157,16 +157,16 @@ export const dashboard = {
 /** On the dashboard while an email address is not confirmed */
 export const confirmEmail = {
   title: 'Confirm your email address',
-  text: 'We have sent a link to <email>{email}</email>. Follow it to confirm this is your email address.',
+  text: 'We have sent a link to <email>{email}</email>. Open it to confirm your email address.',
   textPending:
-    'We have sent a link to <email>{email}</email>. Follow it to confirm your new email address. Until then we use <current>{current}</current>.',
+    'We have sent a link to <email>{email}</email>. Open it to confirm your new email address. Until then we use <current>{current}</current>.',
   resend: 'Send the link again',
   resending: 'Sending…',
   otherAddress: 'Use a different email address',
 } as const;
 
 export const comments = {
-  status: { pending: 'Awaiting approval', approved: 'Published', rejected: 'Not published' },
+  status: { pending: 'Waiting for approval', approved: 'Published', rejected: 'Not published' },
   on: 'On <record>{title}</record>',
   none: 'No comments yet',
   noneText: 'Your comments on our news are listed here, with their status.',
@@ -184,5 +184,5 @@ export const messages = {
 
 /** Why the dialog asks for the password again */
 export const reauthentication = {
-  text: 'We ask again before changes that affect the security of your account.',
+  text: 'We ask for this before changes that affect the security of your account.',
 } as const;

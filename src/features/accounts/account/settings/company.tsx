@@ -1,13 +1,14 @@
 /** The user's firm, its trades and regions: the criteria for matching tenders. */
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { TradeKey } from '#features/trades/trade-keys.ts';
 import { tradeName, tradesByName, tradesMatching } from '#features/trades/trades.ts';
 import { useSite } from '#web/account/layout/site.ts';
+import { exactNumbersOf } from '#web/forms/exact-numbers.ts';
 import { fieldId, SelectField, TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import type { Form } from '#web/forms/use-form.ts';
 import { controlProps, FieldFrame, OptionalMark } from '#web/ui/field-frame.tsx';
-import { useFormat } from '#web/ui/text/format.ts';
+import { useFormat, useLocale } from '#web/ui/text/format.ts';
 import { COMPANY_TYPES, companyTypeLabels } from '../../schema/account.ts';
 import { Group } from './group.tsx';
 import { type CompanyValues, InsuranceRows, insuranceOf, rowsOf } from './insurance.tsx';
@@ -17,6 +18,8 @@ import { emptyToNull, type GroupProps, linesOf, useSettingsForm } from './use-se
 
 export function CompanyGroup(props: GroupProps) {
   const { company, trades, regions } = props.settings;
+  const locale = useLocale();
+  const numbers = useMemo(() => exactNumbersOf(locale), [locale]);
   const { form, isSaved } = useSettingsForm<CompanyValues>(
     props,
     {
@@ -26,7 +29,7 @@ export function CompanyGroup(props: GroupProps) {
       'company.taxNo': company.taxNo ?? '',
       'company.bonding': company.bonding ?? '',
       'company.licences': company.licences.join('\n'),
-      insurance: rowsOf(company.insurance),
+      insurance: rowsOf(company.insurance, numbers),
       trades,
       regions: regions.join('\n'),
     },
@@ -38,7 +41,7 @@ export function CompanyGroup(props: GroupProps) {
         taxNo: emptyToNull(values['company.taxNo']),
         bonding: emptyToNull(values['company.bonding']),
         licences: linesOf(values['company.licences']),
-        insurance: insuranceOf(values.insurance),
+        insurance: insuranceOf(values.insurance, numbers),
       },
       trades: values.trades,
       regions: linesOf(values.regions),

@@ -1,6 +1,7 @@
 /** The firm's insurance policies, a row each: kind, limit, expiry. */
 
 import type { TradeKey } from '#features/trades/trade-keys.ts';
+import type { ExactNumbers } from '#web/forms/exact-numbers.ts';
 import { fieldId } from '#web/forms/fields.tsx';
 import type { Form } from '#web/forms/use-form.ts';
 import { controlProps, FieldFrame, OptionalMark } from '#web/ui/field-frame.tsx';
@@ -30,23 +31,24 @@ export interface CompanyValues {
   regions: string;
 }
 
-export const rowsOf = (insurance: Company['insurance']): InsuranceRow[] =>
+/** `write`, `read`: numbers in the reader's language. */
+export const rowsOf = (
+  insurance: Company['insurance'],
+  { write }: Pick<ExactNumbers, 'write'>,
+): InsuranceRow[] =>
   insurance.map(({ type, limit, expires }) => ({
     type,
-    limit: limit === null ? '' : String(limit),
+    limit: limit === null ? '' : write(limit),
     expires: expires ?? '',
   }));
 
 /** Sends a value that is not a number as typed, so that the server rejects it with a message. */
-export const insuranceOf = (rows: readonly InsuranceRow[]) =>
-  rows.map(({ type, limit, expires }) => {
-    const plain = limit.replace(/[\s,]/g, '');
-    return {
-      type,
-      limit: plain === '' ? null : Number.isNaN(Number(plain)) ? limit : Number(plain),
-      expires: expires === '' ? null : expires,
-    };
-  });
+export const insuranceOf = (rows: readonly InsuranceRow[], { read }: Pick<ExactNumbers, 'read'>) =>
+  rows.map(({ type, limit, expires }) => ({
+    type,
+    limit: limit.trim() === '' ? null : (read(limit) ?? limit),
+    expires: expires === '' ? null : expires,
+  }));
 
 const columns = [
   ['type', 'text'],

@@ -8,11 +8,12 @@ export const screens: Translation<typeof en.screens> = {
   dashboard: 'Ihr Konto',
 };
 
-export const firstAdministrator: Translation<typeof en.firstAdministrator> = 'Administrator';
+export const firstOwner: Translation<typeof en.firstOwner> = { name: 'Administrator' };
 
 export const signUpAnswers: Translation<typeof en.signUpAnswers> = {
   taken: '{label} „{value}“ wird bereits verwendet. Bitte geben Sie etwas anderes ein',
-  tooFast: 'Das konnte nicht gesendet werden. Warten Sie einen Moment und senden Sie es dann noch einmal',
+  tooFast:
+    'Ihre Angaben konnten nicht gesendet werden. Warten Sie einen Moment und senden Sie sie dann noch einmal',
   welcome:
     'Willkommen. Wir haben einen Link an {email} geschickt. Öffnen Sie ihn, um Ihre E-Mail-Adresse zu bestätigen',
   awaitsApproval:
@@ -28,7 +29,7 @@ export const signInAnswers: Translation<typeof en.signInAnswers> = {
   awaitsApproval:
     'Dieses Konto wartet noch auf Freigabe. Wir schreiben Ihnen eine E-Mail, sobald Sie sich anmelden können',
   busy: 'Im Moment melden sich viele Nutzer an. Bitte versuchen Sie es gleich noch einmal',
-  notChecked: 'Das lässt sich im Moment nicht prüfen. Bitte versuchen Sie es gleich noch einmal',
+  notChecked: 'Ihr Passwort lässt sich im Moment nicht prüfen. Bitte versuchen Sie es gleich noch einmal',
 };
 
 export const suspended: Translation<typeof en.suspended> = {
@@ -88,7 +89,7 @@ export const passkeyAnswers: Translation<typeof en.passkeyAnswers> = {
     one: 'Sie haben bereits {count} Passkey. Bitte entfernen Sie ihn zuerst',
     other: 'Sie haben bereits {count} Passkeys. Bitte entfernen Sie zuerst einen davon',
   },
-  added: 'Dieser Passkey gehört bereits zu Ihrem Konto',
+  added: 'Ihr Konto hat diesen Passkey bereits',
   gone: 'Diesen Passkey gibt es nicht mehr',
   removed: 'Der Passkey wurde entfernt',
 };
@@ -112,10 +113,10 @@ export const profileAnswers: Translation<typeof en.profileAnswers> = {
   emailLink: 'Wir haben einen Link an {email} geschickt. Ihre Adresse ändert sich, sobald Sie ihn öffnen',
   wrongPassword: 'Das aktuelle Passwort ist falsch. Bitte geben Sie es noch einmal ein',
   passwordChanged: 'Ihr Passwort wurde geändert. Auf allen anderen Geräten sind Sie jetzt abgemeldet',
-  sessionGone: 'Diese Sitzung ist bereits beendet',
+  sessionGone: 'Dieses Gerät ist bereits abgemeldet',
   sessionEnded: 'Das Gerät ist abgemeldet',
   othersEnded: 'Auf allen anderen Geräten sind Sie jetzt abgemeldet',
-  typeUsername: 'Geben Sie Ihren Benutzernamen {username} ein, um das Konto zu schließen',
+  typeUsername: 'Geben Sie Ihren Benutzernamen {username} ein, um Ihr Konto zu schließen',
   onlyOwner:
     'Sie sind der einzige Inhaber dieser Website. Bitte machen Sie zuerst einen anderen Nutzer zum Inhaber',
   closed: 'Ihr Konto ist geschlossen. Was Sie geschrieben haben, bleibt ohne Ihren Namen stehen',

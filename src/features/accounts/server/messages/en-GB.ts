@@ -2,17 +2,17 @@
 
 export const screens = { signIn: 'Sign in', signUp: 'Create an account', dashboard: 'Your account' } as const;
 
-/** The name of the first administrator, who can change it */
-export const firstAdministrator = 'Administrator';
+/** The name of the first owner, who can change it */
+export const firstOwner = { name: 'Administrator' } as const;
 
 export const signUpAnswers = {
   taken: '{label} "{value}" is already in use. Enter a different one',
-  tooFast: 'This could not be sent. Wait a moment, then send it again',
+  tooFast: 'Your details could not be sent. Wait a moment, then send them again',
   welcome: 'Welcome. We have sent a link to {email}. Open it to confirm your email address',
   awaitsApproval:
     'Thank you. We check every new account and will email you. We have sent a link to {email}. Open it to confirm your email address',
   inviteOnly: 'Accounts are by invitation only. Contact us',
-  inviteOnlyPhone: 'Accounts are by invitation only. Contact {phone}',
+  inviteOnlyPhone: 'Accounts are by invitation only. Call us on {phone}',
 } as const;
 
 export const signInAnswers = {
@@ -20,7 +20,7 @@ export const signInAnswers = {
   disabled: 'This account is disabled. Contact us if you think this is a mistake',
   awaitsApproval: 'This account is waiting for approval. We will email you when you can sign in',
   busy: 'Many people are signing in at the moment. Try again shortly',
-  notChecked: 'This cannot be checked at the moment. Try again shortly',
+  notChecked: 'Your password cannot be checked at the moment. Try again shortly',
 } as const;
 
 export const suspended = {
@@ -62,7 +62,7 @@ export const userAnswers = {
 
 export const reauthenticationAnswers = {
   wrongPassword: 'Incorrect password. Type it again',
-  noMailedCode: 'Confirm with your password or a passkey. We only email codes to people who have neither',
+  noMailedCode: 'Confirm with your password or a passkey. We only email codes to users who have neither',
   confirmed: 'Thank you',
   codeSent: 'We have sent a code to {email}. It expires in ten minutes',
 } as const;
@@ -76,7 +76,7 @@ export const passkeyAnswers = {
     one: 'You already have {count} passkey. Remove it first',
     other: 'You already have {count} passkeys. Remove one first',
   },
-  added: 'This passkey is already in your account',
+  added: 'Your account already has this passkey',
   gone: 'This passkey no longer exists',
   removed: 'The passkey has been removed',
 } as const;
@@ -97,10 +97,10 @@ export const profileAnswers = {
   emailLink: 'We have sent a link to {email}. Your address changes when you open it',
   wrongPassword: 'The current password is incorrect. Type it again',
   passwordChanged: 'Your password has been changed. You are signed out on all other devices',
-  sessionGone: 'This session has already ended',
+  sessionGone: 'This device is already signed out',
   sessionEnded: 'That device has been signed out',
   othersEnded: 'You are signed out on all other devices',
-  typeUsername: 'Enter your username, {username}, to close the account',
+  typeUsername: 'Enter your username, {username}, to close your account',
   onlyOwner: 'You are the only owner of this site. Make another user an owner first',
   closed: 'Your account is closed. What you wrote remains, without your name',
 } as const;

@@ -19,7 +19,7 @@ import {
   findUser,
   hasRole,
   lockRole,
-  roleNamesOf,
+  rolesOf,
   type UserRow,
 } from '../account.queries.ts';
 import { profileAnswers } from '../messages/en-GB.ts';
@@ -52,7 +52,7 @@ export const accountClosure = (context: AuthContext, steps: AuthSteps) => {
           email: user.email,
           emailVerified: user.emailVerified === 1,
           name: user.name,
-          roles: await roleNamesOf(database, user._id),
+          roles: (await rolesOf(database, user._id)).map(({ name }) => name),
           permissions: fromJson(user.permissions),
           twoFactorSince: user.twoFactorSince,
           createdAt: user.createdAt,

@@ -47,8 +47,8 @@ export interface SessionContext {
   clock: Clock;
   permissions: Permissions;
   banOf: BanCheck;
-  /** For messages about a ban: the phone number to call, and how dates are written */
-  contactDetails: () => Promise<{ phone: string | null; locale: string; timeZone: string }>;
+  /** For messages about a ban: the phone number to call, and the time zone of its end */
+  contactDetails: () => Promise<{ phone: string | null; timeZone: string }>;
 }
 
 const permissionsOf = (

@@ -15,7 +15,7 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import { SIGNED_OUT_STATE, type UserState } from '../../schema/auth.ts';
 import type { AccountParts } from '../account.parts.ts';
 import { presentState, profileOf } from '../account.present.ts';
-import { findUser, roleNamesOf, type UserRow } from '../account.queries.ts';
+import { findUser, rolesOf, type UserRow } from '../account.queries.ts';
 import type { Accounts } from '../account.service.ts';
 import { addressedTo, greetingName, securityMails } from '../security-mails.ts';
 import { findDevice, hasDevices, writeDevice } from '../sessions/session.queries.ts';
@@ -93,7 +93,7 @@ export const authSteps = (context: AuthContext) => {
     const user = await findUser(database, userId);
     const known = await accounts.viewerOfUser(userId);
     if (user === undefined || known === undefined) return { ...SIGNED_OUT_STATE, requestId };
-    const roles = await roleNamesOf(database, userId);
+    const roles = await rolesOf(database, userId);
     return { ...presentState(user, roles, known.permissions), token, success, requestId };
   };
 

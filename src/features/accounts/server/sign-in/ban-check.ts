@@ -1,6 +1,7 @@
 /** The questions that accounts ask about bans; another feature stores them. */
 import type { Refusal } from '#platform/http/routing/outcome.ts';
 import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
+import { currentLocale } from '#platform/messages/locale.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
 import { suspended } from '../messages/en-GB.ts';
 
@@ -28,13 +29,13 @@ export type BanCheck = (
 /** Returns the refusal for a banned visitor: with the day, and with the hour unless a full day is meant. */
 export const banRefusal = (
   ban: Pick<Ban, 'until'>,
-  { phone, locale, timeZone }: { phone: string | null; locale: string; timeZone: string },
+  { phone, timeZone }: { phone: string | null; timeZone: string },
 ): Refusal => {
   if (ban.until === null)
     return { code: 'banned', message: phone === null ? m.always : fill(m.alwaysPhone, { phone }) };
   const at = new Date(ban.until);
   const hour = new Intl.DateTimeFormat(SOURCE_LOCALE, { timeZone, timeStyle: 'short' }).format(at);
-  const until = new Intl.DateTimeFormat(locale, {
+  const until = new Intl.DateTimeFormat(currentLocale(), {
     timeZone,
     dateStyle: 'long',
     ...(hour === '00:00' ? {} : { timeStyle: 'short' }),

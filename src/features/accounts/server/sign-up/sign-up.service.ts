@@ -128,11 +128,7 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
           reject('forbidden', phone === null ? m.inviteOnly : fill(m.inviteOnlyPhone, { phone }));
         const ban = await banOf({ userId: null, email: input.email, ip: viewer.ip }, 'sign_in');
         if (ban !== null) {
-          const { code, message } = banRefusal(ban, {
-            phone,
-            locale: general.locale,
-            timeZone: general.timeZone,
-          });
+          const { code, message } = banRefusal(ban, { phone, timeZone: general.timeZone });
           reject(code, message);
         }
         rejectBots(input);

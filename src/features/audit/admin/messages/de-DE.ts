@@ -33,6 +33,10 @@ export const sentence: Translation<typeof en.sentence> = {
   you: 'Sie',
   /** The program, not a person */
   system: 'System',
+  /** Somebody who was not signed in */
+  visitor: 'Besucher',
+  /** A user whose account was deleted */
+  former: 'Ehemaliges Konto',
   /** A record of a type without a screen */
   typed: '{thing} „{title}“',
   /** A record whose title was deleted with it */
@@ -92,22 +96,22 @@ export const sentences: Translation<typeof en.sentences> = {
   answer: '<who>{who}</who>: <record>{record}</record> beantwortet',
   send: '<who>{who}</who>: <record>{record}</record> noch einmal gesendet',
   test: '<who>{who}</who>: <record>{record}</record> getestet',
-  forget: '<who>{who}</who>: <record>{record}</record> entfernt',
+  forget: '<who>{who}</who>: frühere Webadresse <record>{record}</record> entfernt',
   'replace-file': '<who>{who}</who>: Datei von <record>{record}</record> ersetzt',
   'invitation-link': '<who>{who}</who>: Einladungslink für <record>{record}</record> erstellt',
   'end-sessions': '<who>{who}</who>: Sitzungen von <record>{record}</record> beendet',
   'sign-up': '<who>{who}</who>: als <record>{record}</record> registriert',
   'sign-in': '<who>{who}</who>: als <record>{record}</record> angemeldet',
   'sign-in-failed': '<who>{who}</who>: Anmeldung als <record>{record}</record> fehlgeschlagen',
-  'sign-out': '<who>{who}</who>: <record>{record}</record> abgemeldet',
+  'sign-out': '<who>{who}</who>: als <record>{record}</record> abgemeldet',
   'session-ended': '<who>{who}</who>: Gerät von <record>{record}</record> abgemeldet',
   confirm: '<who>{who}</who>: Passwort von <record>{record}</record> bestätigt',
   'confirm-failed': '<who>{who}</who>: falsches Passwort für <record>{record}</record> eingegeben',
   settings: '<who>{who}</who>: Angaben von <record>{record}</record> geändert',
   password: '<who>{who}</who>: Passwort von <record>{record}</record> geändert',
-  recovery: '<who>{who}</who>: neues Passwort für <record>{record}</record> angefordert',
+  recovery: '<who>{who}</who>: Link zum Zurücksetzen des Passworts für <record>{record}</record> angefordert',
   email: '<who>{who}</who>: E-Mail-Adresse von <record>{record}</record> geändert',
-  'email-asked': '<who>{who}</who>: neue E-Mail-Adresse für <record>{record}</record> beantragt',
+  'email-asked': '<who>{who}</who>: Änderung der E-Mail-Adresse von <record>{record}</record> angefordert',
   'email-confirmed': '<who>{who}</who>: E-Mail-Adresse von <record>{record}</record> bestätigt',
   'two-factor-on':
     '<who>{who}</who>: Anmeldung in zwei Schritten für <record>{record}</record> eingeschaltet',

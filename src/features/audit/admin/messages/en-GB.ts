@@ -3,9 +3,9 @@
 export const screen = { label: 'Audit log' } as const;
 
 export const audit = {
-  thing: 'change',
-  things: 'changes',
-  fields: 'Changes',
+  thing: 'entry',
+  things: 'entries',
+  fields: 'Changed fields',
   type: 'Type',
   action: 'Action',
   address: 'IP address',
@@ -27,8 +27,12 @@ export const sentence = {
   you: 'You',
   /** The program, not a person */
   system: 'System',
+  /** Somebody who was not signed in */
+  visitor: 'A visitor',
+  /** A user whose account was deleted */
+  former: 'A former user',
   /** A record of a type without a screen */
-  typed: 'the {thing} {title}',
+  typed: 'the {thing} “{title}”',
   /** A record whose title was deleted with it */
   deleted: 'a deleted {thing}',
   /** A record that is the only one of its type */
@@ -50,8 +54,8 @@ export const things = {
 export const singleThings = {
   'settings.contact': 'contact settings',
   'settings.general': 'general settings',
-  'settings.google': 'Google settings',
-  'settings.smtp': 'email settings',
+  'settings.google': 'Google and maps settings',
+  'settings.smtp': 'mail server settings',
 } as const;
 
 /** By the action */
@@ -84,24 +88,24 @@ export const sentences = {
   reopen: '<who>{who}</who> reopened <record>{record}</record>',
   ask: '<who>{who}</who> asked <record>{record}</record>',
   answer: '<who>{who}</who> answered <record>{record}</record>',
-  send: '<who>{who}</who> resent <record>{record}</record>',
+  send: '<who>{who}</who> sent <record>{record}</record> again',
   test: '<who>{who}</who> tested <record>{record}</record>',
-  forget: '<who>{who}</who> removed <record>{record}</record>',
+  forget: '<who>{who}</who> removed the former web address <record>{record}</record>',
   'replace-file': '<who>{who}</who> replaced the file of <record>{record}</record>',
   'invitation-link': '<who>{who}</who> created an invitation link for <record>{record}</record>',
-  'end-sessions': '<who>{who}</who> signed out <record>{record}</record>',
+  'end-sessions': '<who>{who}</who> ended sessions of <record>{record}</record>',
   'sign-up': '<who>{who}</who> signed up as <record>{record}</record>',
   'sign-in': '<who>{who}</who> signed in as <record>{record}</record>',
   'sign-in-failed': '<who>{who}</who> could not sign in as <record>{record}</record>',
-  'sign-out': '<who>{who}</who> signed out <record>{record}</record>',
+  'sign-out': '<who>{who}</who> signed out as <record>{record}</record>',
   'session-ended': '<who>{who}</who> signed out a device of <record>{record}</record>',
   confirm: '<who>{who}</who> confirmed the password of <record>{record}</record>',
   'confirm-failed': '<who>{who}</who> entered a wrong password for <record>{record}</record>',
   settings: '<who>{who}</who> changed the details of <record>{record}</record>',
   password: '<who>{who}</who> changed the password of <record>{record}</record>',
-  recovery: '<who>{who}</who> requested a new password for <record>{record}</record>',
+  recovery: '<who>{who}</who> asked for a password reset link for <record>{record}</record>',
   email: '<who>{who}</who> changed the email address of <record>{record}</record>',
-  'email-asked': '<who>{who}</who> requested a new email address for <record>{record}</record>',
+  'email-asked': '<who>{who}</who> asked to change the email address of <record>{record}</record>',
   'email-confirmed': '<who>{who}</who> confirmed the email address of <record>{record}</record>',
   'two-factor-on': '<who>{who}</who> turned on two-factor sign-in for <record>{record}</record>',
   'two-factor-off': '<who>{who}</who> turned off two-factor sign-in for <record>{record}</record>',

@@ -28,7 +28,7 @@ export const terms = {
 export const banScreen = {
   all: 'All bans',
   fixedTarget: 'You cannot change who this ban applies to. Add another ban instead.',
-  lifted: 'This ban has been lifted and stays in the list as a record. To ban them again, add a new ban.',
+  lifted: 'This ban has been lifted. It stays in the list for reference. To ban again, add a new ban.',
   save: 'Save ban',
   banAgain: 'Ban again',
   history: 'History',
@@ -44,13 +44,16 @@ export const newBan = {
   /** The field for the target, by the type of the ban */
   targets: {
     user: { label: 'User', help: 'The account, on every device and network.' },
-    email: { label: 'Email address', help: 'Also covers other capitals and +tags of the same address.' },
+    email: {
+      label: 'Email address',
+      help: 'Also covers the address in capitals, or with an added tag such as name+news@example.com.',
+    },
     email_domain: {
       label: 'Domain',
       help: 'For example example.com. Covers every address at the domain and its subdomains.',
     },
-    ip: { label: 'IP address', help: 'For example 203.0.113.7. Several people may share one.' },
-    cidr: { label: 'Network', help: 'A range such as 203.0.113.0/24. At most /16, or /32 for IPv6.' },
+    ip: { label: 'IP address', help: 'For example 203.0.113.7. Several people may share the same address.' },
+    cidr: { label: 'Network', help: 'A range such as 203.0.113.0/24. No larger than /16, or /32 for IPv6.' },
   },
   loadingName: '…',
 } as const;
@@ -60,10 +63,10 @@ export const reach = {
   title: 'Who this ban affects now',
   checking: 'Checking…',
   failed: 'We could not check who this ban affects. You can still add it.',
-  notAllowed: 'This ban cannot be added. {reason}.',
+  notAllowed: 'This ban cannot be added. {reason}',
   savedAs: 'Saved as {value}',
-  noUsers: 'No accounts at present. Accounts that match later will be banned too.',
-  users: { one: '{count} account: {names}.', other: '{count} accounts: {names}.' },
+  noUsers: 'No users at present. Users who match later will be banned too.',
+  users: { one: '{count} user: {names}.', other: '{count} users: {names}.' },
   more: { one: '{count} more', other: '{count} more' },
   noSessions: 'Nobody is signed in from there at present.',
   sessionsEnd: {

@@ -10,13 +10,12 @@ export const comments: Translation<typeof en.comments> = {
   search: 'Nach Text, Name oder E-Mail suchen',
   status: 'Status',
   allDone: 'Keine Kommentare freizugeben',
-  keys: 'Tasten bei einem Kommentar: A gibt ihn frei, R lehnt ihn ab, S markiert ihn als Spam. Die Pfeiltasten führen zum nächsten Kommentar.',
+  keys: 'Tastenkürzel in einem Kommentar: A gibt ihn frei, R lehnt ihn ab, S markiert ihn als Spam. Mit den Pfeiltasten nach oben und unten wechseln Sie zwischen den Kommentaren.',
   action: '{action}: {name}',
   ban: 'Sperren',
-  delete: 'Löschen',
+  delete: 'Endgültig löschen',
   deleteTitle: 'Kommentar von {name} endgültig löschen?',
   deleteText: 'Antworten darauf werden auch gelöscht. Das lässt sich nicht rückgängig machen.',
-  deleteAction: 'Endgültig löschen',
   deleted: 'Der Kommentar von {name} wurde endgültig gelöscht',
 };
 
@@ -30,7 +29,7 @@ export const statuses: Translation<typeof en.statuses> = {
 export const decisions: Translation<typeof en.decisions> = {
   approve: 'Freigeben',
   reject: 'Ablehnen',
-  spam: 'Spam',
+  spam: 'Als Spam markieren',
 };
 
 /** Said after a decision */

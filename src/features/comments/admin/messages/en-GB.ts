@@ -8,14 +8,13 @@ export const comments = {
   search: 'Search by text, name or email',
   status: 'Status',
   allDone: 'No comments to approve',
-  keys: 'Keys on a comment: A approves it, R rejects it, S marks it as spam. The arrow keys move to the next comment.',
+  keys: 'Keyboard shortcuts in a comment: A approves it, R rejects it, S marks it as spam. The up and down arrow keys move between comments.',
   action: '{action}: {name}',
   ban: 'Ban',
-  delete: 'Delete',
-  deleteTitle: 'Permanently delete the comment by {name}?',
+  delete: 'Delete permanently',
+  deleteTitle: 'Delete the comment by {name} permanently?',
   deleteText: 'Replies to it are deleted too. You cannot undo this.',
-  deleteAction: 'Delete permanently',
-  deleted: 'The comment by {name} was permanently deleted',
+  deleted: 'The comment by {name} was deleted permanently',
 } as const;
 
 export const statuses = {
@@ -25,7 +24,7 @@ export const statuses = {
   spam: 'Spam',
 } as const;
 
-export const decisions = { approve: 'Approve', reject: 'Reject', spam: 'Spam' } as const;
+export const decisions = { approve: 'Approve', reject: 'Reject', spam: 'Mark as spam' } as const;
 
 /** Said after a decision */
 export const decided = {

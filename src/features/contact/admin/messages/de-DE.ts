@@ -46,23 +46,23 @@ export const message: Translation<typeof en.message> = {
 
 /** The emails that a message causes */
 export const mailKinds: Translation<typeof en.mailKinds> = {
-  'contact-office': 'Benachrichtigung an das Team',
+  'contact-office': 'Nachricht aus dem Kontaktformular',
   'contact-receipt': 'Eingangsbestätigung',
   'contact-reply': 'Antwort',
 };
 
 export const reply: Translation<typeof en.reply> = {
   label: 'Antwort',
-  hint: 'Geht an {email}, die Nachricht wird darunter zitiert. Eine Rückantwort kommt an die E-Mail-Adresse des Unternehmens.',
+  hint: 'Geht an {email}, die Nachricht wird darunter zitiert. Eine Rückantwort kommt im Postfach des Unternehmens an, nicht hier.',
   send: 'Antwort senden',
   sent: 'Ihre Antwort wird gesendet',
 };
 
 export const handling: Translation<typeof en.handling> = {
-  title: 'Intern',
+  title: 'Zuständigkeit und Notizen',
   assign: 'Mir zuweisen',
   unassign: 'Zuweisung aufheben',
-  assigneeHint: 'Zur Auswahl stehen alle, die Nachrichten lesen dürfen.',
+  assigneeHint: 'Zur Auswahl stehen alle mit der Berechtigung, Nachrichten zu lesen.',
   notes: 'Interne Notizen',
   notesHint: 'Der Absender sieht sie nicht.',
   save: 'Speichern',

@@ -35,30 +35,30 @@ export const message = {
   toBin: 'Move to bin',
   binned: 'The message from {name} was moved to the bin',
   inBin: 'This message is in the bin. Restore it to reply or make changes.',
-  noEmail: 'The sender gave no email address, so you cannot reply here. Phone them instead.',
-  mails: 'Emails sent',
+  noEmail: 'The sender gave no email address, so you cannot reply here. Call them instead.',
+  mails: 'Emails about this message',
   to: 'to {recipient}',
 } as const;
 
 /** The emails that a message causes */
 export const mailKinds = {
-  'contact-office': 'Notification to staff',
-  'contact-receipt': 'Confirmation to the sender',
+  'contact-office': 'Message from the contact form',
+  'contact-receipt': 'Confirmation that the message was received',
   'contact-reply': 'Reply',
 } as const;
 
 export const reply = {
   label: 'Reply',
-  hint: 'Sent to {email}, with their message quoted below. Their answer goes to the company’s email address.',
+  hint: 'Sent to {email} with their message quoted below. If they write back, their email goes to the company’s mailbox, not to this screen.',
   send: 'Send reply',
   sent: 'Your reply is being sent',
 } as const;
 
 export const handling = {
-  title: 'Internal',
+  title: 'Assignment and notes',
   assign: 'Assign to me',
-  unassign: 'Remove the assignment',
-  assigneeHint: 'Anybody who may read messages.',
+  unassign: 'Unassign',
+  assigneeHint: 'Anybody with permission to read messages.',
   notes: 'Internal notes',
   notesHint: 'The sender does not see these.',
   save: 'Save',
@@ -67,7 +67,7 @@ export const handling = {
 export const erase = {
   action: 'Delete permanently',
   actionOf: 'Delete permanently: {name}',
-  title: 'Permanently delete the message from {name}?',
+  title: 'Delete the message from {name} permanently?',
   text: 'You cannot undo this.',
-  done: 'The message was permanently deleted',
+  done: 'The message was deleted permanently',
 } as const;

@@ -11,14 +11,14 @@ export const dashboard: Translation<typeof en.dashboard> = {
     one: '{count} Aufgabe, davon {urgent} dringend',
     other: '{count} Aufgaben, davon {urgent} dringend',
   },
-  addPhotos: 'Fotos hinzufügen',
+  addPictures: 'Bilder hinzufügen',
   heading: 'Zu erledigen',
   urgentFirst: 'Dringendes zuerst',
   allDone: 'Keine Nachricht, keine Frage und kein Kommentar wartet auf Sie.',
   drafts: 'Entwürfe',
-  noDrafts: 'Es gibt keine Entwürfe.',
+  noDrafts: 'Keine Entwürfe',
   recent: 'Letzte Aktivitäten',
-  noneRecent: 'Es gibt noch keine Aktivitäten.',
+  noneRecent: 'Noch keine Aktivitäten',
   auditLog: 'Protokoll',
   action: '{action}: {title}',
 };
@@ -26,10 +26,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
 export const week: Translation<typeof en.week> = {
   title: 'Nächste sieben Tage',
   closes: 'Abgabe bis {when}',
-  all: {
-    one: '{count} Ausschreibung mit Abgabefrist ansehen',
-    other: 'Alle {count} Ausschreibungen ansehen',
-  },
+  all: 'Alle Ausschreibungen ansehen',
 };
 
 export const toDo: Translation<typeof en.toDo> = {
@@ -38,7 +35,7 @@ export const toDo: Translation<typeof en.toDo> = {
   question: 'Frage zu {tender}',
   answer: 'Beantworten',
   mail: 'E-Mail an {recipient} konnte nicht gesendet werden',
-  resend: 'Ansehen und senden',
+  resend: 'Ansehen und noch einmal senden',
   reply: 'Antworten',
   comment: 'Kommentar von {name}',
   review: 'Prüfen',
@@ -46,6 +43,6 @@ export const toDo: Translation<typeof en.toDo> = {
     one: '{count} Bild hat keinen Alternativtext',
     other: '{count} Bilder haben keinen Alternativtext',
   },
-  undescribedHint: 'Beschreiben Sie, was darauf zu sehen ist, für Besucher, die es nicht sehen können',
+  undescribedHint: 'Beschreiben Sie, was darauf zu sehen ist, für Besucher, die es nicht sehen können.',
   describe: 'Beschreiben',
 };

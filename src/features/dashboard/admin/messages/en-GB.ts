@@ -4,19 +4,19 @@ export const screen = { label: 'Dashboard' } as const;
 
 export const dashboard = {
   nothingToDo: 'Nothing to do today',
-  toDo: { one: '{count} thing to do', other: '{count} things to do' },
+  toDo: { one: '{count} task', other: '{count} tasks' },
   toDoUrgent: {
-    one: '{count} thing to do, {urgent} of them urgent',
-    other: '{count} things to do, {urgent} of them urgent',
+    one: '{count} task, {urgent} of them urgent',
+    other: '{count} tasks, {urgent} of them urgent',
   },
-  addPhotos: 'Add photos',
+  addPictures: 'Add pictures',
   heading: 'To do',
   urgentFirst: 'most urgent first',
   allDone: 'No messages, questions or comments are waiting.',
   drafts: 'Drafts',
-  noDrafts: 'There are no drafts.',
+  noDrafts: 'No drafts',
   recent: 'Recent activity',
-  noneRecent: 'There is no activity yet.',
+  noneRecent: 'No activity yet',
   auditLog: 'Audit log',
   action: '{action}: {title}',
 } as const;
@@ -24,7 +24,7 @@ export const dashboard = {
 export const week = {
   title: 'Next seven days',
   closes: 'closes {when}',
-  all: { one: 'View {count} closing tender', other: 'View all {count} closing tenders' },
+  all: 'View all tenders',
 } as const;
 
 export const toDo = {
@@ -33,7 +33,7 @@ export const toDo = {
   question: 'Question about {tender}',
   answer: 'Answer',
   mail: 'Email to {recipient} could not be sent',
-  resend: 'View and resend',
+  resend: 'View and send again',
   reply: 'Reply',
   comment: 'Comment by {name}',
   review: 'Review',
@@ -41,6 +41,6 @@ export const toDo = {
     one: '{count} picture has no alternative text',
     other: '{count} pictures have no alternative text',
   },
-  undescribedHint: 'Say what they show, for visitors who cannot see them',
+  undescribedHint: 'Describe what they show, for visitors who cannot see them.',
   describe: 'Describe',
 } as const;

@@ -1,7 +1,7 @@
 /** Reads pictures among documents (scans, photographs) and encodes drawn pages. Runs only in the reading process. */
 import sharp, { type Sharp } from 'sharp';
 import { fill } from '#platform/messages/translated.ts';
-import { archive, reading } from '../../messages/en-GB.ts';
+import { archive, type reading } from '../../messages/en-GB.ts';
 import type { Operations, PagePicture } from './protocol.ts';
 import { contentMismatch } from './refusal.ts';
 
@@ -74,7 +74,7 @@ export const drawPicturePages = async (
 
 export const encodePages = async (pages: readonly Pixels[]): Promise<Operations['picture']['answer']> => {
   const [first] = pages;
-  if (first === undefined) return { ok: false, reason: reading.noPages };
+  if (first === undefined) return { ok: false, reason: 'noPages' satisfies keyof typeof reading };
   const encoded: PagePicture[] = [];
   for (const page of pages) encoded.push(await encode(page, PAGE));
   return { ok: true, thumbnail: await encode(first, THUMBNAIL), pages: encoded };

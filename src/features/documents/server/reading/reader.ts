@@ -4,8 +4,7 @@
  */
 
 import { type ProcessOptions, workerProcess } from '#platform/jobs/worker-process.ts';
-import { translated } from '#platform/messages/translated.ts';
-import { reading } from '../../messages/en-GB.ts';
+import type { reading } from '../../messages/en-GB.ts';
 import type { DocumentKind } from '../../schema.ts';
 import { type FileContent, sizeOf, toProcessMessage } from './content.ts';
 import type { Operations, ReadableKind } from './protocol.ts';
@@ -95,7 +94,7 @@ export const documentReader = (options: ReaderOptions = {}): DocumentReader => {
     },
 
     async drawPages(bytes, kind) {
-      if (!isReadableKind(kind)) return { ok: false, reason: translated(reading).notDrawn };
+      if (!isReadableKind(kind)) return { ok: false, reason: 'notDrawn' satisfies keyof typeof reading };
       const ask = async (max: number): Promise<Operations['picture']['answer']> => {
         const answered = await readProcess.send('picture', { bytes, kind, max });
         if (answered.is === 'closing') throw new ReaderClosed('closing');

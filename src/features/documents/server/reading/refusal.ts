@@ -1,6 +1,6 @@
 /** Why a file is rejected, as a message for the upload field. */
 
-import { fill, translated } from '#platform/messages/translated.ts';
+import { either, fill, translated } from '#platform/messages/translated.ts';
 import type { ErrorCode } from '#platform/schema/errors.ts';
 import { refusals } from '../../messages/en-GB.ts';
 import type { DocumentKind } from '../../schema.ts';
@@ -33,9 +33,7 @@ const fileType = (kind: DocumentKind): string => kind.toUpperCase();
 
 /** Lists the accepted types as `PDF, JPEG, PNG or TIFF`. */
 export const unsupportedType = (allowed: readonly DocumentKind[]): Refusal => {
-  const labels = allowed.map(fileType);
-  const last = labels.pop() ?? '';
-  const types = labels.length === 0 ? last : `${labels.join(', ')} or ${last}`;
+  const types = either(allowed.map(fileType));
   return { ok: false, code: 'unsupported_type', message: fill(m.wrongType, { types }) };
 };
 

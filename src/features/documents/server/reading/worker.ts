@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { ProcessAnswer, ProcessRequest } from '#platform/jobs/worker-process.ts';
-import { reading } from '../../messages/en-GB.ts';
+import type { reading } from '../../messages/en-GB.ts';
 import type { Operation, Operations, ReadableKind } from './protocol.ts';
 import { contentMismatch } from './refusal.ts';
 import { normaliseText } from './text.ts';
@@ -66,7 +66,7 @@ const answer = async (request: ProcessRequest<Operations>): Promise<Operations[O
         return (
           (await reader.picture?.(bytes, request.max)) ?? {
             ok: false,
-            reason: reading.notDrawn,
+            reason: 'notDrawn' satisfies keyof typeof reading,
           }
         );
     }

@@ -8,4 +8,8 @@ export const kindLabel = (image: Pick<Image, 'kind' | 'stage'>): string | null =
 
 /** Returns the text below a picture: its caption, otherwise its alt text. */
 export const captionText = (image: Pick<Image, 'caption' | 'alt'>): string | null =>
-  image.caption ?? (image.alt === '' ? null : image.alt);
+  withUnbrokenFigures(image.caption ?? (image.alt === '' ? null : image.alt));
+
+/** `2.4 m` stays on one line. */
+const withUnbrokenFigures = (text: string | null): string | null =>
+  text?.replace(/(\d) (?=(?:m[²³]?|km|mm|cm|t|kg|kN|%|°C)(?![\p{L}\d]))/gu, '$1\u00a0') ?? null;

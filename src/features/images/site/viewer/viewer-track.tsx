@@ -1,5 +1,6 @@
 /** The pictures side by side in a snapping row: swiping is the browser's own scrolling. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { isRightToLeft } from '#web/ui/direction.ts';
 import { viewer as m } from '../../messages/en-GB.ts';
 import type { Image } from '../../schema.ts';
 import { FullPicture } from './full-picture.tsx';
@@ -10,6 +11,10 @@ const PRELOADED_NEIGHBOURS = 1;
 const SCROLL_END_MS = 140;
 
 const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Positions to the left of the first picture are negative. */
+const offsetOf = (row: Element, index: number): number =>
+  index * row.clientWidth * (isRightToLeft(row) ? -1 : 1);
 
 interface Props {
   images: Image[];
@@ -27,7 +32,7 @@ export function ViewerTrack({ images, index, onIndex, zoomed, track }: Props) {
   useLayoutEffect(() => {
     const row = track.current;
     if (row === null) return;
-    const left = index * row.clientWidth;
+    const left = offsetOf(row, index);
     const near = shownIndex.current !== null && Math.abs(shownIndex.current - index) === 1;
     if (shownIndex.current !== index) scrollSource.current = 'to-the-index';
     shownIndex.current = index;
@@ -43,11 +48,10 @@ export function ViewerTrack({ images, index, onIndex, zoomed, track }: Props) {
     const listening = new AbortController();
     const listenerOptions = { signal: listening.signal, passive: true };
     let scrollEndTimer: ReturnType<typeof setTimeout> | undefined;
-    const toIndex = () =>
-      row.scrollTo({ left: (shownIndex.current ?? 0) * row.clientWidth, behavior: 'instant' });
+    const toIndex = () => row.scrollTo({ left: offsetOf(row, shownIndex.current ?? 0), behavior: 'instant' });
     const report = () => {
       if (scrollSource.current === 'to-the-index' || row.clientWidth === 0) return;
-      const at = Math.round(row.scrollLeft / row.clientWidth);
+      const at = Math.round(Math.abs(row.scrollLeft) / row.clientWidth);
       if (at === shownIndex.current) return;
       shownIndex.current = at;
       onIndex(at);

@@ -1,6 +1,7 @@
 /** The full-screen picture viewer: a modal dialog, so that the page behind it is inert. Loaded when first needed. */
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
+import { keyAlongText } from '#web/ui/direction.ts';
 import { hidden } from '#web/ui/hidden.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { viewer as m } from '../../messages/en-GB.ts';
@@ -64,9 +65,10 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.metaKey || event.ctrlKey || event.target instanceof HTMLInputElement) return;
     const move = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
+    const key = keyAlongText(event);
     if (zoom.zoomed && move !== undefined) zoom.pan((move[0] ?? 0) * PAN_STEP, (move[1] ?? 0) * PAN_STEP);
-    else if (event.key === 'ArrowLeft' || event.key === 'PageUp') goTo(requested.current - 1);
-    else if (event.key === 'ArrowRight' || event.key === 'PageDown') goTo(requested.current + 1);
+    else if (key === 'ArrowLeft' || key === 'PageUp') goTo(requested.current - 1);
+    else if (key === 'ArrowRight' || key === 'PageDown') goTo(requested.current + 1);
     else if (event.key === 'Home') goTo(0);
     else if (event.key === 'End') goTo(count - 1);
     else if (event.key === '+' || event.key === '=' || event.key === '-') zoom.toggle();
@@ -125,7 +127,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
               disabled={index === 0}
               onClick={() => goTo(requested.current - 1)}
             >
-              <ViewerIcon name="left" />
+              <ViewerIcon name="previous" />
               <span className="vh">{m.previous}</span>
             </button>
             <button
@@ -134,7 +136,7 @@ export default function Viewer({ images, title, index, onIndex, onClose }: Viewe
               disabled={index === count - 1}
               onClick={() => goTo(requested.current + 1)}
             >
-              <ViewerIcon name="right" />
+              <ViewerIcon name="next" />
               <span className="vh">{m.next}</span>
             </button>
           </>

@@ -11,7 +11,10 @@ export const outbox: Translation<typeof en.outbox> = {
   status: 'Status',
   resend: 'Noch einmal senden',
   resendTo: 'Noch einmal senden: {recipient}',
-  resent: 'Die E-Mail wird noch einmal gesendet',
+  /** An email that has not been sent yet */
+  sendNow: 'Jetzt senden',
+  sendNowTo: 'Jetzt senden: {recipient}',
+  resent: 'Die E-Mail wird gesendet',
 };
 
 export const mailStates: Translation<typeof en.mailStates> = {

@@ -9,7 +9,10 @@ export const outbox = {
   status: 'Status',
   resend: 'Send again',
   resendTo: 'Send again: {recipient}',
-  resent: 'The email is being sent again',
+  /** An email that has not been sent yet */
+  sendNow: 'Send now',
+  sendNowTo: 'Send now: {recipient}',
+  resent: 'The email is being sent',
 } as const;
 
 export const mailStates = { queued: 'Waiting', sent: 'Sent', failed: 'Failed' } as const;

@@ -80,7 +80,7 @@ export function Component() {
           {settings.projects > 0 && (
             <p className="lead">
               {categoryCount > 1
-                ? format.fill(m.leadInSectors, { count: settings.projects, sectors: categoryCount })
+                ? format.fill(m.leadInCategories, { count: settings.projects, categories: categoryCount })
                 : format.fill(m.lead, { count: settings.projects })}
             </p>
           )}
@@ -122,7 +122,7 @@ export function Component() {
           list={projectList}
           choice={choice}
           filters={{
-            search: choice.search && `“${choice.search}”`,
+            search: choice.search && format.fill(m.searched, { search: choice.search }),
             category: category?.title ?? choice.category,
             sector: choice.sector,
             status: choice.status && projectStatuses[choice.status],

@@ -15,6 +15,9 @@ import { ProjectCard } from '../project-card.tsx';
 import { projectCollection } from '../structured-data.ts';
 
 const MAX_FEATURED = 12;
+const MAX_NAMED = 4;
+/** Search engines show no more. */
+const MAX_DESCRIPTION = 300;
 
 export async function loader({ load }: LoadContext): Promise<void> {
   await load(featuredQuery());
@@ -38,9 +41,13 @@ export function head({ siteUrl, format, read }: HeadContext): Head {
   };
 }
 
+/** Names up to four projects, as many as fit. */
 const descriptionOf = (projects: Project[], format: Formats): string => {
-  const named = format.list(projects.slice(0, 4).map(({ title }) => title));
-  return named === '' ? m.description : format.fill(m.descriptionOf, { projects: named }).slice(0, 300);
+  const titles = projects.slice(0, MAX_NAMED).map(({ title }) => title);
+  const descriptions = titles.map((_, at) =>
+    format.fill(m.descriptionOf, { projects: format.list(titles.slice(0, at + 1)) }),
+  );
+  return descriptions.findLast((description) => description.length <= MAX_DESCRIPTION) ?? m.description;
 };
 
 export function Component() {

@@ -74,8 +74,10 @@ const summariseServices = (all: readonly string[], { fill }: Formats): string | 
   return count > 0 ? fill(m.moreServices, { services, count }) : services;
 };
 
-const yearLabel = ({ projectStatus }: Project): string =>
-  projectStatus === 'completed' ? m.year : m.handover;
+const yearLabel = ({ projectStatus, completionDate, plannedCompletion }: Project): string => {
+  if (projectStatus === 'completed') return m.year;
+  return completionDate === null && plannedCompletion === null ? m.start : m.handover;
+};
 
 const formatPositive = (value: number | null, words: (value: number) => string): string | null =>
   value === null || value === 0 ? null : words(value);

@@ -57,7 +57,6 @@ export const matrix: Translation<typeof en.matrix> = {
   none: 'Keine',
   allOf: 'Alle Berechtigungen für {area}',
   noneOf: 'Keine der Berechtigungen für {area}',
-  permission: '{area}: {action}',
   byRole: {
     one: '{permission}, durch die Rolle {roles}',
     other: '{permission}, durch die Rollen {roles}',
@@ -68,7 +67,7 @@ export const matrix: Translation<typeof en.matrix> = {
   },
   isGranted: '{permission}: erteilt',
   isNotGranted: '{permission}: nicht erteilt',
-  isNotGrantable: '{permission}: können Sie nicht erteilen',
+  isNotGrantable: '{permission}: diese Berechtigung können Sie nicht erteilen',
   legend: {
     byRole: 'Durch eine Rolle erteilt',
     directly: 'Einzeln erteilt',
@@ -78,26 +77,4 @@ export const matrix: Translation<typeof en.matrix> = {
   granted: { none: 'keine', all: 'alle {count}', some: '{count} von {total}' },
   count: { one: '{count} Berechtigung', other: '{count} Berechtigungen' },
   sections: { top: 'Allgemein', other: 'Sonstiges' },
-};
-
-export const actions: Translation<typeof en.actions> = {
-  list: 'Auflisten',
-  view: 'Ansehen',
-  create: 'Anlegen',
-  update: 'Bearbeiten',
-  delete: 'Löschen',
-  publish: 'Veröffentlichen',
-  reorder: 'Sortieren',
-  cancel: 'Aufheben',
-  withdraw: 'Zurückziehen',
-  award: 'Vergeben',
-  reopen: 'Wieder öffnen',
-  issue: 'Veröffentlichen',
-  answer: 'Beantworten',
-  moderate: 'Moderieren',
-  reply: 'Antworten',
-  disable: 'Deaktivieren',
-  permissions: 'Berechtigungen erteilen',
-  manage: 'Verwalten',
-  access: 'Zugang',
 };

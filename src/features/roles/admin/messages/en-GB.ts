@@ -56,8 +56,6 @@ export const matrix = {
   none: 'None',
   allOf: 'All permissions for {area}',
   noneOf: 'None of the permissions for {area}',
-  /** A permission: `Projects: Publish` */
-  permission: '{area}: {action}',
   byRole: {
     one: '{permission}, granted by the role {roles}',
     other: '{permission}, granted by the roles {roles}',
@@ -68,7 +66,7 @@ export const matrix = {
   },
   isGranted: '{permission}: granted',
   isNotGranted: '{permission}: not granted',
-  isNotGrantable: '{permission}: you cannot grant this',
+  isNotGrantable: '{permission}: you cannot grant this permission',
   legend: {
     byRole: 'Granted by a role',
     directly: 'Granted directly',
@@ -80,26 +78,4 @@ export const matrix = {
   count: { one: '{count} permission', other: '{count} permissions' },
   /** Above the menu's first section, and for features without a screen */
   sections: { top: 'General', other: 'Other' },
-} as const;
-
-export const actions = {
-  list: 'List',
-  view: 'View',
-  create: 'Add',
-  update: 'Edit',
-  delete: 'Delete',
-  publish: 'Publish',
-  reorder: 'Reorder',
-  cancel: 'Cancel',
-  withdraw: 'Withdraw',
-  award: 'Award',
-  reopen: 'Reopen',
-  issue: 'Issue',
-  answer: 'Answer',
-  moderate: 'Moderate',
-  reply: 'Reply',
-  disable: 'Disable',
-  permissions: 'Grant permissions',
-  manage: 'Manage',
-  access: 'Access',
 } as const;

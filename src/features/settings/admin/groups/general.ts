@@ -4,6 +4,7 @@ import { locale } from '#web/admin/format.ts';
 import { formFields } from '#web/admin/resources/form-fields.ts';
 import type { FieldGroup } from '#web/admin/resources/resource-screens.ts';
 import { general as form } from '../../groups.ts';
+import { countryField } from '../country-field.tsx';
 import { headings as m } from '../messages/en-GB.ts';
 
 const regionNames = new Intl.DisplayNames(locale, { type: 'region' });
@@ -21,12 +22,12 @@ const fields = formFields(form);
 export const general: readonly FieldGroup[] = [
   { title: m.name, fields: fields('siteName', 'tagline', 'logo') },
   { title: m.frontPage, fields: fields('headline', 'heroImage', 'figures') },
-  { title: m.foot, fields: fields('copyright.from', 'copyright.to') },
+  { title: m.footer, fields: fields('copyright.from', 'copyright.to') },
   {
     title: m.region,
     fields: fields(
       { name: 'locale', kind: 'choice', options: locales },
-      { name: 'country', kind: 'choice', options: countries },
+      { name: 'country', render: countryField(countries) },
       { name: 'timeZone', kind: 'choice', options: timeZones },
       'currency',
       'units',

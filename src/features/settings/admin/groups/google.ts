@@ -7,7 +7,7 @@ const fields = formFields(form);
 
 export const google: readonly FieldGroup[] = [
   { title: m.analytics, fields: fields('analytics.pubkey', 'analytics.consent') },
-  { title: m.search, fields: fields('verification') },
+  { title: m.googleSearch, fields: fields('verification') },
   {
     title: m.maps,
     fields: fields('maps.show', { name: 'maps.tiles', type: 'url' }, 'maps.key', 'maps.attribution'),

@@ -6,7 +6,7 @@ import { hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import { personAddress } from '../../address.ts';
-import { list as m } from '../../messages/en-GB.ts';
+import { departments, list as m } from '../../messages/en-GB.ts';
 import type { StaffMember } from '../../schema.ts';
 import { departmentKey } from '../departments.ts';
 import { Portrait } from '../portrait.tsx';
@@ -72,7 +72,7 @@ function CardFooter({ person }: { person: StaffMember }) {
   const phone = person.phone ?? person.mobile;
   return (
     <div className="mate-strip">
-      <span>{person.department}</span>
+      <span>{departments[person.department]}</span>
       {phone !== null ? (
         <a className="line" href={telephoneLink(phone)}>
           <Icon name="phone" />

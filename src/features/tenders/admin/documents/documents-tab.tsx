@@ -184,7 +184,8 @@ function Documents({ tender }: { tender: TenderRecord }) {
           ? []
           : [{ file, old }];
       });
-  const note = published ? (takesFiles ? m.published : m.over) : takesFiles ? null : m.readOnly;
+  const over = tender.outcome !== null;
+  const note = over ? m.over : !takesFiles ? m.readOnly : published ? m.published : null;
   return (
     <div className="tender-documents" id="field-documents" tabIndex={-1}>
       {note !== null && <p className="part-note">{note}</p>}

@@ -7,6 +7,7 @@ import { useAnnouncement } from '#web/admin/form/fields/announce.tsx';
 import { fill } from '#web/admin/format.ts';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
+import { keyAlongText } from '#web/ui/direction.ts';
 import { Branch, type BranchContext } from './branch.tsx';
 import { FolderForm } from './folder-form.tsx';
 import { deleteDialog, folderForm, tree as m, obstacles } from './messages/en-GB.ts';
@@ -137,7 +138,7 @@ export function FolderTree({
   });
 
   const onHandleKey = (event: KeyboardEvent, node: FolderNode) => {
-    const step = STEP_BY_KEY[event.key];
+    const step = STEP_BY_KEY[keyAlongText(event)];
     if (step === undefined) return;
     event.preventDefault();
     const to = placeByStep(nodes, node.key, step);

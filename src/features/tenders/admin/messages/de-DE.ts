@@ -19,12 +19,12 @@ export const resource: Translation<typeof en.resource> = {
 export const folderTemplates: Translation<typeof en.folderTemplates> = {
   search: 'Titel',
   content: 'Ordner',
-  first: 'Erste Ordner',
+  first: 'Beginnt mit',
 };
 
 export const addenda: Translation<typeof en.addenda> = {
   draft:
-    'Bieterinformationen können Sie schreiben, sobald die Ausschreibung veröffentlicht ist. Alle Bieter sehen sie gleichzeitig.',
+    'Bieterinformationen können Sie schreiben, sobald die Ausschreibung veröffentlicht ist. Alle sehen sie gleichzeitig auf der Seite der Ausschreibung.',
   none: 'Noch keine Bieterinformationen',
   number: 'Bieterinformation {number}',
   issuedBy: '{time}, {name}',
@@ -37,6 +37,7 @@ export const addendumForm: Translation<typeof en.addendumForm> = {
   reopenHeading: 'Ausschreibung mit Bieterinformation {number} wieder öffnen',
   reopenHint:
     'Die Ausschreibung ist abgelaufen. Eine Bieterinformation mit späterer Abgabefrist öffnet sie wieder.',
+  reopenNeedsDate: 'Bitte geben Sie eine spätere Abgabefrist an, um die Ausschreibung wieder zu öffnen',
   titleMissing: 'Bitte füllen Sie „Titel“ aus',
   titleShort: 'Der Titel muss mindestens {min} Zeichen lang sein',
   reasonMissing: 'Bitte füllen Sie „Grund“ aus',
@@ -45,7 +46,7 @@ export const addendumForm: Translation<typeof en.addendumForm> = {
     'Zurzeit {time} ({timeZone}). Leer lassen, wenn es dabei bleibt; eine neue Frist muss später liegen.',
   noDocuments: 'Es gibt keine neuen Dokumente. Fügen Sie sie zuerst unter „Unterlagen“ hinzu.',
   toDocuments: 'Zu den Unterlagen',
-  noneWithdrawn: 'Nichts ausgewählt',
+  noneWithdrawn: 'Keine Dokumente ausgewählt',
   withdrawn: { one: '{count} Dokument ausgewählt', other: '{count} Dokumente ausgewählt' },
   replaces: 'Ersetzt {name}',
   issue: 'Bieterinformation veröffentlichen',
@@ -57,8 +58,14 @@ export const issueDialog: Translation<typeof en.issueDialog> = {
   intro: 'Alle sehen sie sofort auf der Seite der Ausschreibung. Danach lässt sie sich nicht mehr ändern.',
   closes: 'Die neue Abgabefrist ist {time}.',
   sameClosing: 'Die Abgabefrist ändert sich nicht.',
-  included: { one: 'Sie veröffentlicht {count} Dokument.', other: 'Sie veröffentlicht {count} Dokumente.' },
-  withdrawn: { one: 'Sie zieht {count} Dokument zurück.', other: 'Sie zieht {count} Dokumente zurück.' },
+  included: {
+    one: 'Die Bieterinformation veröffentlicht {count} Dokument.',
+    other: 'Die Bieterinformation veröffentlicht {count} Dokumente.',
+  },
+  withdrawn: {
+    one: 'Die Bieterinformation zieht {count} Dokument zurück.',
+    other: 'Die Bieterinformation zieht {count} Dokumente zurück.',
+  },
   left: {
     one: '{count} neues Dokument bleibt bis zu einer späteren Bieterinformation intern.',
     other: '{count} neue Dokumente bleiben bis zu einer späteren Bieterinformation intern.',
@@ -120,12 +127,12 @@ export const outcome: Translation<typeof en.outcome> = {
   draft:
     'Den Zuschlag erteilen, die Ausschreibung aufheben oder zurückziehen können Sie, sobald sie veröffentlicht ist. Einen Entwurf, den niemand mehr braucht, legen Sie in den Papierkorb.',
   status: 'Status',
-  open: 'Die Bieter arbeiten an dieser Ausschreibung. Den Zuschlag können Sie erteilen, sobald sie abgelaufen ist.',
+  open: 'Den Zuschlag können Sie erteilen, sobald die Ausschreibung abgelaufen ist.',
   closed:
-    'Die Angebote liegen vor. Erteilen Sie den Zuschlag oder beenden Sie die Ausschreibung ohne Zuschlag.',
+    'Die Abgabefrist ist abgelaufen. Erteilen Sie den Zuschlag oder beenden Sie die Ausschreibung ohne Zuschlag.',
   forbidden:
     'Sie haben keine Berechtigung, den Zuschlag zu erteilen oder diese Ausschreibung aufzuheben oder zurückzuziehen. Bitte wenden Sie sich an die Administration.',
-  ended: 'Beendet am {time}: {phase}',
+  ended: '{phase}, {time}',
   amount: '{amount} {currency}',
   back: 'Zurück',
   actions: {

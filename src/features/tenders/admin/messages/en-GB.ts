@@ -17,11 +17,12 @@ export const resource = {
 export const folderTemplates = {
   search: 'Title',
   content: 'Folders',
-  first: 'First folders',
+  first: 'Starts with',
 } as const;
 
 export const addenda = {
-  draft: 'You can issue addenda once the tender is published. They reach all bidders at the same time.',
+  draft:
+    'You can issue addenda once the tender is published. Everyone sees them on the tender’s page at the same time.',
   none: 'No addenda yet',
   number: 'Addendum {number}',
   issuedBy: '{time} by {name}',
@@ -31,16 +32,17 @@ export const addenda = {
 
 export const addendumForm = {
   heading: 'Write addendum {number}',
-  reopenHeading: 'Open the tender again with addendum {number}',
-  reopenHint: 'The tender is closed. An addendum with a later closing date opens it again.',
+  reopenHeading: 'Reopen the tender with addendum {number}',
+  reopenHint: 'The tender is closed. An addendum with a later closing date reopens it.',
+  reopenNeedsDate: 'Enter a later closing date to reopen the tender',
   titleMissing: 'Enter title',
   titleShort: 'Title must be {min} characters or more',
   reasonMissing: 'Enter reason',
   reasonShort: 'Reason must be {min} characters or more',
-  closingHint: 'Closes on {time} ({timeZone}) now. Leave empty to keep it; a new date must be later.',
+  closingHint: 'Currently {time} ({timeZone}). Leave empty to keep it; a new date must be later.',
   noDocuments: 'There are no new documents. Add them under “Documents” first.',
   toDocuments: 'Go to documents',
-  noneWithdrawn: 'None selected',
+  noneWithdrawn: 'No documents selected',
   withdrawn: { one: '{count} document selected', other: '{count} documents selected' },
   replaces: 'Replaces {name}',
   issue: 'Issue addendum',
@@ -49,11 +51,17 @@ export const addendumForm = {
 
 export const issueDialog = {
   heading: 'Issue addendum {number}?',
-  intro: 'Everybody sees it on the tender’s page at once. It cannot be changed afterwards.',
+  intro: 'Everyone sees it on the tender’s page at once. It cannot be changed afterwards.',
   closes: 'The new closing date is {time}.',
   sameClosing: 'The closing date does not change.',
-  included: { one: 'It issues {count} document.', other: 'It issues {count} documents.' },
-  withdrawn: { one: 'It withdraws {count} document.', other: 'It withdraws {count} documents.' },
+  included: {
+    one: 'The addendum issues {count} document.',
+    other: 'The addendum issues {count} documents.',
+  },
+  withdrawn: {
+    one: 'The addendum withdraws {count} document.',
+    other: 'The addendum withdraws {count} documents.',
+  },
   left: {
     one: '{count} new document stays private until a later addendum.',
     other: '{count} new documents stay private until a later addendum.',
@@ -65,7 +73,7 @@ export const issueDialog = {
 export const questions = {
   draft: 'You can answer bidders’ questions here once the tender is published.',
   off: 'This tender does not accept questions. You can change that under “Bidding”.',
-  none: 'No questions yet. Bidders email or ring the contact; enter their questions here to answer them for everyone.',
+  none: 'No questions yet. Bidders email or call the contact; enter their questions here to answer them for everyone.',
   forbidden: 'You do not have permission to read the questions. Ask an administrator.',
   add: 'Add question',
   waiting: 'Not published yet',
@@ -99,7 +107,7 @@ export const question = {
   isPublished: 'Question and answer published',
   dismissed: 'Question dismissed. Answer it to open it again',
   confirmHeading: 'Publish question and answer?',
-  confirmText: 'Everybody sees both on the tender’s page at once. They cannot be changed afterwards.',
+  confirmText: 'Everyone sees both on the tender’s page at once. They cannot be changed afterwards.',
   confirm: 'Publish for all bidders',
 } as const;
 
@@ -113,10 +121,10 @@ export const outcome = {
   draft:
     'You can award, cancel or withdraw a tender once it is published. Move a draft that is no longer needed to the bin.',
   status: 'Status',
-  open: 'Bidders are working on this tender. You can award it once it is closed.',
-  closed: 'Bids are in. Award the tender, or close it without an award.',
+  open: 'You can award this tender once it is closed.',
+  closed: 'The closing date has passed. Award the tender, or close it without an award.',
   forbidden: 'You do not have permission to award, cancel or withdraw this tender. Ask an administrator.',
-  ended: '{phase} on {time}',
+  ended: '{phase}, {time}',
   amount: '{amount} {currency}',
   back: 'Go back',
   actions: {

@@ -28,7 +28,7 @@ const templateFolder = {
   documentType,
 };
 const publicReason = 'Alle können ihn auf der Seite der Ausschreibung lesen.';
-const publicQuestion = 'Alle Bieter können das lesen. Nennen Sie nicht, wer gefragt hat.';
+const publicQuestion = 'Alle Bieter können das lesen. Verraten Sie nicht, wer gefragt hat.';
 
 export const forms: Translation<typeof en.forms> = {
   templateFolder,
@@ -59,13 +59,13 @@ export const forms: Translation<typeof en.forms> = {
   addendum: {
     title: { label: 'Titel' },
     reason: { label: 'Grund' },
-    changes: { label: 'Änderungen', help: 'Eine Zusammenfassung für Bieter, die nur diesen Text lesen.' },
+    changes: { label: 'Änderungen', help: 'Eine kurze Zusammenfassung der Änderungen für die Bieter.' },
     newClosesAt: { label: 'Neue Abgabefrist' },
     justification: {
       label: 'Begründung',
-      help: 'Warum die Bieter nicht mehr Zeit brauchen. Nötig, wenn weniger als drei Tage bleiben und die Abgabefrist gleich bleibt.',
+      help: 'Warum die Bieter nicht mehr Zeit brauchen. Erforderlich, wenn weniger als drei Tage bleiben und sich die Abgabefrist nicht ändert.',
     },
-    withdraw: { label: 'Zurückgezogene Dokumente' },
+    withdraw: { label: 'Zurückzuziehende Dokumente' },
     documents: { label: 'Neue Dokumente' },
   },
   question: {
@@ -85,7 +85,8 @@ export const forms: Translation<typeof en.forms> = {
 
 export const rules: Translation<typeof en.rules> = {
   optionUnknown: 'Bitte wählen Sie einen Eintrag aus der Liste',
-  noEndDate: 'Eine Ausschreibung hat kein Enddatum. Heben Sie sie stattdessen auf oder ziehen Sie sie zurück',
+  noEndDate:
+    'Eine Ausschreibung kann kein Enddatum haben. Heben Sie sie stattdessen auf oder ziehen Sie sie zurück',
   afterOpening: '„{field}“ muss nach dem Beginn liegen',
   beforeClosing: '„{field}“ muss vor der Abgabefrist liegen',
   afterClosing: '„{field}“ darf nicht vor der Abgabefrist liegen',
@@ -99,7 +100,7 @@ export const rules: Translation<typeof en.rules> = {
   documents: 'Dokumente',
   noneSelected: 'Bitte wählen Sie mindestens einen Eintrag aus',
   foldersTooDeep: 'Ordner können höchstens {levels} Ebenen tief sein',
-  tooManyFolders: 'Eine Ausschreibung kann höchstens {max} Ordner haben',
+  tooManyFolders: 'Es sind höchstens {max} Ordner möglich',
   folderTitleTaken: 'Ein Ordner auf derselben Ebene heißt schon so. Wählen Sie einen anderen Titel',
   notAnOption: '{field} muss einer dieser Werte sein: {options}',
   sinceInvalid: 'since muss ein Datum sein, zum Beispiel 2026-05-21 oder 2026-05-21T13:00:00Z',

@@ -17,9 +17,9 @@ export const errors: Translation<typeof en.errors> = {
     withdrawn: 'Diese Ausschreibung wurde zurückgezogen',
   },
   clockSkipped:
-    '„{field}“: Diese Zeit gibt es in {timeZone} nicht, weil die Uhr vorgestellt wird. Wählen Sie eine andere Zeit',
+    '„{field}“ liegt in der Stunde, die in {timeZone} bei der Umstellung auf die Sommerzeit ausfällt. Wählen Sie eine andere Zeit',
   clockRepeated:
-    '„{field}“: Diese Zeit gibt es in {timeZone} zweimal, weil die Uhr zurückgestellt wird. Wählen Sie eine andere Zeit',
+    '„{field}“ liegt in der Stunde, die es in {timeZone} bei der Umstellung auf die Winterzeit zweimal gibt. Wählen Sie eine andere Zeit',
 };
 
 export const tenderErrors: Translation<typeof en.tenderErrors> = {
@@ -33,11 +33,13 @@ export const tenderErrors: Translation<typeof en.tenderErrors> = {
     'Eine veröffentlichte Ausschreibung kann nicht wieder Entwurf werden. Heben Sie sie stattdessen auf oder ziehen Sie sie zurück',
   cannotDelete:
     'Eine veröffentlichte Ausschreibung lässt sich nicht löschen. Heben Sie sie stattdessen auf oder ziehen Sie sie zurück',
-  questionsDeadlineMissing: 'Bitte füllen Sie „Frist für Fragen“ aus',
+  questionsDeadlineMissing:
+    'Bitte geben Sie eine Frist für Fragen an oder schalten Sie „Fragen zulassen“ aus',
   contactMissing: 'Bitte wählen Sie eine Ansprechperson aus oder geben Sie Name, E-Mail und Telefon an',
   closingDatePast: 'Die Abgabefrist muss in der Zukunft liegen',
   documentsMissing: 'Bitte fügen Sie mindestens ein Dokument hinzu',
-  stillOpen: 'Diese Ausschreibung läuft noch. Tragen Sie das Ergebnis ein, sobald sie abgelaufen ist',
+  stillOpen:
+    'Diese Ausschreibung läuft noch. Erteilen Sie den Zuschlag oder beenden Sie sie ohne Zuschlag, sobald sie abgelaufen ist',
   notClosed:
     'Diese Ausschreibung ist nicht abgelaufen. Die Abgabefrist ändern Sie mit einer Bieterinformation',
 };
@@ -66,8 +68,7 @@ export const folderErrors: Translation<typeof en.folderErrors> = {
   tooDeep: 'Ordner können höchstens {levels} Ebenen tief sein',
   tooMany: 'Eine Ausschreibung kann höchstens {max} Ordner haben',
   titleTaken: 'Der Titel „{title}“ ist schon vergeben. Wählen Sie einen anderen',
-  holdsIssued:
-    'Dieser Ordner enthält veröffentlichte Dokumente. Ziehen Sie sie mit einer Bieterinformation zurück',
+  holdsIssued: 'Dieser Ordner enthält veröffentlichte Dokumente. Ziehen Sie sie zuerst zurück',
   notSiblings: 'Nur Ordner im selben Ordner lassen sich umsortieren',
 };
 
@@ -90,18 +91,7 @@ export const questionErrors: Translation<typeof en.questionErrors> = {
   published:
     'Eine veröffentlichte Antwort lässt sich nicht ändern. Veröffentlichen Sie eine weitere Frage, um sie zu berichtigen',
   closed: 'Zu dieser Ausschreibung sind keine Fragen mehr möglich',
-  answerMissing: 'Bitte schreiben Sie vor dem Veröffentlichen eine Antwort',
-};
-
-export const phases: Translation<typeof en.phases> = {
-  upcoming: 'Demnächst',
-  open: 'Offen',
-  closing_soon: 'Endet bald',
-  closed: 'Abgelaufen, in Wertung',
-  awarded: 'Vergeben',
-  unsuccessful: 'Ohne Zuschlag',
-  cancelled: 'Aufgehoben',
-  withdrawn: 'Zurückgezogen',
+  answerMissing: 'Bitte beantworten Sie die Frage, bevor Sie sie veröffentlichen',
 };
 
 export const times: Translation<typeof en.times> = {
@@ -137,8 +127,8 @@ export const times: Translation<typeof en.times> = {
 export const history: Translation<typeof en.history> = {
   published: 'Veröffentlicht',
   addendum: 'Bieterinformation {number}: {title}',
-  documentWithdrawn: 'Zurückgezogen: {document}',
-  answer: 'Beantwortet: {subject}',
+  documentWithdrawn: 'Dokument zurückgezogen: {document}',
+  answer: 'Frage beantwortet: {subject}',
   numberRevision: '{number} {revision}',
   titled: '{number}, {title}',
   outcome: {
@@ -164,7 +154,7 @@ export const calendar: Translation<typeof en.calendar> = {
 export const feed: Translation<typeof en.feed> = {
   name: 'Ausschreibungen von {company}',
   entry: '{title} ({reference})',
-  summary: '{phase}. Abgabe: {closes}.',
+  summary: '{phase}. Abgabefrist: {closesAt}.',
 };
 
 export const files: Translation<typeof en.files> = {

@@ -14,8 +14,10 @@ export const errors = {
     cancelled: 'This tender has been cancelled',
     withdrawn: 'This tender has been withdrawn',
   },
-  clockSkipped: '{field} does not exist in {timeZone}: the clocks go forward over it. Choose another time',
-  clockRepeated: '{field} happens twice in {timeZone}: the clocks go back over it. Choose another time',
+  clockSkipped:
+    '{field} falls in the hour that {timeZone} skips when the clocks go forward. Choose another time',
+  clockRepeated:
+    '{field} falls in the hour that {timeZone} has twice when the clocks go back. Choose another time',
 } as const;
 
 export const tenderErrors = {
@@ -26,11 +28,11 @@ export const tenderErrors = {
   referenceTaken: 'Reference "{reference}" is already in use. Enter a different one',
   cannotUnpublish: 'A published tender cannot become a draft again. Cancel or withdraw it instead',
   cannotDelete: 'A published tender cannot be deleted. Cancel or withdraw it instead',
-  questionsDeadlineMissing: 'Enter questions deadline',
+  questionsDeadlineMissing: 'Enter a questions deadline, or turn off “Allow questions”',
   contactMissing: 'Select a contact, or enter a name, an email address and a phone number',
   closingDatePast: 'Closing date must be in the future',
   documentsMissing: 'Add at least one document',
-  stillOpen: 'This tender is still open. Record the result once it is closed',
+  stillOpen: 'This tender is still open. Award it, or close it without an award, once it is closed',
   notClosed: 'This tender is not closed. Issue an addendum to change its closing date',
 } as const;
 
@@ -46,24 +48,24 @@ export const downloadErrors = {
 export const documentErrors = {
   addendumRequired: 'Issue an addendum to add documents to a published tender',
   issued: 'An issued document cannot be changed. Issue an addendum with a new revision',
-  nothingChanged: 'Enter at least one change',
+  nothingChanged: 'Change at least one field',
   originalFolderMissing: 'The original folder no longer exists. Choose another folder',
 } as const;
 
 export const folderErrors = {
   insideItself: 'A folder cannot be moved inside itself',
-  tooDeep: 'Folders can be {levels} levels deep',
-  tooMany: 'A tender can have {max} folders',
+  tooDeep: 'Folders can be up to {levels} levels deep',
+  tooMany: 'A tender can have up to {max} folders',
   titleTaken: 'Title "{title}" is already in use. Enter a different one',
-  holdsIssued: 'This folder holds issued documents. Withdraw them with an addendum',
+  holdsIssued: 'This folder contains issued documents. Withdraw them first',
   notSiblings: 'Only folders inside the same folder can be reordered',
 } as const;
 
 export const addendumErrors = {
   newClosingDate: 'New closing date',
   reopenNeedsDate: 'This tender is closed. Enter a later closing date to open it again',
-  justificationMissing: 'Enter a later closing date, or why bidders do not need more time',
-  notLater: 'New closing date must be after closing date',
+  justificationMissing: 'Enter a later closing date, or say why bidders do not need more time',
+  notLater: 'New closing date must be after the current closing date',
   past: 'New closing date must be in the future',
   cannotReopen: 'You do not have permission to open this tender again. Ask an administrator',
   withdrawnAndRevised: 'A document cannot be withdrawn and revised in the same addendum',
@@ -73,18 +75,7 @@ export const addendumErrors = {
 export const questionErrors = {
   published: 'A published answer cannot be changed. Publish another question to correct it',
   closed: 'This tender is no longer accepting questions',
-  answerMissing: 'Enter an answer before publishing',
-} as const;
-
-export const phases = {
-  upcoming: 'Upcoming',
-  open: 'Open',
-  closing_soon: 'Closing soon',
-  closed: 'Closed, under evaluation',
-  awarded: 'Awarded',
-  unsuccessful: 'No award',
-  cancelled: 'Cancelled',
-  withdrawn: 'Withdrawn',
+  answerMissing: 'Answer the question before publishing it',
 } as const;
 
 /** When bidders may start, and until when: to the second, with the time zone. */
@@ -121,8 +112,8 @@ export const times = {
 export const history = {
   published: 'Published',
   addendum: 'Addendum {number}: {title}',
-  documentWithdrawn: 'Withdrawn: {document}',
-  answer: 'Answered: {subject}',
+  documentWithdrawn: 'Document withdrawn: {document}',
+  answer: 'Question answered: {subject}',
   numberRevision: '{number} {revision}',
   titled: '{number}, {title}',
   outcome: {
@@ -148,7 +139,7 @@ export const calendar = {
 export const feed = {
   name: 'Tenders from {company}',
   entry: '{title} ({reference})',
-  summary: '{phase}. {closes}.',
+  summary: '{phase}. Closing date: {closesAt}.',
 } as const;
 
 /** The names of downloaded files. */

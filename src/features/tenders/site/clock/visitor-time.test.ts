@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
+import { messageFormatter } from '#platform/messages/catalogue.ts';
 import { formatVisitorTime } from './visitor-time.ts';
 
 const inZone = (zone: string): string | null =>
-  formatVisitorTime('2026-05-21T13:00:00.000Z', '2026-05-21T14:00:00', zone, 'en-GB');
+  formatVisitorTime(
+    '2026-05-21T13:00:00.000Z',
+    '2026-05-21T14:00:00',
+    zone,
+    'en-GB',
+    messageFormatter('en-GB'),
+  );
 
 test('a visitor elsewhere reads the deadline on their own clock', () => {
   expect(inZone('Europe/Berlin')).toBe('15:00:00, Thursday 21 May 2026 (Europe/Berlin, UTC+2)');

@@ -1,4 +1,6 @@
 /** A deadline in the visitor's own time zone, if that differs from the tender's. */
+import type { FormatMessage } from '#platform/messages/catalogue.ts';
+import { deadline as m } from '../messages/en-GB.ts';
 import { formatOffset } from '../phases.ts';
 
 /** `2026-05-21T15:00:00`: the local time of that zone at an instant. */
@@ -27,6 +29,7 @@ export function formatVisitorTime(
   local: string,
   timeZone: string,
   locale: string,
+  fill: FormatMessage,
 ): string | null {
   const own = localAt(instant, timeZone);
   if (own === local.slice(0, 19)) return null;
@@ -34,5 +37,11 @@ export function formatVisitorTime(
   const words = (options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(day);
   const date = words({ day: 'numeric', month: 'long', year: 'numeric' });
-  return `${own.slice(11)}, ${words({ weekday: 'long' })} ${date} (${timeZone}, ${formatOffset(instant, own)})`;
+  return fill(m.instant, {
+    clock: own.slice(11),
+    weekday: words({ weekday: 'long' }),
+    date,
+    timeZone,
+    offset: formatOffset(instant, own),
+  });
 }

@@ -102,7 +102,7 @@ export function Component() {
           list={tenderList}
           choice={choice}
           filters={{
-            search: choice.search && `“${choice.search}”`,
+            search: choice.search && fill(m.searched, { search: choice.search }),
             trade: list.trades.find(({ key }) => key === choice.trade)?.title ?? '',
             category: choice.category && mainCategories[choice.category],
           }}

@@ -3,11 +3,10 @@ import type { Translation } from '#platform/messages/catalogue.ts';
 import type * as en from './en-GB.ts';
 
 export const parts: Translation<typeof en.parts> = {
-  trades: '{trades} und {count} mehr',
+  trades: { one: '{trades} und {count} weiteres', other: '{trades} und {count} weitere' },
   addendum: 'Bieterinformation {number}',
   estimateUpTo: 'bis {amount}',
   estimateFrom: 'ab {amount}',
-  submission: 'Möglich {methods}',
   methods: { email: 'per E-Mail', portal: 'über unser Portal', hand: 'persönlich', courier: 'per Kurier' },
 };
 
@@ -58,6 +57,7 @@ export const list: Translation<typeof en.list> = {
   all: 'Alle',
   search: 'Ausschreibungen durchsuchen',
   searchHint: 'Nummer, Leistung oder Gewerk',
+  searched: '„{search}“',
   trade: 'Gewerk',
   allTrades: 'Alle Gewerke',
   category: 'Leistungsart',
@@ -68,10 +68,10 @@ export const list: Translation<typeof en.list> = {
     title: 'A bis Z',
     reference: 'Vergabenummer',
   },
-  zone: 'Alle Zeiten in der Zeitzone {zone}. Maßgebend ist die Uhr unseres Servers.',
+  zone: 'Zeiten in der Zeitzone {zone}. Maßgebend ist die Uhr unseres Servers.',
   drawnAt:
     'Diese Seite wurde um <time>{time}</time> Uhr UTC erstellt. Laden Sie sie neu, um die verbleibende Zeit zu aktualisieren.',
-  noneInPhase: 'Zurzeit keine Ausschreibungen: {phase}',
+  noneInPhase: 'Keine Ausschreibungen mit dem Status „{phase}“',
   noneFound: 'Keine passenden Ausschreibungen',
   noneFoundText:
     'Entfernen Sie einen Filter oder rufen Sie unsere Kalkulation an: Dort erfahren Sie, was in Ihrem Gewerk ansteht.',
@@ -95,17 +95,17 @@ export const deadline: Translation<typeof en.deadline> = {
   label: 'Abgabefrist',
   closed: 'Abgelaufen',
   opens: 'Beginn: <time>{time}</time>',
-  closes: 'Abgabe {rule}',
-  wereDue: 'Abgabe war <time>{rule}</time>',
+  closes: 'Abgabe vor {time}',
+  wereDue: 'Abgabe war <time>vor {time}</time>',
   zone: '{zone}. Maßgebend ist die Uhr unseres Servers.',
   clock: 'Maßgebend ist die Uhr unseres Servers.',
   yourTime: 'Ihre Ortszeit: <time>{time}</time>',
-  documents: { one: 'Das Dokument', other: 'Die Unterlagen' },
+  documents: 'Unterlagen',
+  instant: '{clock} Uhr am {weekday}, {date} ({timeZone}, {offset})',
   calendar: 'In den Kalender',
   evaluation: 'Wir werten die Angebote aus. Das Ergebnis veröffentlichen wir auf dieser Seite.',
   decision: 'Die Vergabe ist für {date} vorgesehen. Das Ergebnis veröffentlichen wir auf dieser Seite.',
-  outcome: 'Beendet am {date}: {phase}.',
-  outcomeValue: 'Beendet am {date}: {phase}, {value}.',
+  outcome: '{phase}, {date}.',
   outcomeTo: '{phase} am {date} an <supplier>{supplier}</supplier>.',
   outcomeToValue: '{phase} am {date} an <supplier>{supplier}</supplier>, {value}.',
   justClosed: 'Diese Ausschreibung ist gerade abgelaufen.',
@@ -162,12 +162,12 @@ export const documents: Translation<typeof en.documents> = {
   },
   sameClosing: 'Die Abgabefrist hat sich nicht geändert.',
   newClosing: 'Die Abgabefrist ist jetzt {date}.',
-  onlyChanged: 'Nur Geändertes',
+  onlyChanged: 'Geändertes herunterladen',
   changedSince: 'Nur Geändertes seit',
   download: 'Herunterladen',
   readAddendum: 'Bieterinformation {number} lesen',
   invited: 'Die Unterlagen senden wir den Unternehmen, die wir zum Angebot eingeladen haben.',
-  registered: 'Für Unternehmen, die bei uns registriert sind.',
+  registered: 'Für Unternehmen mit Konto.',
   unavailable: 'Die Unterlagen lassen sich nicht mehr herunterladen.',
   invitedAsk: 'Möchten Sie eingeladen werden? Wenden Sie sich an <name>{name}</name>.',
   invitedAskPhone:
@@ -187,12 +187,15 @@ export const documents: Translation<typeof en.documents> = {
 };
 
 export const tree: Translation<typeof en.tree> = {
-  superseded: { one: '{count} überholtes zeigen', other: '{count} überholte zeigen' },
+  superseded: {
+    one: '{count} überholtes Dokument zeigen',
+    other: '{count} überholte Dokumente zeigen',
+  },
   openAll: 'Alle Ordner öffnen',
   closeAll: 'Alle schließen',
   number: 'Nummer',
   title: 'Titel',
-  revision: 'Index.',
+  revision: 'Index',
   issued: 'Vom',
   size: 'Größe',
   files: { one: '{count} Datei', other: '{count} Dateien' },
@@ -224,7 +227,7 @@ export const questions: Translation<typeof en.questions> = {
   askBefore:
     'Schreiben Sie uns vor {date} eine E-Mail oder rufen Sie uns an. Die Antwort veröffentlichen wir hier für alle, ohne zu nennen, wer gefragt hat.',
   email: 'Frage per E-Mail senden',
-  ring: '<name>{name}</name> anrufen',
+  call: '<name>{name}</name> anrufen',
 };
 
 export const titleBlock: Translation<typeof en.titleBlock> = {
@@ -232,8 +235,11 @@ export const titleBlock: Translation<typeof en.titleBlock> = {
   type: 'Art',
   project: 'Projekt',
   trades: { one: 'Gewerk', other: 'Gewerke' },
-  moreTrades: '{trades} und <more>{count} mehr</more>',
-  place: 'Ort',
+  moreTrades: {
+    one: '{trades} und <more>{count} weiteres</more>',
+    other: '{trades} und <more>{count} weitere</more>',
+  },
+  place: 'Anschrift der Baustelle',
   start: 'Ausführungsbeginn',
   duration: 'Ausführungsdauer',
   days: { one: '{count} Tag', other: '{count} Tage' },
@@ -265,7 +271,7 @@ export const terms: Translation<typeof en.terms> = {
   duration: 'Ausführungsdauer',
   days: { one: '{count} Tag', other: '{count} Tage' },
   decision: 'Vergabe',
-  decisionOn: 'Voraussichtlich am {date}. Das Ergebnis veröffentlichen wir auf dieser Seite',
+  decisionOn: 'Voraussichtlich am {date}. Das Ergebnis veröffentlichen wir auf dieser Seite.',
   changes: 'Bieterinformationen',
   acknowledge: 'Bestätigen Sie im Angebot den Empfang jeder Bieterinformation',
   masterFormat: 'MasterFormat {code}',

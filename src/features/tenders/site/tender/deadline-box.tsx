@@ -23,11 +23,12 @@ interface Props {
 }
 
 export function DeadlineBox({ tender, phase, now }: Props) {
-  const { closesAt, closesAtLocal, opensAt, opensAtLocal, wording, calendar, documents } = tender;
+  const { closesAt, closesAtLocal, opensAt, opensAtLocal, wording, calendar } = tender;
   const { fill } = useFormat();
   const isUpcoming = phase === 'upcoming';
   const over = isOver(phase);
   const [rule, zone] = splitZone(withNoBreakSpaces(wording.closes));
+  const [time] = splitZone(withNoBreakSpaces(wording.closesAt));
   return (
     <section className={over ? 'due shut' : isUpcoming ? 'due waits' : 'due'} aria-label={m.label}>
       {over ? (
@@ -43,7 +44,7 @@ export function DeadlineBox({ tender, phase, now }: Props) {
             {rich(m.opens, {
               time: () => (
                 <time dateTime={opensAt} key="time">
-                  {splitZone(withNoBreakSpaces(wording.opens))[0].replace(/^From /, '')}
+                  {splitZone(withNoBreakSpaces(wording.opensAt))[0]}
                 </time>
               ),
             })}
@@ -51,15 +52,15 @@ export function DeadlineBox({ tender, phase, now }: Props) {
         )}
         <p className="due-rule">
           {over ? (
-            rich(m.wereDue, {
-              time: () => (
+            rich(fill(m.wereDue, { time }), {
+              time: (text) => (
                 <time dateTime={closesAt} key="time">
-                  {lowerFirst(rule)}
+                  {text}
                 </time>
               ),
             })
           ) : (
-            <time dateTime={closesAt}>{isUpcoming ? fill(m.closes, { rule: lowerFirst(rule) }) : rule}</time>
+            <time dateTime={closesAt}>{isUpcoming ? fill(m.closes, { time }) : rule}</time>
           )}
         </p>
         <p className="mono due-zone">{zone === null ? m.clock : fill(m.zone, { zone })}</p>
@@ -71,7 +72,7 @@ export function DeadlineBox({ tender, phase, now }: Props) {
       <div className="due-a">
         <a href="#documents">
           <Icon name="folder" />
-          {fill(m.documents, { count: documents.count })}
+          {m.documents}
         </a>
         {!over && (
           <a href={calendar} download="">
@@ -131,9 +132,7 @@ function AfterClosing({ tender, phase }: { tender: Tender; phase: Phase }) {
   const values = { phase: phases[outcome.phase], date: format.dateTime(outcome.at.slice(0, 10)) };
   const outcomeText =
     supplier === null
-      ? value === null
-        ? format.fill(m.outcome, values)
-        : format.fill(m.outcomeValue, { ...values, value })
+      ? format.fill(m.outcome, values)
       : value === null
         ? format.fill(m.outcomeTo, { ...values, supplier })
         : format.fill(m.outcomeToValue, { ...values, supplier, value });
@@ -168,5 +167,3 @@ function splitZone(words: string): [string, string | null] {
   const [, rule, zone] = /^(.*?)\s*\(([^()]*)\)$/.exec(words) ?? [];
   return rule === undefined || zone === undefined ? [words, null] : [rule, zone];
 }
-
-const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

@@ -123,7 +123,7 @@ function AskQuestion({ tender }: { tender: Tender }) {
           </a>
         )}
         <CallLink className="more" phone={contact.phone}>
-          {() => <span>{rich(m.ring, { name: () => <bdi key="name">{contact.name}</bdi> })}</span>}
+          {() => <span>{rich(m.call, { name: () => <bdi key="name">{contact.name}</bdi> })}</span>}
         </CallLink>
       </div>
     </div>

@@ -1,5 +1,7 @@
 /** How to bid and the terms: what a bidder must know before pricing, one line each. */
 
+import { classificationIn } from '#features/trades/classifications.ts';
+import { useSettings } from '#web/data/guest/use-guest-query.tsx';
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { type Formats, useFormat } from '#web/ui/text/format.ts';
 import { withNoBreakSpaces } from '#web/ui/text/no-break-spaces.ts';
@@ -14,22 +16,21 @@ import type { Tender } from '../../schema/guest.ts';
 import { terms as m } from '../messages/en-GB.ts';
 import { estimateLabel, submissionLabel } from '../tender-labels.ts';
 
-/** "Plumbing (MasterFormat 22, Uniclass Ss_55)" */
-function codedTrade(
-  { title: trade, masterFormat, uniclass }: Tender['trades'][number],
-  { fill }: Formats,
-): string {
-  const codes = [
-    masterFormat && fill(m.masterFormat, { code: masterFormat }),
-    uniclass && fill(m.uniclass, { code: uniclass }),
-  ];
-  const known = codes.filter(Boolean).join(', ');
-  return known ? fill(m.codedTrade, { trade, codes: known }) : trade;
+/** "Plumbing (Uniclass Ss_55)"; without a code where the country has no classification */
+function codedTrade(trade: Tender['trades'][number], country: string, { fill }: Formats): string {
+  const classification = classificationIn(country);
+  const code = classification && trade[classification];
+  return code
+    ? fill(m.codedTrade, { trade: trade.title, codes: fill(m[classification], { code }) })
+    : trade.title;
 }
 
 export function Terms({ tender }: { tender: Tender }) {
   const format = useFormat();
-  const rows = rowsOf(tender, format).flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+  const { country } = useSettings().general;
+  const rows = rowsOf(tender, country, format).flatMap(([label, value]) =>
+    value ? [[label, value] as const] : [],
+  );
   return (
     <section aria-labelledby="how-to-bid">
       <SectionHead id="how-to-bid" title={m.title} />
@@ -45,7 +46,7 @@ export function Terms({ tender }: { tender: Tender }) {
   );
 }
 
-function rowsOf(tender: Tender, format: Formats): [string, string | null][] {
+function rowsOf(tender: Tender, country: string, format: Formats): [string, string | null][] {
   const { currency, retention, pricingBasis, awardCriteria, bidValidityDays, durationDays } = tender;
   const security = (asked: Tender['bidSecurity']): string | null => formatSecurity(asked, currency, format);
   const days = (count: number | null): string | null =>
@@ -60,7 +61,7 @@ function rowsOf(tender: Tender, format: Formats): [string, string | null][] {
         method: procurementMethods[tender.procurementMethod],
       }),
     ],
-    [m.trades, tender.trades.map((trade) => codedTrade(trade, format)).join('\n')],
+    [m.trades, tender.trades.map((trade) => codedTrade(trade, country, format)).join('\n')],
     [m.pricing, pricingBasis === null ? null : pricingBases[pricingBasis]],
     [
       m.award,

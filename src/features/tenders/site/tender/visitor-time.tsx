@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { rich } from '#platform/messages/catalogue.ts';
 import { useSettings } from '#web/data/guest/use-guest-query.tsx';
+import { useFormat } from '#web/ui/text/format.ts';
 import { formatVisitorTime } from '../clock/visitor-time.ts';
 import { deadline as m } from '../messages/en-GB.ts';
 
@@ -9,9 +10,10 @@ const noSubscription = () => () => undefined;
 
 export function VisitorTime({ instant, local }: { instant: string; local: string }) {
   const { locale } = useSettings().general;
+  const { fill } = useFormat();
   const words = useSyncExternalStore(
     noSubscription,
-    () => formatVisitorTime(instant, local, Intl.DateTimeFormat().resolvedOptions().timeZone, locale),
+    () => formatVisitorTime(instant, local, Intl.DateTimeFormat().resolvedOptions().timeZone, locale, fill),
     () => null,
   );
   if (words === null) return null;

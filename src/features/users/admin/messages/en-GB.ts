@@ -3,22 +3,19 @@
 export const list = {
   search: 'Name, username or email',
   filters: { status: 'Status', role: 'Role', verified: 'Email confirmed' },
-  yes: 'Yes',
-  no: 'No',
   roles: 'Roles',
   lastSeen: 'Last seen',
   created: 'Created',
   notSignedIn: 'Not signed in',
   actions: 'Actions for {name}',
   view: 'View user',
-  notLoaded: 'Not loaded. Try again',
 } as const;
 
 export const chips = {
   awaitsApproval: 'Waiting for approval',
   banned: 'Banned',
   bannedUntil: 'Banned until {date}',
-  twoFactorOn: 'Two-factor on',
+  twoFactorOn: 'Two-factor sign-in',
   lastOwner: 'Last owner',
 } as const;
 
@@ -30,13 +27,12 @@ export const userScreen = {
   hasMorePermissions:
     'This user has permissions that you do not have. Only a user who has all of them can change this account.',
   lastOwner:
-    'This is the only owner who can sign in. The account cannot be disabled, deleted, banned or given another role until another user is an owner.',
+    'This is the only owner who can sign in. Until another user is an owner, the account cannot be disabled, deleted or banned, and must keep the owner role.',
 } as const;
 
 export const details = {
   save: 'Save details',
-  pendingEmail:
-    'Waiting for confirmation: {email}. The address changes when the link in our email is opened.',
+  pendingEmail: 'Not confirmed yet: {email}. The address changes when the link in our email is opened.',
   linkSent: 'Details saved. We have sent a link to {email}.',
   profile: 'Profile',
   emailVerified: 'Email confirmed',
@@ -44,12 +40,6 @@ export const details = {
   phone: 'Phone',
   jobTitle: 'Job title',
   company: 'Company',
-  companyTypes: {
-    subcontractor: 'Subcontractor',
-    supplier: 'Supplier',
-    consultant: 'Consultant',
-    main_contractor: 'Main contractor',
-  },
   trades: 'Trades',
   regions: 'Regions',
   created: 'Created',
@@ -64,7 +54,7 @@ export const details = {
 export const account = {
   title: 'Account status',
   status: {
-    invited: 'Invited, and has not signed in yet. The link in the invitation opens the account.',
+    invited: 'Invited, but has not signed in yet. The link in the invitation opens the account.',
     active: 'Can sign in.',
     disabled: 'Cannot sign in.',
     awaitsApproval: 'Signed up and is waiting for approval. We email the user when you approve the account.',
@@ -93,7 +83,7 @@ export const account = {
   sendReset: 'Send password reset link',
   resetSent: 'We have sent a password reset link to {email}. It expires in one hour.',
   sendConfirmation: 'Send confirmation link',
-  confirmationSent: 'We have sent a confirmation link to {email}',
+  confirmationSent: 'We have sent a confirmation link to {email}. It expires in three days.',
 } as const;
 
 export const disableDialog = {
@@ -101,7 +91,6 @@ export const disableDialog = {
   text: 'The user is signed out on all devices at once, and cannot sign in until the account is enabled again. Nothing they wrote is lost.',
   reason: '{label} (optional)',
   disabled: '{name} can no longer sign in',
-  cancel: 'Cancel',
 } as const;
 
 /** The status of an invitation, on the screen of the user */
@@ -138,19 +127,19 @@ export const sessions = {
   since: 'signed in {date}',
   used: 'last used {date}',
   unknownAddress: 'unknown IP address',
-  end: 'End',
-  endOf: 'End {browser}, last used {date}',
-  endAll: 'End all sessions',
-  ended: { one: '{count} session ended', other: '{count} sessions ended' },
-  nothingToEnd: 'All sessions have already ended',
+  end: 'Sign out',
+  endOf: 'Sign out {browser}, last used {date}',
+  endAll: 'Sign out all devices',
+  ended: { one: '{count} device signed out', other: '{count} devices signed out' },
+  nothingToEnd: 'All devices are already signed out',
 } as const;
 
 export const invite = {
   title: 'Invite a user',
   intro:
-    'We email them “You are invited to {site}” with a link that opens the account, where they choose a password. The link can be used once and expires after seven days.',
+    'The user receives an email, “You are invited to {site}”, with a link to choose a password. The link can be used once and expires after seven days.',
   introWithoutName:
-    'We email them a link that opens the account, where they choose a password. The link can be used once and expires after seven days.',
+    'The user receives an email with a link to choose a password. The link can be used once and expires after seven days.',
   memberOnly: 'The user will see their own account only, not the content area.',
   send: 'Send invitation',
   sent: 'We are sending an invitation to {name} at {email}',
@@ -162,7 +151,7 @@ export const inviteSeveral = {
   title: 'Invite several users',
   people: {
     label: 'One user per line',
-    help: 'For example Nadia Haddad <nadia@firm.example>, or the address alone. Each username is made from the address.',
+    help: 'For example Nadia Haddad <nadia@firm.example>, or only the address. We make the username from the address.',
   },
   found: { one: '{count} user', other: '{count} users' },
   send: 'Send invitations',
@@ -173,7 +162,7 @@ export const inviteSeveral = {
     one: '{count} user was not invited. Correct the line and send it again.',
     other: '{count} users were not invited. Correct the lines and send them again.',
   },
-  tooMany: 'Invite {max} users or fewer at once',
+  tooMany: 'Invite no more than {max} users at a time',
 } as const;
 
 /** The audit log of one user, role or ban */
@@ -184,44 +173,71 @@ export const history = {
   system: 'System',
   empty: 'none',
   sources: { 'command-line': 'Command line' },
+  /** How somebody signed in or changed the password */
+  ways: {
+    password: 'Password',
+    code: 'Password and code',
+    passkey: 'Passkey',
+    link: 'Link by email',
+    invitation: 'Invitation',
+    confirmation: 'Link to confirm the email address',
+    'sign-up': 'Sign-up',
+    settings: 'Settings',
+    recovery: 'Password reset link',
+  },
+  /** What somebody entered incorrectly */
+  entered: { password: 'Password', code: 'Code', passkey: 'Passkey' },
+  /** Details of an account besides those of the profile */
+  details: { locale: 'Language', timeZone: 'Time zone', notifications: 'Notifications' },
   fields: {
     status: 'Status',
-    ended: 'Sessions ended',
+    ended: 'Devices signed out',
+    sessions: 'Devices signed out',
     addedRole: 'Role added',
     by: 'Source',
+    way: 'Method',
+    remember: 'Stays signed in',
+    waits: 'Waits for approval',
+    wrong: 'Incorrect',
+    fields: 'Changed details',
     liftedAt: 'Lifted',
   },
+  yes: 'Yes',
+  no: 'No',
+  /** An action without a sentence of its own */
+  other: '<who>{who}</who> made another change ({action})',
+  /** By the action */
   actions: {
-    create: 'created this',
-    update: 'updated this',
-    delete: 'deleted this',
-    permissions: 'changed roles or permissions',
-    disable: 'disabled the account',
-    enable: 'enabled the account',
-    approve: 'approved the account',
-    invite: 'sent the invitation',
-    'invitation-link': 'created an invitation link',
-    'end-sessions': 'ended sessions',
-    'sign-up': 'signed up',
-    'sign-in': 'signed in',
-    'sign-in-failed': 'could not sign in',
-    'sign-out': 'signed out',
-    'session-ended': 'signed out a device',
-    confirm: 'confirmed the password',
-    'confirm-failed': 'entered a wrong password',
-    settings: 'updated the details',
-    password: 'changed the password',
-    recovery: 'asked for a password reset link',
-    email: 'changed the email address',
-    'email-asked': 'asked for a new email address',
-    'email-confirmed': 'confirmed the email address',
-    'two-factor-on': 'turned on two-factor sign-in',
-    'two-factor-off': 'turned off two-factor sign-in',
-    'backup-codes': 'created new backup codes',
-    'passkey-added': 'added a passkey',
-    'passkey-removed': 'removed a passkey',
-    export: 'downloaded their personal data',
-    leave: 'closed the account',
-    lift: 'lifted the ban',
+    create: '<who>{who}</who> created the record',
+    update: '<who>{who}</who> changed the record',
+    delete: '<who>{who}</who> deleted the record',
+    permissions: '<who>{who}</who> changed roles or permissions',
+    disable: '<who>{who}</who> disabled the account',
+    enable: '<who>{who}</who> enabled the account',
+    approve: '<who>{who}</who> approved the account',
+    invite: '<who>{who}</who> sent the invitation',
+    'invitation-link': '<who>{who}</who> created an invitation link',
+    'end-sessions': '<who>{who}</who> signed out one or more devices',
+    'sign-up': '<who>{who}</who> signed up',
+    'sign-in': '<who>{who}</who> signed in',
+    'sign-in-failed': '<who>{who}</who> could not sign in',
+    'sign-out': '<who>{who}</who> signed out',
+    'session-ended': '<who>{who}</who> signed out one or more devices',
+    confirm: '<who>{who}</who> confirmed their identity',
+    'confirm-failed': '<who>{who}</who> could not confirm their identity',
+    settings: '<who>{who}</who> changed their details',
+    password: '<who>{who}</who> changed the password',
+    recovery: '<who>{who}</who> asked for a password reset link',
+    email: '<who>{who}</who> changed the email address',
+    'email-asked': '<who>{who}</who> asked to change the email address',
+    'email-confirmed': '<who>{who}</who> confirmed the email address',
+    'two-factor-on': '<who>{who}</who> turned on two-factor sign-in',
+    'two-factor-off': '<who>{who}</who> turned off two-factor sign-in',
+    'backup-codes': '<who>{who}</who> created new backup codes',
+    'passkey-added': '<who>{who}</who> added a passkey',
+    'passkey-removed': '<who>{who}</who> removed a passkey',
+    export: '<who>{who}</who> downloaded their personal data',
+    leave: '<who>{who}</who> closed the account',
+    lift: '<who>{who}</who> lifted the ban',
   },
 } as const;

@@ -4,7 +4,7 @@ import { fill } from '#web/admin/format.ts';
 import type { Field } from '../../resources/resource-screens.ts';
 import { Icon } from '../../shell/icon.tsx';
 import { companyZone } from '../state/company-zone.ts';
-import { exactNumber } from '../state/exact-number.ts';
+import { exactNumber, readNumber } from '../state/exact-number.ts';
 import { elementId, useField, useFormContext } from '../state/form-store.ts';
 import { instantAt, localTimeAt } from '../state/local-time.ts';
 import { controlProps, FieldFrame, FieldsetFrame, Hint, Problem } from './field-frame.tsx';
@@ -54,13 +54,9 @@ export function LongTextField({ field, path }: FieldProps<'longText'>) {
   );
 }
 
-/** Reads `12,500` and `12 500`; anything that is not a number stays as typed, for validation to report. */
-const readNumber = (typed: string): number | string | null => {
-  const bare = typed.replace(/[\s,\u00a0\u202f]/g, '');
-  if (bare === '') return null;
-  const read = Number(bare);
-  return Number.isFinite(read) ? read : typed;
-};
+/** Anything that is not a number stays as typed, for validation to report. */
+const numberOrTyped = (typed: string): number | string | null =>
+  typed.trim() === '' ? null : (readNumber(typed) ?? typed);
 
 export function NumberField({ field, path }: FieldProps<'number'>) {
   const { value, set, problem } = useField<number | string | null>(path);
@@ -78,7 +74,7 @@ export function NumberField({ field, path }: FieldProps<'number'>) {
           readOnly={locked}
           onChange={(event) => {
             setTyped(event.target.value);
-            set(readNumber(event.target.value));
+            set(numberOrTyped(event.target.value));
           }}
           onBlur={() => setTyped(null)}
         />

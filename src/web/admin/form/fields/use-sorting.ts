@@ -3,6 +3,7 @@
  * native drag and drop does not support touch.
  */
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { keyAlongText } from '#web/ui/direction.ts';
 
 interface SortingOptions {
   count: number;
@@ -34,7 +35,7 @@ export function useSorting({ count, onMove }: SortingOptions) {
           ArrowDown: place + 1,
           Home: 0,
           End: count - 1,
-        }[event.key];
+        }[keyAlongText(event)];
         if (to === undefined) return;
         event.preventDefault();
         if (to < 0 || to >= count || to === place) return;

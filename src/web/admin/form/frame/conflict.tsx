@@ -68,7 +68,7 @@ export function ConflictPanel({ conflict: { theirs, savedBy }, onResolve }: Prop
         </p>
       )}
       <button type="button" className="btn p" onClick={save}>
-        {m.save}
+        {differences.both.length === 0 ? m.saveAll : m.save}
       </button>
     </section>
   );

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { loginAddress } from '#web/data/guards.ts';
 import { endSession } from '#web/data/startup.ts';
+import { fill } from '../../format.ts';
 import { signedOut as m } from '../messages/en-GB.ts';
 import type { SessionEnd } from '../state/use-form-sending.ts';
 
@@ -22,7 +23,7 @@ export function SignedOut({ end, storeCopy }: Props) {
   return (
     <div className="summary" role="alert" tabIndex={-1} ref={box}>
       <h2>{m.heading}</h2>
-      <p>{end.ban === null ? m.text : `${end.ban} ${m.text}`}</p>
+      <p>{end.ban === null ? m.text : fill(m.banned, { ban: end.ban })}</p>
       <button
         type="button"
         className="btn"

@@ -1,6 +1,7 @@
 /** The tabs of the form. A tab with errors is marked. */
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { fill } from '#web/admin/format.ts';
+import { keyAlongText } from '#web/ui/direction.ts';
 import { Icon } from '../../shell/icon.tsx';
 import { useTabOverflow } from '../../shell/use-tab-overflow.ts';
 import { form as m } from '../messages/en-GB.ts';
@@ -25,7 +26,9 @@ export function Tabs({ tabs, chosen, onChoose }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useTabOverflow(bar, chosen);
   const press = (event: KeyboardEvent) => {
-    const to = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const to = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: tabs.length - 1 }[
+      keyAlongText(event)
+    ];
     if (to === undefined) return;
     event.preventDefault();
     const index = (to + tabs.length) % tabs.length;

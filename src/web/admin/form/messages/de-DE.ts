@@ -51,7 +51,7 @@ export const actions: Translation<typeof en.actions> = {
   savedAt: 'Um {time} Uhr gespeichert',
   saved: 'Gespeichert',
   unsaved: 'Noch nicht gespeichert',
-  readOnly: 'Sie können diesen Eintrag lesen, haben aber keine Berechtigung, ihn zu ändern.',
+  readOnly: 'Sie können das ansehen, haben aber keine Berechtigung, es zu ändern.',
   inBin: 'Dieser Eintrag liegt im Papierkorb. Stellen Sie ihn wieder her, um ihn zu ändern.',
   published: '„{title}“ veröffentlicht',
   scheduled: '„{title}“ wird am {moment} veröffentlicht ({zone})',
@@ -66,8 +66,8 @@ export const schedule: Translation<typeof en.schedule> = {
   submit: 'Planen',
   enter: 'Bitte geben Sie Datum und Uhrzeit ein',
   past: 'Bitte geben Sie einen Zeitpunkt in der Zukunft ein',
-  skipped: 'Wegen der Zeitumstellung gibt es diese Uhrzeit nicht. Geben Sie eine andere ein',
-  twice: 'Wegen der Zeitumstellung gibt es diese Uhrzeit zweimal. Geben Sie eine andere ein',
+  skipped: 'Wegen der Zeitumstellung gibt es diese Uhrzeit an diesem Tag nicht. Geben Sie eine andere ein',
+  twice: 'Wegen der Zeitumstellung gibt es diese Uhrzeit an diesem Tag zweimal. Geben Sie eine andere ein',
 };
 
 export const leave: Translation<typeof en.leave> = {
@@ -88,8 +88,8 @@ export const leave: Translation<typeof en.leave> = {
 export const unsaved: Translation<typeof en.unsaved> = {
   heading: 'Nicht gespeicherter Text',
   found: {
-    one: 'Es gibt Text, den Sie hier früher eingegeben und nicht gespeichert haben.',
-    other: 'Es gibt {count} Kopien von Text, den Sie hier früher eingegeben und nicht gespeichert haben.',
+    one: 'Es gibt nicht gespeicherten Text von Ihnen.',
+    other: 'Es gibt {count} Kopien von nicht gespeichertem Text von Ihnen.',
   },
   typedAt: 'Zuletzt eingegeben am {moment}',
   restore: 'Wiederherstellen',
@@ -103,6 +103,8 @@ export const unsaved: Translation<typeof en.unsaved> = {
 export const signedOut: Translation<typeof en.signedOut> = {
   heading: 'Sie wurden abgemeldet',
   text: 'Ihre Eingaben liegen in diesem Browser. Melden Sie sich wieder an, um sie zu speichern.',
+  /** After a ban, with its reason */
+  banned: '{ban} Ihre Eingaben liegen in diesem Browser.',
   signIn: 'Anmelden',
 };
 
@@ -114,9 +116,11 @@ export const conflict: Translation<typeof en.conflict> = {
   yours: 'Ihre Version',
   theirs: 'Version von {name}',
   theirsUnnamed: 'Die andere Version',
-  othersToo: 'Diese Felder hat nur die andere Person geändert, ihre Angaben werden übernommen: {fields}.',
-  none: 'Sie beide haben verschiedene Felder geändert. Speichern Sie noch einmal, um alle Änderungen zu übernehmen.',
+  othersToo:
+    'Diese Felder hat außerdem die andere Person geändert; ihre Angaben werden übernommen: {fields}.',
+  none: 'Sie und die andere Person haben verschiedene Felder geändert. Speichern Sie, um alle Änderungen zu übernehmen.',
   save: 'So speichern',
+  saveAll: 'Alle Änderungen speichern',
   chooseAll: 'Bitte wählen Sie für jedes Feld eine der beiden Versionen',
   merged:
     'Jemand anders hat das geändert, während Sie daran gearbeitet haben. Sie sehen jetzt diese Änderungen zusammen mit Ihren. Prüfen Sie alles und speichern Sie noch einmal.',
@@ -175,6 +179,6 @@ export const fieldLabels: Translation<typeof en.fieldLabels> = {
   outcomeAt: 'Datum des Ergebnisses',
   outcomeData: 'Entscheidung',
   answer: 'Antwort',
-  answeredAt: 'Beantwortet',
-  publishedAt: 'Veröffentlicht',
+  answeredAt: 'Beantwortet am',
+  publishedAt: 'Veröffentlicht am',
 };

@@ -47,7 +47,7 @@ export const actions = {
   savedAt: 'Saved at {time}',
   saved: 'Saved',
   unsaved: 'Not saved yet',
-  readOnly: 'You can read this record. You do not have permission to change it.',
+  readOnly: 'You can view this, but you do not have permission to change it.',
   inBin: 'This record is in the bin. Restore it to change it.',
   published: '“{title}” published',
   scheduled: '“{title}” will be published on {moment} ({zone})',
@@ -62,8 +62,8 @@ export const schedule = {
   submit: 'Schedule',
   enter: 'Enter a date and a time',
   past: 'Enter a date and time in the future',
-  skipped: 'The clocks go forward over this time, so it does not exist. Enter another time',
-  twice: 'The clocks go back, so this time occurs twice. Enter another time',
+  skipped: 'The clocks go forward at this time, so it does not exist on this day. Enter another time',
+  twice: 'The clocks go back at this time, so it occurs twice on this day. Enter another time',
 } as const;
 
 export const leave = {
@@ -83,8 +83,8 @@ export const leave = {
 export const unsaved = {
   heading: 'Unsaved text',
   found: {
-    one: 'There is text here that you typed earlier and did not save.',
-    other: 'There are {count} copies of text here that you typed earlier and did not save.',
+    one: 'You have unsaved text from earlier.',
+    other: 'You have {count} copies of unsaved text from earlier.',
   },
   typedAt: 'Last typed on {moment}',
   restore: 'Restore',
@@ -98,6 +98,8 @@ export const unsaved = {
 export const signedOut = {
   heading: 'You have been signed out',
   text: 'What you typed is stored in this browser. Sign in again to save it.',
+  /** After a ban, with its reason */
+  banned: '{ban} What you typed is stored in this browser.',
   signIn: 'Sign in',
 } as const;
 
@@ -109,9 +111,10 @@ export const conflict = {
   yours: 'Your version',
   theirs: '{name}’s version',
   theirsUnnamed: 'The other version',
-  othersToo: 'Also changed by the other person, and used as they saved it: {fields}.',
-  none: 'You changed different fields. Save again to use both changes.',
+  othersToo: 'The other person also changed these fields, and their version will be saved: {fields}.',
+  none: 'You and the other person changed different fields. Save to use all changes.',
   save: 'Save with these choices',
+  saveAll: 'Save all changes',
   chooseAll: 'Choose one of the two for each field',
   /** In a small form, which has no room for both versions */
   merged:
@@ -133,12 +136,12 @@ export const history = {
   restore: 'Restore this version',
   restoreNumber: 'Restore this version: {number}',
   restored: 'Version {number} restored',
-  unsaved: 'Save or undo your changes before you restore a version.',
+  unsaved: 'Save or discard your changes before you restore a version.',
   changes: { one: '{count} change', other: '{count} changes' },
   byAt: '{moment} · {name}',
   automatically: 'Automatically',
   actions: {
-    create: 'added',
+    create: 'created',
     update: 'changed',
     publish: 'published',
     unpublish: 'unpublished',
@@ -146,7 +149,7 @@ export const history = {
     delete: 'moved to the bin',
     remove: 'moved to the bin',
     restore: 'restored',
-    reorder: 'moved in the order',
+    reorder: 'order changed',
     'issue-addendum': 'addendum issued',
     award: 'awarded',
     'mark-unsuccessful': 'closed without an award',
@@ -170,6 +173,6 @@ export const fieldLabels = {
   outcomeAt: 'Date of the outcome',
   outcomeData: 'Decision',
   answer: 'Answer',
-  answeredAt: 'Answered',
-  publishedAt: 'Published',
+  answeredAt: 'Date answered',
+  publishedAt: 'Date published',
 } as const;

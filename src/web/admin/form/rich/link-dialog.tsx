@@ -44,7 +44,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       fields={fields}
       prefix={PREFIX}
       values={values}
-      submitLabel={m.set}
+      submitLabel={m.save}
       check={({ target }) =>
         linkFrom(String(target ?? '')) === null ? { target: errorFor(String(target ?? '')) } : {}
       }

@@ -2,6 +2,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { fill } from '#web/admin/format.ts';
+import { keyAlongText } from '#web/ui/direction.ts';
 import { newTable, tableCommands } from './extensions.ts';
 import { richText as m } from './messages/en-GB.ts';
 
@@ -17,6 +18,7 @@ interface Tool {
   label: string;
   /** Shown on the button where a word would be too long */
   symbol?: string;
+  slanted?: true;
   pressed?: boolean;
   disabled?: boolean;
   run: () => void;
@@ -46,8 +48,14 @@ export function Toolbar({ editor, label, onLink }: Props) {
     editor.commands.focus();
   };
   const tools: Tool[] = [
-    { label: m.bold, symbol: 'B', pressed: state.bold, run: () => chain().toggleBold().run() },
-    { label: m.italic, symbol: 'I', pressed: state.italic, run: () => chain().toggleItalic().run() },
+    { label: m.bold, symbol: m.boldSymbol, pressed: state.bold, run: () => chain().toggleBold().run() },
+    {
+      label: m.italic,
+      symbol: m.italicSymbol,
+      slanted: true,
+      pressed: state.italic,
+      run: () => chain().toggleItalic().run(),
+    },
     { label: m.link, pressed: state.link, run: onLink },
     { label: m.bullets, pressed: state.bullets, run: () => chain().toggleBulletList().run() },
     {
@@ -56,7 +64,12 @@ export function Toolbar({ editor, label, onLink }: Props) {
       pressed: state.numbers,
       run: () => chain().toggleOrderedList().run(),
     },
-    { label: m.quote, symbol: '“ ”', pressed: state.quote, run: () => chain().toggleBlockquote().run() },
+    {
+      label: m.quote,
+      symbol: m.quoteSymbol,
+      pressed: state.quote,
+      run: () => chain().toggleBlockquote().run(),
+    },
     { label: m.divider, symbol: '—', run: () => chain().setHorizontalRule().run() },
     { label: m.table, disabled: state.table, run: () => chain().insertContent(newTable()).run() },
     { label: m.undo, symbol: '↶', disabled: !state.undo, run: () => chain().undo().run() },
@@ -75,8 +88,9 @@ export function Toolbar({ editor, label, onLink }: Props) {
   const stop = Math.min(at, tools.length);
   const move = (event: KeyboardEvent) => {
     // The arrow keys of the style select choose a style.
-    if (event.target instanceof HTMLSelectElement && event.key !== 'ArrowRight') return;
-    const to = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: tools.length }[event.key];
+    const key = keyAlongText(event);
+    if (event.target instanceof HTMLSelectElement && key !== 'ArrowRight') return;
+    const to = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: tools.length }[key];
     if (to === undefined) return;
     event.preventDefault();
     const next = (to + tools.length + 1) % (tools.length + 1);
@@ -109,11 +123,11 @@ export function Toolbar({ editor, label, onLink }: Props) {
           </option>
         ))}
       </select>
-      {tools.map(({ label: name, symbol, pressed: on, disabled: off = false, run: act }, index) => (
+      {tools.map(({ label: name, symbol, slanted, pressed: on, disabled: off = false, run: act }, index) => (
         <button
           key={name}
           type="button"
-          className={symbol === 'I' ? 'tool slanted' : 'tool'}
+          className={slanted ? 'tool slanted' : 'tool'}
           aria-label={symbol === undefined ? undefined : name}
           title={symbol === undefined ? undefined : name}
           aria-pressed={on}

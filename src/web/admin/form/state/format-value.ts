@@ -5,7 +5,7 @@ import { field as m } from '../fields/messages/en-GB.ts';
 import { plainTextOf } from '../rich/plain-text.ts';
 import { companyZone } from './company-zone.ts';
 import { exactNumber } from './exact-number.ts';
-import { formatInstant } from './local-time.ts';
+import { formatInstant, formatLocalTime } from './local-time.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -58,9 +58,7 @@ const formatSingleValue = (
     case 'day':
       return day(plain) ?? '';
     case 'moment':
-      return field.instant === true
-        ? formatInstant(plain, companyZone())
-        : plain.replace('T', ', ').slice(0, 17);
+      return field.instant === true ? formatInstant(plain, companyZone()) : formatLocalTime(plain);
     default:
       return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(plain) ? formatInstant(plain, companyZone()) : plain;
   }

@@ -50,6 +50,12 @@ const dateTimeFormat = (zone: string) =>
 export const formatInstant = (instant: string, zone: string): string =>
   dateTimeFormat(zone).format(new Date(instant));
 
+/** `21 May 2026, 14:00`, of a local time without its zone: `2026-05-21T14:00:00`. */
+export const formatLocalTime = (clock: string): string => {
+  const at = Date.parse(`${clock.slice(0, 16)}Z`);
+  return Number.isNaN(at) ? clock : dateTimeFormat('UTC').format(at);
+};
+
 /** `10:41:58`, in the user's time zone. */
 export const formatTimeOfDay = (instant: Date): string =>
   instant.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' });

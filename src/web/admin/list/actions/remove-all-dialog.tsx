@@ -6,7 +6,7 @@ import { refresh } from '../../data/query-client.ts';
 import { type Removal, resourceApi } from '../../data/resource-calls.ts';
 import { Dialog } from '../../form/frame/dialog.tsx';
 import { SmallForm } from '../../form/small-form.tsx';
-import { fill } from '../../format.ts';
+import { fill, locale } from '../../format.ts';
 import { errorMessageOf } from '../../providers/error-message.ts';
 import type { Field, ResourceScreens } from '../../resources/resource-screens.ts';
 import { actions, removeAll as m, outcomes } from '../messages/en-GB.ts';
@@ -16,6 +16,10 @@ const fields: readonly Field[] = [
   { name: 'confirmation', kind: 'text', label: fill(m.label, { word: m.word }) },
 ];
 const emptyValues = { confirmation: '' };
+
+/** Whether the texts differ at most in capitals, as the language counts them. */
+const isSameWord = (one: string, other: string): boolean =>
+  one.trim().toLocaleLowerCase(locale) === other.toLocaleLowerCase(locale);
 
 interface DialogProps {
   screens: ResourceScreens;
@@ -119,9 +123,7 @@ export default function RemoveAllDialog({
       values={emptyValues}
       submitLabel={m.submit}
       check={({ confirmation }) =>
-        String(confirmation).trim().toLowerCase() === m.word
-          ? {}
-          : { confirmation: fill(m.wrong, { word: m.word }) }
+        isSameWord(String(confirmation), m.word) ? {} : { confirmation: fill(m.wrong, { word: m.word }) }
       }
       intro={<p>{Object.keys(filterValues).length > 0 ? m.filtered : m.everything}</p>}
       onSend={remove}

@@ -30,7 +30,8 @@ export const filters: Translation<typeof en.filters> = {
   show: 'Filter',
   active: 'Filter',
   any: 'Alle',
-  notLoaded: 'Nicht geladen. Noch einmal versuchen',
+  notLoaded: 'Auswahl nicht geladen. Noch einmal versuchen',
+  searchText: '„{text}“',
   clear: 'Alle entfernen',
   remove: 'Filter entfernen: {label}',
   sort: 'Sortieren nach',
@@ -39,14 +40,14 @@ export const filters: Translation<typeof en.filters> = {
 export const sorts: Translation<typeof en.sorts> = {
   order: 'Reihenfolge auf der Website',
   updatedAt: 'Zuletzt geändert',
-  createdAt: 'Neueste zuerst',
+  createdAt: 'Erstellt',
   title: 'Titel',
   publishedAt: 'Zuletzt veröffentlicht',
   name: 'Name',
   username: 'Benutzername',
   email: 'E-Mail',
   value: 'Name oder Adresse',
-  expiresAt: 'Spätestes Ende',
+  expiresAt: 'Enddatum',
   lastSeenAt: 'Zuletzt aktiv',
 };
 
@@ -71,7 +72,7 @@ export const selection: Translation<typeof en.selection> = {
 
 /** The order on the site, changed by hand */
 export const order: Translation<typeof en.order> = {
-  hint: 'Um die Reihenfolge auf der Website zu ändern, ziehen Sie die Griffe. Oder wählen Sie einen Griff aus und drücken Sie die Pfeiltaste nach oben oder unten.',
+  hint: 'Um die Reihenfolge auf der Website zu ändern, ziehen Sie eine Zeile an ihrem Griff. Oder setzen Sie den Fokus auf einen Griff und drücken Sie die Pfeiltaste nach oben oder unten.',
   move: '{title} mit den Pfeiltasten nach oben oder unten verschieben.',
   moved: '{title}: Position {position} von {total}',
   saved: 'Die neue Reihenfolge gilt jetzt auf der Website',
@@ -87,7 +88,7 @@ export const actions: Translation<typeof en.actions> = {
   delete: 'Endgültig löschen',
   deleteTitle: '„{title}“ endgültig löschen?',
   deleteText: 'Das lässt sich nicht rückgängig machen.',
-  removeAll: 'Alle entfernen',
+  removeAll: 'Alle in den Papierkorb',
   progress: '{done} von {total} erledigt',
   stop: 'Anhalten',
 };
@@ -112,7 +113,7 @@ export const outcomes: Translation<typeof en.outcomes> = {
     one: 'Angehalten. {outcome}. {count} Eintrag wurde nicht geändert',
     other: 'Angehalten. {outcome}. {count} Einträge wurden nicht geändert',
   },
-  failed: '{outcome}. Bei den übrigen Einträgen hat es nicht geklappt. {reason}',
+  failed: '{outcome}. Dann wurde die Aktion abgebrochen. {reason}',
 };
 
 /** When an action skipped one record, by the action */
@@ -144,7 +145,7 @@ export const skippedMany: Translation<typeof en.skippedMany> = {
 };
 
 export const skippedList: Translation<typeof en.skippedList> = {
-  gone: 'Ein Eintrag, den es nicht mehr gibt',
+  gone: 'Gelöschter Eintrag',
   more: 'Weitere Einträge: {count}',
 };
 
@@ -153,16 +154,15 @@ export const removeAll: Translation<typeof en.removeAll> = {
     one: 'Den einzigen Eintrag ({thing}) in den Papierkorb verschieben?',
     other: 'Alle {count} {things} in den Papierkorb verschieben?',
   },
-  titleCapped: 'Alle {things} in den Papierkorb verschieben? Es sind mehr als {count}',
+  titleCapped: 'Mehr als {count} {things} in den Papierkorb verschieben?',
   filtered:
-    'Das betrifft nur die Einträge, die zu den Filtern passen, auf allen Seiten der Liste. Sie können es danach rückgängig machen.',
+    'Das verschiebt nur die Einträge in den Papierkorb, die zu den Filtern passen, aber auf allen Seiten der Liste. Sie können sie aus dem Papierkorb wiederherstellen.',
   everything:
-    'Es ist kein Filter gesetzt, deshalb betrifft das alle Einträge dieser Liste. Sie können es danach rückgängig machen.',
-  /** In small letters: what is typed is compared in them */
-  word: 'alle entfernen',
+    'Es ist kein Filter gesetzt, deshalb verschiebt das alle Einträge dieser Liste in den Papierkorb. Sie können sie aus dem Papierkorb wiederherstellen.',
+  word: 'alle verschieben',
   label: 'Zur Bestätigung „{word}“ eingeben',
   wrong: 'Bitte geben Sie zur Bestätigung „{word}“ ein',
-  submit: 'Alle in den Papierkorb',
+  submit: 'Alle in den Papierkorb verschieben',
   progress: 'Wird in den Papierkorb verschoben',
   stopped: 'Angehalten. {outcome}',
   undoFailed:
@@ -170,4 +170,4 @@ export const removeAll: Translation<typeof en.removeAll> = {
 };
 
 /** The bin of all records */
-export const bin: Translation<typeof en.bin> = { all: 'Alle {count} ansehen' };
+export const bin: Translation<typeof en.bin> = { all: 'Alle ansehen ({count})' };

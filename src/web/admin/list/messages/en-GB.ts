@@ -27,7 +27,8 @@ export const filters = {
   show: 'Filters',
   active: 'Filters',
   any: 'Any',
-  notLoaded: 'Not loaded. Try again',
+  notLoaded: 'Options not loaded. Try again',
+  searchText: '“{text}”',
   clear: 'Clear all',
   remove: 'Remove filter: {label}',
   sort: 'Sort by',
@@ -36,14 +37,14 @@ export const filters = {
 export const sorts = {
   order: 'Order on the site',
   updatedAt: 'Last updated',
-  createdAt: 'Newest first',
+  createdAt: 'Created',
   title: 'Title',
   publishedAt: 'Last published',
   name: 'Name',
   username: 'Username',
   email: 'Email',
   value: 'Name or address',
-  expiresAt: 'Latest end date',
+  expiresAt: 'End date',
   lastSeenAt: 'Last seen',
 } as const;
 
@@ -68,7 +69,7 @@ export const selection = {
 
 /** The order on the site, changed by hand */
 export const order = {
-  hint: 'To change the order on the site, drag the handles, or select one and press the up or down arrow key.',
+  hint: 'To change the order on the site, drag a row by its handle, or focus a handle and press the up or down arrow key.',
   move: 'Move {title}. Use the up and down arrow keys.',
   moved: '{title}: position {position} of {total}',
   saved: 'The new order is on the site',
@@ -84,7 +85,7 @@ export const actions = {
   delete: 'Delete permanently',
   deleteTitle: 'Delete “{title}” permanently?',
   deleteText: 'You cannot undo this.',
-  removeAll: 'Remove all',
+  removeAll: 'Move all to bin',
   progress: '{done} of {total} done',
   stop: 'Stop',
 } as const;
@@ -106,7 +107,7 @@ export const outcomes = {
     one: 'Stopped. {outcome}. {count} record was not changed',
     other: 'Stopped. {outcome}. {count} records were not changed',
   },
-  failed: '{outcome}. The rest could not be done. {reason}',
+  failed: '{outcome}. Then the action stopped. {reason}',
 } as const;
 
 /** When an action skipped one record, by the action */
@@ -138,19 +139,20 @@ export const skippedMany = {
 } as const;
 
 export const skippedList = {
-  gone: 'A record that no longer exists',
+  gone: 'Deleted record',
   more: 'And {count} more',
 } as const;
 
 export const removeAll = {
   title: { one: 'Move the only {thing} to the bin?', other: 'Move all {count} {things} to the bin?' },
-  titleCapped: 'Move all {things} to the bin? There are more than {count}',
+  titleCapped: 'Move more than {count} {things} to the bin?',
   filtered:
-    'This removes only the records that match the current filters, on every page of the list. You can undo it afterwards.',
-  everything: 'No filter is set, so this removes every record in this list. You can undo it afterwards.',
-  word: 'remove all',
+    'This moves only the records that match the current filters to the bin, but on all pages of the list. You can restore them from the bin.',
+  everything:
+    'No filter is set, so this moves every record in this list to the bin. You can restore them from the bin.',
+  word: 'move all',
   label: 'Type “{word}” to confirm',
-  wrong: 'Type the words “{word}” to confirm',
+  wrong: 'To confirm, type “{word}”',
   submit: 'Move all to the bin',
   progress: 'Moving to the bin',
   stopped: 'Stopped. {outcome}',
@@ -158,4 +160,4 @@ export const removeAll = {
 } as const;
 
 /** The bin of all records */
-export const bin = { all: 'View all {count}' } as const;
+export const bin = { all: 'View all ({count})' } as const;

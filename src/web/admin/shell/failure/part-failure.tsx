@@ -11,16 +11,23 @@ interface Props {
   screen?: boolean;
   /** Its name, such as the label of a field */
   label?: string | undefined;
+  /** Nothing of the page is left */
+  all?: boolean;
 }
 
-export function PartFailure({ kind, retry, screen = false, label }: Props) {
+export function PartFailure({ kind, retry, screen = false, label, all = false }: Props) {
   const Heading = screen ? 'h1' : 'h2';
+  const [title, text] =
+    kind === 'load'
+      ? [screen ? m.unavailable : m.notLoaded, m.notLoadedText]
+      : [
+          label === undefined ? m.broken : fill(m.brokenNamed, { label }),
+          all ? m.allBrokenText : m.brokenText,
+        ];
   return (
     <div className="panel failure" role="alert">
-      <Heading>
-        {kind === 'load' ? m.notLoaded : label === undefined ? m.broken : fill(m.brokenNamed, { label })}
-      </Heading>
-      <p className="quiet">{kind === 'load' ? m.notLoadedText : m.brokenText}</p>
+      <Heading>{title}</Heading>
+      <p className="quiet">{text}</p>
       <div className="acts">
         <button type="button" className="btn" onClick={retry}>
           {common.retry}
@@ -63,7 +70,7 @@ export class PartBoundary extends Component<BoundaryProps, { failed: boolean }> 
 export function ProgramFailure() {
   return (
     <main className="solo-plain" id="main">
-      <PartFailure kind="render" screen retry={() => location.reload()} />
+      <PartFailure kind="render" screen all retry={() => location.reload()} />
     </main>
   );
 }

@@ -41,8 +41,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   };
   const choose = (choice: Choice | undefined) => {
     if (choice === undefined) return;
-    const { path, title, icon, thing } = choice;
-    if (choice.addToRecent !== false) opened({ path, title, icon, thing });
+    const { path, title, icon } = choice;
+    if (choice.addToRecent !== false) opened({ path, title, icon });
     close();
     if (choice.isExternal === true) location.assign(path);
     else void navigate(path);

@@ -1,5 +1,6 @@
 /** Recently opened records, for the palette: stored in this browser, for this user. */
 import { useCallback, useEffect } from 'react';
+import { adminResources } from '../../../../features.admin.ts';
 import { usePreference } from '../../data/preferences.ts';
 import type { AdminRecord } from '../../data/resource-calls.ts';
 import type { ResourceScreens } from '../../resources/resource-screens.ts';
@@ -10,30 +11,36 @@ export interface PaletteTarget {
   path: string;
   title: string;
   icon: IconName;
-  /** The type of record */
+  /** The type of record, in the language of the reader */
   thing?: string | undefined;
 }
 
+/** Without its type, which is read from the path: the language may change. */
+type StoredTarget = Omit<PaletteTarget, 'thing'>;
+
 const MAX_RECENT = 8;
 
-export function useRecent(): { recent: readonly PaletteTarget[]; opened: (place: PaletteTarget) => void } {
-  const [recent, setRecent] = usePreference<readonly PaletteTarget[]>('palette.recent', []);
+const thingAt = (path: string): string | undefined =>
+  adminResources.find(({ name }) => path.startsWith(`/admin/${name}/`))?.thing;
+
+export function useRecent(): { recent: readonly PaletteTarget[]; opened: (place: StoredTarget) => void } {
+  const [recent, setRecent] = usePreference<readonly StoredTarget[]>('palette.recent', []);
   const opened = useCallback(
-    (place: PaletteTarget) =>
+    ({ path, title, icon }: StoredTarget) =>
       setRecent((before) =>
-        [place, ...before.filter(({ path }) => path !== place.path)].slice(0, MAX_RECENT),
+        [{ path, title, icon }, ...before.filter((one) => one.path !== path)].slice(0, MAX_RECENT),
       ),
     [setRecent],
   );
-  return { recent, opened };
+  return { recent: recent.map((target) => ({ ...target, thing: thingAt(target.path) })), opened };
 }
 
 /** Stores the record whose form is open, whichever way it was opened. */
-export function useAddToRecent({ name, icon, thing }: ResourceScreens, record: AdminRecord | null): void {
+export function useAddToRecent({ name, icon }: ResourceScreens, record: AdminRecord | null): void {
   const { opened } = useRecent();
   const path = record === null ? null : `/admin/${name}/${record._id}`;
   const title = record?.title ?? '';
   useEffect(() => {
-    if (path !== null) opened({ path, title, icon, thing: thing });
-  }, [opened, path, title, icon, thing]);
+    if (path !== null) opened({ path, title, icon });
+  }, [opened, path, title, icon]);
 }

@@ -42,7 +42,7 @@ const FooterOf = memo(function FooterOf({ settings, quiet }: { settings: GuestSe
   const years = from === to ? from : fill(m.years, { from, to });
   const legal = [
     contact.companyNo && fill(m.companyNumber, { number: contact.companyNo }),
-    contact.vat && fill(m.vat, { number: contact.vat }),
+    contact.vat && fill(m.taxNumber, { name: contact.vatName, number: contact.vat }),
     ...contact.licenceNos,
   ].filter(Boolean);
   return (

@@ -74,7 +74,9 @@ export function PhoneAccountMenu() {
     );
   return (
     <>
-      <p className="lab sheet-name">{fill(m.signedInAs, { name: username ?? m.account })}</p>
+      <p className="lab sheet-name">
+        {username === null ? m.account : fill(m.signedInAs, { name: username })}
+      </p>
       <ul className="sheet-account">
         <AccountLinks admin={admin} />
       </ul>

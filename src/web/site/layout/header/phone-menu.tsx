@@ -24,7 +24,7 @@ export function PhoneMenu({ entries, path, contact }: PhoneMenuProps) {
         <span className="when-shut">{m.menu}</span>
         <span className="when-open">{m.close}</span>
       </summary>
-      <nav className="sheet-menu" aria-label={m.phoneMenu}>
+      <nav className="sheet-menu" aria-label={m.mainMenu}>
         <ul>
           {entries.map((entry) => (
             <li

@@ -37,7 +37,7 @@ export const company: Translation<typeof en.company> = {
   type: 'Art des Unternehmens',
   notStated: 'Keine Angabe',
   trades: 'Gewerke',
-  noTrades: 'Bis zu 20 auswählen',
+  noTrades: 'Bis zu 20 Gewerke auswählen',
   searchTrades: 'Gewerke durchsuchen',
   tradeExamples: 'Sanitär, Dachdecker, Erdarbeiten',
   noTradeFound: 'Kein Gewerk gefunden. Versuchen Sie ein anderes Wort.',
@@ -48,7 +48,7 @@ export const company: Translation<typeof en.company> = {
   licences: 'Zulassungen',
   licencesHint: 'Eine pro Zeile, mit Nummer.',
   bonds: 'Bürgschaften',
-  bondsHint: 'Was Ihr Bürge absichert, in eigenen Worten.',
+  bondsHint: 'Ihr Bürgschaftsrahmen und Ihr Bürge, in eigenen Worten.',
   submit: 'Unternehmen speichern',
 };
 
@@ -64,10 +64,10 @@ export const email: Translation<typeof en.email> = {
   confirmed: 'Bestätigt',
   notConfirmed: 'Nicht bestätigt',
   pending:
-    'Neue Adresse: <email>{email}</email>. Die Änderung gilt, sobald der Link geöffnet wird, den wir dorthin geschickt haben.',
+    'Ihre E-Mail-Adresse ändert sich zu <email>{email}</email>, sobald Sie den Link öffnen, den wir dorthin geschickt haben.',
   label: 'Neue E-Mail-Adresse',
   submit: 'E-Mail-Adresse ändern',
-  submitting: 'Wird geändert …',
+  submitting: 'Link wird gesendet …',
 };
 
 export const password: Translation<typeof en.password> = {
@@ -108,12 +108,12 @@ export const twoFactorSetup: Translation<typeof en.twoFactorSetup> = {
 
 export const backupCodes: Translation<typeof en.backupCodes> = {
   title: 'Ihre Wiederherstellungscodes',
-  text: 'Wenn Sie Ihr Telefon nicht dabeihaben, ersetzt jeder Code einmal den Code aus der App. Sie werden nur jetzt angezeigt: Bitte speichern oder drucken Sie sie.',
+  text: 'Wenn Sie Ihr Telefon nicht dabeihaben, geben Sie statt des Codes aus der App einen von diesen ein. Jeder gilt einmal. Sie werden nur jetzt angezeigt: Bitte speichern oder drucken Sie sie.',
   list: 'Wiederherstellungscodes für {site}',
   copy: 'Kopieren',
   copied: 'Kopiert',
   print: 'Drucken',
-  done: 'Codes sind gesichert',
+  done: 'Ich habe die Codes gesichert',
 };
 
 export const passkeys: Translation<typeof en.passkeys> = {
@@ -123,7 +123,7 @@ export const passkeys: Translation<typeof en.passkeys> = {
     'Auf dieser Website funktionieren Passkeys nicht, weil sie nur unter einer IP-Adresse erreichbar ist.',
   added: 'Hinzugefügt am {date}',
   lastUsed: 'Zuletzt verwendet am {date}',
-  synced: 'Auf Ihren Geräten synchronisiert',
+  synced: 'Auch auf Ihren anderen Geräten verfügbar',
   rename: 'Umbenennen',
   renameOne: '{name} umbenennen',
   saveName: 'Namen speichern',
@@ -134,7 +134,7 @@ export const passkeys: Translation<typeof en.passkeys> = {
   name: 'Name',
   nameHint: 'Damit Sie ihn später wiedererkennen, zum Beispiel „Laptop im Büro“.',
   nameMissing: 'Bitte geben Sie einen Namen ein',
-  defaultName: 'Dieses Gerät',
+  defaultName: 'Mein Gerät',
   submit: 'Passkey hinzufügen',
   submitting: 'Warten auf Ihr Gerät …',
 };
@@ -173,7 +173,7 @@ export const closeAccount: Translation<typeof en.closeAccount> = {
   close: 'Konto schließen',
   username: 'Ihr Benutzername',
   usernameHint: 'Geben Sie zur Bestätigung {username} ein.',
-  usernameWrong: 'Geben Sie Ihren Benutzernamen {username} ein, um das Konto zu schließen',
+  usernameWrong: 'Geben Sie Ihren Benutzernamen {username} ein, um Ihr Konto zu schließen',
   submit: 'Konto endgültig schließen',
   submitting: 'Konto wird geschlossen …',
 };

@@ -30,12 +30,12 @@ export const profile = {
 } as const;
 
 export const company = {
-  lead: 'We see these details when we look for companies to invite to tender.',
+  lead: 'These details help us when we look for companies to invite to tender.',
   name: 'Company',
   type: 'Type of company',
   notStated: 'Prefer not to say',
   trades: 'Trades',
-  noTrades: 'Choose up to 20',
+  noTrades: 'Choose up to 20 trades',
   searchTrades: 'Search trades',
   tradeExamples: 'Plumber, roofer, groundworks',
   noTradeFound: 'No trades found. Try another word.',
@@ -46,7 +46,7 @@ export const company = {
   licences: 'Licences',
   licencesHint: 'One per line, with the licence number.',
   bonds: 'Bonds',
-  bondsHint: 'What your surety covers, in your own words.',
+  bondsHint: 'Your bonding limit and surety, in your own words.',
   submit: 'Save company',
 } as const;
 
@@ -61,11 +61,10 @@ export const insurance = {
 export const email = {
   confirmed: 'Confirmed',
   notConfirmed: 'Not confirmed',
-  pending:
-    'You asked to change this to <email>{email}</email>. Follow the link we sent to that address to confirm the change.',
+  pending: 'Your email address changes to <email>{email}</email> when you open the link we have sent there.',
   label: 'New email address',
   submit: 'Change email address',
-  submitting: 'Changing…',
+  submitting: 'Sending link…',
 } as const;
 
 export const password = {
@@ -99,7 +98,7 @@ export const twoFactorSetup = {
   qrCode: 'QR code for the authenticator app',
   onPhone: 'On this phone, <app>open the app</app>. Or enter this key in the app:',
   form: 'Turn on two-factor sign-in',
-  code: 'Authenticator code',
+  code: 'Code from your authenticator app',
   codeHint: 'The six-digit code your app shows now.',
   submit: 'Turn on',
   submitting: 'Turning on…',
@@ -107,21 +106,21 @@ export const twoFactorSetup = {
 
 export const backupCodes = {
   title: 'Your backup codes',
-  text: 'Each code signs you in once if you do not have your phone with you. They are only shown now: save or print them.',
+  text: 'If you do not have your phone with you, enter one of these codes instead of the one from the app. Each code works once. They are only shown now: save or print them.',
   list: 'Backup codes for {site}',
   copy: 'Copy',
   copied: 'Copied',
   print: 'Print',
-  done: "I've saved these codes",
+  done: 'I have saved these codes',
 } as const;
 
 export const passkeys = {
-  lead: 'Sign in with your fingerprint, your face or your screen lock. No password needed.',
+  lead: 'Sign in with your fingerprint, your face or your screen lock. You do not need a password.',
   unsupported: 'This browser does not support passkeys.',
   noDomain: 'Passkeys do not work on this site because its address is an IP address.',
   added: 'Added {date}',
   lastUsed: 'Last used {date}',
-  synced: 'Synced across your devices',
+  synced: 'Available on your other devices too',
   rename: 'Rename',
   renameOne: 'Rename {name}',
   saveName: 'Save name',
@@ -132,7 +131,7 @@ export const passkeys = {
   name: 'Name',
   nameHint: 'To recognise it later, for example “Office laptop”.',
   nameMissing: 'Enter a name',
-  defaultName: 'This device',
+  defaultName: 'My device',
   submit: 'Add passkey',
   submitting: 'Waiting for your device…',
 } as const;
@@ -157,7 +156,7 @@ export const language = {
   language: 'Language',
   timeZone: 'Time zone',
   siteDefault: 'Same as the site: {value}',
-  submit: 'Save dates and times',
+  submit: 'Save language and time zone',
 } as const;
 
 export const personalData = {
@@ -171,7 +170,7 @@ export const closeAccount = {
   close: 'Close account',
   username: 'Your username',
   usernameHint: 'To confirm, type {username}.',
-  usernameWrong: 'Type your username, {username}, to close your account',
+  usernameWrong: 'Enter your username, {username}, to close your account',
   submit: 'Close account permanently',
   submitting: 'Closing account…',
 } as const;

@@ -5,7 +5,7 @@ import type * as en from './en-GB.ts';
 export const template: Translation<typeof en.template> = {
   saveFirst: 'Zuerst einen Entwurf speichern',
   afterwards:
-    'Sobald die Ausschreibung als Entwurf gespeichert ist, können Sie hier Dokumente in ihre Ordner legen. Entwürfe sind nicht öffentlich.',
+    'Sobald die Ausschreibung als Entwurf gespeichert ist, können Sie hier Dokumente in ihre Ordner legen. Entwürfe sieht nur das Team.',
   label: 'Ordnervorlage',
   none: 'Keine Ordner',
   hint: 'Sie können die Ordner der Ausschreibung danach ändern. Die Vorlage bleibt, wie sie ist.',
@@ -28,7 +28,7 @@ export const upload: Translation<typeof en.upload> = {
   progress: '{percent}, {sent} von {total}',
   cancel: 'Hochladen von {name} abbrechen',
   retry: 'Erneut versuchen',
-  dismiss: '{name} ausblenden',
+  dismiss: '{name} aus der Liste entfernen',
   done: { one: '{count} Dokument ist hochgeladen', other: '{count} Dokumente sind hochgeladen' },
   folderFailed: '{folder}: {reason}',
   tooDeep: 'Ordner können höchstens 5 Ebenen tief sein',
@@ -39,7 +39,7 @@ export const dropZone: Translation<typeof en.dropZone> = {
   folder: 'Hochladen in den Ordner',
   topLevel: 'Oberste Ebene',
   drop: 'Dokumente oder einen ganzen Ordner hier ablegen',
-  hint: 'Unterordner werden Ordnern mit derselben Nummer oder demselben Namen zugeordnet. Fehlende Ordner werden angelegt.',
+  hint: 'Unterordner kommen in den Ordner mit derselben Nummer oder demselben Namen. Fehlende Ordner werden angelegt.',
   choose: 'oder <files>Dateien auswählen</files>',
   chooseEither: 'oder <files>Dateien auswählen</files> oder <folder>einen ganzen Ordner auswählen</folder>',
   folderInput: 'Ganzen Ordner auswählen',
@@ -49,7 +49,7 @@ export const tab: Translation<typeof en.tab> = {
   published:
     'Bieter arbeiten mit diesen Unterlagen. Neue Dokumente bleiben intern, bis Sie eine Bieterinformation veröffentlichen.',
   over: 'Diese Ausschreibung ist beendet. Ihre Unterlagen lassen sich nicht mehr ändern.',
-  readOnly: 'Sie können diese Unterlagen lesen, haben aber keine Berechtigung, sie zu ändern.',
+  readOnly: 'Sie haben keine Berechtigung, diese Unterlagen zu ändern.',
   addTo: 'Dokumente hinzufügen: {folder}',
   moved: '{name} liegt jetzt in {folder}',
   removed: '„{name}“ ist entfernt',

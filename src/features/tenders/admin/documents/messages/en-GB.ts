@@ -3,7 +3,7 @@
 export const template = {
   saveFirst: 'Save a draft first',
   afterwards:
-    'Once the tender is saved as a draft, you can add documents to its folders here. Drafts are private.',
+    'Once the tender is saved as a draft, you can add documents to its folders here. Only staff can see drafts.',
   label: 'Folder template',
   none: 'No folders',
   hint: 'You can change the folders of the tender afterwards. The template stays the same.',
@@ -26,10 +26,10 @@ export const upload = {
   progress: '{percent}, {sent} of {total}',
   cancel: 'Cancel upload of {name}',
   retry: 'Try again',
-  dismiss: 'Dismiss {name}',
+  dismiss: 'Remove {name} from the list',
   done: { one: '{count} document uploaded', other: '{count} documents uploaded' },
   folderFailed: '{folder}: {reason}',
-  tooDeep: 'Folders can be 5 levels deep',
+  tooDeep: 'Folders can be up to 5 levels deep',
   notPlaced: 'Choose a folder for these files and add them again: {files}',
 } as const;
 
@@ -37,7 +37,7 @@ export const dropZone = {
   folder: 'Upload to folder',
   topLevel: 'Top level',
   drop: 'Drop documents or a whole folder here',
-  hint: 'Subfolders are matched with folders of the same number or name. Missing folders are created.',
+  hint: 'Subfolders go into folders with the same number or name. Missing folders are created.',
   choose: 'or <files>choose files</files>',
   chooseEither: 'or <files>choose files</files> or <folder>choose a whole folder</folder>',
   folderInput: 'Choose a whole folder',
@@ -46,7 +46,7 @@ export const dropZone = {
 export const tab = {
   published: 'Bidders are using these documents. New documents stay private until you issue an addendum.',
   over: 'This tender is over. Its documents cannot be changed.',
-  readOnly: 'You can read these documents. You do not have permission to change them.',
+  readOnly: 'You do not have permission to change these documents.',
   addTo: 'Add documents to {folder}',
   moved: '{name} moved to {folder}',
   removed: '“{name}” removed',

@@ -11,7 +11,7 @@ export const tree: Translation<typeof en.tree> = {
   openAll: 'Alle öffnen',
   closeAll: 'Alle schließen',
   add: 'Neuer Ordner',
-  handle: '{name} verschieben. Mit den Pfeiltasten',
+  handle: '{name} mit den Pfeiltasten verschieben',
   movedAtTop: '{name} ist jetzt Nummer {place} von {total} auf der obersten Ebene',
   movedInside: '{name} ist jetzt Nummer {place} von {total} in {folder}',
   added: '{name} ist angelegt',
@@ -26,7 +26,7 @@ export const branch: Translation<typeof en.branch> = {
   edit: 'Bearbeiten',
   move: 'Verschieben nach …',
   delete: 'Löschen',
-  deepest: 'Das ist die fünfte Ebene. Ein Ordner kann hier keine Unterordner haben',
+  deepest: 'Das ist die fünfte Ebene. Ordner können hier keine Unterordner haben',
   empty: 'Leer',
   files: { one: '{count} Datei', other: '{count} Dateien' },
   folders: { one: '{count} Ordner', other: '{count} Ordner' },
@@ -63,7 +63,7 @@ export const moveDialog: Translation<typeof en.moveDialog> = {
 export const obstacles: Translation<typeof en.obstacles> = {
   'inside-itself': 'Ein Ordner lässt sich nicht in sich selbst verschieben',
   'too-deep': 'Ordner können höchstens 5 Ebenen tief sein. Wählen Sie einen Ordner weiter oben',
-  'too-many': 'Eine Ausschreibung kann höchstens 200 Ordner haben. Löschen Sie zuerst einen',
+  'too-many': 'Es sind höchstens 200 Ordner möglich. Löschen Sie zuerst einen',
   'same-title': 'Ein Ordner auf derselben Ebene heißt schon so. Wählen Sie einen anderen Titel',
 };
 

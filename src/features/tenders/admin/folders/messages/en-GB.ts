@@ -9,9 +9,9 @@ export const tree = {
   openAll: 'Open all',
   closeAll: 'Close all',
   add: 'New folder',
-  handle: 'Move {name}. Use the arrow keys',
-  movedAtTop: '{name} is now {place} of {total} at the top level',
-  movedInside: '{name} is now {place} of {total} in {folder}',
+  handle: 'Move {name} with the arrow keys',
+  movedAtTop: '{name} is now number {place} of {total} at the top level',
+  movedInside: '{name} is now number {place} of {total} in {folder}',
   added: '{name} added',
   saved: '{name} saved',
   deleted: '{name} deleted',
@@ -24,7 +24,7 @@ export const branch = {
   edit: 'Edit',
   move: 'Move to…',
   delete: 'Delete',
-  deepest: 'This is the fifth level. A folder here cannot contain other folders',
+  deepest: 'This is the fifth level. Folders here cannot contain other folders',
   empty: 'Empty',
   files: { one: '{count} file', other: '{count} files' },
   folders: { one: '{count} folder', other: '{count} folders' },
@@ -61,9 +61,9 @@ export const moveDialog = {
 /** Why a folder cannot be there. */
 export const obstacles = {
   'inside-itself': 'A folder cannot be moved inside itself',
-  'too-deep': 'Folders can be 5 levels deep. Choose a folder further up',
-  'too-many': 'A tender can have 200 folders. Delete one first',
-  'same-title': 'Another folder beside it has this title. Enter a different one',
+  'too-deep': 'Folders can be up to 5 levels deep. Choose a folder further up',
+  'too-many': 'There can be up to 200 folders. Delete one first',
+  'same-title': 'Another folder at this level has this title. Enter a different one',
 } as const;
 
 export const deleteDialog = {

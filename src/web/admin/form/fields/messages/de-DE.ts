@@ -7,7 +7,7 @@ export const field: Translation<typeof en.field> = {
   select: 'Bitte wählen',
   yes: 'Ja',
   no: 'Nein',
-  timeZone: 'Zeitzone: {zone}',
+  timeZone: 'Zeitzone: {zone}.',
   removeTag: '{tag} entfernen',
   tagsHint: 'Drücken Sie nach jeder Angabe die Eingabetaste.',
   linesHint: 'Eine Angabe pro Zeile.',
@@ -18,29 +18,29 @@ export const field: Translation<typeof en.field> = {
 /** A list of options that is long enough to be searched. */
 export const options: Translation<typeof en.options> = {
   search: 'Suchen: {label}',
-  placeholder: 'Suchbegriff, zum Beispiel Maler',
+  placeholder: 'Suchbegriff, zum Beispiel „Maler“',
   found: { one: '{count} gefunden', other: '{count} gefunden' },
-  none: 'Kein Treffer. Versuchen Sie ein anderes Wort',
+  none: 'Nichts gefunden. Versuchen Sie ein anderes Wort',
 };
 
 export const slug: Translation<typeof en.slug> = {
   taken: 'Diese Webadresse ist bereits vergeben. Bitte geben Sie eine andere ein',
   invalid:
     'Verwenden Sie nur Kleinbuchstaben von a bis z, Ziffern und Bindestriche, zum Beispiel schule-am-nordtor',
-  available: 'Diese Adresse ist frei',
+  available: 'Diese Webadresse ist frei',
 };
 
 /** Choosing records by their titles. */
 export const search: Translation<typeof en.search> = {
-  placeholder: 'Suchbegriff eingeben',
+  placeholder: 'Nach Titel oder Name suchen',
   none: 'Nichts gefunden',
-  failed: 'Die Suche ist fehlgeschlagen. Geben Sie den Suchbegriff noch einmal ein',
+  failed: 'Die Suche ist fehlgeschlagen. Ändern Sie den Suchbegriff, um es noch einmal zu versuchen',
   found: { one: '{count} gefunden', other: '{count} gefunden' },
   searching: 'Suche läuft',
   clear: 'Auswahl entfernen: {label}',
   deleted: 'Gelöschter Eintrag',
   notLoaded: 'Nicht geladen',
-  notPermitted: 'Sie haben keine Berechtigung, das zu sehen',
+  notPermitted: 'Für Sie nicht sichtbar',
   chosenNotLoaded: 'Die ausgewählten Einträge konnten nicht geladen werden. Die Auswahl bleibt erhalten.',
   retry: 'Noch einmal versuchen',
 };

@@ -3,7 +3,7 @@ export const field = {
   select: 'Select',
   yes: 'Yes',
   no: 'No',
-  timeZone: 'Time in {zone}',
+  timeZone: 'Time zone: {zone}.',
   removeTag: 'Remove {tag}',
   tagsHint: 'Press Enter after each.',
   linesHint: 'Enter one per line.',
@@ -14,28 +14,28 @@ export const field = {
 /** A list of options that is long enough to be searched. */
 export const options = {
   search: 'Search: {label}',
-  placeholder: 'Type to search, like plumber',
+  placeholder: 'Type to search, for example “plumber”',
   found: { one: '{count} found', other: '{count} found' },
-  none: 'No match. Try another word',
+  none: 'Nothing found. Try another word',
 } as const;
 
 export const slug = {
   taken: 'This web address is already in use. Enter another one',
   invalid: 'Use lower-case letters, numbers and hyphens only, like northgate-school',
-  available: 'This address is available',
+  available: 'This web address is available',
 } as const;
 
 /** Choosing records by their titles. */
 export const search = {
-  placeholder: 'Type to search',
+  placeholder: 'Search by title or name',
   none: 'Nothing found',
-  failed: 'The search failed. Type again to retry',
+  failed: 'The search failed. Change the text to try again',
   found: { one: '{count} found', other: '{count} found' },
   searching: 'Searching',
   clear: 'Clear: {label}',
   deleted: 'Deleted record',
   notLoaded: 'Not loaded',
-  notPermitted: 'You do not have permission to see this',
+  notPermitted: 'Not visible to you',
   chosenNotLoaded: 'The chosen records could not be loaded. They are still chosen.',
   retry: 'Try again',
 } as const;

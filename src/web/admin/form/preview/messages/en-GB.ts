@@ -5,7 +5,7 @@ export const preview = {
   devices: { phone: 'Phone', tablet: 'Tablet', desk: 'Desktop' },
   reload: 'Reload preview',
   close: 'Close preview',
-  saved: 'As visitors will see the page. Links do not work here.',
+  saved: 'This is how visitors will see the page. Links do not work in the preview.',
   unsaved: 'This is the saved version. Save to update the preview.',
   missing: 'To see a preview, fill in these fields and save:',
   failed: 'The preview could not be loaded. Try again',

@@ -8,7 +8,7 @@ export const pictures: Translation<typeof en.pictures> = {
   notDescribed: 'Kein Alternativtext',
   drop: 'Bilder hier ablegen',
   dropOne: 'Bild hier ablegen',
-  move: '{name} mit den Pfeiltasten verschieben',
+  move: '{name} mit den Pfeiltasten verschieben.',
   actions: 'Aktionen für {name}',
   unnamed: 'Bild {number}',
   describe: 'Beschreiben',

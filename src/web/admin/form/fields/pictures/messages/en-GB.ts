@@ -4,7 +4,7 @@ export const pictures = {
   notDescribed: 'No alternative text',
   drop: 'Drop pictures here',
   dropOne: 'Drop a picture here',
-  move: 'Move {name}. Use the arrow keys',
+  move: 'Move {name}. Use the arrow keys.',
   actions: 'Actions for {name}',
   unnamed: 'Picture {number}',
   describe: 'Describe',

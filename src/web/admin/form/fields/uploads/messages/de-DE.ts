@@ -4,8 +4,6 @@ import type * as en from './en-GB.ts';
 
 export const dropZone: Translation<typeof en.dropZone> = {
   choose: 'oder <files>von diesem Gerät auswählen</files>',
-  chooseOrFolder:
-    'oder <files>von diesem Gerät auswählen</files> oder <folder>einen ganzen Ordner auswählen</folder>',
   chooseOrBrowse:
     'oder <files>von diesem Gerät auswählen</files> oder <library>vorhandene Bilder verwenden</library>',
 };
@@ -13,7 +11,7 @@ export const dropZone: Translation<typeof en.dropZone> = {
 /** One file. */
 export const upload: Translation<typeof en.upload> = {
   stop: 'Hochladen von {name} abbrechen',
-  dismiss: '{name} ausblenden',
+  dismiss: '{name} aus der Liste entfernen',
   retry: 'Noch einmal versuchen',
   waiting: 'Wartet',
   processing: 'Wird verarbeitet',

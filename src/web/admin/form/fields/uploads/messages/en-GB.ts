@@ -1,13 +1,12 @@
 export const dropZone = {
-  choose: 'or <files>choose from this computer</files>',
-  chooseOrFolder: 'or <files>choose from this computer</files> or <folder>choose a whole folder</folder>',
-  chooseOrBrowse: 'or <files>choose from this computer</files> or <library>from the image browser</library>',
+  choose: 'or <files>choose from this device</files>',
+  chooseOrBrowse: 'or <files>choose from this device</files> or <library>from the image browser</library>',
 } as const;
 
 /** One file. */
 export const upload = {
   stop: 'Stop uploading {name}',
-  dismiss: 'Dismiss {name}',
+  dismiss: 'Remove {name} from the list',
   retry: 'Try again',
   waiting: 'Waiting',
   processing: 'Processing',

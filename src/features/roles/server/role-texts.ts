@@ -1,0 +1,38 @@
+/**
+ * The texts of built-in roles. They are stored in English and shown in the language of the request, until somebody rewords
+ * them.
+ */
+import { translated } from '#platform/messages/translated.ts';
+import { builtInRoles } from '../messages/en-GB.ts';
+
+interface RoleTexts {
+  readonly title: string;
+  readonly description: string | null;
+}
+
+const sources: Readonly<Record<string, RoleTexts>> = builtInRoles;
+const translations: Readonly<Record<string, RoleTexts>> = translated(builtInRoles);
+
+export const shownTitle = ({ name, title }: { readonly name: string; readonly title: string }): string =>
+  title === sources[name]?.title ? (translations[name]?.title ?? title) : title;
+
+export const shownTexts = ({
+  name,
+  title,
+  description,
+}: RoleTexts & { readonly name: string }): RoleTexts => ({
+  title: shownTitle({ name, title }),
+  description:
+    description === sources[name]?.description
+      ? (translations[name]?.description ?? description)
+      : description,
+});
+
+/** Returns the texts to be stored: those that are as they were shown stay as they are stored. */
+export const storedTexts = (typed: RoleTexts, role: RoleTexts & { readonly name: string }): RoleTexts => {
+  const shown = shownTexts(role);
+  return {
+    title: typed.title === shown.title ? role.title : typed.title,
+    description: typed.description === shown.description ? role.description : typed.description,
+  };
+};

@@ -1,0 +1,44 @@
+/** Writes numbers with all their digits, and reads them as a person types them. */
+
+export interface ExactNumbers {
+  /** Writes a number with all its decimal places, a year without thousands separators. */
+  write: (value: number, options?: { isYear?: boolean | undefined }) => string;
+  /** Returns what was typed as a number, or null if it is none. */
+  read: (typed: string) => number | null;
+}
+
+const ALL_DECIMALS = { maximumFractionDigits: 20 } as const;
+
+/** `1,234,567.5`; the first group may be followed by groups of two, as in India */
+const GROUPED = /^[-+]?[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/;
+const UNGROUPED = /^[-+]?(?:\d+\.?\d*|\.\d+)$/;
+/** A comma that cannot separate thousands: `52,5170365`, `0,125`. `1234,567` remains unclear. */
+const DECIMAL_COMMA = /^[-+]?(?:0?,\d+|\d+,(?:\d{0,2}|\d{4,}))$/;
+
+/**
+ * Returns how a language writes and reads numbers. What it reads in only one way is read so: `1.234` is 1234 in German and
+ * 1.234 in English. Its thousands separator where no thousands begin is a decimal separator, as in a pasted coordinate.
+ */
+export const exactNumbersOf = (language: string): ExactNumbers => {
+  const grouped = new Intl.NumberFormat(language, ALL_DECIMALS);
+  const ungrouped = new Intl.NumberFormat(language, { ...ALL_DECIMALS, useGrouping: false });
+  const parts = grouped.formatToParts(1234567.5);
+  /** The language's characters, and those that JavaScript reads in their place */
+  const plain = new Map<string | undefined, string>([
+    ...[...ungrouped.format(9876543210)].map((digit, place): [string, string] => [digit, String(9 - place)]),
+    [parts.find(({ type }) => type === 'group')?.value, ','],
+    [parts.find(({ type }) => type === 'decimal')?.value, '.'],
+  ]);
+  return {
+    write: (value, { isYear = false } = {}) => (isYear ? ungrouped : grouped).format(value),
+    read: (typed) => {
+      // Spaces and apostrophes separate thousands in many languages; format characters set the direction.
+      const text = [...typed.replace(/[\s'’\p{Format}]/gu, '').replace(/^[\u2010-\u2013\u2212]/, '-')]
+        .map((character) => plain.get(character) ?? character)
+        .join('');
+      if (GROUPED.test(text)) return Number(text.replaceAll(',', ''));
+      if (UNGROUPED.test(text)) return Number(text);
+      return DECIMAL_COMMA.test(text) ? Number(text.replace(',', '.')) : null;
+    },
+  };
+};
