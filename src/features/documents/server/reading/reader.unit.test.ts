@@ -48,15 +48,15 @@ const file = (says: string): Buffer => Buffer.from(says);
 
 describe('a file that', () => {
   it('keeps the process busy is refused at the door and marked at the desk, in time', async () => {
-    const reader = await readerThat({ inspectTimeout: 300, readTimeout: 400 });
+    const reader = await readerThat({ inspectTimeout: 3000, readTimeout: 4000 });
     expect(await reader.inspect(file('hang'), 'pdf')).toMatchObject({
       ok: false,
       message: 'The file could not be read. Save it again as PDF and retry',
-      detail: 'inspect: not done within 300 ms',
+      detail: 'inspect: not done within 3000 ms',
     });
     expect(await reader.read(file('hang'), 'pdf')).toEqual({
       ok: false,
-      reason: 'read: not done within 400 ms',
+      reason: 'read: not done within 4000 ms',
     });
     expect(await reader.read(file('good'), 'pdf')).toMatchObject({ ok: true });
   });

@@ -4,7 +4,8 @@ import type * as en from './en-GB.ts';
 
 export const parts: Translation<typeof en.parts> = {
   trades: { one: '{trades} und {count} weiteres', other: '{trades} und {count} weitere' },
-  addendum: 'Bieterinformation {number}',
+  // Stands in a narrow column: the soft hyphen is where it may break.
+  addendum: 'Bieter\u00adinformation {number}',
   estimateUpTo: 'bis {amount}',
   estimateFrom: 'ab {amount}',
   methods: { email: 'per E-Mail', portal: 'über unser Portal', hand: 'persönlich', courier: 'per Kurier' },
