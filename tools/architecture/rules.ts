@@ -94,6 +94,12 @@ export const rules: IFlattenedRuleSet = {
       '^src/platform/',
       ['^src/platform/'],
     ),
+    mayImportOnly(
+      'messages import nothing else',
+      'The catalogues of every part, the build and the browser use them.',
+      '^src/platform/messages/',
+      ['^src/platform/messages/'],
+    ),
     ...mayImportOnlyOrTypesOf(
       'http is transport only',
       'It answers for every feature and needs no database of its own.',

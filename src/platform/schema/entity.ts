@@ -203,7 +203,7 @@ export const richText = <Document>(
   options: CommonOptions & { min?: number; max: number },
 ): Field<Document | null, false> & Kind<'richText'> =>
   field('richText', { min: 0, optional: true, ...options });
-/** Text, pictures and more; `Block` is the type of one of them. */
+/** Text, pictures and more; `Block` is the type of one of them. `max`: characters of all their text. */
 export const blocks = <Block>(options: CommonOptions & { max: number }): ListField<Block> & Kind<'blocks'> =>
   field('blocks', options);
 

@@ -1,6 +1,6 @@
 /**
- * A resource of the admin API: a configuration of one grammar of calls. It declares its shapes, permissions
- * and what it does; its routes follow. Calls of the grammar that it does not have answer 405.
+ * A resource of the admin API. It declares its schemas (`shapes`), its permissions, and a handler (`calls`) for each
+ * standard endpoint of the grammar that it has; its routes follow. Standard endpoints that it lacks answer 405.
  */
 import { z } from 'zod';
 import { fill } from '#platform/messages/translated.ts';
@@ -41,11 +41,11 @@ interface AdminResource<Query extends z.ZodType, Item extends z.ZodType, Detail 
   thing: string;
   /** By default the end of the path */
   things?: string;
-  /** A call without a permission is not served */
+  /** The permission for each kind of access. Without one, endpoints of that kind answer 405, even if they have a handler */
   access?: Partial<Record<AdminAccess, Permission | undefined>>;
   /**
-   * The calls that always require reauthentication, and for what effect; where only some fields do, the
-   * schemas mark them
+   * By kind of access, the effect for which its endpoints always require reauthentication (reads never do, but
+   * `exportCsv`); where only some fields do, the schemas mark them
    */
   reauthentication?: Partial<Record<AdminAccess | 'exportCsv', SensitiveEffect | undefined>>;
   shapes: AdminShapes<Query, Item, Detail>;
@@ -116,12 +116,12 @@ export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, D
       if (permission === undefined || calls[rule.handler ?? (call as keyof AdminCalls)] === undefined)
         return [];
       const { method, pathSuffix, summary, answersWithRecord, run } = rule;
-      const effect = call === 'exportCsv' ? call : method === 'GET' ? undefined : rule.access;
+      const sensitiveAccess = call === 'exportCsv' ? call : method === 'GET' ? undefined : rule.access;
       const shape = {
         method,
         path: path + pathSuffix,
         access: permission,
-        reauthentication: effect && reauthentication[effect],
+        reauthentication: sensitiveAccess && reauthentication[sensitiveAccess],
         summary: fill(summary as '{thing} {things}', { thing, things }),
         ...rule.route({ shapes, calls, validatedByService }),
         ...resource.routes?.[call as AdminCall],

@@ -54,9 +54,9 @@ export const documentAnswer = (
     status: number;
     contentType: string;
     caching: Caching;
-    /** The security headers of its kind, and any headers the caller adds */
+    /** The security headers of the answer's kind (`AnswerKind`) and others; overridden by those of the content */
     headers: Readonly<Record<string, string>>;
-    /** Headers after those of the content, such as `retry-after` */
+    /** Written last, so they override the others: `retry-after`, `link` */
     more?: Readonly<Record<string, string>>;
   },
 ): Answer => ({

@@ -1,4 +1,4 @@
-/** The filters of a list: search while typing, choices at once; all of it is stored in the address. */
+/** The filters of a list: search while typing, choices at once. All of it is in the address, and kept in this browser for the next visit. */
 import { useEffect, useId, useState } from 'react';
 import { useList } from '../data/list.tsx';
 import type { Filters } from '../data/list-params.ts';
@@ -13,7 +13,7 @@ import { Icon } from '../shell/icon.tsx';
 import { list, filters as m, sorts } from './messages/en-GB.ts';
 import { useOptions } from './use-options.ts';
 
-/** Longer than the pause between two keys of a slow typist, in milliseconds. */
+/** How long typing must pause before the search starts, in milliseconds. */
 const TYPING_PAUSE = 250;
 
 const { draft, scheduled, published, archived } = status;

@@ -1,6 +1,6 @@
 /**
- * Hashes passwords with argon2id. The numbers computed and waiting at once are limited, so that a flood of sign-ins
- * cannot slow the pages. Beyond that `reject` asks to try again, so callers need a surrounding `attempt`.
+ * Hashes passwords with argon2id. Only a few hashes are computed at once, and a limited number wait, so that a flood
+ * of sign-ins cannot slow the pages. Beyond that `reject` asks to try again, so callers need a surrounding `attempt`.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { reject } from '#platform/http/routing/outcome.ts';
@@ -24,7 +24,7 @@ export interface Passwords {
    * not reveal which accounts exist.
    */
   verify(password: string, stored: string | null): Promise<boolean>;
-  /** Rejects when the queue is full, before an attempt is recorded. */
+  /** Rejects when the queue is full. Called before a try is counted, so that a sign-in that was not checked does not count. */
   rejectWhenFull(): void;
 }
 

@@ -12,7 +12,7 @@ const m = translated(feed);
 const MAX_IN_CALENDAR = 300;
 const MAX_IN_FEED = 50;
 
-/** Drops characters that XML forbids; texts that passed validation contain none. */
+/** Escapes markup, and drops characters that XML forbids. Validation rejects most of these, but not U+FFFE and U+FFFF. */
 const escapeXml = (text: string): string =>
   text
     .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
