@@ -39,7 +39,9 @@ describe('the file of an image', () => {
     await page.getByLabel('Caption').fill('Brickwork, second storey');
     await choose(page, await testPhoto(900, 700), 'north wall, again.jpg');
     const dialog = page.getByRole('dialog', { name: 'Replace the picture with “north wall, again.jpg”?' });
-    await dialog.getByText('One place uses this picture and will show the new file at once.').waitFor();
+    await dialog
+      .getByText('This picture is used in one place, which will show the new file at once.')
+      .waitFor();
     expect(await barriersOf(page)).toEqual({ light: [], dark: [] });
     await dialog.getByRole('button', { name: 'Replace file' }).click();
     await page.getByText('File replaced.').waitFor();
@@ -56,7 +58,7 @@ describe('the file of an image', () => {
     await page.getByRole('tab', { name: 'History' }).click();
     await page
       .locator('.history')
-      .getByText(/another file/)
+      .getByText(/file replaced/)
       .waitFor();
   });
 

@@ -52,7 +52,7 @@ test('a role shows its description, in the list and where it is assigned', async
     .getByText('Moderates comments, replies to messages, and can ban people from commenting.')
     .waitFor();
   await page.getByRole('link', { name: 'Moderator', exact: true }).click();
-  const field = page.getByLabel('What it is for');
+  const field = page.getByLabel('Description', { exact: true });
   await field.waitFor();
   expect(await field.inputValue()).toMatch(/^Moderates comments/);
   expect(await barriers(page)).toEqual([]);

@@ -47,16 +47,21 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** Names that Intl has in every language: countries, languages, time zones. */
 const namesFromIntl: ReadonlySet<string> = new Set([
-  ...(['long', 'short'] as const).flatMap((style) => {
-    const names = new Intl.DisplayNames('en', { type: 'region', style, fallback: 'none' });
-    return LETTERS.flatMap((one) => LETTERS.map((other) => names.of(one + other) ?? ''));
-  }),
   ...['en', 'de'].flatMap((language) => COUNTRIES.map((country) => languageName(`${language}-${country}`))),
   ...Intl.supportedValuesOf('timeZone').flatMap((zone) => [zone, zone.replaceAll('_', ' ')]),
 ]);
+
+/** Returns the names of all countries as the browser has them, which differ a little from Node's. */
+const countryNames = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    return (['long', 'short'] as const).flatMap((style) => {
+      const names = new Intl.DisplayNames('en', { type: 'region', style, fallback: 'none' });
+      return letters.flatMap((one) => letters.map((other) => names.of(one + other) ?? ''));
+    });
+  });
 
 const normalise = (text: string): string => text.replace(/[\s\u00a0\u200b-\u200f\u2068\u2069]+/g, ' ').trim();
 
@@ -87,10 +92,12 @@ export const inlineTextsOf = async (page: Page, content: ReadonlySet<string>): P
     }
     return collected;
   });
+  const countries = new Set(await countryNames(page));
   const long = [...content].filter((text) => text.length > 25).join('\n');
   const isContent = (text: string): boolean =>
     content.has(text) ||
     namesFromIntl.has(text) ||
+    countries.has(text) ||
     (text.length > 20 && long.includes(text.replace(/…$/, '').trim())) ||
     // Several values in a line: `NL-2023-052 York`, `Ann · ann@northline.example`.
     [/ · /, /, | and /, / /].some((separator) => {

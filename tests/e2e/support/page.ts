@@ -28,16 +28,16 @@ export const hydrated = async (page: Page): Promise<void> => {
   await settled(page);
 };
 
-/** Resolves when the page has finished its effects, idle work and two frames. */
+/** Resolves when the page has its fonts, and has finished its effects, idle work and two frames. */
 export const settled = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) =>
-        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())), {
-          timeout: 2000,
-        }),
-      ),
-  );
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise<void>((resolve) =>
+      requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())), {
+        timeout: 2000,
+      }),
+    );
+  });
 
 /** Marks the document; a full page load removes the mark. */
 export const markDocument = (page: Page): Promise<void> =>
