@@ -1,7 +1,7 @@
 /** Every language that the program speaks is complete: each text is there, with the same parameters. */
 import { expect, test } from 'vitest';
-import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
-import { languages, nearestLanguage, translationOf, withTranslation } from '#platform/messages/languages.ts';
+import { nearestLanguage, SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
+import { languages, translationOf, withTranslation } from '#platform/messages/languages.ts';
 import { compareLanguage } from '../tools/messages/compare.ts';
 
 const translatedLanguages = languages.filter((locale) => locale !== SOURCE_LOCALE);

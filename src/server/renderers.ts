@@ -1,11 +1,11 @@
 /** The built pages and mails: a renderer for each language, loaded when it is first needed. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#platform/http/pages/page-renderer.ts';
 import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
-import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
-import { nearestLanguage } from '#platform/messages/languages.ts';
+import { nearestLanguage, SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
+import { languagesIn } from '#platform/messages/languages.ts';
 import { currentLocale } from '#platform/messages/locale.ts';
 
 export interface Renderers {
@@ -26,11 +26,10 @@ export const arePagesBuilt = (): boolean =>
 
 /** Loads what `npm run build` made. */
 export const builtRenderers = async (folder = renderersFolder): Promise<Renderers> => {
-  const built = readdirSync(folder).flatMap((file) => NAME.exec(file)?.[1] ?? []);
+  const built = languagesIn(folder, NAME);
   const bundles = new Map<string, Promise<Renderers>>();
   const bundleIn = (locale: string): Promise<Renderers> => {
-    const nearest = nearestLanguage(locale, built);
-    const language = built.includes(nearest) ? nearest : (built[0] ?? nearest);
+    const language = nearestLanguage(locale, built);
     const bundle =
       bundles.get(language) ??
       (import(pathToFileURL(path.join(folder, `entry-server.${language}.js`)).href) as Promise<Renderers>);
@@ -38,7 +37,7 @@ export const builtRenderers = async (folder = renderersFolder): Promise<Renderer
     return bundle;
   };
   // Pages have the same addresses in every language.
-  const { renderer } = await bundleIn(built[0] ?? SOURCE_LOCALE);
+  const { renderer } = await bundleIn(SOURCE_LOCALE);
   return {
     renderer: {
       ...renderer,

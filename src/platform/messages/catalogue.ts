@@ -6,6 +6,13 @@
 /** The language of the source: every catalogue is complete in it. */
 export const SOURCE_LOCALE = 'en-GB';
 
+/** Returns the one of `available` that serves readers of `locale` best: itself, a variant of it, or else the first. */
+export const nearestLanguage = (locale: string, available: readonly string[]): string => {
+  if (available.includes(locale)) return locale;
+  const [language] = locale.split('-');
+  return available.find((one) => one.split('-')[0] === language) ?? available[0] ?? SOURCE_LOCALE;
+};
+
 /** A text with a number in it: a form for each plural category of the language. */
 export type Plural = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 export type Message = string | Plural;

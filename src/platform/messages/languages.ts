@@ -6,30 +6,23 @@ import { existsSync, globSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Message, type Messages, SOURCE_LOCALE } from './catalogue.ts';
-import { isPseudoLocale, PSEUDO_LOCALES, pseudoText } from './pseudo.ts';
+import { isPseudoLocale, pseudoText } from './pseudo.ts';
 import { addTranslation } from './translated.ts';
 
 const FILE = /^([a-z]{2}-[A-Z]{2})\.ts$/;
 const sourceFolder = path.resolve(import.meta.dirname, '../..');
 
-/** The languages that have catalogues, English first. */
-export const languages: readonly string[] = [
-  SOURCE_LOCALE,
-  ...readdirSync(import.meta.dirname)
-    .flatMap((file) => FILE.exec(file)?.[1] ?? [])
-    .filter((locale) => locale !== SOURCE_LOCALE)
-    .sort(),
-];
+/** The languages that files in a folder are named for, English first. */
+export const languagesIn = (folder: string, name: RegExp): readonly string[] =>
+  readdirSync(folder)
+    .flatMap((file) => name.exec(file)?.[1] ?? [])
+    .sort(
+      (one, other) =>
+        Number(other === SOURCE_LOCALE) - Number(one === SOURCE_LOCALE) || (one < other ? -1 : 1),
+    );
 
-/** Returns the one of `available` that serves readers of `locale` best: itself, a variant of it, or English. */
-export const nearestLanguage = (
-  locale: string,
-  available: readonly string[] = [...languages, ...PSEUDO_LOCALES],
-): string => {
-  if (available.includes(locale)) return locale;
-  const [language] = locale.split('-');
-  return available.find((one) => one.split('-')[0] === language) ?? SOURCE_LOCALE;
-};
+/** The languages that have catalogues, English first. */
+export const languages: readonly string[] = languagesIn(import.meta.dirname, FILE);
 
 /** The exports of a catalogue. */
 export type Sections = Readonly<Record<string, Message | Messages>>;

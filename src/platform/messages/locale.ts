@@ -1,13 +1,14 @@
 /** The language of the request or job being handled, on the server. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { SOURCE_LOCALE } from './catalogue.ts';
-import { isLoaded, loadTranslations, nearestLanguage } from './languages.ts';
+import { nearestLanguage, SOURCE_LOCALE } from './catalogue.ts';
+import { isLoaded, languages, loadTranslations } from './languages.ts';
+import { isPseudoLocale } from './pseudo.ts';
 
 const locales = new AsyncLocalStorage<string>();
 
 /** Runs `work` with its messages read in this language, a BCP 47 tag; the first time, after loading its catalogues. */
 export const withLocale = <Value>(locale: string, work: () => Promise<Value>): Promise<Value> => {
-  const language = nearestLanguage(locale);
+  const language = isPseudoLocale(locale) ? locale : nearestLanguage(locale, languages);
   const run = (): Promise<Value> => locales.run(locale, work);
   return isLoaded(language) ? run() : loadTranslations(language).then(run);
 };

@@ -3,11 +3,11 @@
  * every language has a build of its own.
  */
 import { BUILT_LOCALE } from './built-locale.ts';
-import { type FormatMessage, type Messages, messageFormatter } from './catalogue.ts';
+import { type FormatMessage, type Messages, messageFormatter, nearestLanguage } from './catalogue.ts';
 
 let requestedLocale = (): string => BUILT_LOCALE;
-/** The languages that have translations, in the order in which they were added. */
-const available = new Set([BUILT_LOCALE]);
+/** The languages whose translations are loaded; that of the source is the first. */
+const available = [BUILT_LOCALE];
 const translations = new WeakMap<object, Map<string, Messages>>();
 const sections = new WeakMap<object, object>();
 const fillers = new Map<string, FormatMessage>();
@@ -19,17 +19,11 @@ export const readLocaleFrom = (read: () => string): void => {
   requestedLocale = read;
 };
 
-/** Returns the requested language if its translations are loaded, otherwise a variant of it or else the source language. */
-const currentLocale = (): string => {
-  const requested = requestedLocale();
-  if (available.has(requested)) return requested;
-  const [language] = requested.split('-');
-  return [...available].find((one) => one.split('-')[0] === language) ?? BUILT_LOCALE;
-};
+const currentLocale = (): string => nearestLanguage(requestedLocale(), available);
 
 /** Adds a section in another language. Texts that it lacks are read in English. */
 export const addTranslation = (locale: string, english: Messages, section: Messages): void => {
-  available.add(locale);
+  if (!available.includes(locale)) available.push(locale);
   translations.set(english, (translations.get(english) ?? new Map()).set(locale, section));
   for (const [key, own] of Object.entries(section)) {
     const original = english[key];
