@@ -16,6 +16,7 @@ const sources = [
   'vite.config.ts',
   'scripts/fonts.mjs',
   'scripts/build.mjs',
+  'scripts/build-language.ts',
   'package.json',
   'package-lock.json',
 ];

@@ -1,27 +1,13 @@
 /** Builds a pseudo-language, once for each state of the built site, and starts a site in it. */
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { builtRenderers } from '#server/renderers.ts';
 import { type Content, type Site, startSite } from '#tests/support/site.ts';
 import { setSiteLocale } from '#tests/support/site-locale.ts';
+import { buildLanguage } from '../../../scripts/build-language.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const cache = path.join(root, '.cache/pseudo');
-
-const build = async (folder: string, locale: string, ...options: string[]): Promise<void> => {
-  const vite = spawn(
-    process.execPath,
-    [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...options],
-    {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', BUILD_LOCALE: locale, BUILD_FOLDER: folder },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
-  const status = await new Promise((resolve) => vite.once('exit', resolve));
-  if (status !== 0) throw new Error(`${locale} could not be built`);
-};
 
 /** Returns the folder of the built pseudo-language. */
 const builtPseudoLanguage = async (locale: string): Promise<string> => {
@@ -30,8 +16,7 @@ const builtPseudoLanguage = async (locale: string): Promise<string> => {
   const done = path.join(folder, 'done');
   if (existsSync(done)) return folder;
   rmSync(path.join(cache, locale), { recursive: true, force: true });
-  await build(folder, locale);
-  await build(folder, locale, '--ssr');
+  await buildLanguage(locale, folder);
   writeFileSync(done, '');
   return folder;
 };
