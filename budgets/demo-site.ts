@@ -8,7 +8,7 @@ export const startDemoSite = async (): Promise<TestApp> => {
   // No cache, so that each request shows its full cost.
   const app = await startTestApp({ renderer: (await builtRenderers()).renderer, cacheBytes: 0 });
   // Advances the clock at once to whatever the demo waits for.
-  await loadDemo(app, { now: app.clock.now, until: async (at) => app.clock.set(at) });
+  await loadDemo(app);
   await claimAllVariants(app);
   return app;
 };

@@ -1,28 +1,24 @@
 /** Loads the demo's pages, galleries, menus and news posts with their comments. */
 import { CommentInput } from '#features/comments/schema.ts';
-import { type App, system } from '#server/app.ts';
+
+import { type App, atMoment, system } from '#server/app.ts';
 import { type DemoIds, galleries, menus, type PersonKey, pages, posts } from './content/index.ts';
-import type { RunOnce, Time, Unwrap } from './load-tenders.ts';
+import { workingMomentBefore } from './dates.ts';
+import type { RunOnce, Unwrap } from './load-tenders.ts';
 
 /** Milliseconds that a reader spends reading and typing. */
 const TYPING_MS = 90_000;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 /** Days before loading on which the posts were published. The newest is about a tender that is open now. */
 const PUBLISHED_DAYS_AGO = [312, 241, 163, 96, 47, 5];
-
-/** Returns a weekday morning in the past, at a different minute for each post. */
-const publicationDate = (index: number, now: Date): string => {
-  const at = new Date(now.getTime() - (PUBLISHED_DAYS_AGO[index] ?? index + 1) * DAY_MS);
-  at.setUTCHours(8 + (index % 3), (index * 17 + 10) % 60, 0, 0);
-  const weekend = { 6: 1, 0: 2 }[at.getUTCDay()] ?? 0;
-  return new Date(at.getTime() - weekend * DAY_MS).toISOString();
-};
+/** Readers comment this many hours after one another, in the evening or the next morning. */
+const HOURS_BETWEEN_COMMENTS = 19;
 
 export const loadEditorial = async (
   { content, comments, menus: shown }: App,
   placed: DemoIds & { person(key: PersonKey): string },
-  { done, once, time }: { done: Unwrap; once: RunOnce; time: Time },
+  { done, once, now }: { done: Unwrap; once: RunOnce; now: Date },
 ): Promise<void> => {
   for (const { key, pictures, ...gallery } of galleries)
     await once(`gallery ${key}`, async () => {
@@ -73,18 +69,18 @@ export const loadEditorial = async (
         projects: projects.map(placed.project),
         body: body(placed),
       };
-      const { _id } = done(await content.posts.create(record, system), `post ${key}`);
-      done(await content.posts.publish(_id, system), `post ${key}`);
-      const publishedAt = publicationDate(index, time.now());
-      const dateBack = async () => ({ columns: { publishedAt, liveFrom: publishedAt } });
-      done(await content.posts.decide(_id, 'update', system, dateBack), `post ${key}`);
-      const on = `post:${_id}`;
-      for (const comment of postComments) {
-        const startedAt = new Date(time.now().getTime() - TYPING_MS).toISOString();
-        done(
-          await comments.write(CommentInput.parse({ ...comment, on, startedAt }), system),
-          `comment on ${key}`,
-        );
+      const published = workingMomentBefore(PUBLISHED_DAYS_AGO[index] ?? index + 1, now);
+      const postId = await atMoment(published, async () => {
+        const { _id } = done(await content.posts.create(record, system), `post ${key}`);
+        done(await content.posts.publish(_id, system), `post ${key}`);
+        return _id;
+      });
+      const on = `post:${postId}`;
+      for (const [number, comment] of postComments.entries()) {
+        const written = new Date(published.getTime() + (number + 1) * HOURS_BETWEEN_COMMENTS * HOUR_MS);
+        const startedAt = new Date(written.getTime() - TYPING_MS).toISOString();
+        const input = CommentInput.parse({ ...comment, on, startedAt });
+        await atMoment(written, async () => done(await comments.write(input, system), `comment on ${key}`));
       }
       // Every comment waits for approval.
       const waiting = await comments.list({ status: 'pending', on, page: 1, max: 50 });

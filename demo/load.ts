@@ -1,6 +1,5 @@
 /** Loads the demo company into an empty site, through the same services that admins use. */
 import { readFile } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import { documentLimits } from '#features/documents/schema.ts';
 import type { ImageInput } from '#features/images/schema.ts';
 import { type App, type Outcome, system } from '#server/app.ts';
@@ -19,13 +18,7 @@ import {
   projects,
 } from './content/index.ts';
 import { loadEditorial } from './load-editorial.ts';
-import { loadTenders, type RunOnce, type Time } from './load-tenders.ts';
-
-/** Returns the system clock. `signal` ends the waiting. */
-export const systemTime = (signal?: AbortSignal): Time => ({
-  now: () => new Date(),
-  until: (at) => wait(Math.max(0, at.getTime() - Date.now()), undefined, { signal }),
-});
+import { loadTenders, type RunOnce } from './load-tenders.ts';
 
 const FIRST_STEP = 'demo: settings';
 const LAST_STEP = 'demo: all';
@@ -47,15 +40,12 @@ const unwrap = <Value>(outcome: Outcome<Value>, what: string): Value => {
 
 /**
  * Loads the demo and resolves once all records exist; jobs make the variants of images later. Each part is stored in
- * a transaction together with a note that it is done, so that the next call continues after an interruption. Tests
- * pass `time`, since their app has its own clock; `signal` stops the loading after the current part.
+ * a transaction together with a note that it is done, so that the next call continues after an interruption.
+ * `signal` stops the loading after the current part.
  */
-export const loadDemo = async (
-  app: App,
-  { signal, ...given }: Partial<Time> & { signal?: AbortSignal } = {},
-): Promise<void> => {
+export const loadDemo = async (app: App, { signal }: { signal?: AbortSignal } = {}): Promise<void> => {
   const { content, images, documents, settings, steps } = app;
-  const time: Time = { ...systemTime(signal), ...given };
+  const now = app.clock.now();
   const once: RunOnce = (part, work) => {
     signal?.throwIfAborted();
     return steps.once(`demo: ${part}`, work);
@@ -128,11 +118,7 @@ export const loadDemo = async (
     projectIds.set(key, published);
   }
 
-  const endTenders = await loadTenders(
-    app,
-    { projects: projectIds, people: personIds },
-    { done: unwrap, once, time },
-  );
+  await loadTenders(app, { projects: projectIds, people: personIds }, { done: unwrap, once, now });
 
   for (const { key, file, project, letterhead: _letterhead, ...letter } of letters)
     await once(`letter ${key}`, async () => {
@@ -154,8 +140,7 @@ export const loadDemo = async (
     project: (key: ProjectKey) => requireId(projectIds, key),
     person: (key: PersonKey) => requireId(personIds, key),
   };
-  await loadEditorial(app, placed, { done: unwrap, once, time });
+  await loadEditorial(app, placed, { done: unwrap, once, now });
 
-  await endTenders();
   await once('all', async () => {});
 };

@@ -8,8 +8,7 @@ type Answer = { data: { items?: { phase: string; reference: string; url: string 
 it('loads the whole demo into an empty site, where guests see all of it', async () => {
   const app = await startTestApp();
   try {
-    const { clock } = app;
-    await loadDemo(app, { now: clock.now, until: async (at) => clock.set(at) });
+    await loadDemo(app);
     const list = await app.json<Answer>('/api/guest/tender?max=50');
     expect(list.status).toBe(200);
     for (const { reference, title, draft } of tenders)

@@ -5,7 +5,8 @@ export const galleries: DemoGallery[] = [
   {
     key: 'before-the-roof-goes-on',
     title: 'Before the roof goes on',
-    description: 'Five jobs at the stage when everything that will be covered can still be seen.',
+    description:
+      'Four buildings before their roofs and a bridge before its deck, while everything can still be seen.',
     pictures: [
       'birchfield-primary-school/04-construction.jpg',
       'harbour-lane-apartments/04-construction.jpg',
@@ -17,7 +18,7 @@ export const galleries: DemoGallery[] = [
   {
     key: 'from-the-air',
     title: 'From the air',
-    description: 'Six buildings from above, where a crane driver sees them.',
+    description: 'Five buildings and a bridge, as the crane driver sees them.',
     pictures: [
       'river-arch-bridge/02-aerial.jpg',
       'riverside-library/04-aerial.jpg',
@@ -31,7 +32,7 @@ export const galleries: DemoGallery[] = [
     key: 'eastmarsh-tanks',
     title: 'Eastmarsh, tank by tank',
     description:
-      'Two tanks cast and tested, two to come. The last picture is how the designer drew all four.',
+      'Two tanks cast and tested, two to come. The last picture is the designer’s impression of all four.',
     pictures: [
       'eastmarsh-water-works/01-hero.jpg',
       'eastmarsh-water-works/02-rebar-and-formwork.jpg',

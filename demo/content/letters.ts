@@ -58,7 +58,7 @@ export const letters: DemoLetter[] = [
     consent: consent('2024-11-19'),
     language: 'en-GB',
     file: 'hull-quayside-homes.pdf',
-    letterhead: ['Pier House, Minerva Terrace, Hull HU1', 'A housing company of the Humber ports'],
+    letterhead: ['Pier House, Minerva Terrace, Hull HU1', 'Homes on the Humber'],
   },
   {
     key: 'ridings-schools-trust',
@@ -150,8 +150,8 @@ export const letters: DemoLetter[] = [
 
       “I have been cautious about the contractor, as the trustees know, since most of its work is new building.
       The stonework has satisfied me. Their masons asked for the original quarry bed heights before they would
-      price the ashlar, and then found them. Sample panels of mortar were put up in October and left until
-      spring before a choice was made; the specification requires this, and I seldom see it done.
+      price the ashlar, and then found them. Sample panels of mortar were put up at the start and left
+      through the winter before a choice was made; the specification requires this, and I seldom see it done.
 
       “In the roof, eleven truss ends have been renewed in oak. Four more that I had marked for replacement were
       tested by Mr Brandt, who considers them sound. I have examined them again and agree. I would ask for
@@ -218,8 +218,8 @@ export const letters: DemoLetter[] = [
 
       The first is coordination. 1,340 clashes were resolved on screen and eleven reached the site. The list of
       eleven clashes that your coordinator sent me, unasked, has since been used with two other design teams.
-      The second is the street: the shops on the ground floor traded throughout, and of the two complaints that
-      we received, both from the café next door, neither reached me until it had been dealt with.
+      The second is the street: the shops on either side traded throughout, and of the two complaints that we
+      received, both from the café next door, neither reached me until it had been dealt with.
 
       We shall be inviting prices for our next building in the autumn and would be glad to have yours.
 
@@ -260,7 +260,7 @@ export const letters: DemoLetter[] = [
 
       May I add, as somebody who was on the bank at four o’clock that May morning, my own congratulations.
 
-      Yours faithfully,
+      Yours sincerely,
     `),
     consent: consent('2023-07-10'),
     language: 'en-GB',
@@ -302,6 +302,6 @@ export const letters: DemoLetter[] = [
     consent: consent('2023-06-26'),
     language: 'en-GB',
     file: 'mill-row-residents.pdf',
-    letterhead: ['4 Mill Row, Halifax', 'Nineteen households'],
+    letterhead: ['17 Mill Row, Halifax', 'Nineteen households'],
   },
 ];

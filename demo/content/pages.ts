@@ -13,7 +13,7 @@ export const pages: DemoPage[] = [
       text(
         'who',
         `Northline was started in November 2008 by a builder, a carpenter and a quantity surveyor in a hired cabin. We
-        are 96 people now, all of them on our own payroll, and build within two hours of Leeds.
+        are now 96 people, all on our own payroll, and we build within two hours of Leeds.
 
         ## How we work
 
@@ -29,7 +29,7 @@ export const pages: DemoPage[] = [
         type: 'keyFigures',
         figures: [
           { value: '214', label: 'projects handed over' },
-          { value: '197', label: 'on or before the day' },
+          { value: '197', label: 'on or before the agreed day' },
           { value: '96', label: 'people on our own payroll' },
         ],
       },
@@ -52,7 +52,7 @@ export const pages: DemoPage[] = [
 
         ## If you see something
 
-        Ring +44 113 496 0199 at any hour. You do not have to say who you are.`,
+        Ring 0113 496 0199 at any hour. You do not have to say who you are.`,
       ),
       {
         id: 'rule',
@@ -93,18 +93,20 @@ export const pages: DemoPage[] = [
     body: () => [
       text(
         'kept',
-        `Northline Construction Ltd, Foundry House, 14 Water Lane, Leeds LS11 5QN, keeps what you send us and
-        nothing else. There are no advertisements here and nobody counts you.
+        `Northline Construction Ltd, Foundry House, 14 Water Lane, Leeds LS11 5QN, is
+        responsible for this website. There is no advertising on it, and we do not track you.
 
-        ## What we keep
+        ## What we store
 
-        Your name, address and words, when you write to us or comment on news. Where a comment came from is kept
-        for 90 days, against floods of them, and then removed.
+        When you write to us: your name, contact details and message. When you comment on news: your name, email
+        address and comment, and for 90 days the network address and browser it came from, to prevent spam. When
+        you create an account: your profile, and the devices on which you signed in.
 
-        ## What you can ask
+        ## Your rights
 
-        To see it, to have it mended, or to have it removed. Write to office@northline.example and we answer
-        within a month. If you think that we are wrong, you can complain to the Information Commissioner.`,
+        You can ask to see your data, to have it corrected or to have it deleted. Write to
+        office@northline.example and we will answer within a month. If you are not satisfied, you can complain to
+        the Information Commissioner’s Office.`,
       ),
     ],
   },
@@ -114,17 +116,17 @@ export const pages: DemoPage[] = [
     body: () => [
       text(
         'how',
-        `This site is meant to be used with a keyboard, with a screen reader, at 400 per cent and without pictures. It is
-        measured against WCAG 2.2, level AA.
+        `You can use this site with a keyboard, with a screen reader, zoomed to 400% and without pictures. We test it
+        against WCAG 2.2, level AA.
 
         ## What does not work yet
 
-        Drawings of tenders and letters that were scanned are pictures of paper. Every letter has its words
-        beside it. For a drawing, ring the person named on the tender and we will read it with you.
+        Tender drawings and scanned letters are images. Every letter has its text beside it. For a drawing, ring
+        the person named on the tender and we will go through it with you.
 
         ## Tell us
 
-        Write to office@northline.example or ring +44 113 496 0142. Ruth Bello looks after this site and answers
+        Write to office@northline.example or ring 0113 496 0142. Ruth Bello looks after this site and answers
         within two working days.`,
       ),
     ],

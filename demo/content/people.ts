@@ -57,7 +57,7 @@ export const people: DemoPerson[] = [
 
       His is the number on our tenders. A question that changes the price for anybody is answered on the
       tender’s page, for everybody. Two Fridays a month he is on one of the sites that he priced, comparing his
-      hours with what the work really took, and the next estimate is corrected accordingly.
+      hours with what the work really took, and corrects the next estimate accordingly.
     `),
     joinedYear: 2014,
     experienceSince: 2006,
@@ -144,8 +144,9 @@ export const people: DemoPerson[] = [
       Joseph walks the site at half past six, before anybody has had a chance to tidy up for him. He joined as a
       setting-out engineer, and still checks the first gridline of every job himself, with the old steel tape.
 
-      He ran Harbour Lane from the first pile to the last door handle and is now at the Old Customs House in
-      Whitby. The lime was new to him, so he spent his first fortnight there with the masons, raking out.
+      He set out Harbour Lane, ran Birchfield in Harrogate from the first trial pit to the last coat hook, and is
+      now at the Old Customs House in Whitby. The lime was new to him, so he spent his first fortnight there with
+      the masons, raking out.
     `),
     joinedYear: 2012,
     experienceSince: 2004,
@@ -183,8 +184,8 @@ export const people: DemoPerson[] = [
       He is one of the three who started Northline, and has never wanted a desk.
 
       The roof of Riverside Library was laid out dry on the floor of our yard because Walter would not send a
-      rib to York until he had seen it meet its neighbour. He has trained fourteen apprentices, of whom eleven
-      are still with us and two are foremen.
+      rib to York until he had seen it meet its neighbour. He has trained fourteen apprentices, of whom ten are
+      still with us and two are foremen now.
     `),
     joinedYear: 2008,
     experienceSince: 1979,
@@ -223,9 +224,9 @@ export const people: DemoPerson[] = [
       Samira designs temporary works: falsework, props, cofferdams and crane bases. She came in 2018 after ten
       years at a consultancy, where most of her work was basements, because she wanted to see more of it built.
 
-      At Selby she designed the towers that carried the arch and stood under them, on the barge, for each of the
-      pours. At Eastmarsh she works out the order in which the tanks may be emptied, so that none of them
-      floats. On Thursdays she teaches the temporary works course for our own foremen.
+      At Selby she designed the falsework towers and stood under them, on the barge, for every pour of the deck.
+      At Eastmarsh she works out the order in which the tanks may be emptied, so that none of them floats. On
+      Thursdays she teaches the temporary works course for our own foremen.
     `),
     joinedYear: 2018,
     experienceSince: 2008,
@@ -338,7 +339,7 @@ export const people: DemoPerson[] = [
     name: 'Marcus Doyle',
     jobTitle: 'Crane and plant operator',
     department: 'Site',
-    shortBio: 'Has the best view of every job, and takes most of our photographs from it.',
+    shortBio: 'Has the best view of every job, and takes many of our photographs from it.',
     bio: paragraphs(`
       Marcus came in 2011 on an excavator and moved up to the tower crane two years later. He drove the first
       shift at Meridian until the core was topped out, then the cut-down jib at Harbour Lane, 2.4 m above a
@@ -383,7 +384,7 @@ export const people: DemoPerson[] = [
       clips up (there are 6,200 in that one).
 
       She is now in Whitby four days a week, splicing new oak on to the ends of old trusses, and at college on
-      the fifth. Walter Brandt rates her scarf joints as third-year work.
+      the fifth. Walter Brandt passes her scarf joints without a second look.
     `),
     joinedYear: 2024,
     experienceSince: 2024,

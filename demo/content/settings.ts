@@ -17,7 +17,7 @@ export const contactSettings: z.input<typeof ContactSettings> = {
       hours: [
         'Monday to Friday, 07:30 to 17:30',
         'Saturday, 08:00 to 12:00',
-        'Site emergencies at any hour, +44 113 496 0199',
+        'Site emergencies at any hour, 0113 496 0199',
       ],
       lat: 53.792,
       lng: -1.551,
@@ -28,7 +28,10 @@ export const contactSettings: z.input<typeof ContactSettings> = {
       address: 'Marfleet Lane, Hull HU9 5SB',
       phone: '+44 113 496 0180',
       email: 'eastmarsh@northline.example',
-      hours: ['Monday to Friday, 07:00 to 16:30', 'Visitors by appointment, boots and vest at the gate'],
+      hours: [
+        'Monday to Friday, 07:00 to 16:30',
+        'Visitors by appointment, bring boots, hi-vis vest and hard hat',
+      ],
       lat: 53.7496,
       lng: -0.2711,
       primary: false,
@@ -56,8 +59,8 @@ export const generalSettings: Omit<z.input<typeof GeneralSettings>, 'heroImage' 
   units: 'metric',
   copyright: { from: 2008, to: 2013 },
   figures: [
-    { value: '18', label: 'years with the same three founders in the site office' },
-    { value: '214', label: 'projects handed over, 197 of them on or before the day' },
+    { value: '18', label: 'years in business, with the same three founders' },
+    { value: '214', label: 'projects handed over, 197 of them on or before the agreed day' },
     { value: '96', label: 'people on our own payroll, from apprentice to director' },
   ],
 };

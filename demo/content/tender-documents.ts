@@ -28,7 +28,7 @@ export const documentsOfTender = (work: {
       ['Site', work.site],
       [
         'Late tenders',
-        'Tenders are due by the closing time on the tender’s page. One that arrives later is returned unopened.',
+        'Tenders are due before the closing time on the tender’s page. We do not open one that arrives later.',
       ],
     ],
   },
@@ -38,10 +38,10 @@ export const documentsOfTender = (work: {
     title: 'Conditions of subcontract',
     kind: 'conditions',
     clauses: [
-      'Payment is made 21 days after the application, which is due on the last working day of each month.',
-      'Retention is held as stated on the notice. Half is released at completion and half after twelve months.',
-      'A change is priced before it is built. If there is no time for that, it is built at the rates of the bill.',
-      'Either party may ask for an adjudicator within 14 days of a disagreement that two meetings have not settled.',
+      'Applications for payment are due on the last working day of each month. We pay within 21 days of the application.',
+      'Retention is held at the rate on the tender’s page. Half is released at practical completion and half twelve months later.',
+      'A variation is priced and agreed before it is carried out. If there is no time for that, it is valued at the rates in the bill.',
+      'Either party may refer a dispute to adjudication at any time.',
     ],
   },
   {

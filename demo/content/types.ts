@@ -117,18 +117,17 @@ export type DemoTender = Omit<
   contactStaff: PersonKey;
   /** Opens about this many days from today, at 09:00 on a working day */
   opens: number;
-  /**
-   * Closes about this many days from today, at noon or 17:00 on a working day; within this many hours; or once
-   * everything else is loaded
-   */
-  closes: { days: number } | { hours: number } | 'now';
+  /** Closes about this many days from today, at noon or 17:00 on a working day, or within this many hours */
+  closes: { days: number } | { hours: number };
   visit?: { days: number; place: string };
   documents: DemoDocument[];
   addenda: { title: string; reason: string; changes: string; documents: DemoDocument[] }[];
   questions: { subject: string; body: string; answer: string }[];
-  outcome?:
+  /** Decided about `daysAgo` days before today */
+  outcome?: { daysAgo: number } & (
     | { as: 'awarded'; supplier: string; value: number; reason: string }
-    | { as: 'unsuccessful' | 'cancelled'; reason: string };
+    | { as: 'unsuccessful' | 'cancelled'; reason: string }
+  );
   draft?: true;
 };
 

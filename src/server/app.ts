@@ -15,6 +15,7 @@ import { failedLinkPages } from '#platform/http/pages/failed-links.ts';
 import type { InMaintenance } from '#platform/http/pages/maintenance.ts';
 import { type PageCache, pageCache } from '#platform/http/pages/page-cache.ts';
 import type { PageRenderer, PageRoute } from '#platform/http/pages/page-renderer.ts';
+import { pageStateRoute } from '#platform/http/pages/page-state.ts';
 import { pages as makePages } from '#platform/http/pages/pages.ts';
 import { publicDocumentRoute } from '#platform/http/pages/public-documents.ts';
 import { servePages } from '#platform/http/pages/serve-pages.ts';
@@ -29,6 +30,7 @@ import { serveResponses } from '#platform/http/routing/serve-responses.ts';
 import { withLocale } from '#platform/messages/locale.ts';
 import { makeServices, type ServiceDependencies } from './services.ts';
 
+export { atMoment } from '#platform/clock.ts';
 export type { Outcome } from '#platform/http/routing/outcome.ts';
 export { system } from '#platform/http/routing/viewer.ts';
 
@@ -98,6 +100,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     ),
     ...declared.responseRoutes,
     builtFiles(dependencies.builtFolder),
+    pageStateRoute(async (page) => pages?.answer(page)),
   ];
 
   const app = new Hono();
@@ -162,6 +165,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
           () => headers.html,
         ),
       previewHeaders: headers.preview,
+      stateHeaders: headers.json,
       redirectOf: declared.redirectOf,
       onUnexpectedError: (error) => onUnexpectedError(error, ''),
     });

@@ -1,6 +1,6 @@
 /** Composes the services of the program, independent of HTTP: the platform's first, then each feature's. */
 import type { Context } from 'hono';
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, recordClock } from '#platform/clock.ts';
 import { adminRoutes } from '#platform/content/admin/admin.routes.ts';
 import { recordNames } from '#platform/content/admin/names.ts';
 import type { AnyContentType } from '#platform/content/content-type.ts';
@@ -70,13 +70,14 @@ export interface Program {
 readLocaleFrom(currentLocale);
 
 export const makeServices = async (dependencies: ServiceDependencies): Promise<Program> => {
-  const { database, storage, clock, siteUrl, log, secret, features = serverFeatures } = dependencies;
+  const { database, storage, siteUrl, log, secret, features = serverFeatures } = dependencies;
+  const clock = recordClock(dependencies.clock);
   const types = new Map<string, AnyContentType>(
     features.flatMap(({ contentTypes = [] }) => contentTypes.map((type) => [type.name, type])),
   );
   const changes = await watchChanges(
     database,
-    clock,
+    dependencies.clock,
     [...types.values()].map(({ table }) => table),
   );
   const faults = faultLog({
@@ -95,7 +96,7 @@ export const makeServices = async (dependencies: ServiceDependencies): Promise<P
     );
   const jobs = jobQueue({
     database,
-    clock,
+    clock: dependencies.clock,
     locale: siteLocale,
     onFailure: ({ kind, error, attempts, final }) => {
       if (faults.report(error) && !final) return;

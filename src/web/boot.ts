@@ -3,6 +3,7 @@
  * over to the next page, and decides when to load the rest. The page works without it.
  */
 
+import { fetchPageState } from '#web/boot/fetch-page-state.ts';
 import { onFirstIntent } from '#web/boot/first-intent.ts';
 import { nameHeroTransition } from '#web/boot/hero-transition.ts';
 import { markSignedIn } from '#web/boot/mark-signed-in.ts';
@@ -16,12 +17,10 @@ nameHeroTransition();
 // During maintenance only signed-in visitors, and those about to sign in, get more than this.
 // A page that only the server renders is left as it is.
 const { documentElement: page } = document;
-if (
-  !page.matches('[data-plain]') &&
-  (!page.matches('[data-closed]:not([data-known])') || /[?&]auth=/.test(location.search))
-)
+const isSigningIn = /[?&]auth=/.test(location.search);
+if (!page.matches('[data-plain]') && (!page.matches('[data-closed]:not([data-known])') || isSigningIn))
   onFirstIntent(async () => {
-    // Started from here: the module also exports what other programs use, and must do nothing when they import it.
-    const { start } = await import('./entry-client.tsx');
-    void start();
+    const [state, { start }] = await Promise.all([fetchPageState(), import('./entry-client.tsx')]);
+    // A page that has changed since it was sent stays as it is, and its links load whole pages.
+    if (state !== null || isSigningIn) void start(state ?? undefined);
   });

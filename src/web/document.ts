@@ -22,7 +22,8 @@ interface DocumentParts {
   siteUrl: string;
   /** The page as React rendered it. */
   html: string;
-  state: PageState | null;
+  /** Its address, or the state itself if it is for this visitor only; null: the browser renders the page afresh */
+  state: PageState | string | null;
   /** The maintenance page, which everybody gets during maintenance: the browser renders more only for administrators */
   maintenance?: boolean;
   /** See `PageRequest` */
@@ -82,7 +83,7 @@ export function renderDocument({
   return (
     `<!doctype html><html${languageAttributes(locale)}${closed === true ? MAINTENANCE_ATTRIBUTE : ''}${serverOnly === true ? SERVER_ONLY_ATTRIBUTE : ''}${
       served.length === 0 ? '' : ` data-served="${escapeAttribute(served.join(' '))}"`
-    }><head><meta charset="utf-8">` +
+    }${typeof state === 'string' ? ` data-state="${escapeAttribute(state)}"` : ''}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     headTags(head, settings, siteUrl) +
     (withoutScripts ? styleTags : assetTags) +
@@ -90,7 +91,9 @@ export function renderDocument({
     iconTags +
     head.jsonLd.map((node) => `<script type="application/ld+json">${json(node)}</script>`).join('') +
     `</head><body><div id="root">${body}</div>` +
-    (state === null ? '' : `<script type="application/json" id="state">${json(state)}</script>`) +
+    (state === null || typeof state === 'string'
+      ? ''
+      : `<script type="application/json" id="state">${json(state)}</script>`) +
     '</body></html>'
   );
 }

@@ -12,9 +12,9 @@ import { hasAuthParameter } from '#web/data/session/session-start.ts';
 import { enableClientSideNavigation } from './client-side-navigation.ts';
 import { INSIDE_LAYOUT, makeRoutes } from './routes.tsx';
 
-export async function start(): Promise<void> {
+/** `carried` is absent if the server could not render the page. */
+export async function start(carried: PageState | undefined): Promise<void> {
   const data = new GuestData(fetchGuest);
-  const carried = readState();
   if (carried) data.hydrate(carried.guest);
   data.formReply = carried?.form ?? null;
   const state = carried?.path === location.pathname ? carried : null;
@@ -51,11 +51,6 @@ export async function start(): Promise<void> {
     if (state) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-}
-
-function readState(): PageState | null {
-  const text = document.getElementById('state')?.textContent;
-  return text ? (JSON.parse(text) as PageState) : null;
 }
 
 async function loadMatched(routes: ReturnType<typeof makeRoutes>): Promise<void> {

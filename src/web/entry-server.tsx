@@ -19,6 +19,7 @@ import { GuestCallFailed, PageNotFound } from '#web/data/failures.ts';
 import { GuestData } from '#web/data/guest/guest-data.ts';
 import { featuredQuery, settingsQuery } from '#web/data/guest/queries.ts';
 import { GuestDataProvider } from '#web/data/guest/use-guest-query.tsx';
+import type { PageState } from '#web/data/page-state.ts';
 import type { Head } from '#web/data/screen.ts';
 import { failureHead } from '#web/site/errors/failure-head.ts';
 import { wrapInLayout } from '#web/site/layout/wrap-in-layout.tsx';
@@ -65,6 +66,7 @@ async function render({
   locale,
   get,
   json,
+  storeState,
   form,
   withoutScripts = false,
   maintenance: closed = false,
@@ -111,6 +113,12 @@ async function render({
     </GuestDataProvider>,
   );
   const isWhole = status === 200 || status === 404;
+  const state: PageState = {
+    guest: data.dehydrate(),
+    path: url.pathname,
+    failure: status === 404 ? 'not-found' : null,
+    ...(form === undefined ? {} : { form }),
+  };
   const html = renderDocument({
     head,
     settings,
@@ -119,16 +127,8 @@ async function render({
     json,
     served: serverRenderedSegments,
     withoutScripts,
-    // An error page carries no state: the browser starts afresh and fetches for itself.
-    state:
-      isWhole && !withoutScripts
-        ? {
-            guest: data.dehydrate(),
-            path: url.pathname,
-            failure: status === 404 ? 'not-found' : null,
-            ...(form === undefined ? {} : { form }),
-          }
-        : null,
+    // An error page has no state: the browser starts afresh and fetches for itself.
+    state: isWhole && !withoutScripts ? (form === undefined ? storeState(json(state)) : state) : null,
   });
   return { status, location: null, html, link: preloadHeader, ...(status === 500 ? { cause: failure } : {}) };
 }

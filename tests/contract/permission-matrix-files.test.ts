@@ -60,6 +60,8 @@ describe('every address that is neither a call nor a page', () => {
   let hidden: string;
   let letter: string;
   let script: string;
+  /** The rest of the address of the front page's state */
+  let state: string;
   beforeAll(async () => {
     script = /\/assets\/([^"]+\.js)"/.exec((await read('/')).body)?.[1] ?? '';
     picture = await addImage(app);
@@ -69,6 +71,7 @@ describe('every address that is neither a call nor a page', () => {
     const fields = letterFields([hidden], { title: 'A draft' });
     letter = unwrap(await app.content.letters.create(fields, system))._id;
     await app.jobs.runDue();
+    state = / data-state="\/page-state\/([^"]+)"/.exec((await read('/')).body)?.[1] ?? '';
   });
 
   /** Parameters under which there is something: of records, what guests may see. */
@@ -80,6 +83,7 @@ describe('every address that is neither a call nor a page', () => {
     '/files/{id}/pages/{picture}': { id, picture: '1.webp' },
     '/preview/{resource}/{id}': { resource: 'letters', id: letter },
     '/assets/{file}': { file: script },
+    '/page-state/{hash}': { hash: state },
   });
   const targetOf = ({ path }: ResponseRoute, id = open): string =>
     path.replace(/\{(\w+)\}/g, (_, name: string) => {

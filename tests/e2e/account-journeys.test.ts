@@ -136,7 +136,7 @@ describe('signing in', () => {
     allowErrors(/401 \(Unauthorized\)/);
     await page.goto('/user/login');
     await fillLogin(page, username, 'not this one at all');
-    await page.getByRole('alert').getByText('Incorrect username, email or password').waitFor();
+    await page.getByRole('alert').getByText('Incorrect username, email address or password').waitFor();
     expect(await page.getByLabel('Username or email address').inputValue()).toBe(username);
   });
 

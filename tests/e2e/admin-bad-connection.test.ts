@@ -274,7 +274,7 @@ describe('images', () => {
       element.files = chosen.files;
       element.dispatchEvent(new Event('change', { bubbles: true }));
     });
-    await page.getByText('Choose a picture: JPEG, PNG, HEIC, WebP or AVIF').waitFor();
+    await page.getByText('Choose a picture: JPEG, PNG, HEIC, WebP, AVIF or TIFF').waitFor();
     await page.getByText('Choose a picture smaller than 25 MB').waitFor();
     expect(calls.filter((call) => call.startsWith('POST /api/admin/images'))).toEqual([]);
     // Trying the same file again would fail again.

@@ -209,7 +209,7 @@ test('two people who edit at the same time choose field by field, and nothing is
   await panel.getByText('What the other one wrote').waitFor();
   await panel.getByText(SUMMARY).waitFor();
   await press(page, 'Save with these choices');
-  await panel.getByText('Choose one of the two for each field').waitFor();
+  await panel.getByText('Choose one of the two versions for each field').waitFor();
   expect(await barriers(page)).toEqual([]);
   await panel.getByLabel('Your version').check();
   await press(page, 'Save with these choices');

@@ -29,7 +29,7 @@ describe('removing everything that a list shows', () => {
     await page.getByText('130 news categories', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Move all to bin' }).click();
     const dialog = page.getByRole('dialog', { name: 'Move all 130 news categories to the bin?' });
-    await dialog.getByText(/only the records that match the current filters/).waitFor();
+    await dialog.getByText(/all records that match the current filters/).waitFor();
     await isPassableInLight(page);
     await dialog.getByRole('button', { name: 'Move all to the bin' }).click();
     await dialog.getByText('To confirm, type “move all”').first().waitFor();

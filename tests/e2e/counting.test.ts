@@ -66,7 +66,7 @@ describe('a visit', () => {
     await page.goto('/');
     await hydrated(page);
     await expect.poll(() => views.length).toBe(2);
-    await page.getByRole('button', { name: 'Change this' }).click();
+    await page.getByRole('button', { name: 'Change your choice' }).click();
     await page.getByRole('button', { name: 'No, thank you' }).click();
     await page.getByText('Your visit is not counted.').waitFor();
     await page.reload();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const SETTINGS = '/admin/settings/general';
 const BOX = 'Close the site to visitors';
-const HEADING = 'We are working on this site';
+const HEADING = 'We are working on this website';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();

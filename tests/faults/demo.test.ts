@@ -46,8 +46,8 @@ let complete: Counts;
 let tables: readonly string[];
 beforeAll(async () => {
   app = await startTestApp();
-  const { clock, environment } = app;
-  await loadDemo(app, { now: clock.now, until: async (at) => clock.set(at) });
+  const { environment } = app;
+  await loadDemo(app);
   const file = path.join(environment.DATA_DIR ?? '', 'sitework.sqlite');
   const database = new DatabaseSync(file, { readOnly: true });
   const there = new Set(

@@ -168,7 +168,7 @@ describe('a storage folder without write permission', () => {
     });
     expect((await writeCategory(address, headers)).status).toBe(201);
     const lines = errors(program);
-    expect(lines.map(({ msg }) => msg)).toEqual(['the disk cannot be written: nothing can be saved']);
+    expect(lines.map(({ msg }) => msg)).toEqual(['the disk cannot be written to: nothing can be saved']);
     expect(lines[0]?.cause).toContain('EACCES');
     for (const folder of folders.toReversed()) chmodSync(folder, 0o750);
     expect((await sendPicture(address, headers)).status).toBe(201);

@@ -236,7 +236,7 @@ describe('when PostgreSQL is stopped and started again', () => {
     // One line for the whole outage, with its cause and without a stack trace.
     const errors = logged(program, 50);
     expect(errors).toHaveLength(1);
-    expect(errors[0]?.msg).toBe('the database cannot do its work');
+    expect(errors[0]?.msg).toBe('the database is not working');
     expect(String(errors[0]?.cause)).toMatch(/terminat|ECONNREFUSED|shutting down/);
     expect(logged(program, 40)).toEqual([]);
     expect(program.output()).not.toMatch(/\n\s+at /);

@@ -70,7 +70,7 @@ describe('the rescue command', () => {
       const wrong: [string[], string][] = [
         [['nonsense'], 'there is no command "nonsense". See --help'],
         [['constructor'], 'there is no command "constructor". See --help'],
-        [['password'], 'name the person by username or email'],
+        [['password'], 'give a username or an email address'],
         [['password', 'nobody'], 'there is no user called "nobody"'],
         [['password', 'owner', 'hunter2'], 'the argument "hunter2" is not expected. See --help'],
         [['password', 'owner', '--password=hunter2'], "Unknown option '--password'. See --help"],
@@ -124,11 +124,11 @@ describe('the rescue command', () => {
 
   test('creates an owner and promotes an existing user; prints the password once', async () => {
     const out = await done(['owner', 'newcomer', '--email', 'newcomer@northline.example']);
-    expect(out).toMatch(/^newcomer is an owner now\.\nPassword: \S{20} {3}\(shown this once\)$/);
+    expect(out).toMatch(/^newcomer is now an owner\.\nPassword: \S{20} {3}\(shown this once\)$/);
     expect(await hashOf('newcomer')).not.toContain(/Password: (\S+)/.exec(out)?.[1] ?? '');
     const person = await signIn(app, { username: 'ruth', roles: ['editor'] });
     expect(await statusOf(person.token)).toBe(403);
-    expect(await done(['owner', 'RUTH'])).toBe('ruth is an owner now.');
+    expect(await done(['owner', 'RUTH'])).toBe('ruth is now an owner.');
     expect(await statusOf(person.token)).toBe(200);
     expect(await done(['owner', 'ruth@northline.example'])).toBe('ruth is already an owner.');
     const owners = await done(['owners']);

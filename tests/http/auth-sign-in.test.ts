@@ -59,7 +59,7 @@ describe('signing in', () => {
         token: null,
         username: null,
         admin: false,
-        error: 'Incorrect username, email or password',
+        error: 'Incorrect username, email address or password. Check them and try again',
         success: null,
         user: null,
         errors: null,

@@ -211,7 +211,7 @@ describe('a ban', () => {
       people: null,
     });
     expect(await reach({ kind: 'cidr', value: '203.0.113.0/24' }, owner, '203.0.113.9')).toMatchObject({
-      refusal: 'This ban would block your own account or address',
+      refusal: 'This ban would block your own account or address. Enter a different one',
     });
     expect(await reach({ kind: 'user', value: owner._id })).toMatchObject({
       refusal: 'The last owner cannot be banned. Make another user an owner first',
@@ -426,7 +426,7 @@ describe('nobody', () => {
 
   test('can ban themselves: not their account, their address, its domain or their network', async () => {
     const second = await signIn(app, { email: 'second@two.example', roles: ['owner'] });
-    const own = 'This ban would block your own account or address';
+    const own = 'This ban would block your own account or address. Enter a different one';
     const from = '203.0.114.9';
     const tries: [string, string][] = [
       ['user', second._id],

@@ -312,7 +312,7 @@ describe('a repeated request', () => {
     const other = await send({ ...sameForm, body: 'Something else' }, key);
     expect([other.status, other.body.error]).toEqual([
       422,
-      'This was already sent with different content. Reload the page before you send it again',
+      'This form has already been sent with different content. Reload the page before you send it again',
     ]);
     app.clock.advance(24 * 60 * MINUTE);
     await send(sameForm, key);

@@ -324,7 +324,7 @@ describe('without screens of its own, equipment', () => {
     expect(html).not.toContain('Price we paid');
     // The app would draw it as a page that is not there.
     expect(html).toMatch(/<html[^>]* data-plain/);
-    expect(html).not.toContain('id="state"');
+    expect(html).not.toContain('data-state');
   });
 
   test('has no page before it is published, and shows its draft in a preview', async () => {

@@ -194,7 +194,7 @@ describe('while mail is not set up', () => {
         {
           recipient: 'ann@example.com',
           attempts: 0,
-          lastError: 'Email is not set up yet. This email will be sent once it is',
+          lastError: 'Email is not set up yet. This email will be sent once the mail server has been set up',
           text: expect.stringContaining('Thanks, ann@example.com'),
         },
       ],

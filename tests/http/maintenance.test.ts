@@ -49,7 +49,7 @@ describe('in maintenance mode', () => {
       expect(answer.headers.get('retry-after'), path).toBe('600');
       expect(answer.headers.get('cache-control'), path).toBe('no-store');
       const page = await answer.text();
-      expect(page, path).toContain('We are working on this site');
+      expect(page, path).toContain('We are working on this website');
       expect(page, path).toContain('Northline Construction');
       expect(page, path).not.toContain('Northgate School');
     }

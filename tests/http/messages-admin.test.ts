@@ -190,7 +190,7 @@ describe('messages in the admin area', () => {
     await app.jobs.runDue();
     expect(server.received.map(({ to }) => to)).toEqual([['ann@example.com']]);
     const { mail } = server.received[0] ?? {};
-    expect(mail?.subject).toMatch(/^Your message to us \(ref M-2026-\d{4}\) – /);
+    expect(mail?.subject).toMatch(/^Reply to your message \(ref M-2026-\d{4}\) – /);
     expect(mail?.replyTo?.[0]?.address).toBe('tenders@northline.example');
     expect(mail?.text).toContain('The drawings are <attached> to the tender.');
     expect(mail?.text).toContain('May we see the drawings');

@@ -52,8 +52,9 @@ const jsonLd = (page: string): unknown[] =>
   [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
     JSON.parse(json ?? ''),
   );
-const state = (page: string): unknown =>
-  JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
+/** Returns the answer with the data from which a page was rendered. */
+const stateOf = async (page: string): Promise<Response> =>
+  app.request(/ data-state="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '/no-state');
 /** Returns the text that a person sees, without markup. */
 const shown = (page: string): string =>
   page
@@ -146,6 +147,56 @@ describe('a cached page', () => {
     expect(await html('/projects?utm_source=x&status=completed')).toBe(
       await html('/projects?status=completed'),
     );
+  });
+});
+
+describe('the state of a page', () => {
+  ownSiteForEach();
+
+  const addressIn = async (path: string): Promise<string> =>
+    / data-state="([^"]+)"/.exec(await html(path))?.[1]?.replaceAll('&amp;', '&') ?? 'none';
+
+  test('is compressed, and can be stored for ever', async () => {
+    const address = await addressIn('/projects?search=school');
+    expect(await html('/projects?search=school')).not.toContain('<script type="application/json"');
+    const answer = await app.request(address, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    const state = JSON.parse(String(brotliDecompressSync(await answer.arrayBuffer())));
+    expect(state).toMatchObject({ path: '/projects', failure: null });
+    expect(JSON.stringify(state.guest)).toContain('Northgate School');
+  });
+
+  test('remains when something else changes, and is gone when the page changes', async () => {
+    const member = await addStaffMember(app, { name: 'Eleanor Hale' });
+    const address = await addressIn(SCHOOL);
+    unwrap(await app.content.staff.change(member, 2, { name: 'Eleanor Hall' }, system));
+    expect(await addressIn(SCHOOL)).toBe(address);
+    expect((await app.request(address)).status).toBe(200);
+    unwrap(await app.content.projects.change(school, 2, { title: 'Northgate Academy' }, system));
+    expect((await app.request(address)).status).toBe(404);
+    expect(await addressIn(SCHOOL)).not.toBe(address);
+  });
+
+  test('of a page that is not there belongs to that page too', async () => {
+    const address = / data-state="([^"]+)"/.exec(await html('/nowhere'))?.[1] ?? 'none';
+    expect(await (await app.request(address)).json()).toMatchObject({ failure: 'not-found' });
+  });
+
+  test('is not found under another hash, of another page or of no page', async () => {
+    const address = await addressIn(SCHOOL);
+    const hash = address.slice(0, address.indexOf('?'));
+    for (const target of [
+      hash,
+      `${hash}?page=`,
+      `${hash}?page=%2F`,
+      `${hash}?page=${encodeURIComponent('https://elsewhere.example/')}`,
+      `${hash}?page=%2F%2Felsewhere.example`,
+      `${hash}?page=%2Fuser%2Flogin`,
+      address.replace(hash, '/page-state/nonsense'),
+    ])
+      expect((await app.request(target)).status, target).toBe(404);
   });
 });
 
@@ -416,7 +467,9 @@ describe('text that looks like markup', () => {
       for (const [, data] of page.matchAll(/<script type="application[^>]*>(.*?)<\/script>/gs))
         expect(data, path).not.toMatch(/[\u2028\u2029<]/);
       expect(() => jsonLd(page), path).not.toThrow();
-      expect(JSON.stringify(state(page)), path).toContain('alert(1)');
+      const state = await (await stateOf(page)).text();
+      expect(state, path).toContain('alert(1)');
+      expect(state, path).not.toMatch(/[\u2028\u2029<]/);
     }
     const [article] = jsonLd(await html(`/projects/${url}/nasty`)) as { headline: string }[];
     expect(article?.headline).toBe(title.trim());

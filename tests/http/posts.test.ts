@@ -251,7 +251,7 @@ describe('the body of a post', () => {
     ).toMatchObject({
       'body.0.target':
         'Enter a web address that starts with https://, or a page of this site that starts with /',
-      'body.1.video': 'Enter the address of a video on YouTube or Vimeo',
+      'body.1.video': 'Enter the web address of a video on YouTube or Vimeo',
       'body.2.type': 'Select an option from the list',
       'body.3.text.content.0.type': expect.any(String),
       'body.4.left.0.type': 'Select an option from the list',

@@ -162,7 +162,7 @@ describe('the preview of a record', () => {
     const ended = await app.request(mine);
     expect(ended.status).toBe(404);
     expect(ended.headers.get('cache-control')).toBe('no-store');
-    expect(await ended.text()).toBe('This preview has expired. Open a new one from the record\n');
+    expect(await ended.text()).toBe('This preview has expired. Open a new one in the content area\n');
   });
 
   test('is rejected for records in the bin, without a page, or without the fields that the page needs', async () => {

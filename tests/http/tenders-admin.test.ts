@@ -385,7 +385,7 @@ describe('the end of a tender', () => {
   test('can be an award after closing, with supplier and value', async () => {
     const { _id } = await addTender(app);
     expect(errorsOf(await app.tenderAdmin.award(_id, { supplier: 'Dales Brickwork Ltd' }, system))).toEqual({
-      _: 'This tender is still open. Award it, or close it without an award, once it is closed',
+      _: 'This tender is still open. Award it, or close it without an award, after its closing date has passed',
     });
     app.clock.set(new Date('2026-12-10T14:00:00.000Z'));
     expect(errorsOf(await app.tenderAdmin.award(_id, { supplier: '' }, system))).toEqual({
@@ -566,7 +566,7 @@ describe('an addendum', () => {
     const { _id } = await addTender(app);
     app.clock.set(new Date('2026-12-12T09:00:00.000Z'));
     expect(errorsOf(await issue(_id))).toEqual({
-      newClosesAt: 'This tender is closed. Enter a later closing date to open it again',
+      newClosesAt: 'This tender is closed. Enter a later closing date to reopen it',
     });
     const clerk = { ...anonymous, permissions: new Set(['addendum:issue'] as const) };
     expect(codeOf(await app.tenderAdmin.addenda.issue(_id, addendum(later), [], clerk))).toBe('forbidden');

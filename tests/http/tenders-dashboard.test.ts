@@ -369,7 +369,7 @@ describe('addenda', () => {
       abilities: { reopen: true },
     });
     expect((await owner.send('POST', at(tender, '/reopen'), addendum())).body.errors).toEqual({
-      newClosesAt: 'This tender is closed. Enter a later closing date to open it again',
+      newClosesAt: 'This tender is closed. Enter a later closing date to reopen it',
     });
     const issuer = await createAdminClient(app, { permissions: ['addendum:issue', 'tender:view'] });
     expect((await issuer.send('POST', at(tender, '/addenda'), addendum(later))).status).toBe(403);
@@ -462,7 +462,7 @@ describe('the end of a tender', () => {
     const open = await addTender(app);
     const award = { supplier: 'Aire Masonry Ltd', value: 120_000.5, reason: 'The best price.' };
     expect((await owner.send('POST', at(open, '/award'), award)).body.error).toBe(
-      'This tender is still open. Award it, or close it without an award, once it is closed',
+      'This tender is still open. Award it, or close it without an award, after its closing date has passed',
     );
     const tender = await closed();
     expect((await owner.send('POST', at(tender, '/award'), { value: -1 })).body.errors).toMatchObject({

@@ -85,16 +85,10 @@ export const makeJpegSizes = async ({ jobs, database }: TestApp): Promise<void> 
   await jobs.stop();
 };
 
-/** Advances the clock at once to whatever the demo waits for. */
-const demoTime = ({ clock }: TestApp) => ({
-  now: clock.now,
-  until: async (at: Date) => clock.set(at),
-});
-
 /** The demo company with full-size images: takes a minute to prepare. */
 export const demo: Content = {
   name: 'demo',
-  fill: (app) => loadDemo(app, demoTime(app)),
+  fill: (app) => loadDemo(app),
   makeImageSizes: makeJpegSizes,
 };
 
@@ -105,20 +99,17 @@ const SMALL_WIDTH = 480;
 export const smallDemo: Content = {
   name: 'small-demo',
   fill: (app) =>
-    loadDemo(
-      {
-        ...app,
-        images: {
-          ...app.images,
-          upload: async ({ bytes, ...upload }, viewer) =>
-            app.images.upload(
-              { ...upload, bytes: await sharp(bytes).resize({ width: SMALL_WIDTH }).toBuffer() },
-              viewer,
-            ),
-        },
+    loadDemo({
+      ...app,
+      images: {
+        ...app.images,
+        upload: async ({ bytes, ...upload }, viewer) =>
+          app.images.upload(
+            { ...upload, bytes: await sharp(bytes).resize({ width: SMALL_WIDTH }).toBuffer() },
+            viewer,
+          ),
       },
-      demoTime(app),
-    ),
+    }),
 };
 
 /** Starts a site with `content` on a free port of this machine. */

@@ -15,11 +15,11 @@ export const birchfieldPrimarySchool: DemoProject = {
   description: joinDocuments(
     paragraphs(`
       Birchfield stayed open while we built its replacement on the playing field, thirty metres from the
-      classrooms. All loud work was done before nine, after half past three or on Saturday mornings. The piling
-      took the May half term.
+      classrooms. All loud work was done before nine, after half past three or on Saturday mornings. The
+      foundations were dug in the May half term.
 
       Each gable is a frame of glulam posts and rafters on its own slab, clad in boards of two tones, with
-      window linings in teal and ochre and a coral canopy over the door. The first gable took eleven days to put
+      window linings in teal and ochre and a coral canopy over the door. The first gable took thirteen days to put
       up. By the fifth, Walter Brandt’s crew needed six.
     `),
     bulletList(

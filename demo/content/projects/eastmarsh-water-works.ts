@@ -11,7 +11,7 @@ export const eastmarshWaterWorks: DemoProject = {
   sectors: ['Water'],
   projectStatus: 'in_progress',
   summary:
-    'Four settlement tanks, each 32 m across, in watertight concrete on the marsh east of Hull. Tanks 1 and 2 hold water; the other two are being cast.',
+    'Four settlement tanks, each 32 m across, in watertight concrete on the marsh east of Hull. Tanks 1 and 2 have passed their tests; the concrete for 3 and 4 is out to tender.',
   description: joinDocuments(
     paragraphs(`
       We are building four settlement tanks for Eastmarsh Water Board in joint venture with Holme Process
@@ -21,7 +21,7 @@ export const eastmarshWaterWorks: DemoProject = {
       The sequence for each tank:
     `),
     orderedList(
-      'Base and ring beam in one pour, 310 m³, starting at five in the morning.',
+      'Base and ring beam in one pour of 450 m³, starting at five in the morning.',
       'Centre column, then the wall in twelve panels, one a week, round the clock face.',
       'Curing under wet hessian for fourteen days.',
       'Water test: full for a week, with a loss of 10 mm allowed. Tank 1 lost 2 mm and tank 2 lost 3.',
@@ -64,7 +64,7 @@ export const eastmarshWaterWorks: DemoProject = {
   ],
   keyFacts: [
     { label: 'Tanks', value: '4, each 32 m across' },
-    { label: 'Pours a tank', value: '12 in the wall, 1 in the base' },
+    { label: 'Pours per tank', value: '1 for the base, 12 for the wall' },
     { label: 'Water test', value: '2 mm and 3 mm lost, 10 mm allowed' },
     { label: 'Wells pumping', value: '18' },
   ],
@@ -96,8 +96,7 @@ export const eastmarshWaterWorks: DemoProject = {
     {
       file: 'eastmarsh-water-works/03-finished-tanks.jpg',
       alt: 'Four round settling tanks with scraper bridges, silos and a control building.',
-      caption:
-        'How the works is drawn to look: four tanks with their scraper bridges, silos and control building.',
+      caption: 'The finished works: four tanks with their scraper bridges, silos and control building.',
       kind: 'render',
       stage: 'after',
       takenOn: null,

@@ -16,13 +16,13 @@ export const harbourLaneApartments: DemoProject = {
     live quay and a listed church wall. With room for one crane and none for storage, precast stairs and
     balconies were lifted straight from the lorry into place, between half past nine and three.
 
-    In week three the piling rig hit the timber slipway of the old yard, which was on no drawing. We gave the
-    client two ways round it, with a price for each, on the same day. Moving two pile caps was the one chosen.
-    It kept the programme, and the timbers are benches in the courtyard now.
+    In week three the piling rig hit the timber slipway of the old yard, which was on no drawing. By nine the
+    next morning the client had two ways round it, with a price for each, and chose to move two pile caps. The
+    programme held. The timbers that were in the way are benches in the courtyard now.
 
     ## What we would do again
 
-    Hanging the balconies from the scaffold loading bays before the brickwork closed round them saved eleven
+    Hanging the balconies from the scaffold loading bays before the brickwork closed round them saved eight
     days. So did letting the ground-floor workshops while the roof was still open: the tenants chose their own
     sockets.
 

@@ -20,14 +20,14 @@ export const hillsideHouse: DemoProject = {
     frame, which was propped for seven weeks and then lowered a millimetre at a time against dial gauges. The
     engineer had expected 9 mm of movement; we measured 7. The sliding doors below were set for it.
 
-    The low wall is stone from the site, eleven tonnes of it, sorted by bed height on the lawn.
+    The low wall is stone from the site, fourteen tonnes of it, sorted by bed height on the lawn.
 
-    ## A spring under the pool
+    ## Eight days of rain
 
-    The excavation for the pool met a spring that ran at about a bath a minute. It now drains by gravity,
-    through stone round the pool shell, to the pond at the foot of the garden. That added eight days, and the
-    owners moved in on 9 August instead of 1 August. The drain is in their handover file, with photographs and a
-    note on what not to plant above it.
+    The render on the upper floor goes on in three coats, and each has to be dry before the next. In July it
+    rained. We could have sheeted the scaffold and put heaters behind it, but render that is dried in a hurry
+    cracks, so we asked the owners for a week. They moved in on 9 August instead of 1 August. Two winters later
+    there is not a crack in it.
   `),
   client: 'Private owners',
   clientSector: 'private',

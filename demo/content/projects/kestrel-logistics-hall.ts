@@ -23,7 +23,7 @@ export const kestrelLogisticsHall: DemoProject = {
     The glazed office on the corner moves differently from the hall. The joint between them is 40 mm wide and
     runs behind a timber fin.
 
-    ## What went wrong
+    ## Steel a fortnight early
 
     Steel arrived a fortnight before we could use it. The bases were five days old and there was nowhere dry to
     store it, so all but the first four bays went back to the fabricator’s yard and came again as we needed

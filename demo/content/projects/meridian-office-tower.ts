@@ -14,18 +14,18 @@ export const meridianOfficeTower: DemoProject = {
     'Twelve floors of offices over a double-height lobby in the middle of Leeds, with a four-storey brick wing. Glazed from the inside, floor by floor, without a scaffold.',
   description: joinDocuments(
     paragraphs(`
-      Meridian stands on a street with one lane each way and a bus every four minutes, none of which could be
+      Meridian stands on a street with one lane each way and a bus every four minutes, and neither lane could be
       closed. There was no room for a scaffold. The 1,152 façade units, a storey high with glass and fins
       together, were rolled out on each floor and swung into place by a small crane on the slab above.
 
       The core went up first, on climbing forms, a level every six days. The slabs followed two floors behind,
-      and the glass two floors behind them. For fourteen weeks all three went up at once, co-ordinated at a
+      and the glass two floors behind them. For fourteen weeks all three went up at once, coordinated at a
       fifteen-minute meeting at ten past seven each morning.
     `),
     bulletList(
       'One tower crane, working 06:30 to 19:00. Marcus Doyle drove the first shift until the core was topped out.',
       'Up to ninety-one deliveries a week, each with a half-hour slot.',
-      'The dark-brick wing was handed over eleven weeks early, so that the first tenant could fit it out.',
+      'The dark-brick wing was handed over ten weeks early, so that the first tenant could fit it out.',
     ),
     paragraphs(`
       ## Level 7
@@ -68,7 +68,7 @@ export const meridianOfficeTower: DemoProject = {
     { label: 'Core', value: 'A level every 6 days' },
     { label: 'Façade units', value: '1,152' },
     { label: 'Lane closures', value: 'None in working hours' },
-    { label: 'Brick wing', value: '11 weeks early' },
+    { label: 'Brick wing', value: '10 weeks early' },
   ],
   featured: true,
   publicityConsent: { given: true, by: 'Rosalind Finch, Calder & Finch Estates', date: '2024-04-11' },

@@ -23,17 +23,17 @@ export const millRowTownhouses: DemoProject = {
       row is grey brick, because the planners wanted a break in the red.
     `),
     bulletList(
-      'Party walls tested at every plot, floor by floor. Two of forty-eight tests were repeated after encryption.',
+      'Party walls tested at every plot, floor by floor. Two of forty-eight tests were repeated after sealing.',
       'Chimneys are real below the roof: each carries the flue of a stove and the ventilation of three rooms.',
-      'The bays came finished from the workshop, 310 kg each, and were hung in forty minutes.',
+      'The bays came finished from the workshop, 310 kg each, and took forty minutes each to hang.',
     ),
     paragraphs(`
       ## Two weeks late
 
       We handed Mill Row over a fortnight after the contract date. Waste from the mill had made the ground under
-      plots 8 to 10 aggressive to concrete, and 640 tonnes of it had to be dug out and replaced with stone. All
-      twelve houses then had foundations in a sulphate-resisting mix. That took four weeks, of which we
-      recovered two by working on the second row from both ends. The client had known the new date since
+      plots 8 to 10 aggressive to concrete, and 640 tonnes of it had to be dug out and replaced with stone. The
+      whole second row then went on foundations in a sulphate-resisting mix. That took four weeks, of which we
+      recovered two by building the row from both ends. The client had known the new date since
       January.
     `),
   ),
@@ -65,7 +65,7 @@ export const millRowTownhouses: DemoProject = {
   keyFacts: [
     { label: 'Houses', value: '12, in two rows of six' },
     { label: 'Pace', value: 'A house every five weeks' },
-    { label: 'Handover', value: 'Two weeks late, told four months before' },
+    { label: 'Handover', value: 'Two weeks late, with four months’ notice' },
   ],
   publicityConsent: { given: true, by: 'Hebble Vale Homes, development team', date: '2023-06-09' },
   staff: ['daniel-marsh', 'catriona-reid', 'walter-brandt'],

@@ -11,7 +11,7 @@ export const oldCustomsHouse: DemoProject = {
   sectors: ['Listed buildings', 'Offices'],
   projectStatus: 'in_progress',
   summary:
-    'A customs house of 1797, cleaned and repointed in lime, with the harbour office moving back in under a new slate roof.',
+    'A customs house of 1797, cleaned and repointed in lime and roofed in new slate, while the harbour office works on inside.',
   description: joinDocuments(
     paragraphs(`
       The building has stood on the harbour at Whitby since 1797 and was last repaired in 1961, in cement.
@@ -28,9 +28,9 @@ export const oldCustomsHouse: DemoProject = {
     paragraphs(`
       ## The east range
 
-      In the autumn of 2025 the slates came off the east range, and eleven metres of wall plate under them were
-      rotten, together with the ends of seven trusses. They are being repaired with new oak scarfed into the
-      old. Completion has moved from November 2026 to June 2027, by agreement with the client.
+      In the autumn of 2025 the slates came off the east range. Fourteen metres of the wall plate under them were
+      rotten, and so were eleven truss ends, which have been repaired with new oak scarfed into the old.
+      Completion has moved from November 2026 to June 2027, by agreement with the client.
     `),
   ),
   challenge: paragraphs(`

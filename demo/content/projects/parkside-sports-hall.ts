@@ -11,7 +11,7 @@ export const parksideSportsHall: DemoProject = {
   sectors: ['Sports', 'Schools'],
   projectStatus: 'completed',
   summary:
-    'A sports hall for two schools and one town, with nine timber bows spanning 26 metres and walls that let in daylight without glare on the court.',
+    'A sports hall for two schools and the clubs around them, with nine timber bows spanning 26 metres and walls that let in daylight without glare on the court.',
   description: joinDocuments(
     paragraphs(`
       Badminton players lose the shuttlecock against a bright window, so this hall has none over the court. Its
@@ -37,7 +37,7 @@ export const parksideSportsHall: DemoProject = {
   locality: 'Leeds',
   region: 'West Yorkshire',
   country: 'GB',
-  location: { lat: 53.83014, lng: -1.52207 },
+  location: { lat: 53.7726, lng: -1.5527 },
   mapPrecision: 'exact',
   contractValue: 6_420_000,
   valueDisplay: 'band',
@@ -60,7 +60,7 @@ export const parksideSportsHall: DemoProject = {
     { label: 'Glulam bows', value: '9, each spanning 26 m' },
     { label: 'Clear height over the court', value: '9.1 m' },
     { label: 'Seats', value: '280 on five rows' },
-    { label: 'Lights on, clear day', value: '2.5 hours less a day than modelled' },
+    { label: 'Electric light on a clear day', value: '2.5 hours less than modelled' },
   ],
   featured: true,
   publicityConsent: {

@@ -11,13 +11,13 @@ export const riverArchBridge: DemoProject = {
   sectors: ['Highways', 'Bridges'],
   projectStatus: 'completed',
   summary:
-    'A concrete arch of 76 metres carrying a two-lane road and two footways over the river at Selby, cast from both banks and closed at four in the morning.',
+    'A concrete arch of 76 metres carrying a two-lane road and two footways over the river at Selby, cast from both banks and joined at four in the morning.',
   description: joinDocuments(
     paragraphs(`
       A road bridge in reinforced concrete, 212 m long, with an arch of 76 m over the river channel. It replaces
       the ferry at Selby and carries two lanes and two footways.
 
-      We cast the arch from both banks at once, eleven segments a side. Each was surveyed at dawn before the sun
+      We cast the arch from both banks at once, ten segments a side. Each was surveyed at dawn before the sun
       warmed one face of it, and the next was set from that. The closing segment was cast at four in the morning
       on 19 May 2022, when both halves were at the same temperature. Their difference in level was 6 mm; the
       design allowed 25.
@@ -32,8 +32,8 @@ export const riverArchBridge: DemoProject = {
 
       The river rose 3.1 m in ten hours. The gauge upstream had warned us at noon, so the barges were moored and
       nobody was on the water. We lost a navigation boom, two walkways, a floodlight and sixteen days. The
-      falsework towers were undamaged. Under the contract five of those days counted; the other eleven we made
-      up, and the road opened on 8 May 2023, four days early.
+      falsework towers were undamaged. Under the contract five of those days counted; we made up the rest,
+      and the road opened on 8 May 2023, four days early.
     `),
   ),
   challenge: paragraphs(`
@@ -45,7 +45,7 @@ export const riverArchBridge: DemoProject = {
     Haddad designed the towers and a second firm checked them without seeing her numbers.
   `),
   result: paragraphs(`
-    Largest settlement under the wet deck: 11 mm, against 20 allowed. The navigation was closed on nine days,
+    Largest settlement under the wet deck: 12 mm, against 20 allowed. The navigation was closed on nine days,
     not eleven.
   `),
   client: 'Ouse Crossings Joint Board',
@@ -53,7 +53,7 @@ export const riverArchBridge: DemoProject = {
   locality: 'Selby',
   region: 'North Yorkshire',
   country: 'GB',
-  location: { lat: 53.77894, lng: -1.05127 },
+  location: { lat: 53.7837, lng: -1.0622 },
   mapPrecision: 'exact',
   contractValue: 23_640_000,
   valueDisplay: 'exact',
@@ -75,7 +75,7 @@ export const riverArchBridge: DemoProject = {
   keyFacts: [
     { label: 'Length', value: '212 m' },
     { label: 'Arch span', value: '76 m' },
-    { label: 'Closing gap in level', value: '6 mm' },
+    { label: 'Difference in level at closing', value: '6 mm' },
     { label: 'Concrete', value: '9,400 t' },
   ],
   featured: true,

@@ -11,26 +11,26 @@ export const riversideLibrary: DemoProject = {
   sectors: ['Libraries', 'Civic'],
   projectStatus: 'completed',
   summary:
-    'A public library under one waving timber roof, on a square in York that floods. Handed over in January 2025, three days before the contract date.',
+    'A public library under one wave-shaped timber roof, on a square in York that floods. Handed over in January 2025, three days before the contract date.',
   description: joinDocuments(
     paragraphs(`
       The roof is the building. It rises and falls twice along its length, no two of its ribs are alike, and it
       runs four and a half metres past the glass on every side. Under it are the shelves, the reading room, a
       gallery floor and a children’s room, with timber fins holding up the glazing between.
 
-      We assembled the whole of it dry in our yard in Leeds, on a floor painted with the grid, before any of it
-      went to York.
+      We assembled it dry in our yard in Leeds, bay by bay, on a floor painted with the grid, and no rib went to
+      York before it had met its neighbour. The ceiling boards took two joiners fourteen weeks, and no butt joint
+      is in line with the next.
 
-      ## What went wrong
+      ## The flood, and two ribs
 
       In February 2024 the river flooded the square and the pool excavation for nine days. The building stayed
       dry, because its slab is 600 mm above the flood level, but the base of the pool had to be dug out and
       started again. And two ribs did not fit.
     `),
     bulletList(
-      'Eleven working days were lost to the flood. Pouring the pool base in one go recovered seven.',
-      'Ribs 9 and 10 had taken up damp on the lorry and were 8 mm long. A week of drying cured it.',
-      'The ceiling boards took two joiners eleven weeks. No butt joint is in line with the next.',
+      'The flood cost twelve working days. Pouring the pool base in one go won back eight.',
+      'Ribs 9 and 10 got wet on the lorry and bowed by 8 mm. A week of drying straightened them.',
     ),
     paragraphs(`
       The final account was settled five weeks after handover, within one per cent of the contract sum.
@@ -54,7 +54,7 @@ export const riversideLibrary: DemoProject = {
   locality: 'York',
   region: 'North Yorkshire',
   country: 'GB',
-  location: { lat: 53.95712, lng: -1.08531 },
+  location: { lat: 53.9567, lng: -1.0818 },
   mapPrecision: 'exact',
   contractValue: 18_400_000,
   valueDisplay: 'band',

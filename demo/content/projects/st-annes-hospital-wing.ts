@@ -28,7 +28,7 @@ export const stAnnesHospitalWing: DemoProject = {
       'Level 0 has its own electrical intake, so that ward work cannot turn the lights off downstairs.',
     ),
     paragraphs(`
-      ## What went wrong
+      ## The heating main
 
       A heating main shown 600 mm down turned out to be at 250, under the link, and it could not be turned off
       in February. So the link rests on two longer beams where the design had five pads. The beams took five
@@ -41,7 +41,7 @@ export const stAnnesHospitalWing: DemoProject = {
   locality: 'Wakefield',
   region: 'West Yorkshire',
   country: 'GB',
-  location: { lat: 53.69284, lng: -1.48912 },
+  location: { lat: 53.6774, lng: -1.4962 },
   mapPrecision: 'town',
   contractValue: 33_750_000,
   valueDisplay: 'band',
@@ -86,7 +86,7 @@ export const stAnnesHospitalWing: DemoProject = {
       file: 'st-annes-hospital-wing/02-entrance.jpg',
       alt: 'Hospital entrance at dusk with an ambulance parked beneath a lit canopy.',
       caption:
-        'The first Monday evening under the canopy. It is high enough for the fire engine, which is what set its height.',
+        'The first Monday evening under the canopy. It had to clear a fire engine, which set its height.',
       kind: 'exterior',
       stage: 'after',
       takenOn: '2026-10-05',

@@ -16,20 +16,21 @@ export const endedTenders: DemoTender[] = [
     location: { lat: 53.7242, lng: -1.8573 },
     trades: ['roofing'],
     summary:
-      'Re-covering of the terrace’s bin and cycle stores in slate, with cast iron rainwater goods to match the houses.',
+      'Slate roofs, leadwork and cast iron rainwater goods to twelve new bin and cycle stores, one for each house.',
     description: paragraphs(
-      'Eleven small roofs in reclaimed Burlington slate on new battens, 310 m² in all, with lead valleys and cast iron gutters.\n\nThe houses are lived in. Work starts at eight, and each store is emptied and given back within four days.',
+      'Twelve small roofs in reclaimed Burlington slate on new battens, 150 m² in all, with lead flashings and cast iron gutters.\n\nThe houses are lived in. Work starts at eight, and each roof is finished within four days.',
     ),
     opens: -40,
-    closes: 'now',
+    closes: { days: -3 },
     durationDays: 40,
     documents: documentsOfTender({
-      returns: 'One priced PDF and BQ-001 as XLSX, with a programme on one page.',
+      returns:
+        'One PDF with your price, a one-page programme and a method statement, and BQ-001 priced as XLSX.',
       site: 'Materials are kept on our land at the end of the row.',
       specificationTitle: 'Slate roofing',
       specification: [
         ['Slate', 'Reclaimed, random widths, in diminishing courses from 450 mm.'],
-        ['Nails', 'Copper, two a slate.'],
+        ['Nails', 'Copper, two per slate.'],
       ],
       drawings: [
         {
@@ -41,8 +42,9 @@ export const endedTenders: DemoTender[] = [
         },
       ],
       bill: [
-        ['A1', 'Slating', 'm²', 310],
-        ['B1', 'Cast iron gutter, 115 mm', 'm', 142],
+        ['A1', 'Slating', 'm²', 150],
+        ['B1', 'Lead flashings, code 4', 'm', 48],
+        ['C1', 'Cast iron gutter, 115 mm', 'm', 62],
       ],
     }),
     addenda: [],
@@ -59,21 +61,24 @@ export const endedTenders: DemoTender[] = [
     location: { lat: 53.7726, lng: -1.5527 },
     trades: ['carpentry'],
     summary:
-      'Six glulam frames and a deck for a viewing gallery inside the finished hall, put up in the February half term.',
+      'Six glulam frames and a deck for a viewing gallery inside the finished hall, put up in one half-term holiday.',
     description: paragraphs(
-      'Six frames of GL28h with a deck of cross-laminated timber, brought through the east doors in pieces of at most 5.2 m and joined inside.\n\nThe maple floor is covered by us with two layers of board. No machine on it weighs more than 1,200 kg.',
+      'Six frames of GL28h with a deck of cross-laminated timber, brought through the east doors in pieces of at most 5.2 m and joined inside.\n\nWe protect the maple floor with two layers of board. No machine on it may weigh more than 1,200 kg.',
     ),
     opens: -70,
-    closes: 'now',
-    durationDays: 12,
+    closes: { days: -40 },
+    durationDays: 9,
     outcome: {
       as: 'awarded',
+      daysAgo: 19,
       supplier: 'Hallam Timber Engineering',
       value: 118400,
-      reason: 'Lowest of four compliant prices, and the only programme that fits the half term.',
+      reason:
+        'The highest score of four compliant tenders: the lowest price, and the only programme that fits the half term.',
     },
     documents: documentsOfTender({
-      returns: 'One priced PDF and BQ-001 as XLSX, with a programme on one page.',
+      returns:
+        'One PDF with your price, a one-page programme and a method statement, and BQ-001 priced as XLSX.',
       site: 'East doors, 2.4 m wide and 3.0 m high.',
       specificationTitle: 'Glulam frames',
       specification: [
@@ -110,18 +115,20 @@ export const endedTenders: DemoTender[] = [
     summary:
       'Three years of looking after 1,900 m² of planting, the pool and its filters, with a visit every fortnight from April to October.',
     description: paragraphs(
-      'The planting round the library is in its second year and the pool filters run all day. The package is the care of both for three years.\n\nA visit is half a day with two people. Losses are replaced each November at the rates of the bill.',
+      'The planting round the library is in its second year and the pool filters run all day. The package is the care of both for three years.\n\nA visit is half a day with two people. Losses are replaced each November at the rates in the bill.',
     ),
     opens: -55,
-    closes: 'now',
+    closes: { days: -30 },
     durationDays: 1095,
     outcome: {
       as: 'unsuccessful',
+      daysAgo: 11,
       reason:
-        'Two prices came in and both were more than the library may spend. It will be asked for again as two packages.',
+        'We received two tenders, and both were over the library’s budget. We will tender the work again as two packages.',
     },
     documents: documentsOfTender({
-      returns: 'One priced PDF and BQ-001 as XLSX, with a programme on one page.',
+      returns:
+        'One PDF with your price, a one-page programme and a method statement, and BQ-001 priced as XLSX.',
       site: 'The library opens at nine. Barrows are kept off the square on market days.',
       specificationTitle: 'Planting and pool care',
       specification: [
@@ -140,6 +147,7 @@ export const endedTenders: DemoTender[] = [
       bill: [
         ['A1', 'Visits, two people, half a day', 'no.', 48],
         ['B1', 'Backwash of filters', 'no.', 156],
+        ['C1', 'Replacement plants, 2-litre pot', 'no.', 300],
       ],
     }),
     addenda: [],
@@ -158,18 +166,21 @@ export const endedTenders: DemoTender[] = [
     summary:
       'Sixteen bearings under spans 2 to 5, changed at night with one lane open and the deck jacked by at most 8 mm.',
     description: paragraphs(
-      'Sixteen pot bearings are to be changed under traffic, four a night, with the deck lifted by at most 8 mm on eight linked jacks.\n\nAccess is from the river, on our pontoon. The navigation stays open, nine metres wide.',
+      'Sixteen pot bearings, from a batch that their maker has recalled, are to be changed under traffic, four a night, with the deck lifted by at most 8 mm on eight linked jacks.\n\nAccess is from the river, on our pontoon. The navigation stays open, nine metres wide.',
     ),
     opens: -48,
     closes: { days: 20 },
     durationDays: 30,
     outcome: {
       as: 'cancelled',
-      reason: 'The survey of spans 2 to 5 found all sixteen bearings sound. There is nothing to replace.',
+      daysAgo: 6,
+      reason:
+        'The maker has tested the batch and withdrawn the recall. None of the sixteen bearings needs replacing.',
     },
     documents: documentsOfTender({
-      returns: 'One priced PDF and BQ-001 as XLSX, with a programme on one page.',
-      site: 'Pontoon at the old ferry ramp. Life jackets are ours.',
+      returns:
+        'One PDF with your price, a one-page programme and a method statement, and BQ-001 priced as XLSX.',
+      site: 'Pontoon at the old ferry ramp. We supply the life jackets.',
       specificationTitle: 'Bearings and jacking',
       specification: [
         ['Bearings', 'Pot bearings for 2,400 kN, free to move 60 mm.'],

@@ -16,29 +16,32 @@ export const openTenders: DemoTender[] = [
     location: { lat: 53.7496, lng: -0.2711 },
     trades: ['concrete', 'water-treatment'],
     summary:
-      'Two circular tanks, 32 m across, cast in twelve pours each to BS EN 1992-3. Falsework, rebar and concrete in one package; we supply the crane.',
+      'Two circular tanks, 32 m across, to BS EN 1992-3, each with its base in one pour and its wall in twelve. Formwork, reinforcement and concrete in one package; we supply the crane.',
     description: paragraphs(
-      'Tanks 3 and 4 are the second pair of four. Each has a base cast in one pour and a wall in twelve panels, one a week, to the same forms as tanks 1 and 2.\n\nThe package is falsework, formwork, reinforcement and concrete, placed and cured for fourteen days under wet hessian. Tank 1 lost 2 mm of water in its week of testing and tank 2 lost 3. The test allows 10.',
+      'Tanks 3 and 4 are the second pair of four. Each has a base cast in one pour and a wall in twelve panels, one a week, to the same forms as tanks 1 and 2.\n\nThe package is formwork, reinforcement and concrete, placed and cured for fourteen days under wet hessian. Tank 1 lost 2 mm of water in its week of testing and tank 2 lost 3. The test allows 10.',
     ),
     opens: -10,
     closes: { days: 14 },
     durationDays: 140,
-    visit: { days: -3, place: 'Gate 2, Marfleet Lane. Boots, vest and hard hat' },
+    visit: { days: -3, place: 'Gate 2, Marfleet Lane. Bring boots, hi-vis vest and hard hat' },
     documents: documentsOfTender({
       returns:
-        'One priced PDF and BQ-001 as XLSX. State the plant that the concrete comes from, and a second plant on call.',
-      site: 'Gate 2 is open from 07:00. The tower crane is free from 07:30 to 12:30 and from 13:00 to 16:00, six days a week.',
+        'One PDF with your price, a one-page programme and a method statement, and BQ-001 priced as XLSX. Name the plant that the concrete comes from, and a second plant on call.',
+      site: 'Gate 2 is open from 07:00. The tower crane is free from 07:30 to 12:30 and from 13:00 to 16:00, Monday to Friday.',
       specificationTitle: 'Water-retaining concrete',
       specification: [
         [
           'Concrete',
-          'C35/45, 340 kg of cement to the cubic metre, at most 0.45 water to cement. Placing temperature between 5 and 20 degrees.',
+          'C35/45, at least 340 kg of cement per m³, water/cement ratio at most 0.45. Placing temperature between 5 and 20 °C.',
         ],
         [
           'Joints',
           'Waterstops 240 mm wide, welded and not lapped. Each panel is cast against a roughened and washed face.',
         ],
-        ['Water test', 'Fill to the brim, wait seven days, measure. The fall is at most 10 mm.'],
+        [
+          'Water test',
+          'Fill to top water level, leave for seven days and measure. A fall of 10 mm is allowed.',
+        ],
       ],
       drawings: [
         {
@@ -49,7 +52,7 @@ export const openTenders: DemoTender[] = [
           notes: [
             'Wall 400 mm in twelve panels.',
             'Ring beam 1,200 mm deep.',
-            'All levels are in metres above ordnance datum.',
+            'All levels are in metres above Ordnance Datum.',
           ],
         },
         {
@@ -76,8 +79,9 @@ export const openTenders: DemoTender[] = [
       ],
       bill: [
         ['A1', 'Concrete C35/45 in tank bases, 450 mm', 'm³', 724],
-        ['A2', 'Concrete C35/45 in walls, 400 mm', 'm³', 462],
-        ['B1', 'Formwork to curved walls, fair', 'm²', 2310],
+        ['A2', 'Concrete C35/45 in ring beams below the base, 1,250 by 750 mm', 'm³', 181],
+        ['A3', 'Concrete C35/45 in walls, 400 mm', 'm³', 462],
+        ['B1', 'Formwork to curved walls, fair finish', 'm²', 2310],
         ['C1', 'Reinforcement B500B, bent and fixed', 't', 186],
         ['D1', 'Waterstop 240 mm', 'm', 412],
       ],
@@ -91,8 +95,8 @@ export const openTenders: DemoTender[] = [
     addenda: [
       {
         title: 'Site visit notes',
-        reason: 'Notes of the site visit, for everybody who could not come.',
-        changes: 'One document is new. Nothing else has changed.',
+        reason: 'Notes of the site visit, for firms that could not attend.',
+        changes: 'One document added (CLA-001). Nothing else has changed.',
         documents: [
           {
             folder: '11',
@@ -100,11 +104,8 @@ export const openTenders: DemoTender[] = [
             title: 'Notes of the site visit',
             kind: 'paper',
             sections: [
-              ['Who showed the site', 'Samira Haddad and Arjun Patel.'],
-              [
-                'What was asked',
-                'Whether the wells run at night. They do, and the generator for them stands behind tank 2.',
-              ],
+              ['Present for Northline', 'Samira Haddad and Arjun Patel.'],
+              ['Question asked', 'Do the wells run at night? Yes. Their generator is behind tank 2.'],
             ],
           },
         ],
@@ -112,7 +113,8 @@ export const openTenders: DemoTender[] = [
       {
         title: 'Tank 4 ring beam deepened',
         reason: 'The silt under tank 4 is softer than the boreholes said, so its ring beam is 150 mm deeper.',
-        changes: 'Drawings S-201 and S-204 revised, one schedule added. The closing date has not moved.',
+        changes:
+          'Drawings S-201 and S-204 revised, schedule SCH-004 added. The closing date has not changed.',
         documents: [
           {
             folder: '05.2',
@@ -123,7 +125,7 @@ export const openTenders: DemoTender[] = [
             notes: [
               'Wall 400 mm in twelve panels.',
               'Ring beam 1,350 mm deep, was 1,200.',
-              'All levels are in metres above ordnance datum.',
+              'All levels are in metres above Ordnance Datum.',
             ],
           },
           {
@@ -142,7 +144,7 @@ export const openTenders: DemoTender[] = [
             sections: [
               [
                 'Quantities',
-                'Concrete rises by 19 m³ and reinforcement by 3.2 t. Price both in BQ-001 at items A1 and C1.',
+                'Add 19 m³ of concrete and 3.2 t of reinforcement. Price them at items A2 and C1 of BQ-001.',
               ],
             ],
           },
@@ -154,20 +156,20 @@ export const openTenders: DemoTender[] = [
         subject: 'Tower crane hours',
         body: 'Is the tower crane free for the whole of the working day?',
         answer:
-          'From 07:30 to 12:30 and 13:00 to 16:00, six days. Steel deliveries for tank 2 have it on Tuesdays until ten.',
+          'From 07:30 to 12:30 and 13:00 to 16:00, Monday to Friday, except Tuesdays until ten, when it unloads steel for the control building.',
       },
       {
         subject: 'Slipforming',
-        body: 'May the walls be slipformed instead of cast in twelve lifts?',
+        body: 'May the walls be slipformed instead of cast in twelve panels?',
         answer:
-          'Yes, as an alternative beside a compliant price. State the joint positions and the crew for night work.',
+          'Yes, as an alternative submitted with a compliant tender. State the joint positions and the crew for night work.',
       },
     ],
   },
   {
     ...terms,
     reference: 'T-2026-0041',
-    title: 'St Anne’s Hospital Wing: mechanical installation, levels 0 to 3',
+    title: 'St Anne’s Hospital Wing: mechanical installation, levels 1 to 3',
     project: 'st-annes-hospital-wing',
     type: 'itt',
     mainCategory: 'works',
@@ -175,20 +177,24 @@ export const openTenders: DemoTender[] = [
     location: { lat: 53.6774, lng: -1.4962 },
     trades: ['heating-and-ventilation', 'plumbing'],
     summary:
-      'Ventilation, heating and medical gas first fix to four levels, beside wards that stay open. Shutdowns are agreed a fortnight ahead.',
+      'Ventilation, heating and medical gas first fix to three levels of wards, beside wards that stay open. Shutdowns are agreed a fortnight ahead.',
     description: paragraphs(
-      'Four levels of ward and theatre plant: 26 air handling branches, heating from the energy centre and the first fix of medical gas.\n\nWork over occupied wards is done from 13:00 to 16:00, or at night with the ward sister’s signature. All ducts reach the site capped and stay capped until the day they are joined.',
+      'Three levels of wards: 26 air handling branches, heating from the energy centre and the first fix of medical gas.\n\nWork over occupied wards is done from 13:00 to 16:00, or at night with the ward sister’s signature. Ducts come to site capped and stay capped until the day they are joined.',
     ),
     opens: -24,
     closes: { hours: 70 },
-    durationDays: 210,
+    durationDays: 120,
     documents: documentsOfTender({
-      returns: 'One priced PDF and BQ-001 as XLSX, with a programme on one page.',
+      returns:
+        'One PDF with your price, a one-page programme and a method statement, and BQ-001 priced as XLSX.',
       site: 'Deliveries by the north gate between 09:30 and 15:00. Nothing is left in a corridor.',
       specificationTitle: 'Ventilation and heating',
       specification: [
-        ['Ductwork', 'Galvanised steel to class B, pressure tested in lengths of 30 m before it is lagged.'],
-        ['Heating', 'Flow at 55 degrees and return at 40. Every branch has a valve that can be read.'],
+        [
+          'Ductwork',
+          'Galvanised steel to DW/144 class B, pressure tested in lengths of 30 m before it is insulated.',
+        ],
+        ['Heating', 'Flow at 55 °C and return at 40 °C. Every branch has a commissioning set.'],
       ],
       drawings: [
         {
@@ -203,6 +209,7 @@ export const openTenders: DemoTender[] = [
         ['A1', 'Rectangular duct, class B', 'm²', 3860],
         ['B1', 'Heating pipe, 54 mm', 'm', 1240],
         ['C1', 'Fire dampers', 'no.', 148],
+        ['D1', 'Medical gas pipe, 22 mm, first fix', 'm', 640],
       ],
     }),
     addenda: [],
@@ -227,18 +234,22 @@ export const openTenders: DemoTender[] = [
     summary:
       'Raking out cement, repointing in hot lime and piecing in new stone on two elevations of a listed building, from our scaffold.',
     description: paragraphs(
-      'About 940 m² of ashlar and rubble on the two sides that face the sea. The cement of 1962 comes out by hand, with no power tools within 20 mm of a stone.\n\nThe mortar is hot lime with sand from the dunes at Sandsend, chosen from panels that have stood out for a winter. Piecing is in stone of the same bed.',
+      'About 940 m² of ashlar and rubble on the two sides that face the sea. The cement of 1961 comes out by hand, with no power tools.\n\nThe mortar is hot lime with washed sand from the beach at Sandsend, chosen from panels that have been out for a winter. New stone is pieced in from the same bed.',
     ),
     opens: -18,
     closes: { days: 7 },
-    durationDays: 160,
+    durationDays: 140,
     documents: documentsOfTender({
-      returns: 'One priced PDF and BQ-001 as XLSX, with a programme on one page.',
-      site: 'The scaffold is sheeted and stays up from March. Stone is hoisted at the east gable.',
+      returns:
+        'One PDF with your price, a one-page programme and a method statement, and BQ-001 priced as XLSX.',
+      site: 'The scaffold is up and sheeted, and stays until you have finished. Stone is hoisted at the east gable.',
       specificationTitle: 'Lime mortar and stone repair',
       specification: [
         ['Mortar', 'One of quicklime to three of sand by volume, slaked in the sand and used warm.'],
-        ['Weather', 'No pointing below 5 degrees, and none after October without heat behind the sheets.'],
+        [
+          'Weather',
+          'No pointing below 5 °C, and none from November to March without heat behind the sheets.',
+        ],
       ],
       drawings: [
         {
@@ -272,19 +283,20 @@ export const openTenders: DemoTender[] = [
     project: 'birchfield-primary-school',
     type: 'itt',
     mainCategory: 'works',
-    siteAddress: 'Raglan Street, Harrogate HG1',
-    location: { lat: 53.9905, lng: -1.5375 },
+    siteAddress: 'Limes Lane, Harrogate HG1',
+    location: { lat: 54.0022, lng: -1.515 },
     trades: ['landscaping', 'groundworks'],
     summary:
-      'A second playground of 1,450 m² beside a working school, with drainage, kerbs and a coloured surface laid in the summer holidays.',
+      'A second playground of 1,450 m² beside a working school, with drainage, kerbs and a coloured surface, laid outside lessons and in the holidays.',
     description: paragraphs(
-      'The field that we borrowed for the gables becomes a second playground: 1,450 m² of porous asphalt on 300 mm of open stone, with kerbs, two soakaways and a coloured surface.\n\nAll loud work falls in the summer holidays. The limes along the lane keep their roots, so nothing is dug within eight metres of a trunk.',
+      'Part of the field beside the new school becomes a second playground: 1,450 m² of porous asphalt on 300 mm of open stone, with kerbs, two soakaways and a coloured surface.\n\nLoud work is done outside lessons or in the holidays. The limes along the lane keep their roots, so nothing is dug within eight metres of a trunk.',
     ),
     opens: 5,
     closes: { days: 33 },
     durationDays: 45,
     documents: documentsOfTender({
-      returns: 'One priced PDF and BQ-001 as XLSX, with a programme on one page.',
+      returns:
+        'One PDF with your price, a one-page programme and a method statement, and BQ-001 priced as XLSX.',
       site: 'By the second gate, from the lane. No lorries from 08:30 to 09:10 or from 15:10 to 15:40 in term.',
       specificationTitle: 'Porous surfacing',
       specification: [
@@ -304,6 +316,9 @@ export const openTenders: DemoTender[] = [
         ['A1', 'Excavate and cart away', 'm³', 520],
         ['B1', 'Open graded stone, 300 mm', 'm²', 1450],
         ['C1', 'Porous asphalt, 60 mm', 'm²', 1450],
+        ['C2', 'Coloured rubber surface, 15 mm', 'm²', 1450],
+        ['D1', 'Precast concrete kerbs', 'm', 176],
+        ['E1', 'Soakaways', 'no.', 2],
       ],
       levels: [
         ['L1', 101.0, 204.5, 98.42],
@@ -326,14 +341,15 @@ export const openTenders: DemoTender[] = [
     summary:
       'Six further dock levellers and sectional doors for a hall in use, delivered in two loads to the yard.',
     description: paragraphs(
-      'Six electric dock levellers for 60 kN and six insulated doors of 3.0 by 3.2 m, the same make or equal to those in place.\n\nSupply only, in two loads a week apart. Our own fitters put them in on Sundays.',
+      'Six electric dock levellers for 60 kN and six insulated doors of 3.0 by 3.2 m, of the same make as those in place, or equal.\n\nSupply only, in two loads a week apart. Our own fitters install them on Sundays.',
     ),
     opens: 12,
     closes: { days: 40 },
     durationDays: 20,
     draft: true,
     documents: documentsOfTender({
-      returns: 'One priced PDF and BQ-001 as XLSX, with a programme on one page.',
+      returns:
+        'One PDF with your price, a one-page programme and a method statement, and BQ-001 priced as XLSX.',
       site: 'Deliveries to the yard on weekdays before ten.',
       specificationTitle: 'Dock levellers and doors',
       specification: [
@@ -344,9 +360,9 @@ export const openTenders: DemoTender[] = [
         {
           folder: '05.1',
           file: 'A-601_rev_P01.pdf',
-          title: 'Dock positions 31 to 36',
+          title: 'Dock positions 12 to 17',
           shape: 'grid',
-          notes: ['Pits are as docks 1 to 30.'],
+          notes: ['Pits as at docks 1 to 11.'],
         },
       ],
       bill: [

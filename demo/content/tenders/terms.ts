@@ -12,10 +12,9 @@ export const terms = {
   retention: 5,
   pricingBasis: 'remeasurement',
   awardCriteria: 'ratedCriteria',
-  awardDetails: 'Price 60 %, programme 25 %, method 15 %.',
-  insurance: 'Employer’s liability £10 m, public liability £5 m.',
+  awardDetails: 'Price 60%, programme 25%, method 15%.',
+  insurance: 'Employer’s liability £10m, public liability £5m.',
   submissionMethod: ['email'],
   submissionDetails:
-    'One priced PDF and BQ-001 as XLSX to a.patel@northline.example. You get an answer within the hour.',
-  planHolderVisibility: 'hidden',
+    'One PDF with your price, a one-page programme and a method statement, and BQ-001 priced as XLSX, to tenders@northline.example. We confirm receipt within one working day.',
 } satisfies Partial<DemoTender>;

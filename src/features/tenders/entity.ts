@@ -117,7 +117,6 @@ export const tender = entity({
       phone: phone({ width: 'third' }),
     }),
     allowQuestions: flag({ default: true }),
-    planHolderVisibility: choice(['hidden', 'registered', 'public'], { default: 'hidden' }),
     requireAcknowledgement: flag({ default: true }),
   },
 });

@@ -20,6 +20,7 @@ import * as pauses from './migrations/0013-pauses.ts';
 import * as menus from './migrations/0014-menus.ts';
 import * as trades from './migrations/0015-trades.ts';
 import * as steps from './migrations/0016-steps.ts';
+import * as planHolders from './migrations/0017-plan-holders.ts';
 import type { Database } from './open.ts';
 
 export interface Migration {
@@ -46,6 +47,7 @@ const platformMigrations: readonly NamedMigration[] = [
   ['0014-menus', menus],
   ['0015-trades', trades],
   ['0016-steps', steps],
+  ['0017-plan-holders', planHolders],
 ];
 
 const numberOf = (name: string): number => Number(/^(\d{4})-[a-z0-9-]+$/.exec(name)?.[1]);

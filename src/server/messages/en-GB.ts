@@ -5,7 +5,8 @@ export const start = {
   failed: 'Sitework cannot start: {reason}',
   notBuilt: 'the browser files have not been built. Run: npm run build',
   waiting: 'Waiting for the database ({cause}), for up to {seconds} seconds',
-  newerDatabase: 'the database was changed by a newer version of this program ({migrations})',
+  newerDatabase:
+    'the database was changed by a newer version of this program ({migrations}). Start that version',
   databaseUnreachable: 'the database cannot be reached ({cause})',
   databaseUnusable: 'the database cannot be opened ({cause})',
   administrator: 'Administrator: {username}',
@@ -22,11 +23,11 @@ export const start = {
 export const openSite = {
   noSite: 'there is no site in {folder}. Set DATA_DIR, or start the site once',
   outdated: 'the database is not up to date. Start the site once, then try again',
-  newerDatabase: 'the database was changed by a newer version of this program',
+  newerDatabase: 'the database was changed by a newer version of this program. Use that version',
   unusable: 'the database cannot be opened ({cause})',
 } as const;
 
-/** `npm run admin`: what it is told wrongly. Each follows `Sitework admin:`. */
+/** `npm run admin`: errors in its arguments. Each follows `Sitework admin:`. */
 export const adminErrors = {
   prefix: 'Sitework admin: {message}',
   failed: 'the command failed ({cause})',
@@ -34,7 +35,7 @@ export const adminErrors = {
   tooManyArguments: 'the argument {name} is not expected. See --help',
   wrongOption: 'the option {option} cannot be used with {command}. See --help',
   wrongArguments: '{problem}. See --help',
-  noPerson: 'name the person by username or email',
+  noPerson: 'give a username or an email address',
   personNotFound: 'there is no user called {name}',
   newOwner: 'there is no such user. To create an owner, add --email',
   ownerOptions: '{username} already has an account: leave out the options',
@@ -51,11 +52,11 @@ export const adminErrors = {
   noSession: '{username} has no such session',
 } as const;
 
-/** `npm run admin`: what it has done. */
+/** `npm run admin`: its results. */
 export const adminResults = {
   newOwnerName: 'Administrator',
   noOwner: 'There is no owner. To create one: npm run admin -- owner <username> --email <email>',
-  owner: '{username} is an owner now.',
+  owner: '{username} is now an owner.',
   alreadyOwner: '{username} is already an owner.',
   password: 'Password: {password}   (shown this once)',
   passwordSet: '{username} has a new password and is signed out everywhere.',
@@ -103,6 +104,6 @@ Options
   --name <name>      with a new owner: the display name ("Administrator")
   --help             prints this help
 
-It opens the site that the environment names, as the server does: DATA_DIR, DATABASE_URL, SECRET.
+Like the server, it finds the site through DATA_DIR, DATABASE_URL and SECRET in the environment.
 `,
 } as const;

@@ -19,7 +19,9 @@ export function onFirstIntent(load: () => Promise<unknown>): void {
   };
   listen();
   // Starts the app at once if the server could not render the page (there is no state) or the address has a sign-in token.
-  if (!document.getElementById('state') || /[?&]auth=/.test(location.search)) go();
+  const hasState =
+    document.documentElement.dataset['state'] !== undefined || document.getElementById('state');
+  if (!hasState || /[?&]auth=/.test(location.search)) go();
   else if (!savesData()) whenIdle(go);
 }
 

@@ -43,7 +43,7 @@ export const errors: Translation<typeof en.errors> = {
     '„{label}“ enthält Zeichen, die sich nicht eintippen lassen. Bitte geben Sie es noch einmal ein',
   passwordTooCommon: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes',
   passwordMismatch: 'Die Passwörter stimmen nicht überein. Bitte geben Sie sie noch einmal ein',
-  wrongCredentials: 'Benutzername, E-Mail oder Passwort ist falsch',
+  wrongCredentials: 'Benutzername, E-Mail-Adresse oder Passwort ist falsch. Bitte prüfen Sie Ihre Eingaben',
   enterCode: 'Bitte geben Sie den Code ein',
   codeTooLong: 'Der Code ist zu lang. Bitte geben Sie ihn so ein, wie er angezeigt wird',
   appCode: 'Bitte geben Sie den sechsstelligen Code aus Ihrer Authenticator-App ein',
@@ -51,8 +51,7 @@ export const errors: Translation<typeof en.errors> = {
   wrongCode: 'Der Code ist falsch. Bitte geben Sie den neuesten ein',
   linkExpired: 'Dieser Link wurde bereits verwendet oder ist abgelaufen. Bitte fordern Sie einen neuen an',
   passkeyUnreadable: 'Dieser Passkey ließ sich nicht lesen. Bitte versuchen Sie es noch einmal',
-  formTime:
-    'Wir konnten nicht feststellen, wie lange das Formular offen war. Laden Sie die Seite neu und versuchen Sie es noch einmal',
+  formTime: 'Das Formular konnte nicht geprüft werden. Laden Sie die Seite neu und senden Sie es noch einmal',
   version:
     'Ihre Einstellungen konnten nicht gespeichert werden. Laden Sie die Seite neu und versuchen Sie es noch einmal',
   language: 'Bitte wählen Sie eine Sprache aus der Liste',

@@ -40,7 +40,7 @@ export const errors = {
   passwordCharacters: '{label} contains characters that cannot be typed. Type it again',
   passwordTooCommon: 'This password is easy to guess. Choose a different one',
   passwordMismatch: 'The passwords do not match. Type them again',
-  wrongCredentials: 'Incorrect username, email or password',
+  wrongCredentials: 'Incorrect username, email address or password. Check them and try again',
   enterCode: 'Enter the code',
   codeTooLong: 'The code is too long. Enter it as it is shown',
   appCode: 'Enter the six-digit code from your authenticator app',
@@ -48,7 +48,7 @@ export const errors = {
   wrongCode: 'Incorrect code. Enter the latest one',
   linkExpired: 'This link has already been used or has expired. Request a new one',
   passkeyUnreadable: 'This passkey could not be read. Try again',
-  formTime: 'We could not tell how long the form was open. Reload the page and try again',
+  formTime: 'The form could not be checked. Reload the page and send it again',
   version: 'Your settings could not be saved. Reload the page and try again',
   language: 'Select a language from the list',
 } as const;

@@ -10,5 +10,5 @@ export const consent: Translation<typeof en.consent> = {
   no: 'Nein, danke',
   counted: 'Ihr Besuch wird gezählt.',
   notCounted: 'Ihr Besuch wird nicht gezählt.',
-  change: 'Ändern',
+  change: 'Auswahl ändern',
 };

@@ -6,5 +6,5 @@ export const consent = {
   no: 'No, thank you',
   counted: 'Your visit is counted.',
   notCounted: 'Your visit is not counted.',
-  change: 'Change this',
+  change: 'Change your choice',
 } as const;

@@ -15,7 +15,7 @@ const terms = {
     help: 'Die öffentlichen Seiten bleiben für alle offen.',
     options: { sign_in: 'Anmelden', comments: 'Kommentieren', contact: 'Kontaktformular', all: 'Alles' },
   },
-  reason: { label: 'Grund', help: 'Nur für Administratoren. Die gesperrte Person sieht ihn nicht.' },
+  reason: { label: 'Grund', help: 'Nur intern. Die gesperrte Person sieht ihn nicht.' },
   expiresAt: { label: 'Ende', help: 'Leer lassen, wenn die Sperre unbefristet ist.' },
 };
 
@@ -43,7 +43,7 @@ export const errors: Translation<typeof en.errors> = {
     'Sie haben keine Berechtigung, mehr als das Kommentieren zu sperren. Bitte wenden Sie sich an einen Administrator',
   lastOwner:
     'Der letzte Inhaber kann nicht gesperrt werden. Bitte machen Sie zuerst einen anderen Nutzer zum Inhaber',
-  self: 'Diese Sperre würde Ihr eigenes Konto oder Ihre eigene Adresse treffen',
+  self: 'Diese Sperre würde Ihr eigenes Konto oder Ihre eigene Adresse treffen. Bitte geben Sie etwas anderes ein',
   notAllowed: 'Sie haben keine Berechtigung, {username} zu sperren. Bitte wenden Sie sich an einen Inhaber',
   exists: 'Eine solche Sperre gibt es schon',
   changeExisting: 'Eine solche Sperre gibt es schon. Bitte ändern Sie diese',

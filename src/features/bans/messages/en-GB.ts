@@ -8,7 +8,7 @@ const terms = {
     help: 'The public pages stay open to everybody.',
     options: { sign_in: 'Signing in', comments: 'Commenting', contact: 'Contact form', all: 'Everything' },
   },
-  reason: { label: 'Reason', help: 'For administrators only. The banned person does not see it.' },
+  reason: { label: 'Reason', help: 'For internal use. The banned person does not see it.' },
   expiresAt: { label: 'End date', help: 'Leave empty for a ban without an end date.' },
 } as const;
 
@@ -35,7 +35,7 @@ export const errors = {
   gone: 'This ban no longer exists',
   commentsOnly: 'You do not have permission to block more than commenting. Ask an administrator',
   lastOwner: 'The last owner cannot be banned. Make another user an owner first',
-  self: 'This ban would block your own account or address',
+  self: 'This ban would block your own account or address. Enter a different one',
   notAllowed: 'You do not have permission to ban {username}. Ask an owner',
   exists: 'There is already a ban like this',
   changeExisting: 'There is already a ban like this. Change that one instead',
@@ -52,7 +52,7 @@ export const errors = {
 export const api = {
   value:
     'By kind: the `_id` of a user, an email address, a domain, an IP address, a network like 203.0.113.0/24',
-  reason: 'For administrators only',
+  reason: 'For internal use: never sent to the banned person',
   expiresAt: 'Null: until it is lifted',
   canonicalValue: 'In its canonical form',
   user: 'The banned user; null for other kinds, or if the user was deleted',

@@ -101,7 +101,7 @@ export const errors: Translation<typeof en.errors> = {
   id: 'Ein Baustein braucht eine eigene id',
   target:
     'Bitte geben Sie eine Webadresse ein, die mit https:// beginnt, oder eine Seite dieser Website, die mit / beginnt',
-  video: 'Bitte geben Sie die Adresse eines Videos bei YouTube oder Vimeo ein',
+  video: 'Bitte geben Sie die Webadresse eines Videos bei YouTube oder Vimeo ein',
   column: 'Eine Spalte kann höchstens {max} Bausteine haben',
   tooMany: 'Höchstens {max} Bausteine sind möglich',
   repeatedId: 'Zwei Bausteine haben die id {id}',

@@ -86,7 +86,7 @@ export const incomplete = {
 export const errors = {
   id: 'A block needs an id of its own',
   target: 'Enter a web address that starts with https://, or a page of this site that starts with /',
-  video: 'Enter the address of a video on YouTube or Vimeo',
+  video: 'Enter the web address of a video on YouTube or Vimeo',
   column: 'A column can have up to {max} blocks',
   tooMany: 'Use {max} blocks or fewer',
   repeatedId: 'Two blocks have the id {id}',

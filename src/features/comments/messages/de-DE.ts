@@ -71,7 +71,7 @@ export const author: Translation<typeof en.author> = { formerUser: 'Ehemaliger N
 export const errors: Translation<typeof en.errors> = {
   gone: 'Diesen Kommentar gibt es nicht mehr',
   closed: 'Die Kommentarfunktion ist hier geschlossen',
-  notCommentable: 'Hier lässt sich nichts kommentieren',
+  notCommentable: 'Hier können Sie nicht kommentieren',
   replyToReply: 'Auf eine Antwort können Sie nicht antworten. Antworten Sie auf den Kommentar darüber',
   tooManyReplies:
     'Auf diesen Kommentar sind keine weiteren Antworten möglich. Schreiben Sie stattdessen einen neuen Kommentar',

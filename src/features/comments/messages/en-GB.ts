@@ -67,7 +67,7 @@ export const author = { formerUser: 'Former user' } as const;
 export const errors = {
   gone: 'This comment no longer exists',
   closed: 'Comments are closed here',
-  notCommentable: 'There is nothing to comment on here',
+  notCommentable: 'You cannot comment here',
   replyToReply: 'You cannot reply to a reply. Reply to the comment above it',
   tooManyReplies: 'This comment cannot have more replies. Write a new comment instead',
   target: 'on must name a record, like post:0199f000-0000-7000-8000-000000000000',

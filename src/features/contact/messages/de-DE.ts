@@ -28,9 +28,9 @@ export const contactPage: Translation<typeof en.contactPage> = {
       'Am schnellsten geht es am Telefon. Wenn Sie schreiben, antworten wir innerhalb von {count} Arbeitstagen.',
   },
   replyFrom: {
-    one: 'Ihre Nachricht wird für <person>{name}</person> ({job}) gekennzeichnet. Wir antworten innerhalb von {count} Arbeitstag.',
+    one: 'Ihre Nachricht ist für <person>{name}</person> ({job}) bestimmt. Wir antworten innerhalb von {count} Arbeitstag.',
     other:
-      'Ihre Nachricht wird für <person>{name}</person> ({job}) gekennzeichnet. Wir antworten innerhalb von {count} Arbeitstagen.',
+      'Ihre Nachricht ist für <person>{name}</person> ({job}) bestimmt. Wir antworten innerhalb von {count} Arbeitstagen.',
   },
   replyAbout: {
     one: 'Es geht um: <tender>{tender}</tender>. Wir antworten innerhalb von {count} Arbeitstag.',
@@ -112,7 +112,7 @@ export const checks: Translation<typeof en.checks> = {
 export const sending: Translation<typeof en.sending> = {
   sent: 'Ihre Nachricht ist angekommen.',
   unreachable:
-    'Die Website ist nicht erreichbar. Prüfen Sie Ihre Verbindung und senden Sie die Nachricht noch einmal: Wir erhalten sie trotzdem nur einmal',
+    'Die Website ist nicht erreichbar. Prüfen Sie Ihre Verbindung und senden Sie die Nachricht noch einmal. Wir erhalten sie nicht doppelt',
   tooLarge: 'Ihre Dateien sind zu groß. Entfernen Sie eine davon oder senden Sie die Dateien per E-Mail',
   tooMany:
     'Aus Ihrem Netz kamen zu viele Nachrichten. Warten Sie einige Minuten und senden Sie die Nachricht noch einmal',

@@ -22,9 +22,9 @@ export const contactPage = {
     other: 'Calling us is quickest. If you write, we will reply within {count} working days.',
   },
   replyFrom: {
-    one: 'Your message will be marked for <person>{name}</person>, {job}. We will reply within {count} working day.',
+    one: 'Your message will be marked for the attention of <person>{name}</person>, {job}. We will reply within {count} working day.',
     other:
-      'Your message will be marked for <person>{name}</person>, {job}. We will reply within {count} working days.',
+      'Your message will be marked for the attention of <person>{name}</person>, {job}. We will reply within {count} working days.',
   },
   replyAbout: {
     one: 'Your message is about <tender>{tender}</tender>. We will reply within {count} working day.',
@@ -106,9 +106,9 @@ export const checks = {
 export const sending = {
   sent: 'We have your message.',
   unreachable:
-    'We could not reach the site. Check your connection and send your message again: we will only receive it once',
+    'We could not reach the site. Check your connection and send your message again. We will not receive it twice',
   tooLarge: 'Your files are too large. Remove one, or send them by email',
-  tooMany: 'Too many messages have come from your network. Wait a few minutes and send it again',
+  tooMany: 'Too many messages have come from your network. Wait a few minutes and send yours again',
   busy: 'The site is busy. Wait a minute and send your message again',
   failed: 'Your message could not be sent. Try again in a minute',
 } as const;

@@ -27,5 +27,5 @@ export const fileAnswers: Translation<typeof en.fileAnswers> = {
   missing: 'Nicht gefunden',
   rangeMissing: 'Der angeforderte Bereich liegt außerhalb der Datei',
   withdrawn:
-    'Diese Datei wurde zurückgezogen, oder der Link zu ihr ist abgelaufen. Öffnen Sie sie noch einmal von ihrer Seite aus',
+    'Diese Datei wurde zurückgezogen, oder der Link zu ihr ist abgelaufen. Gehen Sie auf die Seite mit der Datei und öffnen Sie sie dort noch einmal',
 };

@@ -34,7 +34,8 @@ export const archive = {
 export const fileAnswers = {
   missing: 'Not found',
   rangeMissing: 'The requested range is outside the file',
-  withdrawn: 'This file was withdrawn, or the link to it has expired. Open it from its page again',
+  withdrawn:
+    'This file has been withdrawn, or the link to it has expired. Go to the page that lists the file and open it again',
 } as const;
 
 export const api = {

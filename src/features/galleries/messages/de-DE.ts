@@ -9,7 +9,10 @@ export const gallery: Translation<typeof en.gallery> = {
   fields: {
     title: { label: 'Titel' },
     description: { label: 'Beschreibung' },
-    images: { label: 'Bilder', help: 'Zum Ordnen ziehen. 1 bis 300 Bilder.' },
+    images: {
+      label: 'Bilder',
+      help: 'Ziehen Sie die Bilder in die gewünschte Reihenfolge. 1 bis 300 Bilder.',
+    },
     cover: { label: 'Titelbild' },
   },
 };

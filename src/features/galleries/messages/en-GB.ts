@@ -5,7 +5,7 @@ export const gallery = {
   fields: {
     title: { label: 'Title' },
     description: { label: 'Description' },
-    images: { label: 'Pictures', help: 'Drag to order. From 1 to 300 pictures.' },
+    images: { label: 'Pictures', help: 'Drag to change the order. From 1 to 300 pictures.' },
     cover: { label: 'Cover picture' },
   },
 } as const;
@@ -21,7 +21,7 @@ export const list = {
   description: 'Photographs of our sites and the people who work on them.',
   pictures: { one: '{count} picture', other: '{count} pictures' },
   none: 'No galleries yet',
-  noneText: 'Our projects have pictures of their own.',
+  noneText: 'You will find pictures on the pages of our projects.',
   projects: 'See our projects',
 } as const;
 

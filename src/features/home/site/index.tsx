@@ -26,7 +26,8 @@ export async function loader({ loadOptional }: LoadContext): Promise<void> {
 }
 
 export function head({ settings, siteUrl, read }: HeadContext): Head {
-  const hero = settings.general.heroImage ?? read(featuredQuery())?.[0]?.cover ?? null;
+  const hero =
+    settings.general.heroImage ?? latestWork(read(featuredQuery()) ?? [], null)?.project.cover ?? null;
   return {
     title: null,
     description: settings.general.tagline,

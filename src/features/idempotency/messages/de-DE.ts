@@ -4,5 +4,5 @@ import type * as en from './en-GB.ts';
 
 export const errors: Translation<typeof en.errors> = {
   differentContent:
-    'Das wurde bereits mit anderem Inhalt gesendet. Laden Sie die Seite neu, bevor Sie es noch einmal senden',
+    'Dieses Formular wurde bereits mit anderem Inhalt gesendet. Laden Sie die Seite neu, bevor Sie es noch einmal senden',
 };

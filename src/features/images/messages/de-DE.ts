@@ -100,7 +100,7 @@ export const picture: Translation<typeof en.picture> = {
 };
 
 export const rows: Translation<typeof en.rows> = {
-  stages: 'Bilder nach Bauphase',
+  stages: 'Bauphase',
   all: 'Alle',
   showAll: { one: '{count} Bild anzeigen', other: 'Alle {count} Bilder anzeigen' },
   pictures: { one: '{count} Bild', other: '{count} Bilder' },

@@ -95,7 +95,7 @@ export const picture = {
 } as const;
 
 export const rows = {
-  stages: 'Show pictures from',
+  stages: 'Stage of the works',
   all: 'All',
   showAll: { one: 'Show {count} picture', other: 'Show all {count} pictures' },
   pictures: { one: '{count} picture', other: '{count} pictures' },
@@ -150,7 +150,7 @@ export const rejected = {
   side: 'The selected picture must be {max} pixels or less on each side',
   pixels: 'The selected picture must be {max} megapixels or less',
   unreadable: 'The picture could not be read. Save it again as JPEG and retry',
-  closing: 'Pictures cannot be processed right now. Try again in a minute',
+  closing: 'Pictures cannot be processed at the moment. Try again in a minute',
 } as const;
 
 /** The API document. */

@@ -25,12 +25,15 @@ export const letter: Translation<typeof en.letter> = {
     project: { label: 'Projekt' },
     featured: {
       label: 'Hervorgehoben',
-      help: 'Die Startseite zitiert ein Schreiben zu einem hervorgehobenen Projekt: ein hervorgehobenes, wenn es eines gibt.',
+      help: 'Die Startseite zitiert ein Schreiben zu einem hervorgehobenen Projekt, wenn möglich ein hervorgehobenes.',
     },
-    showUntil: { label: 'Zeigen bis', help: 'Der letzte Tag auf der Website. Leer: ohne Ende.' },
+    showUntil: {
+      label: 'Zeigen bis',
+      help: 'Der letzte Tag, an dem die Website das Schreiben zeigt. Leer lassen, wenn es kein Ende gibt.',
+    },
     documents: {
       label: 'Dokumente',
-      help: 'Das Schreiben selbst als Scan oder PDF: bis zu zehn Dateien mit höchstens 20 MB.',
+      help: 'Das Schreiben selbst als Scan oder PDF: bis zu zehn Dateien mit je höchstens 20 MB.',
     },
     transcript: {
       label: 'Abschrift',
@@ -42,13 +45,13 @@ export const letter: Translation<typeof en.letter> = {
     },
     language: {
       label: 'Sprache',
-      help: 'Nur wenn es nicht die Sprache der Website ist. Ein Code, zum Beispiel en oder en-GB.',
+      help: 'Nur wenn das Schreiben nicht in der Sprache der Website verfasst ist. Geben Sie einen Code ein, zum Beispiel en oder en-GB.',
       invalid: 'Bitte geben Sie die Sprache als Code an, zum Beispiel en-GB',
     },
     consent: {
       label: 'Einwilligung zur Veröffentlichung',
-      help: 'Nötig, bevor Besucher das Schreiben sehen. Wird nie gezeigt.',
-      missing: 'Bestätigen Sie die Einwilligung und geben Sie an, wozu und wann sie erteilt wurde',
+      help: 'Ohne Einwilligung lässt sich das Schreiben nicht veröffentlichen. Steht nie auf der Website.',
+      missing: 'Bestätigen Sie die Einwilligung und geben Sie ihren Umfang und ihr Datum an',
       fields: {
         given: { label: 'Die Person ist einverstanden' },
         scope: { label: 'Umfang der Einwilligung' },

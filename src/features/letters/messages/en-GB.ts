@@ -22,12 +22,15 @@ export const letter = {
     project: { label: 'Project' },
     featured: {
       label: 'Featured',
-      help: 'The home page quotes one letter about a featured project: a featured letter, if there is one.',
+      help: 'The home page quotes one letter about a featured project, a featured letter if possible.',
     },
-    showUntil: { label: 'Show until', help: 'The last day it is shown. Empty: no end.' },
+    showUntil: {
+      label: 'Show until',
+      help: 'The last day on which the site shows the letter. Leave empty for no end date.',
+    },
     documents: {
       label: 'Documents',
-      help: 'The letter itself as a scan or PDF: up to ten files of at most 20 MB.',
+      help: 'The letter itself as a scan or PDF: up to ten files of at most 20 MB each.',
     },
     transcript: {
       label: 'Transcript',
@@ -39,13 +42,13 @@ export const letter = {
     },
     language: {
       label: 'Language',
-      help: 'Only if it is not the language of the site. A code, like de or en-GB.',
+      help: 'Only if the letter is not in the language of the site. Enter a code, like de or en-GB.',
       invalid: 'Language must be a code, like en-GB',
     },
     consent: {
       label: 'Consent to publish',
-      help: 'Needed before visitors see the letter. Never shown.',
-      missing: 'Tick that the author agrees, and enter to what and when',
+      help: 'You cannot publish the letter without consent. Never shown on the site.',
+      missing: 'Tick that the author agrees, and enter the scope and date of the consent',
       fields: {
         given: { label: 'The author agrees' },
         scope: { label: 'Scope of the consent' },
@@ -90,7 +93,7 @@ export const list = {
   project: 'Project',
   download: 'Download<hidden> the letter from {organisation}</hidden>',
   none: 'No letters yet',
-  noneText: 'Ring us and we will put you in touch with clients who can tell you about our work.',
+  noneText: 'Call us and we will put you in touch with clients who can tell you about our work.',
 } as const;
 
 export const detail = {

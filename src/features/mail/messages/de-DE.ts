@@ -14,7 +14,8 @@ export const outbox: Translation<typeof en.outbox> = {
 
 /** Why an email has not been sent yet, where the mail server is not the reason */
 export const delivery: Translation<typeof en.delivery> = {
-  notSetUp: 'Der E-Mail-Versand ist noch nicht eingerichtet. Sobald er es ist, wird diese E-Mail gesendet',
+  notSetUp:
+    'Der E-Mail-Versand ist noch nicht eingerichtet. Diese E-Mail wird gesendet, sobald der Mailserver eingerichtet ist',
   paused:
     'Der Mailserver ist zurzeit nicht verfügbar. Die E-Mail wird gesendet, sobald er wieder verfügbar ist',
   notRendered: 'Die E-Mail konnte nicht erstellt werden: {reason}',

@@ -12,7 +12,7 @@ export const outbox = {
 
 /** Why an email has not been sent yet, where the mail server is not the reason */
 export const delivery = {
-  notSetUp: 'Email is not set up yet. This email will be sent once it is',
+  notSetUp: 'Email is not set up yet. This email will be sent once the mail server has been set up',
   paused: 'The mail server is not available at the moment. The email will be sent when it is available again',
   notRendered: 'The email could not be created: {reason}',
 } as const;

@@ -29,7 +29,7 @@ export const menu: Translation<typeof en.menu> = {
     },
     items: {
       label: 'Menüpunkte',
-      help: 'Links zu unveröffentlichten Seiten werden weggelassen. In der Kopfzeile lässt ein Menüpunkt, den nur ein Teil der Besucher sieht, für die anderen eine Lücke. Um sie zu füllen, setzen Sie direkt dahinter einen Menüpunkt für die anderen.',
+      help: 'Links zu unveröffentlichten Seiten werden weggelassen. In der Kopfzeile lässt ein Menüpunkt, den nur ein Teil der Besucher sieht, für die anderen eine Lücke. Um die Lücke zu vermeiden, machen Sie den nächsten Menüpunkt nur für diese anderen sichtbar.',
       missing: 'Bitte fügen Sie mindestens einen Menüpunkt hinzu',
       add: 'Menüpunkt hinzufügen',
       fields: { ...item, children: { label: 'Unterpunkte', add: 'Unterpunkt hinzufügen', fields: item } },

@@ -25,8 +25,8 @@ export const menu = {
     },
     items: {
       label: 'Items',
-      help: 'Links to unpublished pages are left out. In the header, an item that only some visitors see leaves a gap for the others. To fill the gap, put an item for the others directly after it.',
-      missing: 'Enter at least one item',
+      help: 'Links to unpublished pages are left out. In the header, an item that only some visitors see leaves a gap for the others. To avoid the gap, make the next item visible only to those others.',
+      missing: 'Add at least one item',
       add: 'Add an item',
       fields: { ...item, children: { label: 'Submenu items', add: 'Add a submenu item', fields: item } },
     },

@@ -4,7 +4,7 @@ export const page = {
   title: 'Pages',
   fields: {
     title: { label: 'Title' },
-    parent: { label: 'Parent page', help: 'Pages can be inside others, three levels deep.' },
+    parent: { label: 'Parent page', help: 'A page can be inside another page, up to three levels deep.' },
     body: { label: 'Text' },
   },
 } as const;
@@ -27,8 +27,8 @@ export const errors = {
   insideItself: 'A page cannot be inside itself',
   tooDeep: 'Pages can be at most {depth} levels deep. Choose a different parent page',
   hasPages: {
-    one: 'This page has {count} page below it. Choose another parent for it first',
-    other: 'This page has {count} pages below it. Choose another parent for them first',
+    one: 'There is {count} page inside this one. Choose another parent page for it first',
+    other: 'There are {count} pages inside this one. Choose another parent page for them first',
   },
 } as const;
 

@@ -10,7 +10,7 @@ export const post: Translation<typeof en.post> = {
     title: { label: 'Titel' },
     excerpt: {
       label: 'Kurztext',
-      help: 'Steht in Listen unter dem Titel. Nötig, bevor Besucher den Beitrag sehen.',
+      help: 'Steht in Listen unter dem Titel. Ohne Kurztext lässt sich der Beitrag nicht veröffentlichen.',
     },
     cover: { label: 'Titelbild' },
     category: { label: 'Kategorie' },
@@ -25,7 +25,7 @@ export const post: Translation<typeof en.post> = {
 export const admin: Translation<typeof en.admin> = {
   search: 'Titel oder Schlagwort',
   empty:
-    'Was diese Woche auf der Baustelle passiert ist. Ein neuer Beitrag ist zunächst ein Entwurf, den Besucher nicht sehen.',
+    'Zum Beispiel, was diese Woche auf der Baustelle passiert ist. Ein neuer Beitrag ist zunächst ein Entwurf, den Besucher nicht sehen.',
   content: 'Angaben',
   body: 'Text',
 };

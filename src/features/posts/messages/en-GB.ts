@@ -6,7 +6,7 @@ export const post = {
     title: { label: 'Title' },
     excerpt: {
       label: 'Summary',
-      help: 'Shown under the title in lists. Needed before visitors see the post.',
+      help: 'Shown under the title in lists. You cannot publish the post without it.',
     },
     cover: { label: 'Cover picture' },
     category: { label: 'Category' },
@@ -20,7 +20,8 @@ export const post = {
 
 export const admin = {
   search: 'Title or tag',
-  empty: 'What happened on site this week. A new post starts as a draft, which visitors do not see.',
+  empty:
+    'For example, what happened on site this week. A new post starts as a draft, which visitors do not see.',
   content: 'Details',
   body: 'Text',
 } as const;

@@ -7,5 +7,5 @@ export const errors: Translation<typeof en.errors> = {
   noPage: '{thing} hat keine eigene Seite',
   incomplete: 'Füllen Sie die fehlenden Felder aus, um eine Vorschau zu sehen',
   signIn: 'Bitte melden Sie sich an, um fortzufahren',
-  ended: 'Diese Vorschau ist abgelaufen. Öffnen Sie aus dem Eintrag eine neue',
+  ended: 'Diese Vorschau ist abgelaufen. Öffnen Sie im Redaktionsbereich eine neue',
 };

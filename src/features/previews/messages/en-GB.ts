@@ -5,7 +5,7 @@ export const errors = {
   noPage: 'This {thing} has no page of its own',
   incomplete: 'Fill in the missing fields to see a preview',
   signIn: 'Sign in to continue',
-  ended: 'This preview has expired. Open a new one from the record',
+  ended: 'This preview has expired. Open a new one in the content area',
 } as const;
 
 export const api = {

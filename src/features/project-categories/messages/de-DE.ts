@@ -13,7 +13,10 @@ export const projectCategory: Translation<typeof en.projectCategory> = {
       help: 'Kategorien können Unterkategorien haben, insgesamt bis zu zwei Ebenen.',
     },
     description: { label: 'Beschreibung', help: 'Steht oben auf der Seite der Kategorie.' },
-    image: { label: 'Bild', help: 'Ohne Bild wird das Titelbild des neuesten Projekts gezeigt.' },
+    image: {
+      label: 'Bild',
+      help: 'Ohne Bild zeigt die Kategorie das Titelbild ihres neuesten Projekts.',
+    },
     visible: { label: 'Im Menü „Unsere Projekte“ zeigen' },
   },
 };
@@ -21,7 +24,7 @@ export const projectCategory: Translation<typeof en.projectCategory> = {
 export const admin: Translation<typeof en.admin> = {
   search: 'Titel oder Webadresse',
   empty:
-    'Zum Beispiel Wohnungsbau oder Brückenbau. Jedes Projekt gehört zu einer Kategorie, und das Menü „Unsere Projekte“ listet sie auf.',
+    'Zum Beispiel Wohnungsbau oder Brückenbau. Jedes Projekt gehört zu einer Kategorie, und das Menü „Unsere Projekte“ listet die Kategorien auf.',
   content: 'Inhalt',
 };
 

@@ -4,16 +4,20 @@ export const projectCategory = {
   title: 'Project categories',
   fields: {
     title: { label: 'Title' },
-    parent: { label: 'Parent category', help: 'Categories can be two levels deep.' },
-    description: { label: 'Description', help: 'Shown at the top of its page.' },
-    image: { label: 'Picture', help: 'Without one, the cover of its newest project is shown.' },
-    visible: { label: 'Shown in the menu “Our Work”' },
+    parent: { label: 'Parent category', help: 'Categories can be up to two levels deep.' },
+    description: { label: 'Description', help: 'Shown at the top of the category’s page.' },
+    image: {
+      label: 'Picture',
+      help: 'Without a picture, the category shows the cover of its newest project.',
+    },
+    visible: { label: 'Show in the “Our Work” menu' },
   },
 } as const;
 
 export const admin = {
   search: 'Title or web address',
-  empty: 'For example Residential or Education. Every project is in one, and the menu “Our Work” lists them.',
+  empty:
+    'For example Residential or Education. Every project belongs to a category, and the “Our Work” menu lists the categories.',
   content: 'Content',
 } as const;
 

@@ -42,7 +42,7 @@ export const project: Translation<typeof en.project> = {
     category: { label: 'Kategorie' },
     number: {
       label: 'Projektnummer',
-      help: 'Ihre eigene, zum Beispiel NL-2024-063. Steht in Listen unter dem Bild des Projekts.',
+      help: 'Ihre eigene Nummer, zum Beispiel NL-2024-063. Steht in Listen unter dem Bild des Projekts.',
     },
     projectStatus: { label: 'Stand der Arbeiten', options: projectStatuses },
     featured: {
@@ -61,10 +61,10 @@ export const project: Translation<typeof en.project> = {
     trades: { label: 'Gewerke' },
     images: {
       label: 'Bilder',
-      help: 'Zum Ordnen ziehen. Das erste ist das Titelbild, wenn Sie kein anderes wählen.',
+      help: 'Ziehen Sie die Bilder in die gewünschte Reihenfolge. Das erste ist das Titelbild, wenn Sie kein anderes wählen.',
     },
     cover: { label: 'Titelbild' },
-    video: { label: 'Video', help: 'Die Webadresse bei YouTube oder Vimeo.' },
+    video: { label: 'Video', help: 'Die Webadresse des Videos bei YouTube oder Vimeo.' },
     description: { label: 'Beschreibung' },
     challenge: { label: 'Aufgabe' },
     solution: { label: 'Lösung' },
@@ -88,7 +88,7 @@ export const project: Translation<typeof en.project> = {
     area: { label: 'Geschossfläche' },
     areaUnit: { label: 'Flächeneinheit', options: { m2: 'Quadratmeter', ft2: 'Quadratfuß' } },
     storeys: { label: 'Geschosse' },
-    units: { label: 'Einheiten', help: 'Wohnungen, Betten, Plätze.' },
+    units: { label: 'Einheiten', help: 'Zum Beispiel Wohnungen, Betten oder Schulplätze.' },
     lengthKm: { label: 'Länge' },
     startDate: { label: 'Baubeginn' },
     plannedCompletion: { label: 'Geplante Fertigstellung' },
@@ -98,7 +98,7 @@ export const project: Translation<typeof en.project> = {
     clientSector: { label: 'Art des Bauherrn', options: clientSectors },
     clientConfidential: {
       label: 'Bauherr vertraulich',
-      help: 'Besucher lesen „Auf Wunsch nicht genannt“. Der Name wird nie veröffentlicht.',
+      help: 'Besucher sehen „Auf Wunsch nicht genannt“. Der Name wird nie veröffentlicht.',
     },
     contractValue: { label: 'Auftragssumme' },
     currency: { label: 'Währung', help: 'Drei Buchstaben, zum Beispiel EUR.' },
@@ -108,7 +108,7 @@ export const project: Translation<typeof en.project> = {
     },
     publicityConsent: {
       label: 'Einwilligung zur Veröffentlichung',
-      help: 'Viele Verträge schränken die Veröffentlichung ein. Nötig, bevor Besucher das Projekt sehen. Wird nie gezeigt.',
+      help: 'Viele Verträge schränken die Veröffentlichung ein. Ohne Einwilligung lässt sich das Projekt nicht veröffentlichen. Wird auf der Website nie gezeigt.',
       missing: 'Bestätigen Sie die Einwilligung und geben Sie an, wer sie wann erteilt hat',
       fields: {
         given: { label: 'Der Bauherr ist einverstanden' },
@@ -120,7 +120,7 @@ export const project: Translation<typeof en.project> = {
     letters: { label: 'Referenzschreiben' },
     team: {
       label: 'Projektbeteiligte',
-      help: 'Andere Unternehmen, die mitgewirkt haben.',
+      help: 'Andere Unternehmen, die an dem Projekt mitgewirkt haben.',
       add: 'Unternehmen hinzufügen',
       fields: {
         role: { label: 'Aufgabe', help: 'Zum Beispiel Architektur.' },

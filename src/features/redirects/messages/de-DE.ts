@@ -17,7 +17,7 @@ export const redirect: Translation<typeof en.redirect> = {
     },
     permanent: {
       label: 'Dauerhaft',
-      help: 'Browser und Suchmaschinen merken sich eine dauerhafte Weiterleitung.',
+      help: 'Browser und Suchmaschinen merken sich eine dauerhafte Weiterleitung. Entfernen Sie das Häkchen, wenn Sie die alte Adresse vielleicht wieder brauchen.',
     },
   },
 };
@@ -25,7 +25,7 @@ export const redirect: Translation<typeof en.redirect> = {
 export const admin: Translation<typeof en.admin> = {
   search: 'Nach alter Adresse suchen',
   empty:
-    'Ändert sich hier die Webadresse eines Eintrags, leitet die alte automatisch weiter. Fügen Sie Adressen Ihrer früheren Website hinzu, auf die andere noch verlinken.',
+    'Wenn Sie die Webadresse eines Eintrags ändern, leitet die alte automatisch weiter. Fügen Sie die Adressen Ihrer früheren Website hinzu, auf die andere Websites noch verlinken.',
   content: 'Weiterleitung',
 };
 
@@ -41,8 +41,8 @@ export const errors: Translation<typeof en.errors> = {
   from: enterPath,
   to: 'Bitte geben Sie eine Adresse dieser Website ein, zum Beispiel /projects, oder eine, die mit https:// beginnt',
   notList: 'Die Adressen müssen eine Liste sein',
-  noneSelected: 'Bitte wählen Sie mindestens eine aus',
-  tooMany: 'Höchstens {max} Adressen sind möglich',
+  noneSelected: 'Bitte wählen Sie mindestens eine Adresse aus',
+  tooMany: 'Bitte wählen Sie höchstens {max} Adressen aus',
   formerGone: 'Diese Altadresse gibt es nicht mehr',
   taken:
     'Von dieser Adresse gibt es schon eine Weiterleitung. Ändern Sie diese oder geben Sie eine andere Adresse ein',
@@ -83,6 +83,6 @@ export const former: Translation<typeof en.former> = {
   removeNamed: '{url} entfernen',
   removeHeading: 'Altadresse „{url}“ entfernen?',
   removeText:
-    'Links auf anderen Websites und in alten E-Mails, die zu ihr führen, funktionieren dann nicht mehr. Das lässt sich nicht rückgängig machen.',
+    'Links zu dieser Adresse auf anderen Websites und in alten E-Mails funktionieren dann nicht mehr. Das lässt sich nicht rückgängig machen.',
   removed: '„{url}“ entfernt',
 };

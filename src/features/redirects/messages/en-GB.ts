@@ -8,16 +8,19 @@ export const redirect = {
     from: { label: 'Old address', help: 'The part of the address after the domain name, like /old-page.' },
     to: {
       label: 'New address',
-      help: 'An address of this site, like /projects, or one that starts with https://.',
+      help: 'An address on this site, like /projects, or one that starts with https://.',
     },
-    permanent: { label: 'Permanent', help: 'Browsers and search engines remember a permanent redirect.' },
+    permanent: {
+      label: 'Permanent',
+      help: 'Browsers and search engines remember a permanent redirect. Clear the box if you may need the old address again.',
+    },
   },
 } as const;
 
 export const admin = {
   search: 'Search by old address',
   empty:
-    'If the web address of a record changes here, the old one redirects automatically. Add addresses of your previous site that others still link to.',
+    'When you change the web address of a record, the old address redirects automatically. Add the addresses of your previous site that other sites still link to.',
   content: 'Redirect',
 } as const;
 
@@ -26,10 +29,10 @@ export const formerAddress = { thing: 'former address', things: 'former addresse
 
 export const errors = {
   from: enterPath,
-  to: 'Enter an address of this site, like /projects, or one that starts with https://',
+  to: 'Enter an address on this site, like /projects, or one that starts with https://',
   notList: 'Addresses must be a list',
-  noneSelected: 'Select at least one',
-  tooMany: 'Addresses must be {max} or fewer',
+  noneSelected: 'Select at least one address',
+  tooMany: 'Select {max} addresses or fewer',
   formerGone: 'This former address no longer exists',
   taken: 'There is already a redirect from this address. Change that redirect, or enter a different address',
   reserved: 'Address “{address}” is used by the site. Enter a different one',
@@ -75,6 +78,7 @@ export const former = {
   remove: 'Remove',
   removeNamed: 'Remove {url}',
   removeHeading: 'Remove the former address “{url}”?',
-  removeText: 'Links to it on other sites and in old emails will no longer work. You cannot undo this.',
+  removeText:
+    'Links to this address on other sites and in old emails will no longer work. You cannot undo this.',
   removed: '“{url}” removed',
 } as const;

@@ -70,7 +70,7 @@ export const actions: Translation<typeof en.actions> = {
 
 export const errors: Translation<typeof en.errors> = {
   permissionsList: '„Berechtigungen“ muss eine Liste sein',
-  permissionsTwice: 'Jede Berechtigung kann nur einmal vergeben werden',
+  permissionsTwice: 'Jede Berechtigung kann nur einmal erteilt werden',
   gone: 'Diese Rolle gibt es nicht mehr',
   owner: 'Die Rolle „Inhaber“ lässt sich nicht ändern. Inhaber haben alle Berechtigungen',
   notGrantable:

@@ -66,7 +66,7 @@ export const actions = {
 
 export const errors = {
   permissionsList: 'Permissions must be a list',
-  permissionsTwice: 'Each permission can be given only once',
+  permissionsTwice: 'Each permission can be granted only once',
   gone: 'This role no longer exists',
   owner: 'The owner role cannot be changed. Owners have every permission',
   notGrantable: 'You cannot grant “{permission}” because you do not have it yourself. Ask an owner',

@@ -49,7 +49,7 @@ export const contact: Translation<typeof en.contact> = {
   companyNo: { label: 'Registernummer', help: 'Zum Beispiel die Nummer im Handelsregister mit dem Gericht.' },
   vat: {
     label: 'USt-IdNr. oder Steuernummer',
-    help: 'In der Fußzeile jeder Seite heißt sie so, wie es im Land der Website üblich ist, zum Beispiel USt-IdNr. oder Steuernummer.',
+    help: 'Steht unten auf jeder Seite, mit der im Land der Website üblichen Bezeichnung, zum Beispiel USt-IdNr. oder Steuernummer.',
   },
   licenceNos: { label: 'Zulassungsnummern', help: 'Eine pro Zeile.' },
   foundedYear: { label: 'Gründungsjahr' },
@@ -77,7 +77,7 @@ export const general: Translation<typeof en.general> = {
   siteName: { label: 'Name der Website' },
   tagline: {
     label: 'Kurzbeschreibung',
-    help: 'Ein Satz. Er steht unter der Überschrift der Startseite und in Suchmaschinen bei Seiten ohne eigene Beschreibung.',
+    help: 'Ein Satz. Er steht unter der Überschrift der Startseite und in den Suchergebnissen bei Seiten ohne eigene Beschreibung.',
   },
   headline: { label: 'Überschrift' },
   heroImage: {
@@ -90,7 +90,7 @@ export const general: Translation<typeof en.general> = {
   },
   locale: {
     label: 'Sprache',
-    help: 'Die Sprache der Schaltflächen, Beschriftungen und Meldungen der Website; Datum und Zahlen werden so geschrieben, wie es darin üblich ist. Ihre eigenen Texte werden nicht übersetzt.',
+    help: 'Die Sprache der Schaltflächen, Beschriftungen und Meldungen der Website. Sie bestimmt auch, wie Datum und Zahlen geschrieben werden. Ihre eigenen Texte werden nicht übersetzt.',
     invalid: '„Sprache“ muss ein Code sein, zum Beispiel de-DE',
   },
   country: {
@@ -99,7 +99,7 @@ export const general: Translation<typeof en.general> = {
   },
   timeZone: {
     label: 'Zeitzone',
-    help: 'Am Sitz des Unternehmens, und die Vorgabe für neue Ausschreibungen.',
+    help: 'Die Zeitzone des Unternehmens und die Vorgabe für neue Ausschreibungen.',
   },
   currency: {
     label: 'Währung',
@@ -122,7 +122,7 @@ export const general: Translation<typeof en.general> = {
     add: 'Kennzahl hinzufügen',
     fields: {
       value: { label: 'Zahl', help: 'Zum Beispiel 214.' },
-      label: { label: 'Was sie zählt', help: 'Zum Beispiel übergebene Projekte.' },
+      label: { label: 'Was die Zahl angibt', help: 'Zum Beispiel übergebene Projekte.' },
     },
   },
   pageSize: {
@@ -154,11 +154,11 @@ export const general: Translation<typeof en.general> = {
   },
   bindSessions: {
     label: 'Jede Anmeldung auf einen Browser beschränken',
-    help: 'Eine gestohlene Anmeldung funktioniert dann nirgendwo anders. Programme, die die API mit einem Token verwenden, sind davon nicht betroffen.',
+    help: 'Eine gestohlene Anmeldung funktioniert dann in keinem anderen Browser. Programme, die die API mit einem Token verwenden, sind davon nicht betroffen.',
   },
   maintenance: {
     label: 'Website für Besucher schließen',
-    help: 'Sobald Sie speichern, sehen Besucher und Suchmaschinen nur noch eine Seite, die auf die Wartung hinweist und Ihre Telefonnummer und E-Mail-Adresse nennt. Niemand kann Nachrichten senden oder Ausschreibungsunterlagen abrufen, und Abgabefristen gelten weiter. Die Administration sieht alles, und die Anmeldung funktioniert. Entfernen Sie das Häkchen, um die Website wieder zu öffnen.',
+    help: 'Sobald Sie speichern, sehen Besucher und Suchmaschinen nur noch eine Seite, die auf die Wartung hinweist und Ihre Telefonnummer und E-Mail-Adresse nennt. Niemand kann Nachrichten senden oder Ausschreibungsunterlagen abrufen, und Abgabefristen gelten weiter. Wer Zugang zum Redaktionsbereich hat, sieht weiterhin die ganze Website, und die Anmeldung funktioniert. Entfernen Sie das Häkchen, um die Website wieder zu öffnen.',
   },
 };
 
@@ -187,7 +187,7 @@ export const google: Translation<typeof en.google> = {
         label: 'Karten anzeigen',
         help: 'Der Kartenanbieter sieht die IP-Adresse jedes Besuchers, der eine Karte lädt. Die Adresse, ein gezeichneter Lageplan und ein Link zur Route sind immer zu sehen.',
         options: {
-          press: 'Wenn der Besucher auf die Schaltfläche drückt',
+          press: 'Wenn der Besucher auf „Karte … anzeigen“ drückt',
           scroll: 'Wenn die Karte ins Bild kommt',
           never: 'Nie',
         },
@@ -198,7 +198,7 @@ export const google: Translation<typeof en.google> = {
       },
       key: {
         label: 'Kartenschlüssel',
-        help: 'Die Browser der Besucher senden ihn mit, also kann ihn jeder lesen. Beschränken Sie ihn beim Kartenanbieter auf diese Website.',
+        help: 'Jeder kann den Schlüssel lesen, weil die Browser der Besucher ihn mitsenden. Beschränken Sie ihn in Ihrem Konto beim Kartenanbieter auf diese Website.',
       },
       attribution: {
         label: 'Quellenangabe der Karte',
@@ -251,7 +251,6 @@ export const errors: Translation<typeof en.errors> = {
   attribution: 'Bitte füllen Sie „Quellenangabe der Karte“ aus',
 };
 
-/** The name of a site nobody has set up yet. */
 export const taxNumbers: Translation<typeof en.taxNumbers> = {
   vat: 'USt-IdNr.',
   other: 'Steuernummer',
@@ -264,6 +263,7 @@ export const taxNumbers: Translation<typeof en.taxNumbers> = {
   US: 'EIN',
 };
 
+/** The name of a site nobody has set up yet. */
 export const defaults: Translation<typeof en.defaults> = { company: 'Ihr Unternehmen' };
 
 export const permissions: Translation<typeof en.permissions> = {

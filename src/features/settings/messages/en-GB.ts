@@ -41,17 +41,17 @@ export const contact = {
       x: { label: 'X' },
     },
   },
-  companyNo: { label: 'Company number', help: 'As in the register of companies.' },
+  companyNo: { label: 'Company number', help: 'As it appears on the register of companies.' },
   vat: {
     label: 'VAT or tax number',
-    help: 'The footer of every page names it as is usual in the site’s country, for example VAT no. or ABN.',
+    help: 'Shown at the foot of every page under its usual name in the site’s country, for example VAT no. or ABN.',
   },
   licenceNos: { label: 'Licence numbers', help: 'One per line.' },
   foundedYear: { label: 'Year founded' },
   areaServed: { label: 'Area served' },
   topics: {
     label: 'Email addresses by topic',
-    help: 'Where a topic has no address, messages are sent to the company’s email.',
+    help: 'Messages on a topic without an address are sent to the company’s email address.',
     fields: {
       new_project: { label: 'New projects' },
       tender: { label: 'Tenders' },
@@ -72,12 +72,12 @@ export const general = {
   siteName: { label: 'Site name' },
   tagline: {
     label: 'Tagline',
-    help: 'One sentence. Shown below the headline of the front page, and by search engines for pages without a description of their own.',
+    help: 'One sentence. Shown below the headline of the home page, and in search results for pages without a description of their own.',
   },
   headline: { label: 'Headline' },
   heroImage: {
     label: 'Large picture',
-    help: 'Without one, the front page shows the cover of the newest featured project.',
+    help: 'Without one, the home page shows the cover of the newest featured project.',
   },
   logo: {
     label: 'Logo',
@@ -85,14 +85,14 @@ export const general = {
   },
   locale: {
     label: 'Language',
-    help: 'The language of the site’s buttons, labels and messages; dates and numbers are written as is usual in it. Your own texts are not translated.',
+    help: 'The language of the site’s buttons, labels and messages. It also decides how dates and numbers are written. Your own texts are not translated.',
     invalid: 'Language must be a code, like en-GB',
   },
   country: {
     label: 'Country',
-    help: 'Phone numbers without a country code are read as numbers of this country. Trades and tax numbers have the names that are usual in it.',
+    help: 'Phone numbers without a country code are read as numbers in this country. Trades and tax numbers have the names that are used there.',
   },
-  timeZone: { label: 'Time zone', help: 'Where the company works, and the default for new tenders.' },
+  timeZone: { label: 'Time zone', help: 'The company’s time zone, and the default for new tenders.' },
   currency: {
     label: 'Currency',
     help: 'Three letters, for example GBP. The default for new projects and tenders.',
@@ -114,7 +114,7 @@ export const general = {
     add: 'Add a figure',
     fields: {
       value: { label: 'Number', help: 'For example 214.' },
-      label: { label: 'What it counts', help: 'For example projects handed over.' },
+      label: { label: 'What the number counts', help: 'For example projects handed over.' },
     },
   },
   pageSize: {
@@ -134,7 +134,7 @@ export const general = {
     options: { on: 'Published at once', moderated: 'Published after approval', off: 'Off' },
   },
   closingSoonHours: {
-    label: 'Closing soon period',
+    label: '“Closing soon” period',
     help: 'How long before its closing date a tender is marked as closing soon.',
     unit: 'hours',
   },
@@ -146,14 +146,15 @@ export const general = {
   },
   bindSessions: {
     label: 'Limit each sign-in to one browser',
-    help: 'A stolen sign-in then works nowhere else. Programs that use the API with a token are not affected.',
+    help: 'A stolen sign-in then does not work in any other browser. Programs that use the API with a token are not affected.',
   },
   maintenance: {
     label: 'Close the site to visitors',
     help:
       'As soon as you save, visitors and search engines see a single page that says the site is under maintenance, with your phone number and email address. ' +
-      'Nobody can send a message or get a tender’s documents, and closing dates still apply. Administrators see ' +
-      'everything and signing in works. Clear the box to open the site again.',
+      'Nobody can send a message or get a tender’s documents, and closing dates still apply. Anyone with ' +
+      'access to the content area still sees the whole site, and signing in still works. ' +
+      'Clear the box to open the site again.',
   },
 } as const;
 
@@ -182,7 +183,7 @@ export const google = {
         label: 'Show maps',
         help: 'The map provider sees the IP address of each visitor who loads a map. The address, a drawn plan of the location and a link to directions are always shown.',
         options: {
-          press: 'When the visitor presses the button',
+          press: 'When the visitor presses “Show the map”',
           scroll: 'When the map is scrolled into view',
           never: 'Never',
         },
@@ -193,7 +194,7 @@ export const google = {
       },
       key: {
         label: 'Maps key',
-        help: 'Visitors’ browsers send it, so anyone can read it. Restrict it to this site at the map provider.',
+        help: 'Anyone can read the key, because visitors’ browsers send it. Restrict it to this site in your account with the map provider.',
       },
       attribution: {
         label: 'Map credit',
@@ -227,7 +228,7 @@ export const errors = {
   thing: 'settings page',
   option: 'Select an option from the list',
   tls: 'Port 465 needs TLS',
-  password: 'Password must be a text',
+  password: 'Password must be text',
   passwordTooLong: 'Password must be {max} characters or less',
   passwordCharacters: 'Password contains characters that cannot be typed. Type it again',
   hostChanged: 'The host has changed. Enter the password again',

@@ -16,25 +16,25 @@ export const staff = {
   title: 'Team',
   fields: {
     name: { label: 'Name' },
-    postNominals: { label: 'Letters after the name', help: 'Like BSc MCIOB.' },
+    postNominals: { label: 'Letters after the name', help: 'For example BSc MCIOB.' },
     jobTitle: { label: 'Job title' },
     department: {
       label: 'Department',
       options: departments,
     },
     leadership: {
-      label: 'Show with the leadership',
-      help: 'Shown larger, at the top of the page “Meet the Team”.',
+      label: 'Show with the leadership team',
+      help: 'Shown larger, at the top of the “Meet the Team” page.',
     },
     images: {
       label: 'Portraits',
-      help: 'At least 600 by 600 pixels. The first one is shown; without one, the initials.',
+      help: 'At least 600 by 600 pixels. The first one is shown. Without a portrait, visitors see the initials.',
     },
     shortBio: { label: 'Short biography', help: 'One sentence.' },
     bio: { label: 'Biography' },
     consentOn: {
       label: 'Date of consent',
-      help: 'The day they agreed to be shown. Needed before visitors see the page. Never shown.',
+      help: 'The day they agreed to be shown. You cannot publish their page without it. Never shown on the site.',
       missing: 'Enter the day they agreed to be shown',
     },
     leftOn: { label: 'Date left', help: 'Their page is unpublished on that day.' },
@@ -43,12 +43,15 @@ export const staff = {
       label: 'Email on the site',
       options: { hidden: 'Not shown', form: 'Contact form', visible: 'Shown' },
     },
-    phone: { label: 'Phone', help: 'Like 0113 496 0000. Abroad, with the country code.' },
+    phone: {
+      label: 'Phone',
+      help: 'For example 0113 496 0000. For a number in another country, include the country code.',
+    },
     showPhone: { label: 'Show the phone number' },
     mobile: { label: 'Mobile' },
     showMobile: { label: 'Show the mobile number' },
-    linkedin: { label: 'LinkedIn', help: 'Starts with https://' },
-    joinedYear: { label: 'Year joined', help: 'Like 2011.' },
+    linkedin: { label: 'LinkedIn', help: 'The web address of their profile, like https://linkedin.com/in/…' },
+    joinedYear: { label: 'Year joined', help: 'For example 2011.' },
     experienceSince: { label: 'Experience since', help: 'The year they started in the trade.' },
     specialties: { label: 'Specialisms' },
     projects: { label: 'Projects' },
@@ -78,7 +81,7 @@ export const staff = {
 
 export const admin = {
   search: 'Name, job title, email, phone',
-  empty: 'The people whom visitors see under “Meet the Team”. Nobody is shown without their consent.',
+  empty: 'The people that visitors see under “Meet the Team”. Nobody is shown without their consent.',
   content: 'Person',
   contact: 'Contact',
   experience: 'Experience',
@@ -86,7 +89,7 @@ export const admin = {
 
 export const list = {
   title: 'Meet the team',
-  description: 'Meet the people of {company}: who they are, what they do and how to reach them.',
+  description: 'Meet the people at {company}: who they are, what they do and how to reach them.',
   lead: {
     one: 'The person you are most likely to speak to.',
     other: 'The {count} people you are most likely to speak to, and what each of them does.',

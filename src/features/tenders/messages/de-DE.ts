@@ -60,14 +60,14 @@ export const tender: Translation<typeof en.tender> = {
     mainCategory: { label: 'Leistungsart', options: mainCategories },
     trades: {
       label: 'Gewerke',
-      help: 'Mit dem Code nach MasterFormat oder Uniclass, wo das Land der Website einen davon verwendet.',
+      help: 'Die Seite der Ausschreibung nennt zu jedem Gewerk den Code nach MasterFormat oder Uniclass, wenn das Land der Website einen davon verwendet.',
       missing: 'Bitte wählen Sie mindestens ein Gewerk aus',
     },
     siteAddress: { label: 'Anschrift der Baustelle' },
     location: { label: 'Ort auf der Karte' },
     timeZone: {
       label: 'Zeitzone',
-      help: 'Die Zeitzone aller Zeiten unten, zum Beispiel Europe/Berlin. Leer lassen für die des Unternehmens.',
+      help: 'Die Zeitzone aller Zeiten unten, zum Beispiel Europe/Berlin. Leer lassen, um die Zeitzone des Unternehmens zu verwenden.',
     },
     opensAt: { label: 'Beginn' },
     closesAt: {
@@ -181,10 +181,6 @@ export const tender: Translation<typeof en.tender> = {
     allowQuestions: {
       label: 'Fragen zulassen',
       help: 'Bieter schreiben der Ansprechperson eine E-Mail oder rufen sie an. Tragen Sie jede Frage unter „Fragen“ ein, um sie für alle zu beantworten.',
-    },
-    planHolderVisibility: {
-      label: 'Empfänger der Unterlagen sichtbar für',
-      options: { hidden: 'Niemanden', registered: 'Alle mit Konto', public: 'Alle' },
     },
     requireAcknowledgement: {
       label: 'Empfangsbestätigung verlangen',

@@ -53,14 +53,14 @@ export const tender = {
     mainCategory: { label: 'Category', options: mainCategories },
     trades: {
       label: 'Trades',
-      help: 'With its MasterFormat or Uniclass code, where the site’s country uses one of them.',
+      help: 'The tender’s page shows each trade with its MasterFormat or Uniclass code, if the site’s country uses one of them.',
       missing: 'Select at least one trade',
     },
     siteAddress: { label: 'Site address' },
     location: { label: 'Place on the map' },
     timeZone: {
       label: 'Time zone',
-      help: 'The time zone of all times below, for example Europe/London. Leave empty for the company’s.',
+      help: 'The time zone of all times below, for example Europe/London. Leave empty to use the company’s time zone.',
     },
     opensAt: { label: 'Opening date' },
     closesAt: { label: 'Closing date', help: 'A bid that arrives at this time or later is late.' },
@@ -168,10 +168,6 @@ export const tender = {
     allowQuestions: {
       label: 'Allow questions',
       help: 'Bidders email or call the contact. Enter each question under “Questions” to answer it for everyone.',
-    },
-    planHolderVisibility: {
-      label: 'Plan holders visible to',
-      options: { hidden: 'Nobody', registered: 'People with an account', public: 'Everyone' },
     },
     requireAcknowledgement: {
       label: 'Require acknowledgement',

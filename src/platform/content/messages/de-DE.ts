@@ -2,7 +2,7 @@
 import type { Translation } from '#platform/messages/catalogue.ts';
 import type * as en from './en-GB.ts';
 
-/** What editors are told when a change to a record is rejected. `{thing}` is what the record is called. */
+/** Errors that editors see when a change is rejected. `{thing}` is the type of record, such as `Projekt`. */
 export const errors: Translation<typeof en.errors> = {
   notFound: '{thing} nicht mehr vorhanden',
   versionNotFound: 'Diese Version ist nicht mehr vorhanden',

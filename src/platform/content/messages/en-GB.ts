@@ -1,4 +1,4 @@
-/** What editors are told when a change to a record is rejected. `{thing}` is what the record is called. */
+/** Errors that editors see when a change is rejected. `{thing}` is the type of record, such as `project`. */
 export const errors = {
   notFound: 'This {thing} no longer exists',
   versionNotFound: 'This version no longer exists',

@@ -2,7 +2,7 @@
 import type { Translation } from '#platform/messages/catalogue.ts';
 import type * as en from './en-GB.ts';
 
-/** What callers are told while something outside the program fails. */
+/** Errors that callers get while something outside the program fails. */
 export const refusals: Translation<typeof en.refusals> = {
   full: 'Speichern ist nicht möglich: Der Speicherplatz der Website ist voll. Bitte geben Sie der Administration Bescheid',
   readonly:

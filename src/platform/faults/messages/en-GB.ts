@@ -1,4 +1,4 @@
-/** What callers are told while something outside the program fails. */
+/** Errors that callers get while something outside the program fails. */
 export const refusals = {
   full: 'This cannot be saved: the site has run out of disk space. Tell an administrator',
   readonly: 'This cannot be saved: the site cannot write to its storage. Tell an administrator',
@@ -6,12 +6,12 @@ export const refusals = {
   internal: 'Something went wrong on our side. Try again, or call us',
 } as const;
 
-/** What the log says when a fault begins and ends. */
+/** The lines of the log when a fault begins and ends. */
 export const log = {
   begins: {
-    database: 'the database cannot do its work',
+    database: 'the database is not working',
     full: 'the disk is full: nothing can be saved',
-    readonly: 'the disk cannot be written: nothing can be saved',
+    readonly: 'the disk cannot be written to: nothing can be saved',
     storage: 'the file storage cannot be reached',
   },
   continues: '{fault} (still)',

@@ -25,6 +25,10 @@ export interface Answer {
   compressible: boolean;
   /** A call that it needs failed: sent to this visitor but not cached */
   hasFailedCall?: boolean;
+  /** The state of a page, which the browser fetches with the app; its `tag` is part of its address */
+  state?: CachedAnswer;
+  /** Worth any time to compress, because it is a file that never changes */
+  smallest?: boolean;
 }
 
 /** A cached answer: it is compressed once for all visitors. */
@@ -90,13 +94,13 @@ export const chooseEncoding = (accepted: string | undefined, compressible: boole
   return takes('br') ? 'br' : takes('zstd') ? 'zstd' : takes('gzip') ? 'gzip' : 'identity';
 };
 
-/** Pages are compressed while a visitor waits; files that never change get brotli's highest level. */
-const compress = (body: Buffer, encoding: Encoding, immutable: boolean): Promise<Buffer> | Buffer => {
+/** Pages are compressed while a visitor waits; built files get brotli's highest level. */
+const compress = (body: Buffer, encoding: Encoding, smallest: boolean): Promise<Buffer> | Buffer => {
   switch (encoding) {
     case 'br':
       return brotli(body, {
         params: {
-          [zlib.constants.BROTLI_PARAM_QUALITY]: immutable ? 11 : 6,
+          [zlib.constants.BROTLI_PARAM_QUALITY]: smallest ? 11 : 6,
           [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         },
       });
@@ -113,8 +117,7 @@ const compress = (body: Buffer, encoding: Encoding, immutable: boolean): Promise
 export const variantOf = async (answer: CachedAnswer, encoding: Encoding): Promise<Variant> => {
   const cached = answer.variants.get(encoding);
   if (cached) return cached;
-  const immutable = answer.headers['cache-control']?.includes('immutable') === true;
-  const body = await compress(answer.body, encoding, immutable);
+  const body = await compress(answer.body, encoding, answer.smallest === true);
   const etag = encoding === 'identity' ? `"${answer.tag}"` : `"${answer.tag}-${encoding}"`;
   const headers: Record<string, string> = {
     ...answer.headers,

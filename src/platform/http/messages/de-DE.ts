@@ -2,18 +2,19 @@
 import type { Translation } from '#platform/messages/catalogue.ts';
 import type * as en from './en-GB.ts';
 
-/** What callers are told when a request is rejected. */
+/** Errors that callers get when a request is rejected. */
 export const errors: Translation<typeof en.errors> = {
   notFound: 'Unter dieser Adresse gibt es nichts',
   methodNotAllowed: '{method} ist hier nicht möglich',
   notPossible: 'Das ist hier nicht möglich',
   moved: 'Verschoben nach {address}',
   notBuilt: 'Die Seiten sind noch nicht gebaut',
+  stateGone: 'Die Seite hat sich seitdem geändert',
   wrongHost: 'Dieser Server beantwortet keine Anfragen für diesen Host',
   signIn: 'Bitte melden Sie sich an, um fortzufahren',
   reauthenticate: 'Bitte bestätigen Sie, dass Sie es sind, um fortzufahren',
   invalid: 'Bitte prüfen Sie Ihre Angaben',
-  tooLarge: 'Das ist zu groß. Die Grenze liegt bei {size}',
+  tooLarge: 'Was Sie gesendet haben, ist zu groß. Die Grenze liegt bei {size}',
   fileTooLarge: 'Die ausgewählte Datei muss kleiner als {size} sein',
   interrupted: 'Es ist nicht alles angekommen. Bitte senden Sie es noch einmal',
   incompleteForm: 'Ein Teil des Formulars ist nicht angekommen. Bitte senden Sie es noch einmal',

@@ -1,4 +1,4 @@
-/** What callers are told when a request is rejected, and the descriptions of calls. */
+/** Errors that callers get when a request is rejected, and the descriptions of calls. */
 
 export const errors = {
   notFound: 'There is nothing at this address',
@@ -6,11 +6,12 @@ export const errors = {
   notPossible: 'This is not possible here',
   moved: 'Moved to {address}',
   notBuilt: 'The pages are not built',
+  stateGone: 'The page has changed since then',
   wrongHost: 'This server does not answer requests for that host',
   signIn: 'Sign in to continue',
   reauthenticate: 'Confirm that it is you to continue',
   invalid: 'Some fields need attention',
-  tooLarge: 'This is too large. The limit is {size}',
+  tooLarge: 'What you sent is too large. The limit is {size}',
   fileTooLarge: 'The selected file must be smaller than {size}',
   interrupted: 'Part of what you sent did not arrive. Send it again',
   incompleteForm: 'Part of the form did not arrive. Send it again',
@@ -53,6 +54,7 @@ export const api = {
   description: 'Every call of this site, with its input, its answer and who may make it.',
   document: 'The description of all calls, OpenAPI 3.1',
   page: 'The description of all calls, for people',
+  pageState: 'The data from which a page was rendered',
   access: {
     public: 'Open to everybody.',
     signed_in: 'Requires a signed-in user.',

@@ -37,7 +37,7 @@ export const builtFiles = (folder: string): ResponseRoute => {
     try {
       const head = { status: 200, contentType, caching: 'forever', headers } as const;
       const answer = documentAnswer(await readFile(file), head);
-      return cacheable({ ...answer, compressible: !compressed.has(extension) });
+      return cacheable({ ...answer, compressible: !compressed.has(extension), smallest: true });
     } catch {
       return undefined;
     }

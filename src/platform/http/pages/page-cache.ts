@@ -134,4 +134,5 @@ export const pageCache = (options: {
 };
 
 /** Compressed variants are added later and together take about half as much as the plain body. */
-const memoryOf = (answer: CachedAnswer): number => Math.round(answer.body.length * 1.5) + 1000;
+const memoryOf = ({ body, state }: CachedAnswer): number =>
+  Math.round((body.length + (state?.body.length ?? 0)) * 1.5) + 1000;

@@ -47,6 +47,8 @@ export interface PageRequest {
   withoutScripts?: boolean;
   /** Serialises a value as JSON that is safe inside HTML and JavaScript; records only once */
   json: (value: unknown) => string;
+  /** Stores the state that the browser needs to take over the page, JSON, and returns its address */
+  storeState: (state: string) => string;
 }
 
 export interface RenderedPage {

@@ -18,6 +18,7 @@ import type { Refusal } from '../routing/outcome.ts';
 import type { InMaintenance } from './maintenance.ts';
 import type { PageCache } from './page-cache.ts';
 import type { FailedLink, GuestGet, PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts';
+import { stateAddress } from './page-state.ts';
 
 const m = translated(errors);
 
@@ -61,6 +62,8 @@ export const pages = (options: {
   /** Called for each rendered page, because the settings add to what the headers allow */
   headers: () => Promise<Readonly<Record<string, string>>>;
   previewHeaders: Readonly<Record<string, string>>;
+  /** The headers of JSON, for the state of pages */
+  stateHeaders: Readonly<Record<string, string>>;
   /** Called only for addresses without a page, so that a redirect never hides a page */
   redirectOf: (path: string) => Promise<Redirection | null>;
   /** Logs why a page could not be rendered and returns the refusal for the visitor */
@@ -76,13 +79,18 @@ export const pages = (options: {
     standaloneHeaders,
     inMaintenance,
     previewHeaders,
+    stateHeaders,
     redirectOf,
     onUnexpectedError,
   } = options;
 
   /** Renders a page, without a query unless `more` has one, and logs the unexpected error behind an error page. */
-  const render = async (path: string, more: Partial<PageRequest> = {}): Promise<RenderedPage> => {
+  const render = async (
+    path: string,
+    more: Partial<PageRequest> = {},
+  ): Promise<RenderedPage & { state?: CachedAnswer }> => {
     const query = new URLSearchParams();
+    let state: CachedAnswer | undefined;
     const page = await renderer.render({
       path,
       query,
@@ -91,10 +99,20 @@ export const pages = (options: {
       now: now(),
       get,
       json: htmlSafeJson,
+      storeState(json) {
+        const head = {
+          status: 200,
+          contentType: JSON_TYPE,
+          caching: 'forever',
+          headers: stateHeaders,
+        } as const;
+        state = cacheable(documentAnswer(json, head));
+        return stateAddress(state.tag, keyOf(path, more.query ?? query));
+      },
       ...more,
     });
     if (page.cause !== undefined) onUnexpectedError(page.cause);
-    return page;
+    return state === undefined ? page : { ...page, state };
   };
 
   const moved = async (status: number, to: string): Promise<Answer> => ({
@@ -133,7 +151,7 @@ export const pages = (options: {
       headers: await headers(),
       more: retryAfter(status),
     });
-    return { ...answer, hasFailedCall };
+    return { ...answer, hasFailedCall, ...(page.state && { state: page.state }) };
   };
 
   /** Renders the error page for a visitor when nothing could be read. */
@@ -168,8 +186,7 @@ export const pages = (options: {
     if (await inMaintenance()) return renderMaintenance(path);
     const query = declaredParameters(new URLSearchParams(rawQuery), renderer.parametersOf(path));
     if (!renderer.isCacheable(path)) return renderPage(path, query);
-    const search = query.toString();
-    const key = search === '' ? path : `${path}?${search}`;
+    const key = keyOf(path, query);
     const cached = await cache.getOrCreate(key, () => renderPage(path, query));
     if (cached.status === 200) cache.addAddress(target, key);
     return cached;
@@ -230,6 +247,13 @@ const htmlAnswer = (
 /** Returns `retry-after` for a 503, which may pass in a moment. */
 const retryAfter = (status: number): Record<string, string> =>
   status === 503 ? errorHead('unavailable').headers : {};
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const keyOf = (path: string, query: URLSearchParams): string => {
+  const search = query.toString();
+  return search === '' ? path : `${path}?${search}`;
+};
 
 /** A path that no page has: rendered as the not-found page. */
 const NOT_FOUND_PATH = '/error-404';

@@ -14,6 +14,7 @@ export const NON_PAGE_SEGMENTS: readonly string[] = [
   'healthz',
   'images',
   'metrics',
+  'page-state',
   'preview',
   'readyz',
   'user',

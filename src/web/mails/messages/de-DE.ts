@@ -28,8 +28,8 @@ export const links: Translation<typeof en.links> = {
     heading: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
     text: 'Sie erhalten diese E-Mail, weil diese Adresse künftig für ein Konto bei {company} gelten soll. Die Änderung wird wirksam, sobald Sie sie bestätigen.',
     action: 'Neue E-Mail-Adresse bestätigen',
-    expires: 'Der Link funktioniert nur einmal und läuft in einem Tag ab.',
-    note: 'Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren.',
+    expires: 'Der Link funktioniert nur einmal und läuft in 24 Stunden ab.',
+    note: 'Wenn Sie diese E-Mail nicht erwartet haben, können Sie sie ignorieren. Es ändert sich dann nichts.',
   },
   recovery: {
     subject: 'Passwort zurücksetzen – {site}',
@@ -45,7 +45,7 @@ export const links: Translation<typeof en.links> = {
     text: 'Sie erhalten diese E-Mail, weil für Ihr Konto bei {company} ein Anmeldelink angefordert wurde. Öffnen Sie den Link in dem Browser, den Sie verwenden möchten. Ein Passwort brauchen Sie nicht.',
     action: 'Anmelden',
     expires: 'Der Link funktioniert nur einmal und läuft in 15 Minuten ab.',
-    note: 'Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren. Nur wer diesen Link hat, kann sich damit anmelden.',
+    note: 'Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren. Leiten Sie sie nicht weiter: Mit dem Link können sich auch andere anmelden.',
   },
 };
 
@@ -58,9 +58,9 @@ export const code: Translation<typeof en.code> = {
 };
 
 export const invitation: Translation<typeof en.invitation> = {
-  subject: 'Einladung: Ihr Konto bei {site}',
+  subject: 'Einladung zur Website von {site}',
   heading: 'Ihr Konto ist bereit',
-  text: '{company} hat ein Konto für Sie angelegt. Öffnen Sie es und wählen Sie ein Passwort.',
+  text: '{company} hat auf der eigenen Website ein Konto für Sie angelegt. Öffnen Sie es und wählen Sie ein Passwort.',
   action: 'Konto öffnen',
   expires:
     'Der Link funktioniert nur einmal und läuft in sieben Tagen ab. Danach können Sie auf der Anmeldeseite einen Anmeldelink anfordern.',
@@ -79,9 +79,9 @@ export const approved: Translation<typeof en.approved> = {
 /** Changes to the security of an account */
 export const changes: Translation<typeof en.changes> = {
   when: 'Datum und Uhrzeit',
-  note: 'Wenn Sie davon wissen, können Sie diese E-Mail ignorieren. Wenn nicht, wenden Sie sich bitte umgehend an uns.',
+  note: 'Wenn Sie das selbst geändert oder erwartet haben, können Sie diese E-Mail ignorieren. Wenn nicht, wenden Sie sich bitte umgehend an uns.',
   notePhone:
-    'Wenn Sie davon wissen, können Sie diese E-Mail ignorieren. Wenn nicht, rufen Sie uns bitte umgehend unter {phone} an.',
+    'Wenn Sie das selbst geändert oder erwartet haben, können Sie diese E-Mail ignorieren. Wenn nicht, rufen Sie uns bitte umgehend unter {phone} an.',
   action: 'Einstellungen öffnen',
   email: {
     requested: {
@@ -94,16 +94,16 @@ export const changes: Translation<typeof en.changes> = {
     },
     text: {
       requested:
-        'Ihr Konto soll eine andere E-Mail-Adresse erhalten. Angefordert hat das jemand, der in Ihrem Konto angemeldet ist.',
+        'Ihr Konto soll eine andere E-Mail-Adresse erhalten. Angefordert hat das jemand, der in Ihrem Konto angemeldet ist. Wirksam wird die Änderung, sobald der Link geöffnet wird, den wir an die neue Adresse gesendet haben.',
       requestedByAdministrator:
-        'Ihr Konto soll eine andere E-Mail-Adresse erhalten. Angefordert hat das die Administration.',
+        'Ihr Konto soll eine andere E-Mail-Adresse erhalten. Angefordert hat das die Administration. Wirksam wird die Änderung, sobald der Link geöffnet wird, den wir an die neue Adresse gesendet haben.',
       changed: 'Ihr Konto hat eine neue E-Mail-Adresse.',
     },
     textTo: {
       requested:
-        'Ihr Konto soll die E-Mail-Adresse {email} erhalten. Angefordert hat das jemand, der in Ihrem Konto angemeldet ist.',
+        'Ihr Konto soll die E-Mail-Adresse {email} erhalten. Angefordert hat das jemand, der in Ihrem Konto angemeldet ist. Wirksam wird die Änderung, sobald der Link geöffnet wird, den wir an diese Adresse gesendet haben.',
       requestedByAdministrator:
-        'Ihr Konto soll die E-Mail-Adresse {email} erhalten. Angefordert hat das die Administration.',
+        'Ihr Konto soll die E-Mail-Adresse {email} erhalten. Angefordert hat das die Administration. Wirksam wird die Änderung, sobald der Link geöffnet wird, den wir an diese Adresse gesendet haben.',
       changed: 'Ihr Konto hat jetzt die E-Mail-Adresse {email}.',
     },
   },
@@ -117,8 +117,8 @@ export const changes: Translation<typeof en.changes> = {
     },
   },
   security: {
-    subject: 'Ihre Anmeldung wurde geändert – {site}',
-    heading: 'Ihre Anmeldung wurde geändert',
+    subject: 'Ihre Anmeldeeinstellungen wurden geändert – {site}',
+    heading: 'Ihre Anmeldeeinstellungen wurden geändert',
     text: {
       passkeyAdded: 'Ihr Konto hat einen neuen Passkey.',
       passkeyRemoved: 'Ihr Konto wurde geändert: Ein Passkey wurde entfernt.',
@@ -134,11 +134,11 @@ export const changes: Translation<typeof en.changes> = {
 export const newDevice: Translation<typeof en.newDevice> = {
   subject: 'Anmeldung auf einem neuen Gerät – {site}',
   heading: 'Anmeldung auf einem neuen Gerät',
-  text: 'Jemand hat sich auf einem neuen Gerät in Ihrem Konto bei {company} angemeldet.',
+  text: 'Ihr Konto bei {company} ist jetzt auch auf einem neuen Gerät angemeldet.',
   browser: 'Browser',
   ip: 'IP-Adresse',
   when: 'Datum und Uhrzeit',
-  note: 'Wenn Sie das waren, können Sie diese E-Mail ignorieren. Wenn nicht, melden Sie dieses Gerät ab und legen Sie ein neues Passwort fest.',
+  note: 'Wenn Sie sich dort selbst angemeldet haben, können Sie diese E-Mail ignorieren. Wenn nicht, melden Sie dieses Gerät ab und legen Sie ein neues Passwort fest.',
   action: 'Angemeldete Geräte ansehen',
 };
 
@@ -161,11 +161,11 @@ export const contactCompany: Translation<typeof en.contactCompany> = {
   phone: 'Telefon',
   topic: 'Thema',
   attachments: 'Anhänge',
-  rejected: 'Nicht angenommene Dateien (kein Speicherplatz mehr frei)',
+  rejected: 'Nicht angenommene Dateien (Grenze für Dateien von Besuchern erreicht)',
   text: 'Gesendet über das Kontaktformular auf der Website von {site}.',
   action: 'Nachricht öffnen',
-  note: 'Antworten Sie auf diese E-Mail, um an {name} zu schreiben.',
-  noteNoEmail: '{name} hat eine Telefonnummer, aber keine E-Mail-Adresse angegeben.',
+  note: 'Antworten Sie auf diese E-Mail, um an {name} zu schreiben. Soll Ihre Antwort bei der Nachricht gespeichert werden, öffnen Sie die Nachricht und antworten Sie dort.',
+  noteNoEmail: '{name} hat eine Telefonnummer, aber keine E-Mail-Adresse angegeben. Bitte rufen Sie dort an.',
 };
 
 export const contactReceipt: Translation<typeof en.contactReceipt> = {
@@ -177,13 +177,13 @@ export const contactReceipt: Translation<typeof en.contactReceipt> = {
 };
 
 export const contactReply: Translation<typeof en.contactReply> = {
-  subject: 'Ihre Nachricht an uns (Nr. {reference}) – {site}',
+  subject: 'Antwort auf Ihre Nachricht (Nr. {reference}) – {site}',
   original: 'Ihre Nachricht vom {day} (Nr. {reference}):',
 };
 
 export const smtpTest: Translation<typeof en.smtpTest> = {
   subject: 'Test-E-Mail von {site}',
   heading: 'Diese E-Mail-Einstellungen funktionieren',
-  text: 'Diese E-Mail wurde über {host} gesendet. Sobald diese Einstellungen gespeichert sind, nehmen alle E-Mails der Website von {site} denselben Weg.',
+  text: 'Diese E-Mail wurde über {host} gesendet. Sobald diese Einstellungen gespeichert sind, werden alle E-Mails der Website von {site} auf demselben Weg gesendet.',
   action: 'Einstellungen öffnen',
 };

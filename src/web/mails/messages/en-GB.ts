@@ -22,8 +22,8 @@ export const links = {
     heading: 'Confirm your new email address',
     text: 'We received a request to use this email address for an account with {company}. The change takes effect when you confirm it.',
     action: 'Confirm my new email address',
-    expires: 'This link can be used once and expires in one day.',
-    note: 'If you did not ask for this, you can ignore this email.',
+    expires: 'This link can be used once and expires in 24 hours.',
+    note: 'If you were not expecting this, you can ignore this email. Nothing will change.',
   },
   recovery: {
     subject: 'Reset your password – {site}',
@@ -39,7 +39,7 @@ export const links = {
     text: 'We received a request to sign in to your account with {company}. Open the link in the browser you want to use. You do not need a password.',
     action: 'Sign in',
     expires: 'This link can be used once and expires in 15 minutes.',
-    note: 'If you did not ask for this, you can ignore this email. Only somebody who has this link can sign in with it.',
+    note: 'If you did not ask for this, you can ignore this email. Do not forward it: the link works for anybody who has it.',
   },
 } as const;
 
@@ -52,9 +52,9 @@ export const code = {
 } as const;
 
 export const invitation = {
-  subject: 'You are invited to {site}',
+  subject: 'Your invitation to the {site} website',
   heading: 'Your account is ready',
-  text: '{company} has created an account for you. Open it and choose a password.',
+  text: '{company} has created an account for you on its website. Open it and choose a password.',
   action: 'Open my account',
   expires:
     'This link can be used once and expires in seven days. After that, ask for a sign-in link on the sign-in page.',
@@ -72,9 +72,9 @@ export const approved = {
 /** Changes to the security of an account */
 export const changes = {
   when: 'Date and time',
-  note: 'If you know about this change, you can ignore this email. If you do not, contact us straight away.',
+  note: 'If you made or expected this change, you can ignore this email. If not, contact us straight away.',
   notePhone:
-    'If you know about this change, you can ignore this email. If you do not, call us on {phone} straight away.',
+    'If you made or expected this change, you can ignore this email. If not, call us on {phone} straight away.',
   action: 'Open my settings',
   email: {
     requested: {
@@ -86,14 +86,17 @@ export const changes = {
       heading: 'Your email address was changed',
     },
     text: {
-      requested: 'Somebody who is signed in to your account asked to change its email address.',
-      requestedByAdministrator: 'An administrator asked to change the email address of your account.',
+      requested:
+        'Somebody who is signed in to your account asked to change its email address. It changes when the link sent to the new address is opened.',
+      requestedByAdministrator:
+        'An administrator asked to change the email address of your account. It changes when the link sent to the new address is opened.',
       changed: 'The email address of your account was changed.',
     },
     textTo: {
-      requested: 'Somebody who is signed in to your account asked to change its email address to {email}.',
+      requested:
+        'Somebody who is signed in to your account asked to change its email address to {email}. It changes when the link sent to that address is opened.',
       requestedByAdministrator:
-        'An administrator asked to change the email address of your account to {email}.',
+        'An administrator asked to change the email address of your account to {email}. It changes when the link sent to that address is opened.',
       changed: 'The email address of your account is now {email}.',
     },
   },
@@ -112,10 +115,10 @@ export const changes = {
     text: {
       passkeyAdded: 'A passkey was added to your account.',
       passkeyRemoved: 'A passkey was removed from your account.',
-      twoFactorOn: 'Two-factor sign-in was turned on.',
-      twoFactorOff: 'Two-factor sign-in was turned off.',
+      twoFactorOn: 'Two-factor sign-in was turned on for your account.',
+      twoFactorOff: 'Two-factor sign-in was turned off for your account.',
       twoFactorOffByAdministrator: 'An administrator turned off two-factor sign-in for your account.',
-      backupCodes: 'New backup codes were created. The old ones no longer work.',
+      backupCodes: 'New backup codes were created for your account. The old ones no longer work.',
     },
   },
 } as const;
@@ -150,11 +153,11 @@ export const contactCompany = {
   phone: 'Phone',
   topic: 'Topic',
   attachments: 'Attachments',
-  rejected: 'Files not accepted (no storage space left)',
+  rejected: 'Files not accepted (limit for visitors’ files reached)',
   text: 'Sent through the contact form on the {site} website.',
   action: 'Open the message',
-  note: 'Reply to this email to write to {name}.',
-  noteNoEmail: '{name} left a phone number but no email address.',
+  note: 'Reply to this email to write to {name}. To keep your reply with the message, open the message and reply there.',
+  noteNoEmail: '{name} left a phone number but no email address. Please call them.',
 } as const;
 
 export const contactReceipt = {
@@ -166,7 +169,7 @@ export const contactReceipt = {
 } as const;
 
 export const contactReply = {
-  subject: 'Your message to us (ref {reference}) – {site}',
+  subject: 'Reply to your message (ref {reference}) – {site}',
   original: 'Your message of {day} (ref {reference}):',
 } as const;
 

@@ -89,7 +89,7 @@ export const maintenance: Translation<typeof en.maintenance> = {
 /** To administrators, during maintenance */
 export const maintenanceStrip: Translation<typeof en.maintenanceStrip> = {
   label: 'Wartung',
-  text: 'Die Website ist wegen Wartung geschlossen: Nur die Administration kann sie sehen. <settings>In den Einstellungen für Besucher öffnen</settings>',
+  text: 'Die Website ist wegen Wartung geschlossen: Nur wer Zugang zum Redaktionsbereich hat, kann sie sehen. <settings>In den Einstellungen für Besucher öffnen</settings>',
 };
 
 /** A link to a file or a call that the server rejects */

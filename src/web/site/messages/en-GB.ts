@@ -75,7 +75,7 @@ export const bare = {
 } as const;
 
 export const maintenance = {
-  title: 'We are working on this site',
+  title: 'We are working on this website',
   text: 'We will be back soon.',
   textContact: 'We will be back soon. Until then, you can reach us here:',
   signIn: 'Sign in',
@@ -84,7 +84,7 @@ export const maintenance = {
 /** To administrators, during maintenance */
 export const maintenanceStrip = {
   label: 'Maintenance',
-  text: 'The site is closed for maintenance: only administrators can see it. <settings>Open it to visitors in the settings</settings>',
+  text: 'The site is closed for maintenance: only people with access to the content area can see it. <settings>Open it to visitors in the settings</settings>',
 } as const;
 
 /** A link to a file or a call that the server rejects */

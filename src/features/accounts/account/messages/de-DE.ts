@@ -55,7 +55,7 @@ export const emailRequest: Translation<typeof en.emailRequest> = {
   email: 'E-Mail-Adresse',
   emailMissing: 'Bitte geben Sie Ihre E-Mail-Adresse ein',
   sending: 'Wird gesendet …',
-  sent: 'Wir haben Ihnen einen Link geschickt',
+  sent: 'Wenn wir diese E-Mail-Adresse kennen, haben wir einen Link dorthin geschickt',
   notArrived:
     'Nach ein paar Minuten noch nichts da? Sehen Sie im Spam-Ordner nach und prüfen Sie die Adresse oben.',
   again: 'Noch einmal schicken',
@@ -126,7 +126,7 @@ export const signup: Translation<typeof en.signup> = {
   name: 'Ihr Name',
   email: 'E-Mail-Adresse',
   username: 'Benutzername',
-  usernameHint: '3 bis 30 Buchstaben ohne Umlaute, Ziffern, Punkte, Binde- oder Unterstriche.',
+  usernameHint: '3 bis 30 Zeichen: Buchstaben ohne Umlaute, Ziffern, Punkte, Binde- oder Unterstriche.',
   usernameChecking: 'Wir prüfen, ob er noch frei ist …',
   usernameTaken: 'Der Benutzername „{username}“ wird bereits verwendet. Bitte wählen Sie einen anderen',
   password: 'Passwort',

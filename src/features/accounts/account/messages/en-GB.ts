@@ -54,8 +54,9 @@ export const emailRequest = {
   email: 'Email address',
   emailMissing: 'Enter your email address',
   sending: 'Sending…',
-  sent: 'We have sent you a link',
-  notArrived: 'Nothing after a few minutes? Check your junk folder and the address above.',
+  sent: 'If we know this email address, we have sent a link to it',
+  notArrived:
+    'Nothing after a few minutes? Look in your junk folder, and check that the address above is correct.',
   again: 'Send it again',
   otherAddress: 'Use a different email address',
 } as const;
@@ -95,7 +96,7 @@ export const changePassword = {
 export const choosePassword = {
   title: 'Choose a password',
   welcome:
-    'Welcome. You are signed in as <user>{username}</user>. Choose a password so that you can sign in next time.',
+    'Welcome. You are signed in as <user>{username}</user>. Choose a password to sign in with next time.',
   mismatch: 'The passwords do not match. Type them again',
   submit: 'Set password',
   submitting: 'Setting password…',
@@ -123,11 +124,11 @@ export const verify = {
 
 export const signup = {
   title: 'Create an account',
-  lead: 'For subcontractors, suppliers and anyone who works with us. It is free.',
+  lead: 'For subcontractors, suppliers and anyone who works with us. Accounts are free.',
   name: 'Your name',
   email: 'Email address',
   username: 'Username',
-  usernameHint: '3 to 30 letters, numbers, dots, hyphens or underscores, without accents.',
+  usernameHint: '3 to 30 characters: letters without accents, numbers, dots, hyphens or underscores.',
   usernameChecking: 'Checking whether it is available…',
   usernameTaken: 'Username "{username}" is already in use. Enter a different one',
   password: 'Password',

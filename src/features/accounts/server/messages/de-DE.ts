@@ -17,7 +17,7 @@ export const signUpAnswers: Translation<typeof en.signUpAnswers> = {
   welcome:
     'Willkommen. Wir haben einen Link an {email} geschickt. Öffnen Sie ihn, um Ihre E-Mail-Adresse zu bestätigen',
   awaitsApproval:
-    'Vielen Dank. Wir prüfen jedes neue Konto und schreiben Ihnen dann eine E-Mail. Wir haben einen Link an {email} geschickt. Öffnen Sie ihn, um Ihre E-Mail-Adresse zu bestätigen',
+    'Vielen Dank. Wir haben einen Link an {email} geschickt. Öffnen Sie ihn, um Ihre E-Mail-Adresse zu bestätigen. Wir prüfen jedes neue Konto und schreiben Ihnen eine E-Mail, sobald Sie sich anmelden können',
   inviteOnly: 'Ein Konto gibt es nur auf Einladung. Bitte nehmen Sie Kontakt mit uns auf',
   inviteOnlyPhone: 'Ein Konto gibt es nur auf Einladung. Bitte rufen Sie uns an: {phone}',
 };
@@ -55,13 +55,14 @@ export const linkAnswers: Translation<typeof en.linkAnswers> = {
   invited:
     'Willkommen. Wählen Sie ein Passwort, oder melden Sie sich beim nächsten Mal mit einem Link per E-Mail an',
   choosePassword:
-    'Ihre E-Mail-Adresse ist bestätigt. Bitte wählen Sie in Ihren Einstellungen ein neues Passwort',
+    'Ihre E-Mail-Adresse ist bestätigt. Ihr altes Passwort gilt nicht mehr: Bitte wählen Sie in Ihren Einstellungen ein neues',
   passwordChanged: 'Ihr Passwort wurde geändert. Bitte melden Sie sich mit dem neuen an',
   confirmed: 'Ihre E-Mail-Adresse ist bestätigt',
   confirmedSignIn: 'Ihre E-Mail-Adresse ist bestätigt. Sie können sich damit anmelden',
   confirmedAwaitsApproval:
-    'Ihre E-Mail-Adresse ist bestätigt. Wir prüfen jedes neue Konto und schreiben Ihnen dann eine E-Mail',
-  emailTaken: 'Diese E-Mail-Adresse gehört inzwischen zu einem anderen Konto',
+    'Ihre E-Mail-Adresse ist bestätigt. Wir prüfen jedes neue Konto und schreiben Ihnen eine E-Mail, sobald Sie sich anmelden können',
+  emailTaken:
+    'Diese E-Mail-Adresse gehört inzwischen zu einem anderen Konto. Bitte geben Sie in Ihren Einstellungen eine andere ein',
 };
 
 export const userAnswers: Translation<typeof en.userAnswers> = {
@@ -119,5 +120,5 @@ export const profileAnswers: Translation<typeof en.profileAnswers> = {
   typeUsername: 'Geben Sie Ihren Benutzernamen {username} ein, um Ihr Konto zu schließen',
   onlyOwner:
     'Sie sind der einzige Inhaber dieser Website. Bitte machen Sie zuerst einen anderen Nutzer zum Inhaber',
-  closed: 'Ihr Konto ist geschlossen. Was Sie geschrieben haben, bleibt ohne Ihren Namen stehen',
+  closed: 'Ihr Konto ist geschlossen. Ihre Kommentare bleiben ohne Ihren Namen auf der Website stehen',
 };

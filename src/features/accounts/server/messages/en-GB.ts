@@ -10,7 +10,7 @@ export const signUpAnswers = {
   tooFast: 'Your details could not be sent. Wait a moment, then send them again',
   welcome: 'Welcome. We have sent a link to {email}. Open it to confirm your email address',
   awaitsApproval:
-    'Thank you. We check every new account and will email you. We have sent a link to {email}. Open it to confirm your email address',
+    'Thank you. We have sent a link to {email}. Open it to confirm your email address. We check every new account and will email you when you can sign in',
   inviteOnly: 'Accounts are by invitation only. Contact us',
   inviteOnlyPhone: 'Accounts are by invitation only. Call us on {phone}',
 } as const;
@@ -46,12 +46,14 @@ export const linkAnswers = {
   verify:
     'If this email address is waiting to be confirmed, we have sent a new link to it. The link expires in three days',
   invited: 'Welcome. Choose a password, or sign in with an emailed link next time',
-  choosePassword: 'Your email address is confirmed. Choose a new password in your settings',
+  choosePassword:
+    'Your email address is confirmed. Your old password no longer works: choose a new one in your settings',
   passwordChanged: 'Your password has been changed. Sign in with the new one',
   confirmed: 'Your email address is confirmed',
   confirmedSignIn: 'Your email address is confirmed. You can sign in with it',
-  confirmedAwaitsApproval: 'Your email address is confirmed. We check every new account and will email you',
-  emailTaken: 'This email address now belongs to another account',
+  confirmedAwaitsApproval:
+    'Your email address is confirmed. We check every new account and will email you when you can sign in',
+  emailTaken: 'Another account now uses this email address. Enter a different one in your settings',
 } as const;
 
 export const userAnswers = {
@@ -92,7 +94,8 @@ export const twoFactorAnswers = {
 } as const;
 
 export const profileAnswers = {
-  stale: 'Your settings were changed elsewhere since you opened them. Review the changes before saving yours',
+  stale:
+    'Your settings have been changed elsewhere since you opened them. Review the changes before saving yours',
   sameEmail: 'This is already your email address',
   emailLink: 'We have sent a link to {email}. Your address changes when you open it',
   wrongPassword: 'The current password is incorrect. Type it again',
@@ -102,7 +105,7 @@ export const profileAnswers = {
   othersEnded: 'You are signed out on all other devices',
   typeUsername: 'Enter your username, {username}, to close your account',
   onlyOwner: 'You are the only owner of this site. Make another user an owner first',
-  closed: 'Your account is closed. What you wrote remains, without your name',
+  closed: 'Your account is closed. Your comments remain on the site, without your name',
 } as const;
 
 /** Summaries of the calls under /auth */
@@ -145,5 +148,5 @@ export const userCalls = {
   passkeyRename: 'Renames a passkey',
   passkeyRemove: 'Removes a passkey',
   export: 'Exports all data stored about the user, as a ZIP of JSON files',
-  close: 'Closes the account. What the user wrote remains, without a name',
+  close: 'Closes the account. Comments of the user remain, without a name; messages remain as they are',
 } as const;

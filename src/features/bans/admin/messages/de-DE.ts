@@ -75,14 +75,14 @@ export const reach: Translation<typeof en.reach> = {
   checking: 'Wird geprüft …',
   failed: 'Wir konnten nicht prüfen, wen diese Sperre betrifft. Sie können sie trotzdem anlegen.',
   notAllowed: 'Diese Sperre ist nicht möglich. {reason}',
-  savedAs: 'Gespeichert als {value}',
+  savedAs: 'Wird gespeichert als {value}',
   noUsers: 'Derzeit keine Nutzer. Nutzer, auf die das später zutrifft, werden auch gesperrt.',
   users: { one: '{count} Nutzer: {names}.', other: '{count} Nutzer: {names}.' },
   more: { one: '{count} weiterer', other: '{count} weitere' },
-  noSessions: 'Von dort ist derzeit niemand angemeldet.',
+  noSessions: 'Von dieser Adresse oder aus diesem Netzwerk ist derzeit niemand angemeldet.',
   sessionsEnd: {
     one: '{count} Sitzung ist offen und wird sofort beendet.',
     other: '{count} Sitzungen sind offen und werden sofort beendet.',
   },
-  sessionsOpen: { one: '{count} Sitzung ist dort offen.', other: '{count} Sitzungen sind dort offen.' },
+  sessionsOpen: { one: '{count} Sitzung ist derzeit offen.', other: '{count} Sitzungen sind derzeit offen.' },
 };

@@ -64,14 +64,17 @@ export const reach = {
   checking: 'Checking…',
   failed: 'We could not check who this ban affects. You can still add it.',
   notAllowed: 'This ban cannot be added. {reason}',
-  savedAs: 'Saved as {value}',
+  savedAs: 'Will be saved as {value}',
   noUsers: 'No users at present. Users who match later will be banned too.',
   users: { one: '{count} user: {names}.', other: '{count} users: {names}.' },
   more: { one: '{count} more', other: '{count} more' },
-  noSessions: 'Nobody is signed in from there at present.',
+  noSessions: 'Nobody is signed in from this address or network at present.',
   sessionsEnd: {
     one: '{count} session is open and will end at once.',
     other: '{count} sessions are open and will end at once.',
   },
-  sessionsOpen: { one: '{count} session is open there.', other: '{count} sessions are open there.' },
+  sessionsOpen: {
+    one: '{count} session is open at present.',
+    other: '{count} sessions are open at present.',
+  },
 } as const;

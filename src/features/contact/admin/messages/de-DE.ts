@@ -7,7 +7,7 @@ export const screen: Translation<typeof en.screen> = { label: 'Nachrichten' };
 export const messages: Translation<typeof en.messages> = {
   thing: 'Nachricht',
   things: 'Nachrichten',
-  none: 'Hier erscheinen die Nachrichten von der Kontaktseite.',
+  none: 'Hier erscheinen die Nachrichten aus dem Kontaktformular.',
   search: 'Nach Name, Unternehmen, Text oder Nummer suchen',
   topic: 'Thema',
   status: 'Status',
@@ -53,7 +53,7 @@ export const mailKinds: Translation<typeof en.mailKinds> = {
 
 export const reply: Translation<typeof en.reply> = {
   label: 'Antwort',
-  hint: 'Geht an {email}, die Nachricht wird darunter zitiert. Eine Rückantwort kommt im Postfach des Unternehmens an, nicht hier.',
+  hint: 'Ihre Antwort geht an {email}, die Nachricht wird darunter zitiert. Eine Rückantwort kommt im Postfach des Unternehmens an, nicht hier.',
   send: 'Antwort senden',
   sent: 'Ihre Antwort wird gesendet',
 };

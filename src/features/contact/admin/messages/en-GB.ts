@@ -5,7 +5,7 @@ export const screen = { label: 'Messages' } as const;
 export const messages = {
   thing: 'message',
   things: 'messages',
-  none: 'Messages from the contact page are listed here.',
+  none: 'Messages from the contact form are listed here.',
   search: 'Search by name, company, text or reference',
   topic: 'Topic',
   status: 'Status',
@@ -49,7 +49,7 @@ export const mailKinds = {
 
 export const reply = {
   label: 'Reply',
-  hint: 'Sent to {email} with their message quoted below. If they write back, their email goes to the company’s mailbox, not to this screen.',
+  hint: 'Your reply goes to {email}, with the message quoted below it. If the sender writes back, the email goes to the company’s mailbox, not to this screen.',
   send: 'Send reply',
   sent: 'Your reply is being sent',
 } as const;
@@ -58,7 +58,7 @@ export const handling = {
   title: 'Assignment and notes',
   assign: 'Assign to me',
   unassign: 'Unassign',
-  assigneeHint: 'Anybody with permission to read messages.',
+  assigneeHint: 'You can choose anybody with permission to read messages.',
   notes: 'Internal notes',
   notesHint: 'The sender does not see these.',
   save: 'Save',

@@ -43,6 +43,7 @@ export const toDo: Translation<typeof en.toDo> = {
     one: '{count} Bild hat keinen Alternativtext',
     other: '{count} Bilder haben keinen Alternativtext',
   },
-  undescribedHint: 'Beschreiben Sie, was darauf zu sehen ist, für Besucher, die es nicht sehen können.',
+  undescribedHint:
+    'Ein Alternativtext sagt Besuchern, die ein Bild nicht sehen können, was darauf zu sehen ist.',
   describe: 'Beschreiben',
 };

@@ -41,6 +41,6 @@ export const toDo = {
     one: '{count} picture has no alternative text',
     other: '{count} pictures have no alternative text',
   },
-  undescribedHint: 'Describe what they show, for visitors who cannot see them.',
+  undescribedHint: 'Alternative text says what a picture shows, for visitors who cannot see it.',
   describe: 'Describe',
 } as const;

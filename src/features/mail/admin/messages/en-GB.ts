@@ -31,7 +31,7 @@ export const mailKinds = {
   'email-changed': 'Email address changed',
   'password-changed': 'Password changed',
   'security-changed': 'Sign-in settings changed',
-  'new-device': 'Sign-in on a new device',
+  'new-device': 'Sign-in from a new device',
   banned: 'Access suspended',
   'confirm-code': 'Confirmation code',
   'smtp-test': 'Test email',

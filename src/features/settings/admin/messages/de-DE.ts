@@ -48,7 +48,7 @@ export const password: Translation<typeof en.password> = {
   remove: 'Benutzername und Passwort entfernen',
   newPassword: 'Neues Passwort',
   removed: 'Benutzername und Passwort werden beim Speichern entfernt.',
-  usernameMissing: 'Zu einem Passwort gehört ein Benutzername. Ohne ihn wird es nicht gespeichert.',
+  usernameMissing: 'Geben Sie auch einen Benutzernamen ein. Ohne ihn wird das Passwort nicht gespeichert.',
 };
 
 export const smtpTest: Translation<typeof en.smtpTest> = {

@@ -5,7 +5,7 @@ export const headings = {
   social: 'Social media',
   contactForm: 'Contact form',
   name: 'Name and logo',
-  frontPage: 'Front page',
+  frontPage: 'Home page',
   footer: 'Footer',
   region: 'Language and region',
   visitors: 'Visitors',
@@ -44,7 +44,7 @@ export const password = {
   remove: 'Remove username and password',
   newPassword: 'New password',
   removed: 'The username and password will be removed when you save.',
-  usernameMissing: 'A password needs a username. Without one it is not stored.',
+  usernameMissing: 'Enter a username as well. Without a username, the password is not stored.',
 } as const;
 
 export const smtpTest = {

@@ -98,7 +98,7 @@ export const rules: Translation<typeof en.rules> = {
   percentOrAmount: 'Bitte geben Sie bei „{field}“ einen Prozentsatz oder einen Betrag an, nicht beides',
   folder: 'Ordner',
   documents: 'Dokumente',
-  noneSelected: 'Bitte wählen Sie mindestens einen Eintrag aus',
+  noneSelected: 'Bitte wählen Sie mindestens ein Dokument aus',
   foldersTooDeep: 'Ordner können höchstens {levels} Ebenen tief sein',
   tooManyFolders: 'Es sind höchstens {max} Ordner möglich',
   folderTitleTaken: 'Ein Ordner auf derselben Ebene heißt schon so. Wählen Sie einen anderen Titel',

@@ -94,7 +94,7 @@ export const rules = {
   percentOrAmount: '{field} must be a percentage or an amount, not both',
   folder: 'Folder',
   documents: 'Documents',
-  noneSelected: 'Select at least one',
+  noneSelected: 'Select at least one document',
   foldersTooDeep: 'Folders can be up to {levels} levels deep',
   tooManyFolders: 'There can be up to {max} folders',
   folderTitleTaken: 'Another folder at this level has this title. Enter a different one',

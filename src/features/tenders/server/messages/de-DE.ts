@@ -48,7 +48,8 @@ export const downloadErrors: Translation<typeof en.downloadErrors> = {
   withdrawn: 'Die Unterlagen dieser Ausschreibung wurden zurückgezogen',
   signIn: 'Bitte melden Sie sich an, um diese Unterlagen herunterzuladen',
   confirmEmail: 'Bitte bestätigen Sie Ihre E-Mail-Adresse, um diese Unterlagen herunterzuladen',
-  forbidden: 'Sie haben keine Berechtigung, diese Unterlagen herunterzuladen',
+  forbidden:
+    'Diese Unterlagen senden wir nur den Unternehmen, die wir zum Angebot eingeladen haben. Wenden Sie sich an uns, wenn Sie eingeladen werden möchten',
   empty: 'Zu dieser Ausschreibung gibt es keine Unterlagen',
   nothingSince:
     'Seitdem wurde nichts veröffentlicht. Wählen Sie ein früheres Datum oder laden Sie alle Unterlagen herunter',

@@ -32,7 +32,8 @@ export const tenderErrors = {
   contactMissing: 'Select a contact, or enter a name, an email address and a phone number',
   closingDatePast: 'Closing date must be in the future',
   documentsMissing: 'Add at least one document',
-  stillOpen: 'This tender is still open. Award it, or close it without an award, once it is closed',
+  stillOpen:
+    'This tender is still open. Award it, or close it without an award, after its closing date has passed',
   notClosed: 'This tender is not closed. Issue an addendum to change its closing date',
 } as const;
 
@@ -40,7 +41,8 @@ export const downloadErrors = {
   withdrawn: 'The documents of this tender have been withdrawn',
   signIn: 'Sign in to download these documents',
   confirmEmail: 'Confirm your email address to download these documents',
-  forbidden: 'You do not have permission to download these documents',
+  forbidden:
+    'We send these documents only to companies that we have invited to bid. Contact us to ask for an invitation',
   empty: 'This tender has no documents',
   nothingSince: 'No document has been issued since then. Choose an earlier date, or download all documents',
 } as const;
@@ -63,11 +65,11 @@ export const folderErrors = {
 
 export const addendumErrors = {
   newClosingDate: 'New closing date',
-  reopenNeedsDate: 'This tender is closed. Enter a later closing date to open it again',
+  reopenNeedsDate: 'This tender is closed. Enter a later closing date to reopen it',
   justificationMissing: 'Enter a later closing date, or say why bidders do not need more time',
   notLater: 'New closing date must be after the current closing date',
   past: 'New closing date must be in the future',
-  cannotReopen: 'You do not have permission to open this tender again. Ask an administrator',
+  cannotReopen: 'You do not have permission to reopen this tender. Ask an administrator',
   withdrawnAndRevised: 'A document cannot be withdrawn and revised in the same addendum',
   sameNumber: 'Two of the new documents have the number {number}. Change one of them',
 } as const;

@@ -164,7 +164,7 @@ export const documents: Translation<typeof en.documents> = {
   sameClosing: 'Die Abgabefrist hat sich nicht geändert.',
   newClosing: 'Die Abgabefrist ist jetzt {date}.',
   onlyChanged: 'Geändertes herunterladen',
-  changedSince: 'Nur Geändertes seit',
+  changedSince: 'Nur Dokumente seit',
   download: 'Herunterladen',
   readAddendum: 'Bieterinformation {number} lesen',
   invited: 'Die Unterlagen senden wir den Unternehmen, die wir zum Angebot eingeladen haben.',

@@ -30,7 +30,8 @@ export const userScreen: Translation<typeof en.userScreen> = {
     sessions: 'Sitzungen',
     history: 'Verlauf',
   },
-  locked: 'Sie haben keine Berechtigung, das zu ändern.',
+  locked:
+    'Sie haben keine Berechtigung, diesen Nutzer zu ändern. Bitte wenden Sie sich an einen Administrator.',
   hasMorePermissions:
     'Dieser Nutzer hat Berechtigungen, die Sie nicht haben. Nur ein Nutzer, der sie alle hat, kann dieses Konto ändern.',
   lastOwner:
@@ -86,7 +87,7 @@ export const account: Translation<typeof en.account> = {
   dropTwoFactor: 'Anmeldung in zwei Schritten ausschalten',
   dropTwoFactorTitle: 'Anmeldung in zwei Schritten für {name} ausschalten?',
   dropTwoFactorText:
-    'Tun Sie das nur, wenn der Nutzer weder die Authenticator-App noch die Wiederherstellungscodes hat und Sie sicher wissen, wer Sie darum bittet. Bis er sie wieder einrichtet, reicht das Passwort zum Anmelden. Wir informieren den Nutzer per E-Mail über die Änderung.',
+    'Tun Sie das nur, wenn der Nutzer weder die Authenticator-App noch die Wiederherstellungscodes hat und Sie sicher wissen, wer Sie darum bittet. Bis er die Anmeldung in zwei Schritten wieder einrichtet, reicht das Passwort zum Anmelden. Wir informieren den Nutzer per E-Mail über die Änderung.',
   twoFactorDropped: 'Die Anmeldung in zwei Schritten ist für {name} ausgeschaltet',
   links: 'Links per E-Mail',
   sendReset: 'Link für neues Passwort schicken',
@@ -113,7 +114,7 @@ export const invitation: Translation<typeof en.invitation> = {
   sentAgain: 'Wir schicken die Einladung an {email}',
   createLink: 'Einladungslink erstellen',
   createLinkHelp:
-    'Wenn der Nutzer keine E-Mail bekommt, geben Sie ihm diesen Link selbst. Er gilt einmal und sieben Tage lang. Wer den Link hat, kann ihn verwenden.',
+    'Wenn der Nutzer keine E-Mail bekommt, geben Sie ihm diesen Link selbst. Er lässt sich einmal verwenden und läuft nach sieben Tagen ab. Wer den Link hat, kann ihn verwenden.',
   link: 'Einladungslink',
   copy: 'Link kopieren',
   copied: 'Link kopiert',
@@ -146,9 +147,9 @@ export const sessions: Translation<typeof en.sessions> = {
 export const invite: Translation<typeof en.invite> = {
   title: 'Nutzer einladen',
   intro:
-    'Der Nutzer bekommt die E-Mail „Einladung: Ihr Konto bei {site}“ mit einem Link, um ein Passwort zu wählen. Der Link gilt einmal und sieben Tage lang.',
+    'Der Nutzer bekommt die E-Mail „Einladung: Ihr Konto bei {site}“ mit einem Link, um ein Passwort zu wählen. Der Link lässt sich einmal verwenden und läuft nach sieben Tagen ab.',
   introWithoutName:
-    'Der Nutzer bekommt eine E-Mail mit einem Link, um ein Passwort zu wählen. Der Link gilt einmal und sieben Tage lang.',
+    'Der Nutzer bekommt eine E-Mail mit einem Link, um ein Passwort zu wählen. Der Link lässt sich einmal verwenden und läuft nach sieben Tagen ab.',
   memberOnly: 'Der Nutzer sieht nur das eigene Konto, nicht den Redaktionsbereich.',
   send: 'Einladung schicken',
   sent: 'Wir schicken eine Einladung an {name} ({email})',
@@ -177,7 +178,8 @@ export const inviteSeveral: Translation<typeof en.inviteSeveral> = {
 
 export const history: Translation<typeof en.history> = {
   none: 'Noch keine Änderungen aufgezeichnet.',
-  notAllowed: 'Sie haben keine Berechtigung, das Protokoll zu sehen.',
+  notAllowed:
+    'Sie haben keine Berechtigung, das Protokoll zu sehen. Bitte wenden Sie sich an einen Administrator.',
   older: 'Ältere Einträge stehen im <log>Protokoll</log>.',
   system: 'Das System',
   empty: 'leer',

@@ -23,7 +23,7 @@ export const userScreen = {
   all: 'All users',
   you: '(you)',
   tabs: { details: 'Details', access: 'Roles and permissions', sessions: 'Sessions', history: 'History' },
-  locked: 'You do not have permission to change this.',
+  locked: 'You do not have permission to change this user. Ask an administrator.',
   hasMorePermissions:
     'This user has permissions that you do not have. Only a user who has all of them can change this account.',
   lastOwner:
@@ -77,7 +77,7 @@ export const account = {
   dropTwoFactor: 'Turn off two-factor sign-in',
   dropTwoFactorTitle: 'Turn off two-factor sign-in for {name}?',
   dropTwoFactorText:
-    'Do this only if the user has lost both their authenticator app and their backup codes, and you are sure who is asking. They will sign in with their password alone until they set it up again. We email them about this change.',
+    'Do this only if the user has lost both their authenticator app and their backup codes, and you are sure who is asking. They will sign in with their password alone until they set up two-factor sign-in again. We email them about this change.',
   twoFactorDropped: 'Two-factor sign-in is off for {name}',
   links: 'Links by email',
   sendReset: 'Send password reset link',
@@ -168,7 +168,7 @@ export const inviteSeveral = {
 /** The audit log of one user, role or ban */
 export const history = {
   none: 'No changes recorded yet.',
-  notAllowed: 'You do not have permission to see the audit log.',
+  notAllowed: 'You do not have permission to see the audit log. Ask an administrator.',
   older: 'Older entries are in the <log>audit log</log>.',
   system: 'System',
   empty: 'none',

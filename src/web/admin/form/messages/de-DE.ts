@@ -104,7 +104,8 @@ export const signedOut: Translation<typeof en.signedOut> = {
   heading: 'Sie wurden abgemeldet',
   text: 'Ihre Eingaben liegen in diesem Browser. Melden Sie sich wieder an, um sie zu speichern.',
   /** After a ban, with its reason */
-  banned: '{ban} Ihre Eingaben liegen in diesem Browser.',
+  banned:
+    '{ban} Ihre Eingaben liegen in diesem Browser. Speichern Sie sie, sobald Sie sich wieder anmelden können.',
   signIn: 'Anmelden',
 };
 

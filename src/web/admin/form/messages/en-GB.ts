@@ -99,7 +99,7 @@ export const signedOut = {
   heading: 'You have been signed out',
   text: 'What you typed is stored in this browser. Sign in again to save it.',
   /** After a ban, with its reason */
-  banned: '{ban} What you typed is stored in this browser.',
+  banned: '{ban} What you typed is stored in this browser. Save it once you can sign in again.',
   signIn: 'Sign in',
 } as const;
 
@@ -115,7 +115,7 @@ export const conflict = {
   none: 'You and the other person changed different fields. Save to use all changes.',
   save: 'Save with these choices',
   saveAll: 'Save all changes',
-  chooseAll: 'Choose one of the two for each field',
+  chooseAll: 'Choose one of the two versions for each field',
   /** In a small form, which has no room for both versions */
   merged:
     'Somebody else changed this while you were editing. Their changes are shown together with yours. Check them and save again.',

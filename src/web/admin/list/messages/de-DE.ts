@@ -156,7 +156,7 @@ export const removeAll: Translation<typeof en.removeAll> = {
   },
   titleCapped: 'Mehr als {count} {things} in den Papierkorb verschieben?',
   filtered:
-    'Das verschiebt nur die Einträge in den Papierkorb, die zu den Filtern passen, aber auf allen Seiten der Liste. Sie können sie aus dem Papierkorb wiederherstellen.',
+    'Das verschiebt alle Einträge, die zu den Filtern passen, in den Papierkorb, nicht nur die auf dieser Seite. Sie können sie aus dem Papierkorb wiederherstellen.',
   everything:
     'Es ist kein Filter gesetzt, deshalb verschiebt das alle Einträge dieser Liste in den Papierkorb. Sie können sie aus dem Papierkorb wiederherstellen.',
   word: 'alle verschieben',

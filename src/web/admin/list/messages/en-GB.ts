@@ -72,7 +72,7 @@ export const order = {
   hint: 'To change the order on the site, drag a row by its handle, or focus a handle and press the up or down arrow key.',
   move: 'Move {title}. Use the up and down arrow keys.',
   moved: '{title}: position {position} of {total}',
-  saved: 'The new order is on the site',
+  saved: 'The site now shows the new order',
 } as const;
 
 export const actions = {
@@ -147,7 +147,7 @@ export const removeAll = {
   title: { one: 'Move the only {thing} to the bin?', other: 'Move all {count} {things} to the bin?' },
   titleCapped: 'Move more than {count} {things} to the bin?',
   filtered:
-    'This moves only the records that match the current filters to the bin, but on all pages of the list. You can restore them from the bin.',
+    'This moves all records that match the current filters to the bin, not only those on this page. You can restore them from the bin.',
   everything:
     'No filter is set, so this moves every record in this list to the bin. You can restore them from the bin.',
   word: 'move all',

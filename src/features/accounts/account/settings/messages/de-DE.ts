@@ -71,7 +71,7 @@ export const email: Translation<typeof en.email> = {
 };
 
 export const password: Translation<typeof en.password> = {
-  lead: 'Wenn Sie es ändern, werden Sie auf allen anderen Geräten abgemeldet.',
+  lead: 'Wenn Sie Ihr Passwort ändern, werden Sie auf allen anderen Geräten abgemeldet.',
   leadWithout: 'Sie melden sich ohne Passwort an. Sie können zusätzlich eines festlegen.',
   current: 'Aktuelles Passwort',
   currentMissing: 'Bitte geben Sie Ihr aktuelles Passwort ein',
@@ -81,7 +81,7 @@ export const password: Translation<typeof en.password> = {
 };
 
 export const twoFactor: Translation<typeof en.twoFactor> = {
-  off: 'Ausgeschaltet. Eingeschaltet fragt die Anmeldung auch nach einem Code aus einer App auf Ihrem Telefon. Ein gestohlenes Passwort reicht dann nicht aus.',
+  off: 'Ausgeschaltet. Ist sie eingeschaltet, brauchen Sie zum Anmelden auch einen Code aus einer App auf Ihrem Telefon. Ein gestohlenes Passwort reicht dann nicht aus.',
   on: 'Eingeschaltet.',
   onSince: 'Seit {date} eingeschaltet.',
   codesLeft: { one: 'Noch {count} Wiederherstellungscode.', other: 'Noch {count} Wiederherstellungscodes.' },
@@ -95,10 +95,11 @@ export const twoFactor: Translation<typeof en.twoFactor> = {
 };
 
 export const twoFactorSetup: Translation<typeof en.twoFactorSetup> = {
-  notOnYet: 'Es ändert sich erst etwas, wenn Sie unten einen Code aus der App eingeben.',
+  notOnYet: 'Die Anmeldung in zwei Schritten bleibt ausgeschaltet, bis Sie einen Code aus der App eingeben.',
   scan: 'Scannen Sie diesen QR-Code mit einer Authenticator-App.',
   qrCode: 'QR-Code für die Authenticator-App',
-  onPhone: 'Auf diesem Telefon: <app>App öffnen</app>. Oder geben Sie diesen Schlüssel in der App ein:',
+  onPhone:
+    'Ist die App auf diesem Gerät? <app>App öffnen</app>. Sie können auch diesen Schlüssel in der App eingeben:',
   form: 'Anmeldung in zwei Schritten einschalten',
   code: 'Code aus der Authenticator-App',
   codeHint: 'Der sechsstellige Code, den Ihre App jetzt anzeigt.',
@@ -150,12 +151,12 @@ export const sessions: Translation<typeof en.sessions> = {
 
 export const notifications: Translation<typeof en.notifications> = {
   lead: 'E-Mails zur Sicherheit Ihres Kontos schicken wir immer.',
-  newDevices: 'E-Mail schicken, wenn ich mich auf einem neuen Gerät anmelde',
+  newDevices: 'E-Mail schicken, wenn sich jemand auf einem neuen Gerät in meinem Konto anmeldet',
   submit: 'Benachrichtigungen speichern',
 };
 
 export const language: Translation<typeof en.language> = {
-  lead: 'Die Sprache Ihres Kontos, des Redaktionsbereichs und unserer E-Mails an Sie. Zeitangaben in E-Mails stehen in Ihrer Zeitzone.',
+  lead: 'Die Sprache Ihres Kontos, unserer E-Mails an Sie und, falls Sie Zugang haben, des Redaktionsbereichs. Zeitangaben in E-Mails stehen in Ihrer Zeitzone.',
   language: 'Sprache',
   timeZone: 'Zeitzone',
   siteDefault: 'Wie die Website: {value}',
@@ -163,13 +164,13 @@ export const language: Translation<typeof en.language> = {
 };
 
 export const personalData: Translation<typeof en.personalData> = {
-  lead: 'Alles, was wir über Sie gespeichert haben, als ZIP-Datei: Profil, Sitzungen, Aktivitäten, Kommentare, Nachrichten und E-Mails.',
+  lead: 'Ihre bei uns gespeicherten Daten als ZIP-Datei: Profil, Anmeldungen, Passkeys, Aktivitäten, Kommentare, Nachrichten und E-Mails.',
   download: 'Meine Daten herunterladen',
   preparing: 'Ihre Daten werden zusammengestellt …',
 };
 
 export const closeAccount: Translation<typeof en.closeAccount> = {
-  lead: 'Ihr Profil wird endgültig gelöscht, und Sie werden auf allen Geräten abgemeldet. Ihre Kommentare bleiben ohne Ihren Namen auf der Website stehen.',
+  lead: 'Ihr Profil wird endgültig gelöscht, und Sie werden auf allen Geräten abgemeldet. Ihre Kommentare bleiben ohne Ihren Namen auf der Website stehen. Ihre Nachrichten an uns behalten wir.',
   close: 'Konto schließen',
   username: 'Ihr Benutzername',
   usernameHint: 'Geben Sie zur Bestätigung {username} ein.',

@@ -61,14 +61,15 @@ export const insurance = {
 export const email = {
   confirmed: 'Confirmed',
   notConfirmed: 'Not confirmed',
-  pending: 'Your email address changes to <email>{email}</email> when you open the link we have sent there.',
+  pending:
+    'Your email address will change to <email>{email}</email> when you open the link we have sent to that address.',
   label: 'New email address',
   submit: 'Change email address',
   submitting: 'Sending link…',
 } as const;
 
 export const password = {
-  lead: 'If you change it, you are signed out on all other devices.',
+  lead: 'If you change your password, you will be signed out on all other devices.',
   leadWithout: 'You sign in without a password. You can set one as well.',
   current: 'Current password',
   currentMissing: 'Enter your current password',
@@ -78,7 +79,7 @@ export const password = {
 } as const;
 
 export const twoFactor = {
-  off: 'Off. When it is on, signing in also asks for a code from an app on your phone, so a stolen password is not enough.',
+  off: 'Off. When it is on, you also need a code from an app on your phone to sign in, so a stolen password is not enough.',
   on: 'On.',
   onSince: 'On since {date}.',
   codesLeft: { one: '{count} backup code left.', other: '{count} backup codes left.' },
@@ -93,10 +94,10 @@ export const twoFactor = {
 
 /** While two-factor sign-in is being set up */
 export const twoFactorSetup = {
-  notOnYet: 'Nothing changes until you enter a code from the app below.',
+  notOnYet: 'Two-factor sign-in stays off until you enter a code from the app.',
   scan: 'Scan this QR code with an authenticator app.',
   qrCode: 'QR code for the authenticator app',
-  onPhone: 'On this phone, <app>open the app</app>. Or enter this key in the app:',
+  onPhone: 'Is your app on this device? <app>Open the app</app>. You can also enter this key in the app:',
   form: 'Turn on two-factor sign-in',
   code: 'Code from your authenticator app',
   codeHint: 'The six-digit code your app shows now.',
@@ -106,7 +107,7 @@ export const twoFactorSetup = {
 
 export const backupCodes = {
   title: 'Your backup codes',
-  text: 'If you do not have your phone with you, enter one of these codes instead of the one from the app. Each code works once. They are only shown now: save or print them.',
+  text: 'If you do not have your phone with you, enter one of these codes instead of the one from the app. Each code works once. We show them only this once: save or print them.',
   list: 'Backup codes for {site}',
   copy: 'Copy',
   copied: 'Copied',
@@ -147,12 +148,12 @@ export const sessions = {
 
 export const notifications = {
   lead: 'We always send emails about the security of your account.',
-  newDevices: 'Email me when I sign in on a new device',
+  newDevices: 'Email me when somebody signs in to my account from a new device',
   submit: 'Save notifications',
 } as const;
 
 export const language = {
-  lead: 'The language of your account, the content area and emails to you. Dates in emails are in your time zone.',
+  lead: 'The language of your account, of our emails to you and, if you have access to it, of the content area. Times in emails are in your time zone.',
   language: 'Language',
   timeZone: 'Time zone',
   siteDefault: 'Same as the site: {value}',
@@ -160,13 +161,13 @@ export const language = {
 } as const;
 
 export const personalData = {
-  lead: 'Everything we hold about you, as a ZIP file: profile, sessions, activity, comments, messages and emails.',
+  lead: 'The data we hold about you, as a ZIP file: profile, sign-ins, passkeys, activity, comments, messages and emails.',
   download: 'Download my data',
   preparing: 'Preparing your data…',
 } as const;
 
 export const closeAccount = {
-  lead: 'Your profile is deleted permanently and you are signed out on all devices. Comments you wrote stay on the site, without your name.',
+  lead: 'Your profile is deleted permanently and you are signed out on all devices. Comments you wrote stay on the site, without your name. We keep the messages you sent us.',
   close: 'Close account',
   username: 'Your username',
   usernameHint: 'To confirm, type {username}.',

@@ -15,7 +15,7 @@ export const template: Translation<typeof en.template> = {
 
 export const fileProblems: Translation<typeof en.fileProblems> = {
   type: 'Die ausgewählte Datei muss eine PDF-, DOCX-, XLSX-, CSV-, DWG-, DXF-, IFC-, RVT-, ZIP-, JPEG-, PNG-, TIFF-, MPP-, XER- oder KMZ-Datei sein. Speichern Sie sie in einem dieser Formate und wählen Sie sie erneut aus',
-  empty: 'Die ausgewählte Datei ist leer. Speichern Sie sie und wählen Sie sie dann erneut aus',
+  empty: 'Die ausgewählte Datei ist leer. Prüfen Sie die Datei und wählen Sie sie erneut aus',
   tooLarge:
     'Die ausgewählte Datei muss kleiner als {max} MB sein. Verkleinern oder teilen Sie sie und wählen Sie sie erneut aus',
 };
@@ -27,7 +27,7 @@ export const upload: Translation<typeof en.upload> = {
   checking: 'Wird geprüft',
   progress: '{percent}, {sent} von {total}',
   cancel: 'Hochladen von {name} abbrechen',
-  retry: 'Erneut versuchen',
+  retry: 'Noch einmal versuchen',
   dismiss: '{name} aus der Liste entfernen',
   done: { one: '{count} Dokument ist hochgeladen', other: '{count} Dokumente sind hochgeladen' },
   folderFailed: '{folder}: {reason}',

@@ -14,7 +14,7 @@ export const template = {
 /** Why a file cannot be uploaded. */
 export const fileProblems = {
   type: 'The selected file must be a PDF, DOCX, XLSX, CSV, DWG, DXF, IFC, RVT, ZIP, JPEG, PNG, TIFF, MPP, XER or KMZ. Save it as one of these and choose it again',
-  empty: 'The selected file is empty. Choose it again once it has been saved',
+  empty: 'The selected file is empty. Check the file and choose it again',
   tooLarge:
     'The selected file must be smaller than {max} MB. Make it smaller or split it, and choose it again',
 } as const;
@@ -24,7 +24,7 @@ export const upload = {
   to: 'to {folder}',
   checking: 'Checking',
   progress: '{percent}, {sent} of {total}',
-  cancel: 'Cancel upload of {name}',
+  cancel: 'Stop uploading {name}',
   retry: 'Try again',
   dismiss: 'Remove {name} from the list',
   done: { one: '{count} document uploaded', other: '{count} documents uploaded' },
@@ -60,7 +60,7 @@ export const tab = {
   withoutFolder: 'Withdrawn documents without a folder',
   withdrawHeading: 'Withdraw {name}?',
   withdrawText:
-    'It disappears from the tender’s page at once, and the page says that it was withdrawn. This cannot be undone. To tell bidders why, issue an addendum that withdraws it instead.',
+    'The document disappears from the tender’s page at once, and the page says that it was withdrawn. This cannot be undone. To tell bidders why, withdraw the document with an addendum instead.',
   withdraw: 'Withdraw document',
 } as const;
 

@@ -5,7 +5,7 @@ export const field = {
   no: 'No',
   timeZone: 'Time zone: {zone}.',
   removeTag: 'Remove {tag}',
-  tagsHint: 'Press Enter after each.',
+  tagsHint: 'Press Enter after each one.',
   linesHint: 'Enter one per line.',
   notNumber: 'Enter a number, like 12500',
   tooLong: '{label} must be {max} characters or less',
@@ -20,7 +20,7 @@ export const options = {
 } as const;
 
 export const slug = {
-  taken: 'This web address is already in use. Enter another one',
+  taken: 'This web address is already in use. Enter a different one',
   invalid: 'Use lower-case letters, numbers and hyphens only, like northgate-school',
   available: 'This web address is available',
 } as const;

@@ -17,7 +17,7 @@ export const pictures: Translation<typeof en.pictures> = {
   makeCover: 'Als Titelbild verwenden',
   remove: 'Entfernen',
   duplicate: 'Dieses Bild wurde schon hinzugefügt',
-  notPicture: 'Bitte wählen Sie ein Bild: JPEG, PNG, HEIC, WebP oder AVIF',
+  notPicture: 'Bitte wählen Sie ein Bild: JPEG, PNG, HEIC, WebP, AVIF oder TIFF',
   tooLarge: 'Bitte wählen Sie ein Bild mit weniger als {max} MB',
 };
 

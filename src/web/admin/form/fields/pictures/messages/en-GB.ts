@@ -13,7 +13,7 @@ export const pictures = {
   makeCover: 'Use as cover',
   remove: 'Remove',
   duplicate: 'This picture has already been added',
-  notPicture: 'Choose a picture: JPEG, PNG, HEIC, WebP or AVIF',
+  notPicture: 'Choose a picture: JPEG, PNG, HEIC, WebP, AVIF or TIFF',
   tooLarge: 'Choose a picture smaller than {max} MB',
 } as const;
 

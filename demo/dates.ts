@@ -1,0 +1,151 @@
+/// <reference lib="esnext.temporal" />
+/** Dates of the demo's tenders and news, counted from the moment of loading: on working days, at office hours. */
+import { type DemoTender, generalSettings } from './content/index.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const zone = generalSettings.timeZone ?? 'Europe/London';
+
+/** Tenders do not open or close at weekends or between Christmas and New Year. */
+const isWorkingDay = (day: Temporal.PlainDate): boolean =>
+  day.dayOfWeek <= 5 && !(day.month === 12 && day.day >= 23) && !(day.month === 1 && day.day <= 2);
+
+/** Returns the day itself or the nearest working day after it (`step` 1) or before it (−1). */
+const workingDay = (day: Temporal.PlainDate, step: 1 | -1 = 1): Temporal.PlainDate =>
+  isWorkingDay(day) ? day : workingDay(day.add({ days: step }), step);
+
+const localTime = (at: Date): Temporal.PlainDateTime =>
+  Temporal.Instant.from(at.toISOString()).toZonedDateTimeISO(zone).toPlainDateTime();
+/** `local` is `2026-11-20T12:00:00`. */
+const instantOf = (local: string): Date =>
+  new Date(Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds);
+
+/** The hours at which tenders close. */
+const CLOSING_HOURS = [12, 17] as const;
+
+/** Returns the dates that publishing a tender needs, counted from `now`. */
+export const datesOf = (tender: Pick<DemoTender, 'opens' | 'closes' | 'visit'>, now: Date) => {
+  const today = localTime(now).toPlainDate();
+  const at = (day: Temporal.PlainDate, hour: number): string =>
+    `${day}T${String(hour).padStart(2, '0')}:00:00`;
+  /** Rounds away from today, so that what should be over is over and what should come is still to come. */
+  const nearestWorkingDay = (days: number): Temporal.PlainDate =>
+    workingDay(today.add({ days }), days < 0 ? -1 : 1);
+  /** Returns the first closing hour on a working day from then on. */
+  const nextClosing = (from: Temporal.PlainDateTime): string => {
+    const day = workingDay(from.toPlainDate());
+    const hour = CLOSING_HOURS.find((one) => at(day, one) >= from.toString({ smallestUnit: 'second' }));
+    return hour === undefined ? nextClosing(day.add({ days: 1 }).toPlainDateTime()) : at(day, hour);
+  };
+  /**
+   * Returns the last closing hour on a working day that is not later, or the next one when that would be within the
+   * hour.
+   */
+  const lastClosing = (latest: Temporal.PlainDateTime): string => {
+    const day = workingDay(latest.toPlainDate(), -1);
+    const latestText = latest.toString({ smallestUnit: 'second' });
+    const hour = CLOSING_HOURS.findLast((one) => at(day, one) <= latestText);
+    if (hour === undefined) return lastClosing(day.subtract({ days: 1 }).toPlainDateTime({ hour: 23 }));
+    const soonest = localTime(new Date(now.getTime() + HOUR_MS));
+    return at(day, hour) > soonest.toString({ smallestUnit: 'second' })
+      ? at(day, hour)
+      : nextClosing(soonest);
+  };
+  const { closes } = tender;
+  const closesAt =
+    'hours' in closes
+      ? lastClosing(localTime(new Date(now.getTime() + closes.hours * HOUR_MS)))
+      : at(nearestWorkingDay(closes.days), CLOSING_HOURS[closes.days % 2] ?? 12);
+  const closingDay = Temporal.PlainDate.from(closesAt.slice(0, 10));
+  const isOver = closesAt <= localTime(now).toString();
+  return {
+    opensAt: at(nearestWorkingDay(tender.opens), 9),
+    closesAt,
+    questionsDeadline: isOver
+      ? usualQuestionsDeadline(closingDay)
+      : questionsDeadlineOf(closesAt, localTime(now)),
+    decisionExpectedOn: workingDay(closingDay.add({ days: 21 })).toString(),
+    contractStart: workingDay(closingDay.add({ days: 45 })).toString(),
+    siteVisit:
+      tender.visit === undefined
+        ? null
+        : { at: at(nearestWorkingDay(tender.visit.days), 10), place: tender.visit.place },
+  };
+};
+
+const usualQuestionsDeadline = (closingDay: Temporal.PlainDate): string =>
+  `${workingDay(closingDay.subtract({ days: 5 }), -1)}T12:00:00`;
+
+/**
+ * Returns noon five days before the closing date if that is still to come, else 09:00 on the closing date, else an
+ * hour before closing: questions can still be asked while a tender is open.
+ */
+const questionsDeadlineOf = (closesAt: string, now: Temporal.PlainDateTime): string => {
+  const closes = Temporal.PlainDateTime.from(closesAt);
+  const early = Temporal.PlainDateTime.from(usualQuestionsDeadline(closes.toPlainDate()));
+  const morning = closes.with({ hour: 9 });
+  const last = [early, morning].find((one) => Temporal.PlainDateTime.compare(one, now.add({ hours: 1 })) > 0);
+  return (last ?? closes.subtract({ hours: 1 })).toString({ smallestUnit: 'second' });
+};
+
+/** When somebody in the office enters something: a few times a day, not on the hour. */
+const OFFICE_TIMES = ['09:25:00', '10:50:00', '13:40:00', '15:15:00', '16:35:00'];
+
+/**
+ * Returns `count` moments at office hours after `from` and before `to`, evenly spread, earliest first. If there are
+ * not enough working days between them, the last ones are `to`.
+ */
+export const workingMoments = (from: Date, to: Date, count: number): Date[] => {
+  const last = localTime(to).toPlainDate();
+  const possible: Date[] = [];
+  for (
+    let day = workingDay(localTime(from).toPlainDate());
+    Temporal.PlainDate.compare(day, last) <= 0;
+    day = workingDay(day.add({ days: 1 }))
+  )
+    for (const time of OFFICE_TIMES) {
+      const moment = instantOf(`${day}T${time}`);
+      if (moment > from && moment < to) possible.push(moment);
+    }
+  return Array.from(
+    { length: count },
+    (_, index) => possible[Math.floor(((index + 0.5) * Math.max(possible.length, count)) / count)] ?? to,
+  );
+};
+
+/** Returns a working moment about `days` before `now`. */
+export const workingMomentBefore = (days: number, now: Date): Date => {
+  const day = workingDay(localTime(now).toPlainDate().subtract({ days }), -1);
+  return instantOf(`${day}T${OFFICE_TIMES[days % OFFICE_TIMES.length]}`);
+};
+
+/**
+ * Returns when the things in a tender's life that have happened by `now` were done. Documents are prepared in the fortnight
+ * before the tender opens, if that is past.
+ */
+export const historyOf = (tender: DemoTender, now: Date) => {
+  const { opensAt, closesAt, siteVisit, questionsDeadline } = datesOf(tender, now);
+  const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+  const opens = earlier(instantOf(opensAt), now);
+  const afterVisit = siteVisit === null ? opens : earlier(instantOf(siteVisit.at), now);
+  const [prepared, published] = workingMoments(new Date(opens.getTime() - 14 * 24 * HOUR_MS), opens, 2) as [
+    Date,
+    Date,
+  ];
+  const turns = workingMoments(
+    opens,
+    earlier(instantOf(questionsDeadline), now),
+    2 * tender.questions.length,
+  );
+  const end = tender.outcome;
+  return {
+    prepared,
+    published,
+    addenda: workingMoments(afterVisit, earlier(instantOf(closesAt), now), tender.addenda.length),
+    /** A question is asked, then answered. */
+    questions: tender.questions.map((_, index) => ({
+      asked: turns[2 * index] ?? now,
+      answered: turns[2 * index + 1] ?? now,
+    })),
+    decided: end === undefined ? null : workingMomentBefore(end.daysAgo, now),
+  };
+};
