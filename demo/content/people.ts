@@ -57,7 +57,7 @@ export const people: DemoPerson[] = [
 
       His is the number on our tenders. A question that changes the price for anybody is answered on the
       tender’s page, for everybody. Two Fridays a month he is on one of the sites that he priced, comparing his
-      hours with what the work really took, and corrects the next estimate accordingly.
+      hours with what the work really took, and corrects the next estimate by the difference.
     `),
     joinedYear: 2014,
     experienceSince: 2006,

@@ -75,7 +75,7 @@ const makeDocument = async (document: DemoDocument, tender: string): Promise<Uin
     case 'survey':
       return zip({
         'points.csv': `point,east,north,height\n${document.points.map((point) => point.join(',')).join('\n')}\n`,
-        'readme.txt': `Levels for ${tender}, in metres, on the site grid.\n`,
+        'readme.txt': `Levels for ${tender}: east and north in metres on the site grid, height in metres above Ordnance Datum.\n`,
       });
     case 'conditions':
       return wordDocument(

@@ -6,6 +6,7 @@ import { tilesOrigin } from '#features/maps/map-tiles.ts';
 import { guestMaps } from '#features/settings/schema.ts';
 import { refusalOf } from '#platform/faults/unexpected-errors.ts';
 import type { Services } from '#platform/feature.ts';
+import { compressOnce } from '#platform/http/answers/compress-once.ts';
 import { securityHeaders, withExternalOrigins } from '#platform/http/answers/security.ts';
 import { refusalText } from '#platform/http/answers/text.ts';
 import { hostCheck } from '#platform/http/host-check.ts';
@@ -105,6 +106,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
 
   const app = new Hono();
   if (measured !== undefined) app.use(measured.count);
+  app.use(compressOnce);
   // Not for probes, which must answer even when the settings cannot be read.
   const probePaths = new Set(responseRoutes.flatMap(({ anyHost, path }) => (anyHost ? [path] : [])));
   app.use(async ({ req }, next) =>

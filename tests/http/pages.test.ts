@@ -200,6 +200,29 @@ describe('the state of a page', () => {
   });
 });
 
+test.each([
+  ['a page of search results', '/search?q=school'],
+  ['an answer of the guest API', '/api/guest/search?search=school'],
+  ['the page that is not there', '/nowhere'],
+])('%s, which is not cached, is compressed as the browser accepts it', async (_, target) => {
+  const plain = await app.request(target);
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  const text = await plain.text();
+  expect(text.length).toBeGreaterThan(1000);
+  for (const [encoding, decompress] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['zstd', zstdDecompressSync],
+  ] as const) {
+    const sent = await app.request(target, { headers: { 'accept-encoding': encoding } });
+    expect(sent.headers.get('content-encoding')).toBe(encoding);
+    expect(sent.headers.get('vary')).toContain('Accept-Encoding');
+    const bytes = Buffer.from(await sent.arrayBuffer());
+    expect(Number(sent.headers.get('content-length'))).toBe(bytes.length);
+    expect(decompress(bytes).toString()).toBe(text);
+  }
+});
+
 describe('a scheduled record', () => {
   ownSiteForEach();
 

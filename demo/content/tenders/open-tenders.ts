@@ -20,10 +20,10 @@ export const openTenders: DemoTender[] = [
     description: paragraphs(
       'Tanks 3 and 4 are the second pair of four. Each has a base cast in one pour and a wall in twelve panels, one a week, to the same forms as tanks 1 and 2.\n\nThe package is formwork, reinforcement and concrete, placed and cured for fourteen days under wet hessian. Tank 1 lost 2 mm of water in its week of testing and tank 2 lost 3. The test allows 10.',
     ),
-    opens: -10,
+    opens: -38,
     closes: { days: 14 },
     durationDays: 140,
-    visit: { days: -3, place: 'Gate 2, Marfleet Lane. Bring boots, hi-vis vest and hard hat' },
+    visit: { days: -33, place: 'Gate 2, Marfleet Lane. Bring boots, hi-vis vest and hard hat' },
     documents: documentsOfTender({
       returns:
         'One PDF with your price, a one-page programme and a method statement, and BQ-001 priced as XLSX. Name the plant that the concrete comes from, and a second plant on call.',

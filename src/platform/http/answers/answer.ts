@@ -49,7 +49,7 @@ const gzip = promisify(zlib.gzip);
 const zstd = promisify(zlib.zstdCompress);
 
 /** Smaller answers fit into one packet anyway. */
-const MIN_COMPRESSED_BYTES = 1000;
+export const MIN_COMPRESSED_BYTES = 1000;
 
 /** Turns a complete document (a page, a feed, an icon) into an answer. */
 export const documentAnswer = (
@@ -94,13 +94,19 @@ export const chooseEncoding = (accepted: string | undefined, compressible: boole
   return takes('br') ? 'br' : takes('zstd') ? 'zstd' : takes('gzip') ? 'gzip' : 'identity';
 };
 
-/** Pages are compressed while a visitor waits; built files get brotli's highest level. */
-const compress = (body: Buffer, encoding: Encoding, smallest: boolean): Promise<Buffer> | Buffer => {
+/** Brotli's levels: for an answer to one visitor, for one that is cached, and for built files. */
+const QUALITY = { once: 4, cached: 6, smallest: 11 } as const;
+
+export const compress = (
+  body: Buffer,
+  encoding: Encoding,
+  worth: keyof typeof QUALITY,
+): Promise<Buffer> | Buffer => {
   switch (encoding) {
     case 'br':
       return brotli(body, {
         params: {
-          [zlib.constants.BROTLI_PARAM_QUALITY]: smallest ? 11 : 6,
+          [zlib.constants.BROTLI_PARAM_QUALITY]: QUALITY[worth],
           [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         },
       });
@@ -117,7 +123,7 @@ const compress = (body: Buffer, encoding: Encoding, smallest: boolean): Promise<
 export const variantOf = async (answer: CachedAnswer, encoding: Encoding): Promise<Variant> => {
   const cached = answer.variants.get(encoding);
   if (cached) return cached;
-  const body = await compress(answer.body, encoding, answer.smallest === true);
+  const body = await compress(answer.body, encoding, answer.smallest ? 'smallest' : 'cached');
   const etag = encoding === 'identity' ? `"${answer.tag}"` : `"${answer.tag}-${encoding}"`;
   const headers: Record<string, string> = {
     ...answer.headers,

@@ -1,0 +1,24 @@
+/** Compresses answers that are for one visitor only; cached ones are compressed once for all visitors (`answer.ts`). */
+import type { MiddlewareHandler } from 'hono';
+import { chooseEncoding, compress, MIN_COMPRESSED_BYTES } from './answer.ts';
+
+const COMPRESSIBLE = /^(?:application\/json|text\/html|text\/csv)\b/;
+
+export const compressOnce: MiddlewareHandler = async (context, next) => {
+  await next();
+  const { req, res } = context;
+  if (res.body === null || !COMPRESSIBLE.test(res.headers.get('content-type') ?? '')) return;
+  // Cached answers have a tag for each encoding. Parts of files can be asked for, and are parts of their plain bytes.
+  if (['content-encoding', 'etag', 'accept-ranges'].some((name) => res.headers.has(name))) return;
+  const headers = new Headers(res.headers);
+  headers.append('vary', 'Accept-Encoding');
+  const encoding = chooseEncoding(req.header('accept-encoding'), true);
+  const plain = Buffer.from(await res.arrayBuffer());
+  const isWorthIt = encoding !== 'identity' && plain.length >= MIN_COMPRESSED_BYTES;
+  const body = isWorthIt ? await compress(plain, encoding, 'once') : plain;
+  if (isWorthIt) headers.set('content-encoding', encoding);
+  headers.set('content-length', String(body.length));
+  // Taken away first: Hono would merge the old headers into the new ones.
+  context.res = undefined;
+  context.res = new Response(new Uint8Array(body), { status: res.status, headers });
+};
