@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { SIGNED_OUT_STATE } from '#features/accounts/schema/auth.ts';
 import { tilesOrigin } from '#features/maps/map-tiles.ts';
 import { guestMaps } from '#features/settings/schema.ts';
+import { cachedByKey } from '#platform/content/cached.ts';
 import { refusalOf } from '#platform/faults/unexpected-errors.ts';
 import type { Services } from '#platform/feature.ts';
 import { compressOnce } from '#platform/http/answers/compress-once.ts';
@@ -66,6 +67,9 @@ export interface App extends Services {
   /** Stops timers and processes; the database and storage belong to the caller. */
   close(): Promise<void>;
 }
+
+/** How many answers of guest calls stay in memory for rendering pages; the largest have about 100 kB. */
+const PAGE_ANSWERS = 100;
 
 export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   const { database, storage, clock, siteUrl, log } = dependencies;
@@ -137,6 +141,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     onUnexpectedError,
     onFault: (error) => (faults.report(error) ? refusalOf(error) : null),
     throttle,
+    remember: cachedByKey(changes, PAGE_ANSWERS),
     inMaintenance,
     country: async () => (await settings.all()).general.country,
     idempotency: services.idempotency,

@@ -5,26 +5,40 @@ import type { Freshness } from '#platform/http/pages/freshness.ts';
 import { currentLocale } from '#platform/messages/locale.ts';
 import { previewedDraft } from './lifecycle/previewed-draft.ts';
 
-/** Returns a function that loads once per generation and language; concurrent callers share one load. */
-export const cached = <Value>(changes: Freshness, load: () => Promise<Value>): (() => Promise<Value>) => {
-  let cache = { generation: -1, until: 0, values: new Map<string, Promise<Value>>() };
-  return async () => {
+/**
+ * Returns a function that loads once per generation, language and key; concurrent callers share one load. Holds at most
+ * `maxEntries` values and drops the oldest. Failures are not cached.
+ */
+export const cachedByKey = (
+  changes: Freshness,
+  maxEntries: number,
+): (<Value>(key: string, load: () => Promise<Value>) => Promise<Value>) => {
+  let cache = { generation: -1, until: 0, values: new Map<string, Promise<unknown>>() };
+  return async <Value>(key: string, load: () => Promise<Value>): Promise<Value> => {
     if (previewedDraft() !== undefined) return load();
     const until = await changes.validUntil();
     const { generation } = changes;
     if (cache.generation !== generation || cache.until !== until)
       cache = { generation, until, values: new Map() };
     const { values } = cache;
-    const locale = currentLocale();
-    const known = values.get(locale);
-    if (known !== undefined) return known;
+    const name = `${currentLocale()} ${key}`;
+    const known = values.get(name);
+    if (known !== undefined) return known as Promise<Value>;
     const value = load();
-    values.set(locale, value);
+    const [oldest] = values.size < maxEntries ? [] : values.keys();
+    if (oldest !== undefined) values.delete(oldest);
+    values.set(name, value);
     value.catch(() => {
-      if (values.get(locale) === value) values.delete(locale);
+      if (values.get(name) === value) values.delete(name);
     });
     return value;
   };
+};
+
+/** Returns a function that loads once per generation and language; concurrent callers share one load. */
+export const cached = <Value>(changes: Freshness, load: () => Promise<Value>): (() => Promise<Value>) => {
+  const remember = cachedByKey(changes, Number.POSITIVE_INFINITY);
+  return () => remember('', load);
 };
 
 /**

@@ -1,3 +1,10 @@
+const directions = new Map<string, 'ltr' | 'rtl'>();
+
 /** Returns the direction in which a language is written; for documents that the server makes. */
-export const directionOf = (locale: string): 'ltr' | 'rtl' =>
-  new Intl.Locale(locale).getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr';
+export const directionOf = (locale: string): 'ltr' | 'rtl' => {
+  const known = directions.get(locale);
+  if (known !== undefined) return known;
+  const direction = new Intl.Locale(locale).getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr';
+  directions.set(locale, direction);
+  return direction;
+};

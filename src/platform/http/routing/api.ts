@@ -5,6 +5,7 @@ import { withLocale } from '#platform/messages/locale.ts';
 import { translated } from '#platform/messages/translated.ts';
 import type { Answer } from '../answers/answer.ts';
 import { errorBody, errorHead } from '../answers/errors.ts';
+import { cacheSerialisation } from '../answers/json.ts';
 import { responseOf, send } from '../answers/send.ts';
 import { type FileAnswer, fileResponse } from '../files/file-answer.ts';
 import type { Receive } from '../files/received-forms.ts';
@@ -45,6 +46,8 @@ interface ApiOptions extends ViewerOptions {
    */
   onFault: (error: unknown) => Refusal | null;
   throttle: Throttle;
+  /** Caches what pages are made of: an answer to guests, until content changes */
+  remember: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>;
   inMaintenance: InMaintenance;
   /** The country of the site, ISO 3166, by which phone numbers in input are parsed */
   country: () => Promise<string>;
@@ -204,20 +207,24 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
     const found = match('GET', decodeURIComponent(pathname));
     if (found === undefined || 'allowed' in found || found.declared.produces !== undefined)
       return { status: 404, data: errorBody(notFound(), '') };
-    const outcome = await perform(found.declared, {
-      params: found.params,
-      search: searchParams,
-      viewer: anonymous,
-      body: rejectBody,
-      country,
-    }).catch((error: unknown): Outcome<never> => {
-      const refusal = onFault(error);
-      if (refusal === null) throw error;
-      return { ok: false, refusal };
-    });
-    return outcome.ok
-      ? { status: 200, data: outcome.value }
-      : { status: errorHead(outcome.refusal.code).status, data: errorBody(outcome.refusal, '') };
+    const { declared, params } = found;
+    const load = async (): Promise<object> => {
+      const call = { params, search: searchParams, viewer: anonymous, body: rejectBody, country };
+      const outcome = await perform(declared, call);
+      if (!outcome.ok) throw new NotCached(outcome.refusal);
+      return outcome.value as object;
+    };
+    try {
+      const key = cacheKeyOf(declared, pathname, searchParams);
+      const data = await (key === null
+        ? load()
+        : options.remember(key, async () => cacheSerialisation(await load())));
+      return { status: 200, data };
+    } catch (error) {
+      const refused = error instanceof NotCached ? error.refusal : onFault(error);
+      if (refused === null) throw error;
+      return { status: errorHead(refused.code).status, data: errorBody(refused, '') };
+    }
   };
 };
 

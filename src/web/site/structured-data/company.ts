@@ -28,10 +28,17 @@ export function postalAddress(address: string, country: string): object {
   };
 }
 
+/** Making the format takes longer than rendering a small page. */
+const daysByLocale = new Map<string, string[]>();
+
 /** Monday to Sunday in a language. */
 const daysIn = (locale: string): string[] => {
+  const known = daysByLocale.get(locale);
+  if (known !== undefined) return known;
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-  return [1, 2, 3, 4, 5, 6, 7].map((day) => format.format(Date.UTC(2024, 0, day)));
+  const days = [1, 2, 3, 4, 5, 6, 7].map((day) => format.format(Date.UTC(2024, 0, day)));
+  daysByLocale.set(locale, days);
+  return days;
 };
 /** Reads a day, abbreviated or in the plural (`Fridays`, `freitags`), in the site's language or in English; returns `Fr`. */
 const dayOf = (typed: string, locale: string): string | undefined => {

@@ -117,6 +117,16 @@ function makeFormats(locale: string, dialling?: Dialling): Formats {
   };
 }
 
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format takes longer than rendering the card that shows the number. */
+const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
+  numberFormats.set(key, format);
+  return format;
+};
+
 /**
  * Both ends of a range in one unit, with the sign once: `£14–16m`, `14–16 Mio. €`. Only the text around the numbers is
  * Intl's, and in English not its abbreviations, because engines differ in them.
@@ -126,10 +136,10 @@ function moneyBand(
   { min, max, currency }: { min: number; max: number; currency: string },
 ): string {
   const [size, suffix] = min >= 1e9 ? [1e9, 'bn'] : max >= 1e6 ? [1e6, 'm'] : [1, ''];
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: suffix ? 1 : 0 });
+  const number = numberFormat(locale, { maximumFractionDigits: suffix ? 1 : 0 });
   const low = number.format(min / size);
   const high = number.format(max / size);
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
