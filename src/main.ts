@@ -103,28 +103,33 @@ const setUpAccounts = async (app: App, config: Config): Promise<string[]> => {
 };
 
 /**
- * Loads the demo content while the server is running; a failure (database unreachable, disk full) only delays
- * it.
+ * Loads the demo content if it is wanted. Returns false if that failed (database unreachable, disk full): a later try
+ * continues where this one ended.
  */
-const loadDemoWithRetries = async (app: App, log: pino.Logger, signal: AbortSignal): Promise<void> => {
+const loadDemoOnce = async (app: App, log: pino.Logger, signal: AbortSignal): Promise<boolean> => {
   const startedAt = performance.now();
+  try {
+    // Imported late, so that a site with content of its own never loads the module.
+    const { isDemoWanted, loadDemo } = await import('../demo/load.ts');
+    if (!(await isDemoWanted(app))) return true;
+    await loadDemo(app, { signal });
+    process.stdout.write(`${fill(m.demoLoaded, { ms: Math.round(performance.now() - startedAt) })}\n`);
+  } catch (error) {
+    if (signal.aborted) return true;
+    if (!app.faults.report(error))
+      log.error(
+        { cause: error instanceof Error ? error.message : String(error) },
+        'the demo content could not be loaded: trying again',
+      );
+    return false;
+  }
+  return true;
+};
+
+const keepLoadingDemo = async (app: App, log: pino.Logger, signal: AbortSignal): Promise<void> => {
   for (let seconds = 1; !signal.aborted; seconds = Math.min(2 * seconds, 60)) {
-    try {
-      // Imported late, so that a site with content of its own never loads the module.
-      const { isDemoWanted, loadDemo } = await import('../demo/load.ts');
-      if (!(await isDemoWanted(app))) return;
-      await loadDemo(app, { signal });
-      process.stdout.write(`${fill(m.demoLoaded, { ms: Math.round(performance.now() - startedAt) })}\n`);
-      return;
-    } catch (error) {
-      if (signal.aborted) return;
-      if (!app.faults.report(error))
-        log.error(
-          { cause: error instanceof Error ? error.message : String(error), seconds },
-          'the demo content could not be loaded: trying again',
-        );
-      await wait(seconds * 1000, undefined, { signal }).catch(() => {});
-    }
+    await wait(seconds * 1000, undefined, { signal }).catch(() => {});
+    if (await loadDemoOnce(app, log, signal)) return;
   }
 };
 
@@ -201,7 +206,7 @@ const start = async (): Promise<void> => {
     500,
   ).unref();
   const shutdownController = new AbortController();
-  let demoLoading = Promise.resolve();
+  let demoLoading: Promise<unknown> = Promise.resolve();
   const shutDown = async (): Promise<void> => {
     if (shutdownController.signal.aborted) return;
     clearInterval(externalChangesTimer);
@@ -222,6 +227,14 @@ const start = async (): Promise<void> => {
     if (!app.faults.report(error)) log.error({ err: error }, 'an error that nothing handles');
   });
 
+  // Whoever opens the address finds the demo there.
+  const loading = config.demoContent
+    ? loadDemoOnce(app, log, shutdownController.signal)
+    : Promise.resolve(true);
+  demoLoading = loading;
+  const isDemoComplete = await loading;
+  if (shutdownController.signal.aborted) return;
+
   const address = config.siteUrlIsFixed ? config.siteUrl : `http://localhost:${listening.port}`;
   process.stdout.write(`${['', fill(m.ready, { address }), ...credentialLines, ''].join('\n')}\n`);
   await withDatabaseRetry(config, async () => {
@@ -232,7 +245,7 @@ const start = async (): Promise<void> => {
   });
   if (shutdownController.signal.aborted) return;
   app.jobs.start();
-  if (config.demoContent) demoLoading = loadDemoWithRetries(app, log, shutdownController.signal);
+  if (!isDemoComplete) demoLoading = keepLoadingDemo(app, log, shutdownController.signal);
 };
 
 await start();

@@ -97,23 +97,23 @@ const documentAt = async (path: string, cookie = ''): Promise<string> =>
   (await app.request(path, { headers: { cookie } })).text();
 
 test('a page is in the language of the site, as soon as that changes', async () => {
-  expect(await documentAt('/projects')).toMatch(/<html lang="en-GB">.*Skip to main content/s);
+  expect(await documentAt('/projects')).toMatch(/<html lang="en-GB".*Skip to main content/s);
   await setSiteLocale('de-AT');
   const german = await documentAt('/projects');
-  expect(german).toMatch(/<html lang="de-AT">.*Zum Hauptinhalt springen/s);
+  expect(german).toMatch(/<html lang="de-AT".*Zum Hauptinhalt springen/s);
   expect(german).toContain('<meta property="og:locale" content="de_AT">');
   expect(german).not.toContain('Skip to main content');
   await setSiteLocale('ar-AE');
-  expect(await documentAt('/projects')).toContain('<html lang="ar-AE" dir="rtl">');
+  expect(await documentAt('/projects')).toContain('<html lang="ar-AE" dir="rtl"');
   await setSiteLocale('en-GB');
 });
 
 test('account and content area are in the language that a user of this browser chose', async () => {
   for (const path of ['/user/login', '/admin']) {
-    expect(await documentAt(path)).toContain('<html lang="en-GB">');
-    expect(await documentAt(path, 'device=x; language=de-DE')).toContain('<html lang="de-DE">');
-    expect(await documentAt(path, 'language=xx"><script>')).toContain('<html lang="en-GB">');
+    expect(await documentAt(path)).toContain('<html lang="en-GB"');
+    expect(await documentAt(path, 'device=x; language=de-DE')).toContain('<html lang="de-DE"');
+    expect(await documentAt(path, 'language=xx"><script>')).toContain('<html lang="en-GB"');
   }
   expect(await documentAt('/user/login', 'language=de-DE')).toContain('<title>Ihr Konto');
-  expect(await documentAt('/projects', 'language=de-DE')).toContain('<html lang="en-GB">');
+  expect(await documentAt('/projects', 'language=de-DE')).toContain('<html lang="en-GB"');
 });

@@ -103,9 +103,9 @@ export const smallDemo: Content = {
       ...app,
       images: {
         ...app.images,
-        upload: async ({ bytes, ...upload }, viewer) =>
+        upload: async ({ bytes, name, fields }, viewer) =>
           app.images.upload(
-            { ...upload, bytes: await sharp(bytes).resize({ width: SMALL_WIDTH }).toBuffer() },
+            { name, fields, bytes: await sharp(bytes).resize({ width: SMALL_WIDTH }).toBuffer() },
             viewer,
           ),
       },

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import inspected from '#demo/art/inspected.json' with { type: 'json' };
+import { inspectDemoPictures } from '../scripts/inspect-demo-pictures.ts';
+
+test('what the demo states about its pictures is what an upload finds', async () => {
+  const found = await inspectDemoPictures();
+  expect(Object.keys(inspected)).toEqual(Object.keys(found));
+  for (const [file, { thumbhash, placeholder, ...exact }] of Object.entries(found)) {
+    // Decoders of other processors round differently.
+    expect(inspected, file).toMatchObject({ [file]: exact });
+    expect(
+      [thumbhash, placeholder].every((one) => one.length > 10),
+      file,
+    ).toBe(true);
+  }
+});
