@@ -4,7 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { system } from '#platform/http/routing/viewer.ts';
 import { unwrap } from '#tests/support/factories.ts';
 import { smallDemo } from '#tests/support/site.ts';
-import { arrivedAt, choose, isSameDocument, markDocument, open, settled, sizes } from './support/page.ts';
+import {
+  arrivedAt,
+  choose,
+  hydrated,
+  isSameDocument,
+  markDocument,
+  open,
+  settled,
+  sizes,
+} from './support/page.ts';
 import { siteWith, visit } from './support/visit.ts';
 
 const site = siteWith(smallDemo);
@@ -24,6 +33,44 @@ const expectHeaderAndFooter = async (page: Page): Promise<void> => {
   expect(await page.getByRole('banner').count()).toBe(1);
   expect(await page.getByRole('contentinfo').count()).toBe(1);
 };
+
+describe('the state of a page', () => {
+  const STATE = '**/page-state/**';
+
+  test('that is gone, because the page has changed, leaves the page as it is: links load whole pages', async () => {
+    const { page, allowErrors } = await visit(site());
+    allowErrors(/Failed to load resource.*404/);
+    await page.route(STATE, (route) => route.fulfill({ status: 404, body: 'The page has changed' }));
+    const asked = page.waitForResponse(STATE);
+    await page.goto('/');
+    await asked;
+    await settled(page);
+    await markDocument(page);
+    await choose(page, 'Meet the Team');
+    await arrivedAt(page, 'Meet the team');
+    expect(await isSameDocument(page)).toBe(false);
+    await expectHeaderAndFooter(page);
+  });
+
+  test('that fails to load is asked for again at the next sign of intent', async () => {
+    const { page, allowErrors } = await visit(site());
+    allowErrors(/Failed to load resource/);
+    await page.route(STATE, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/page-state/'));
+    await page.goto('/');
+    await failed;
+    await settled(page);
+    await page.unroute(STATE);
+    const asked = page.waitForResponse(STATE);
+    await page.keyboard.press('Tab');
+    await asked;
+    await hydrated(page);
+    await markDocument(page);
+    await choose(page, 'Meet the Team');
+    await arrivedAt(page, 'Meet the team');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
 
 describe('a script', () => {
   test('that is slow is replaced by a placeholder after 200 ms, and not before', async () => {
