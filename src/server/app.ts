@@ -15,13 +15,13 @@ import { metrics } from '#platform/http/metrics.ts';
 import { builtFiles } from '#platform/http/pages/assets.ts';
 import { failedLinkPages } from '#platform/http/pages/failed-links.ts';
 import type { InMaintenance } from '#platform/http/pages/maintenance.ts';
-import { type PageCache, pageCache } from '#platform/http/pages/page-cache.ts';
+import { type AnswerCache, answerCache } from '#platform/http/pages/answer-cache.ts';
 import type { PageRenderer, PageRoute } from '#platform/http/pages/page-renderer.ts';
 import { pageStateRoute } from '#platform/http/pages/page-state.ts';
 import { pages as makePages } from '#platform/http/pages/pages.ts';
 import { publicDocumentRoute } from '#platform/http/pages/public-documents.ts';
 import { servePages } from '#platform/http/pages/serve-pages.ts';
-import { withServerPages } from '#platform/http/pages/server-pages.ts';
+import { withDefaultPages } from '#platform/http/pages/default-pages.ts';
 import { probes } from '#platform/http/probes.ts';
 import { serveApi } from '#platform/http/routing/api.ts';
 import { openApiDocuments } from '#platform/http/routing/openapi.ts';
@@ -37,7 +37,7 @@ export type { Outcome } from '#platform/http/routing/outcome.ts';
 export { system } from '#platform/http/routing/viewer.ts';
 
 export interface Dependencies extends ServiceDependencies {
-  /** The React side; absent: the server answers calls only */
+  /** The React side; absent: the server only answers API calls */
   renderer?: PageRenderer | undefined;
   /** The folder of built browser files */
   builtFolder: string;
@@ -52,7 +52,7 @@ export interface Dependencies extends ServiceDependencies {
 }
 
 export interface App extends Services {
-  /** Every call under /api and /auth */
+  /** Every route under /api and /auth */
   readonly routes: readonly Route[];
   /** Every other address that is not a page: files, feeds, previews, probes */
   readonly responseRoutes: readonly ResponseRoute[];
@@ -63,7 +63,7 @@ export interface App extends Services {
   request(target: string, init?: RequestInit): Promise<Response>;
   /** Takes a `Request`, returns a `Response` */
   fetch(request: Request, env?: unknown): Response | Promise<Response>;
-  readonly cache: PageCache;
+  readonly cache: AnswerCache;
   /** Stops timers and processes; the database and storage belong to the caller. */
   close(): Promise<void>;
 }
@@ -73,17 +73,18 @@ const PAGE_ANSWERS = 100;
 
 export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   const { database, storage, clock, siteUrl, log } = dependencies;
-  const { services, siteLocale, viewers, routes, close, ...declared } = await makeServices(dependencies);
+  const { services, siteLocale, viewers, routes, publicDocuments, redirectOf, close, ...program } =
+    await makeServices(dependencies);
   const { changes, faults, jobs, settings, throttle, signer } = services;
   const renderer =
     dependencies.renderer &&
-    withServerPages(
+    withDefaultPages(
       dependencies.renderer,
       (path) => services.publicRecords.pageAt(path),
       () => services.publicRecords.generic().flatMap(({ entity }) => entity.address ?? []),
     );
   const headers = securityHeaders(siteUrl, { development: dependencies.development === true });
-  const cache = pageCache({ changes, now: () => clock.now().getTime(), maxBytes: dependencies.cacheBytes });
+  const cache = answerCache({ freshness: changes, now: () => clock.now().getTime(), maxBytes: dependencies.cacheBytes });
   const inMaintenance: InMaintenance = async () => (await settings.all()).general.maintenance;
   const onUnexpectedError = (error: unknown, requestId: string): Refusal => {
     if (!faults.report(error))
@@ -100,10 +101,10 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   const responseRoutes: ResponseRoute[] = [
     ...probes({ database: () => database.check(), storage: () => storage.check() }),
     ...(measured === undefined ? [] : [measured.route]),
-    ...[...openApiDocuments(routes, () => responseRoutes, siteUrl), ...declared.publicDocuments].map((one) =>
+    ...[...openApiDocuments(routes, () => responseRoutes, siteUrl), ...publicDocuments].map((one) =>
       publicDocumentRoute(one, cache),
     ),
-    ...declared.responseRoutes,
+    ...program.responseRoutes,
     builtFiles(dependencies.builtFolder),
     pageStateRoute(async (page) => pages?.answer(page)),
   ];
@@ -117,18 +118,18 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     probePaths.has(req.path) ? next() : withLocale(await siteLocale(), next),
   );
   if (dependencies.checkHost) app.use(hostCheck(siteUrl, responseRoutes, headers.text));
-  const withFailurePage = failedLinkPages({
+  const withFailedLinkPage = failedLinkPages({
     routes: responseRoutes,
     siteUrl,
-    render: async (refused) => (await pages?.refusal(refused)) ?? null,
+    render: async (link) => (await pages?.failedLinkPage(link)) ?? null,
   });
-  app.use('/api/*', withFailurePage());
+  app.use('/api/*', withFailedLinkPage());
   serveResponses(app, responseRoutes, {
     ...viewers,
     headers,
     signer,
     inMaintenance,
-    withFailurePage,
+    withFailedLinkPage,
     renderPreview: async (path) => (await pages?.preview(path)) ?? null,
   });
   const get = serveApi(app, {
@@ -173,7 +174,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
         ),
       previewHeaders: headers.preview,
       stateHeaders: headers.json,
-      redirectOf: declared.redirectOf,
+      redirectOf,
       onUnexpectedError: (error) => onUnexpectedError(error, ''),
     });
 

@@ -56,7 +56,7 @@ export interface Program {
   siteLocale(): Promise<string>;
   /** How a request identifies its viewer */
   viewers: ViewerOptions;
-  /** Every call under /api and /auth */
+  /** Every route under /api and /auth */
   routes: readonly Route[];
   /** Files, pictures, previews */
   responseRoutes: readonly ResponseRoute[];

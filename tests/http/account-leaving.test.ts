@@ -1,7 +1,9 @@
 /** Exporting one's own data, and deleting one's own account. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromBuffer } from 'yauzl';
+import type { AuditLine } from '#features/audit/schema.ts';
 import { system } from '#platform/http/routing/viewer.ts';
+import type { ListOf } from '#platform/schema/lists.ts';
 import {
   addMember,
   addUser,
@@ -184,6 +186,22 @@ describe('deleting one’s own account', () => {
       .where('contentId', '=', person._id)
       .execute();
     expect(actions.map(({ action }) => action)).toContain('user:leave');
+  });
+
+  test('is recorded as an action of that user, without their name', async () => {
+    const person = await addMember(app, 'gone.tomorrow');
+    await leave(person);
+    const reader = await addUser(app, { permissions: ['admin:access', 'audit:view'] });
+    const { body } = await callApi<ListOf<AuditLine>>(
+      app,
+      'GET',
+      `/api/admin/audit?action=user:leave&contentId=${person._id}`,
+      undefined,
+      reader.headers,
+    );
+    expect(body.items).toMatchObject([
+      { actor: person._id, actorName: null, title: null, before: null, after: null, ip: null },
+    ]);
   });
 
   test('frees the user name and the address', async () => {

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD_MAX_LENGTH } from '#features/accounts/schema/auth.ts';
 import { hashingInProcess } from '#features/accounts/server/index.ts';
 import { attempt, reject } from '#platform/http/routing/outcome.ts';
-import { addMember, callApi, currentUser, login, PASSWORD, signUp } from '#tests/support/accounts.ts';
+import {
+  addMember,
+  callApi,
+  currentUser,
+  login,
+  PASSWORD,
+  signUp,
+  type TestUser,
+} from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { mailbox, mailOptions, type TestMailbox, tokenIn } from '#tests/support/mailbox.ts';
 
@@ -144,6 +152,32 @@ describe('a new password', () => {
     expect((await login(app, { username, password: NEW })).status).toBe(200);
     const [letter] = await post.collect(app);
     expect(letter).toMatchObject({ to: email, subject: expect.stringContaining('password was changed') });
+  });
+
+  test.each([
+    [
+      'in the settings',
+      (person: TestUser) => callApi(app, 'PUT', '/api/user/password', { password: NEW }, person.headers),
+    ],
+    [
+      'through a mailed link',
+      async ({ email }: TestUser) => {
+        await callApi(app, 'POST', '/auth/recovery', { email });
+        const token = tokenIn((await post.collect(app)).at(-1));
+        return callApi(app, 'POST', '/auth/recovery/changepass', { token, password: NEW, confirm: NEW });
+      },
+    ],
+  ])('set %s for an account without one is announced as set, not changed', async (_, setPassword) => {
+    const person = await addMember(app);
+    await app.database.transaction(async () => {
+      const { db } = app.database;
+      await db.updateTable('users').set({ passwordHash: null }).where('_id', '=', person._id).execute();
+    });
+    expect((await setPassword(person)).status).toBe(200);
+    const [letter] = await post.collect(app);
+    expect(letter?.subject).toMatch(/^A password was set – /);
+    expect(letter?.text).toContain('A password was set for your account.');
+    expect(letter?.text).not.toContain('changed');
   });
 
   test('that is rejected does not use up the link', async () => {

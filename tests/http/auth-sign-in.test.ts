@@ -96,16 +96,19 @@ describe('a session', () => {
     expect((await callApi(app, 'GET', '/auth/logout')).status).toBe(200);
   });
 
-  test('lasts 30 days after its last use and no longer', async () => {
-    const { body } = await login(app, {}, elsewhere());
-    const token = body.token ?? '';
-    for (let month = 0; month < 3; month += 1) {
-      app.clock.advance(30 * 24 * HOUR - MINUTE);
-      expect((await currentUser(app, token)).status).toBe(200);
-    }
-    app.clock.advance(30 * 24 * HOUR);
-    expect((await currentUser(app, token)).status).toBe(401);
-  });
+  test.each([false, true])(
+    'lasts 30 days after its last use and no longer, with remember: %s',
+    async (remember) => {
+      const { body } = await login(app, { remember }, elsewhere());
+      const token = body.token ?? '';
+      for (let month = 0; month < 3; month += 1) {
+        app.clock.advance(30 * 24 * HOUR - MINUTE);
+        expect((await currentUser(app, token)).status).toBe(200);
+      }
+      app.clock.advance(30 * 24 * HOUR);
+      expect((await currentUser(app, token)).status).toBe(401);
+    },
+  );
 
   test('of an admin ends 12 hours after its last use, unless they chose to stay signed in', async () => {
     const { username } = await addAdministrator(app);

@@ -192,7 +192,8 @@ describe('messages in the admin area', () => {
     const { mail } = server.received[0] ?? {};
     expect(mail?.subject).toMatch(/^Reply to your message \(ref M-2026-\d{4}\) – /);
     expect(mail?.replyTo?.[0]?.address).toBe('tenders@northline.example');
-    expect(mail?.text).toContain('The drawings are <attached> to the tender.');
+    // The person who replies writes the greeting too.
+    expect(mail?.text?.trimStart()).toMatch(/^Yes\.\nThe drawings are <attached> to the tender\./);
     expect(mail?.text).toContain('May we see the drawings');
     expect(mail?.text).toContain('Your message of 2');
     expect(mail?.html).toContain('&lt;attached&gt;');

@@ -97,6 +97,24 @@ describe('an email address that an administrator changes', () => {
     },
   );
 
+  test('signs nobody in with another link either, which the user requests', async () => {
+    await reauthenticate();
+    const person = await addMember(app);
+    await send('PATCH', `/${person._id}`, { version: 1, email: 'asked.for@example.com' });
+    await post.collect(app);
+    await callApi(
+      app,
+      'POST',
+      '/auth/recovery/resend_token',
+      { email: 'asked.for@example.com' },
+      person.headers,
+    );
+    const token = tokenIn(to(await post.collect(app), 'asked.for@example.com'));
+    const confirmed = await callApi(app, 'POST', '/auth/recovery/confirm_token', { token });
+    expect(confirmed.body).toMatchObject({ token: null, user: null, error: null });
+    expect((await send('GET', `/${person._id}`)).body.email).toBe('asked.for@example.com');
+  });
+
   test('of their own is confirmed like any other', async () => {
     await reauthenticate();
     const { body: self } = await send('GET', `/${administrator._id}`);

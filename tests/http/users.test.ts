@@ -555,6 +555,30 @@ describe('an invitation', () => {
     expect(JSON.stringify(auditEntries)).not.toContain(new URL(link.body.url).searchParams.get('auth'));
   });
 
+  test.each([
+    ['who is active', {}, 'This account is already active and needs no invitation'],
+    ['who is disabled', { status: 'disabled' }, 'This account is disabled. Enable it first'],
+    [
+      'who waits for approval',
+      { status: 'disabled', approvalAskedAt: '2026-11-21T12:00:00.000Z' },
+      'This account is waiting for approval. Approve it first',
+    ],
+  ] as const)('is rejected for a user %s, with the reason', async (_, values, error) => {
+    const person = await signIn(app);
+    await app.database.transaction(async () => {
+      const { db } = app.database;
+      await db
+        .updateTable('users')
+        .set({ ...values, updatedAt: app.clock.now().toISOString() })
+        .where('_id', '=', person._id)
+        .execute();
+    });
+    for (const action of ['invite', 'invitation-link']) {
+      const { status, body } = await owner.call<Refused>('POST', `${PATH}/${person._id}/${action}`);
+      expect([action, status, body.error]).toEqual([action, 409, error]);
+    }
+  });
+
   test('is sent to a new user, and again while they have not accepted; without mail there is no such call', async () => {
     const invited: string[] = [];
     const { database, clock, bans, permissions } = app;

@@ -1,4 +1,4 @@
-/** The pages that follow from the fields of an entity, for those without screens of their own. Rendered on the server only. */
+/** The default pages, which follow from the fields of an entity without screens of its own. Rendered on the server only. */
 import type { Image } from '#features/images/schema.ts';
 import type {} from '#platform/http/pages/page-renderer.ts';
 import type { RichText } from '#platform/schema/rich-text.ts';
@@ -41,7 +41,7 @@ export interface RecordListPage {
 }
 
 declare module '#platform/http/pages/page-renderer.ts' {
-  interface ServerPages {
+  interface DefaultPages {
     record: RecordPage;
     list: RecordListPage;
   }

@@ -8,7 +8,7 @@ import { setFlagsFromString } from 'node:v8';
 import { getRequestListener } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import type { PageCache } from './pages/page-cache.ts';
+import type { AnswerCache } from './pages/answer-cache.ts';
 
 export interface RunningServer {
   /** The port in use, also when port 0 was requested */
@@ -39,7 +39,7 @@ const collectGarbageOnMainThread = (): void => {
 interface ServedApp {
   /** Takes a `Request`, returns a `Response` */
   fetch(request: Request, env?: unknown): Response | Promise<Response>;
-  cache: Pick<PageCache, 'serve'>;
+  cache: Pick<AnswerCache, 'serve'>;
 }
 
 type NodeMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

@@ -11,7 +11,7 @@ type Changes = Pick<typeof changes, 'email' | 'password' | 'security'>;
 type ChangeKind = 'email-changed' | 'password-changed' | 'security-changed';
 
 type Title = Pick<
-  Changes['password'] | Changes['security'] | Changes['email']['requested' | 'changed'],
+  Changes['password']['set' | 'changed'] | Changes['security'] | Changes['email']['requested' | 'changed'],
   'subject' | 'heading'
 >;
 
@@ -49,7 +49,7 @@ export const emailChanged = change<'email-changed'>(
     data.email ? fill(email.textTo[data.change], { email: data.email }) : email.text[data.change],
 );
 export const passwordChanged = change<'password-changed'>(
-  () => password,
+  (data) => (data.change === 'set' ? password.set : password.changed),
   (data) => password.text[data.change],
 );
 export const securityChanged = change<'security-changed'>(

@@ -17,5 +17,6 @@ export { authRoutes } from './sign-in/auth.routes.ts';
 export { type Auth, auth } from './sign-in/auth.service.ts';
 export { type Ban, type BanCheck, banRefusal, type VisitorIdentity } from './sign-in/ban-check.ts';
 export { browserName } from './sign-in/browser-name.ts';
+export { rejectUnlessInvited } from './sign-up/invitation.service.ts';
 export type { UserColumns } from './tables.ts';
 export { deleteTokens } from './token.queries.ts';

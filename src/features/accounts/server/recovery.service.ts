@@ -28,6 +28,12 @@ const accountError = translated(accountErrors);
 
 type LinkKind = 'recovery' | 'sign-in-link' | 'verify';
 const MAIL_LINK_JOB = 'accounts:mail-link';
+interface MailLinkJob {
+  asked: LinkKind;
+  email: string;
+  /** The user who asks, if signed in; absent in jobs of earlier versions */
+  userId?: string | null;
+}
 /** The most mails to one address, whoever asks. */
 const MAIL_LIMIT = { name: 'mail-link', max: 5, minutes: 15 };
 
@@ -63,10 +69,12 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
   };
 
   const handleMailJob = async (payload: unknown): Promise<void> => {
-    const { asked, email } = payload as { asked: LinkKind; email: string };
+    const { asked, email, userId = null } = payload as MailLinkJob;
+    const emailKey = emailKeyOf(email);
     await database.transaction(async () => {
-      const user = await findUserByEmail(database, emailKeyOf(email));
-      if (user?.status === 'active') await mailLink(asked, user);
+      const user = await findUserByEmail(database, emailKey);
+      if (user === undefined && asked === 'verify') await emailChanges.resend(emailKey, userId);
+      else if (user?.status === 'active') await mailLink(asked, user);
       // For an invited user who has not signed in yet, the link is the invitation.
       else if (user?.status === 'invited' && asked !== 'verify') await mailInvitation(user);
       else if (user?.status === 'disabled' && user.approvalAskedAt !== null && asked === 'verify')
@@ -89,7 +97,8 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
   const requestLink = (asked: LinkKind, email: string, viewer: Viewer): Promise<Outcome<UserState>> =>
     attempt(async () => {
       unwrap(await throttle.take(MAIL_LIMIT, `${asked} ${emailKeyOf(email)}`));
-      await database.transaction(() => jobs.enqueue(MAIL_LINK_JOB, { asked, email }));
+      const job: MailLinkJob = { asked, email, userId: viewer.user?._id ?? null };
+      await database.transaction(() => jobs.enqueue(MAIL_LINK_JOB, job));
       return { ...SIGNED_OUT_STATE, success: successMessage(asked), requestId: viewer.requestId };
     });
 
@@ -210,7 +219,9 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
           await sessions.endAll(owner._id, null);
           await tokens.forget(owner._id);
           await steps.note(steps.as(viewer, owner), 'password', owner, { after: { way: 'recovery' } });
-          await steps.tell('password-changed', owner, { change: 'changed' });
+          await steps.tell('password-changed', owner, {
+            change: owner.passwordHash === null ? 'set' : 'changed',
+          });
           const success = m.passwordChanged;
           return { ...SIGNED_OUT_STATE, success, requestId: viewer.requestId };
         });

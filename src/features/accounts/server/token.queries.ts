@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { containsText } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { OneTimeTokenColumns } from './tables.ts';
 
@@ -31,6 +33,23 @@ export const tokensOf = ({ db }: Database, userId: string, purpose: string, now:
     .where('expiresAt', '>', now)
     .orderBy('createdAt', 'desc')
     .execute();
+
+/** Returns the tokens of a purpose issued after `since`, expired ones too, the newest first. */
+export const tokensSince = (
+  { db, kind }: Database,
+  purpose: string,
+  since: string,
+  { userId, dataContains }: { userId?: string; dataContains?: string },
+) => {
+  let tokens = db
+    .selectFrom('oneTimeTokens')
+    .selectAll()
+    .where('purpose', '=', purpose)
+    .where('createdAt', '>', since);
+  if (userId !== undefined) tokens = tokens.where('userId', '=', userId);
+  if (dataContains !== undefined) tokens = tokens.where(containsText(kind, sql.ref('data'), dataContains));
+  return tokens.orderBy('createdAt', 'desc').execute();
+};
 
 /** `purposes` empty: all of them. */
 export const deleteTokens = async (

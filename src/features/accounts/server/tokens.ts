@@ -5,7 +5,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
-import { consumeToken, deleteTokens, findToken, insertToken, tokensOf } from './token.queries.ts';
+import {
+  consumeToken,
+  deleteTokens,
+  findToken,
+  insertToken,
+  tokensOf,
+  tokensSince,
+} from './token.queries.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -28,6 +35,8 @@ const tokenLifetimes = {
   passkey_add: 5 * MINUTE,
 } as const;
 export type TokenPurpose = keyof typeof tokenLifetimes;
+/** How long a new address can be confirmed after the request, with another link if the first has expired. */
+export const EMAIL_CHANGE_MS = 3 * DAY;
 
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (purpose: TokenPurpose | 'session', token: string): string =>
@@ -36,24 +45,29 @@ export const hashToken = (purpose: TokenPurpose | 'session', token: string): str
 interface Token {
   userId: string | null;
   data: string | null;
+  createdAt: string;
 }
 
 export const oneTimeTokens = ({ database, clock }: { database: Database; clock: Clock }) => {
   const instant = (later = 0): string => new Date(clock.now().getTime() + later).toISOString();
 
   return {
-    /** Must be called in a transaction. `token`: one created elsewhere, such as a passkey's challenge. */
+    /**
+     * Must be called in a transaction. `token`: one created elsewhere, such as a passkey's challenge. `createdAt`: that
+     * of the token which the new one replaces.
+     */
     async issue(
       purpose: TokenPurpose,
       {
         userId,
         data = null,
         token = newSecret(),
-      }: { userId: string | null; data?: string | null; token?: string },
+        createdAt = instant(),
+      }: { userId: string | null; data?: string | null; token?: string; createdAt?: string | undefined },
     ): Promise<string> {
       const tokenHash = hashToken(purpose, token);
       const expiresAt = instant(tokenLifetimes[purpose]);
-      await insertToken(database, { tokenHash, purpose, userId, data, createdAt: instant(), expiresAt });
+      await insertToken(database, { tokenHash, purpose, userId, data, createdAt, expiresAt });
       return token;
     },
     /** Uses the token up. Undefined: it does not exist, has expired, has another purpose or was used already. */
@@ -65,6 +79,9 @@ export const oneTimeTokens = ({ database, clock }: { database: Database; clock: 
     /** Returns the valid tokens of a purpose, the newest first. */
     waiting: (purpose: TokenPurpose, userId: string): Promise<Token[]> =>
       tokensOf(database, userId, purpose, instant()),
+    /** Returns the changes of address that can still be confirmed, even if their links have expired, the newest first. */
+    emailChanges: (of: { userId: string } | { dataContains: string }): Promise<Token[]> =>
+      tokensSince(database, 'email_change', instant(-EMAIL_CHANGE_MS), of),
     /** Without purposes: deletes every token of this user. */
     forget: (userId: string, ...purposes: TokenPurpose[]): Promise<void> =>
       deleteTokens(database, userId, purposes),

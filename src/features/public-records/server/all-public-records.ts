@@ -1,6 +1,6 @@
 /** Collects the public records of all features and of entities that are presented from their fields. */
 import type { Services } from '#platform/feature.ts';
-import type { ServerPageSource } from '#platform/http/pages/server-pages.ts';
+import type { DefaultPageSource } from '#platform/http/pages/default-pages.ts';
 import { type EntityRecords, entityRecords } from './entity-records.ts';
 import type { PublicRecords, PublicRecordsOf } from './public-records.ts';
 import { recordPages } from './record-page.ts';
@@ -9,7 +9,7 @@ export interface AllPublicRecords {
   of(type: string): PublicRecords | undefined;
   all(): ReadonlyMap<string, PublicRecords>;
   /** Returns the source of the default page at a path; undefined: there is none. */
-  pageAt(path: string): ServerPageSource | undefined;
+  pageAt(path: string): DefaultPageSource | undefined;
   /** The records of entities whose guest calls are derived from their fields */
   generic(): readonly EntityRecords[];
 }

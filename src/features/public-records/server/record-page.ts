@@ -1,7 +1,7 @@
 /** Builds the default pages of an entity from its presented records. */
 
 import type { Image } from '#features/images/schema.ts';
-import type { ServerPageSource } from '#platform/http/pages/server-pages.ts';
+import type { DefaultPageSource } from '#platform/http/pages/default-pages.ts';
 import type { Messages } from '#platform/messages/catalogue.ts';
 import { translated } from '#platform/messages/translated.ts';
 import type { AnyField, AnyFieldText, Entity, EntityTexts } from '#platform/schema/entity.ts';
@@ -127,7 +127,7 @@ export const recordPages = (
   entity: Entity,
   records: GuestRecords<GuestSummary, GuestRecord>,
   general: () => Promise<{ pageSize: number; currency: string }>,
-): ((path: string) => ServerPageSource | undefined) => {
+): ((path: string) => DefaultPageSource | undefined) => {
   const { address = '' } = entity;
   const addressOf = (page: number): string => (page > 1 ? `${address}?page=${page}` : address);
 

@@ -98,6 +98,12 @@ const formatValue = (field: string, value: unknown, labels: Labels): string => {
   return options[String(value)] ?? String(value);
 };
 
+const unnamedActor = ({ actor, ip }: AuditRecord): string => {
+  if (actor !== null) return m.former;
+  // The program acts without an address.
+  return ip === null ? m.system : m.visitor;
+};
+
 function Line({ line, labels }: { line: AuditRecord; labels: Labels }) {
   const texts = labels.fields;
   const { action, at, actorName, before, after, ip } = line;
@@ -113,7 +119,7 @@ function Line({ line, labels }: { line: AuditRecord; labels: Labels }) {
           // A name may contain what looks like a tag.
           who: () => (
             <b key="who">
-              <bdi>{actorName ?? m.system}</bdi>
+              <bdi>{actorName ?? unnamedActor(line)}</bdi>
             </b>
           ),
         })}

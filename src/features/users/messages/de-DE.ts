@@ -62,7 +62,6 @@ export const errors: Translation<typeof en.errors> = {
   taken: '{label} „{value}“ wird bereits verwendet. Bitte geben Sie etwas anderes ein',
   takenMeanwhile:
     'Dieser Benutzername oder diese E-Mail-Adresse wird bereits verwendet. Bitte geben Sie etwas anderes ein',
-  notInvited: 'Dieser Nutzer hat die Einladung bereits angenommen',
   disabledAlready: 'Dieser Nutzer ist bereits deaktiviert',
   notDisabled: 'Dieser Nutzer ist nicht deaktiviert',
   sessionEnded: 'Dieses Gerät ist bereits abgemeldet',

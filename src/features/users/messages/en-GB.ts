@@ -44,7 +44,6 @@ export const errors = {
   notGranting: 'You do not have permission to grant roles or permissions. Ask an administrator',
   taken: '{label} "{value}" is already in use. Enter a different one',
   takenMeanwhile: 'This username or email address is already in use. Enter a different one',
-  notInvited: 'This user has already accepted the invitation',
   disabledAlready: 'This user is already disabled',
   notDisabled: 'This user is not disabled',
   sessionEnded: 'This device is already signed out',

@@ -1,6 +1,12 @@
 /** Roles and permissions of users, and whether and where they can sign in. */
 
-import { deleteSession, deleteSessions, deleteTokens, sessionsOf } from '#features/accounts/server/index.ts';
+import {
+  deleteSession,
+  deleteSessions,
+  deleteTokens,
+  rejectUnlessInvited,
+  sessionsOf,
+} from '#features/accounts/server/index.ts';
 import { attempt, type Outcome, reject, unwrap } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { translated } from '#platform/messages/translated.ts';
@@ -38,7 +44,7 @@ export const userAccess = (
       inTransaction(async () => {
         const row = await load(_id);
         await policy.rejectUnlessMayChange(row, viewer);
-        if (row.status !== 'invited') reject('conflict', m.notInvited);
+        rejectUnlessInvited(row);
         unwrap(await send(_id, viewer));
         await audit(viewer, 'invite', row, null, null);
         return detail(_id, viewer);
@@ -50,7 +56,7 @@ export const userAccess = (
       inTransaction(async () => {
         const row = await load(_id);
         await policy.rejectUnlessMayChange(row, viewer);
-        if (row.status !== 'invited') reject('conflict', m.notInvited);
+        rejectUnlessInvited(row);
         const url = unwrap(await make(_id, viewer));
         await audit(viewer, 'invitation-link', row, null, null);
         return { url };

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type CachedAnswer, cacheable, documentAnswer } from '../answers/answer.ts';
+import { type CachedAnswer, documentAnswer, withVariants } from '../answers/answer.ts';
 import { api } from '../messages/en-GB.ts';
 import type { ResponseRoute } from '../routing/response-route.ts';
 
@@ -37,7 +37,7 @@ export const builtFiles = (folder: string): ResponseRoute => {
     try {
       const head = { status: 200, contentType, caching: 'forever', headers } as const;
       const answer = documentAnswer(await readFile(file), head);
-      return cacheable({ ...answer, compressible: !compressed.has(extension), smallest: true });
+      return withVariants({ ...answer, compressible: !compressed.has(extension), bestCompression: true });
     } catch {
       return undefined;
     }

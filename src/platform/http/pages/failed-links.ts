@@ -12,7 +12,7 @@ import type { FailedLink } from './page-renderer.ts';
  */
 export const failedLinkPages = (options: {
   routes: readonly ResponseRoute[];
-  render: (refused: FailedLink) => Promise<Answer | null>;
+  render: (link: FailedLink) => Promise<Answer | null>;
   siteUrl: string;
 }): ((notFound?: string) => MiddlewareHandler) => {
   const { routes, render, siteUrl } = options;

@@ -17,15 +17,15 @@ export interface FailedLink {
   back: string | null;
 }
 
-/** The default pages, which only the server renders, by kind. Features add theirs. */
+/** The data of default pages, which only the server renders, by kind. Features add theirs. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
-export interface ServerPages {}
-export type ServerPage = ServerPages[keyof ServerPages];
+export interface DefaultPages {}
+export type DefaultPage = DefaultPages[keyof DefaultPages];
 
 export interface PageRequest {
   /** Decoded and normalised, `/projects/education` */
   path: string;
-  /** Only the parameters that the route declares, clamped to what it accepts */
+  /** Only the parameters that the route declares, sorted, without control characters */
   query: URLSearchParams;
   /** The public address from configuration, without a trailing slash */
   siteUrl: string;
@@ -39,15 +39,15 @@ export interface PageRequest {
   maintenance?: boolean;
   /** Renders the page that says why a link failed */
   failedLink?: FailedLink;
-  /** First segments of addresses whose pages only the server renders: links to them are full page loads */
-  serverRenderedSegments?: readonly string[];
-  /** Renders this page instead of the screen of the path */
-  serverPage?: ServerPage;
+  /** First segments of the addresses of default pages: links to them are full page loads */
+  defaultPageSegments?: readonly string[];
+  /** Renders this default page instead of the screen of the path */
+  defaultPage?: DefaultPage;
   /** For viewing only: the document has no scripts and no state */
   withoutScripts?: boolean;
-  /** Serialises a value as JSON that is safe inside HTML and JavaScript; records only once */
+  /** Serialises a value as JSON that is safe inside HTML and JavaScript; the text of a record is cached for all pages */
   json: (value: unknown) => string;
-  /** Stores the state that the browser needs to take over the page, JSON, and returns its address */
+  /** Stores the state, as JSON, with which the browser hydrates the page; returns its address */
   storeState: (state: string) => string;
 }
 
@@ -74,7 +74,7 @@ export interface PageRenderer {
   /** Every page, those of standalone apps included. Absent: it is not known */
   pages?: readonly PageRoute[];
   /**
-   * The query parameters that the route of this path reads: part of the page cache's key. Unknown paths:
+   * The query parameters that the route of this path reads: part of the key in the answer cache. Unknown paths:
    * none.
    */
   parametersOf(path: string): readonly string[];

@@ -6,8 +6,8 @@ import {
   type Answer,
   type CachedAnswer,
   type Caching,
-  cacheable,
   documentAnswer,
+  withVariants,
 } from '../answers/answer.ts';
 import { errorHead } from '../answers/errors.ts';
 import { htmlSafeJson } from '../answers/json.ts';
@@ -16,7 +16,7 @@ import { locationHeader, normalisePath } from '../routing/addresses.ts';
 import type { FormReply } from '../routing/forms.ts';
 import type { Refusal } from '../routing/outcome.ts';
 import type { InMaintenance } from './maintenance.ts';
-import type { PageCache } from './page-cache.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import type { FailedLink, GuestGet, PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts';
 import { stateAddress } from './page-state.ts';
 
@@ -30,7 +30,7 @@ export interface Pages {
   /** Renders the page at a path for one person and caches nothing. */
   preview(path: string): Promise<Answer>;
   /** Returns the page that says why a link to a file or a call failed; null: it cannot be rendered. */
-  refusal(refused: FailedLink): Promise<Answer | null>;
+  failedLinkPage(link: FailedLink): Promise<Answer | null>;
   /**
    * Renders the page of a form that was sent without JavaScript, by its path and query, for this visitor only
    * and never cached. Null: it cannot be rendered.
@@ -53,7 +53,7 @@ export const pages = (options: {
   renderer: PageRenderer;
   /** The headers of standalone apps, such as the account's, by path */
   standaloneHeaders: (path: string) => Readonly<Record<string, string>>;
-  cache: PageCache;
+  cache: AnswerCache;
   get: GuestGet;
   siteUrl: string;
   now: () => Date;
@@ -106,7 +106,7 @@ export const pages = (options: {
           caching: 'forever',
           headers: stateHeaders,
         } as const;
-        state = cacheable(documentAnswer(json, head));
+        state = withVariants(documentAnswer(json, head));
         return stateAddress(state.tag, keyOf(path, more.query ?? query));
       },
       ...more,
@@ -126,15 +126,15 @@ export const pages = (options: {
   });
 
   const renderPage = async (path: string, query: URLSearchParams): Promise<Answer> => {
-    let hasFailedCall = false;
-    let isUnavailable = false;
+    let callThrew = false;
+    let callAnswered5xx = false;
     const watched: GuestGet = async (call) => {
       try {
         const answer = await get(call);
-        isUnavailable ||= answer.status >= 500;
+        callAnswered5xx ||= answer.status >= 500;
         return answer;
       } catch (error) {
-        hasFailedCall = true;
+        callThrew = true;
         throw error;
       }
     };
@@ -142,8 +142,8 @@ export const pages = (options: {
     if (page.location !== null) return moved(page.status, page.location);
     const elsewhere = page.status === 404 ? await redirectOf(path) : null;
     if (elsewhere !== null) return moved(elsewhere.status, elsewhere.location);
-    // Rendered as far as possible; 503, because a guest call failed.
-    const status = page.status === 200 && isUnavailable ? 503 : page.status;
+    // Rendered as far as possible; 503, because a guest call answered 5xx.
+    const status = page.status === 200 && callAnswered5xx ? 503 : page.status;
     const caching = status === 200 ? 'revalidated' : 'never';
     const answer = htmlAnswer(page, {
       status,
@@ -151,7 +151,7 @@ export const pages = (options: {
       headers: await headers(),
       more: retryAfter(status),
     });
-    return { ...answer, hasFailedCall, ...(page.state && { state: page.state }) };
+    return { ...answer, callThrew, ...(page.state && { state: page.state }) };
   };
 
   /** Renders the error page for a visitor when nothing could be read. */
@@ -177,8 +177,9 @@ export const pages = (options: {
     return htmlAnswer(page, { status, headers: standaloneHeaders(path), more: retryAfter(status) });
   };
 
+  /** `path` null: no page can have this path (`normalisePath`) */
   const answer = async (path: string | null, target: string, rawQuery: string) => {
-    if (path !== null && renderer.isStandalone?.(path)) return cacheable(await renderStandalone(path));
+    if (path !== null && renderer.isStandalone?.(path)) return withVariants(await renderStandalone(path));
     if (path === null)
       return (await inMaintenance())
         ? renderMaintenance(NOT_FOUND_PATH)
@@ -202,7 +203,7 @@ export const pages = (options: {
       const status = page.location === null ? page.status : 404;
       return htmlAnswer({ ...page, link: null }, { status, headers: previewHeaders });
     },
-    async refusal(failedLink) {
+    async failedLinkPage(failedLink) {
       const page = await render(NOT_FOUND_PATH, { failedLink, withoutScripts: true });
       if (page.status !== failedLink.status) return null;
       return htmlAnswer({ ...page, link: null }, { status: page.status, headers: await headers() });

@@ -1,11 +1,11 @@
 /**
- * Serves documents that are neither pages nor calls and the same for everybody: sitemap, robots.txt, manifest, icons,
+ * Serves documents that are neither pages nor API answers and the same for everybody: sitemap, robots.txt, manifest, icons,
  * feeds. Cached like pages until content changes.
  */
 import { documentAnswer } from '../answers/answer.ts';
 import type { AnswerKind } from '../answers/security.ts';
 import type { ResponseRoute } from '../routing/response-route.ts';
-import type { PageCache } from './page-cache.ts';
+import type { AnswerCache } from './answer-cache.ts';
 
 export interface PublicDocument {
   path: string;
@@ -18,7 +18,7 @@ export interface PublicDocument {
   make(): Promise<string | Uint8Array>;
 }
 
-export const publicDocumentRoute = (document: PublicDocument, cache: PageCache): ResponseRoute => {
+export const publicDocumentRoute = (document: PublicDocument, cache: AnswerCache): ResponseRoute => {
   const { path, summary, contentType, openInMaintenance = false, security = 'text', make } = document;
   return {
     method: 'GET',

@@ -13,9 +13,9 @@ const m = translated(errors);
 export const servePages = (
   app: Hono,
   options: {
-    /** Absent: the server answers calls only */
+    /** Absent: the server only answers API calls */
     pages: Pages | undefined;
-    /** All calls; a form without JavaScript posts some of them to its page */
+    /** The routes of the API; without JavaScript, some forms are posted to the address of their page instead */
     routes: readonly Route[];
     headers: Readonly<Record<string, string>>;
   },

@@ -1,4 +1,4 @@
-/** Serves declared calls over HTTP, and answers guest calls in process for the pages. */
+/** Serves the routes of the API over HTTP, and answers guest calls in process for the pages. */
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { withLocale } from '#platform/messages/locale.ts';
@@ -10,13 +10,13 @@ import { responseOf, send } from '../answers/send.ts';
 import { type FileAnswer, fileResponse } from '../files/file-answer.ts';
 import type { Receive } from '../files/received-forms.ts';
 import { errors } from '../messages/en-GB.ts';
+import type { AnswerCache } from '../pages/answer-cache.ts';
 import {
   type InMaintenance,
   isClosedInMaintenance,
   maintenanceRefusal,
   mayEnterInMaintenance,
 } from '../pages/maintenance.ts';
-import type { PageCache } from '../pages/page-cache.ts';
 import type { GuestGet } from '../pages/page-renderer.ts';
 import { callResponses, formReply } from './call-responses.ts';
 import { type ViewerOptions, viewerReader } from './client.ts';
@@ -34,7 +34,7 @@ const notFound = (): Refusal => ({ code: 'not_found', message: m.notFound });
 
 interface ApiOptions extends ViewerOptions {
   routes: readonly Route[];
-  cache: PageCache;
+  cache: AnswerCache;
   headers: Readonly<Record<string, string>>;
   /** Returns fields that every error under this path has in addition to `error` */
   refusalFields: (path: string) => object;
@@ -72,6 +72,7 @@ const isEmpty = ({ headers }: Request): boolean =>
   !headers.has('transfer-encoding') &&
   (headers.get('content-length') ?? '0') === '0';
 
+/** Registers the routes with the router. Returns the function by which pages make guest calls in process. */
 export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
   const { routes, cache, headers, onUnexpectedError, onFault, renderReply, inMaintenance, country } = options;
   const viewer = viewerReader(options);
@@ -87,23 +88,23 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
   const answerUnshared = async (
     context: Context,
     {
-      declared,
+      route,
       formPage,
       isClosed,
       ...call
     }: Omit<Call, 'body' | 'viewer' | 'country'> & {
-      declared: Route;
+      route: Route;
       formPage: string | null;
       isClosed: boolean;
     },
     requestId: string,
   ): Promise<Response> => {
-    const form = isForm(context.req.header('content-type')) ? declared.form : undefined;
+    const form = isForm(context.req.header('content-type')) ? route.form : undefined;
     let sent: SubmittedForm | undefined;
     const body = async (): Promise<Outcome<unknown>> => {
       // If every field is optional, so is the body.
-      if (isEmpty(context.req.raw) && declared.body?.safeParse(undefined).success) return done(undefined);
-      if (form === undefined) return readJson(context.req.raw, declared.maxBytes);
+      if (isEmpty(context.req.raw) && route.body?.safeParse(undefined).success) return done(undefined);
+      if (form === undefined) return readJson(context.req.raw, route.maxBytes);
       const read = await readForm(context.req.raw, form);
       if (read.ok) sent = read.value;
       return read.ok ? done(read.value.body) : read;
@@ -113,7 +114,7 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       .then((who) =>
         inLanguageOf(who, async () => {
           if (!isClosed || mayEnterInMaintenance(who))
-            return performUnshared(declared, { ...call, viewer: who, body, country }, key);
+            return performUnshared(route, { ...call, viewer: who, body, country }, key);
           return { ok: false, refusal: maintenanceRefusal() } satisfies Outcome<never>;
         }),
       )
@@ -129,19 +130,19 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       const page = path === null ? null : await renderReply(path, reply, head);
       if (page !== null) return responseOf(page);
     }
-    return outcome.ok ? success(outcome) : refusal(outcome.refusal, requestId, declared.path);
+    return outcome.ok ? success(outcome) : refusal(outcome.refusal, requestId, route.path);
   };
 
-  /** `formOf`: the path of the call, when a form was posted to its own page */
-  const answer = async (context: Context, formOf?: string): Promise<Response> => {
+  /** `routePath`: the path of the route, when the form was posted to the address of the page that contains it */
+  const respond = async (context: Context, routePath?: string): Promise<Response> => {
     const requestId = randomUUID();
     const { pathname, search } = new URL(context.req.url);
     let path: string;
     let formPage: string | null;
     try {
       const decoded = decodeURIComponent(pathname);
-      path = formOf ?? decoded;
-      formPage = formOf === undefined ? null : `${decoded}${search}`;
+      path = routePath ?? decoded;
+      formPage = routePath === undefined ? null : `${decoded}${search}`;
     } catch {
       return refusal(notFound(), requestId, pathname);
     }
@@ -152,17 +153,17 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
       const found = match(method, path);
       if (found === undefined) return refusal(notFound(), requestId, path);
       if ('allowed' in found) return notAllowed(method, found.allowed, requestId, path);
-      const { declared, params } = found;
-      if (context.req.method === 'HEAD' && declared.hasSideEffects === true)
+      const { route, params } = found;
+      if (context.req.method === 'HEAD' && route.hasSideEffects === true)
         return notAllowed('HEAD', ['GET'], requestId, path);
       const parameters = new URLSearchParams(search);
       const key =
-        context.req.header('authorization') === undefined ? cacheKeyOf(declared, path, parameters) : null;
-      const isClosed = isClosedInMaintenance(declared) && (await inMaintenance());
+        context.req.header('authorization') === undefined ? cacheKeyOf(route, path, parameters) : null;
+      const isClosed = isClosedInMaintenance(route) && (await inMaintenance());
       if (key !== null) {
         if (isClosed) return refusal(maintenanceRefusal(), requestId, path);
         const cached = await cache.getOrCreate(key, async () => {
-          const outcome = await perform(declared, {
+          const outcome = await perform(route, {
             params,
             search: parameters,
             viewer: anonymous,
@@ -170,24 +171,24 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
             country,
           });
           if (!outcome.ok) throw new NotCached(outcome.refusal);
-          return shared(declared, outcome.value);
+          return shared(route, outcome.value);
         });
         cache.addAddress(`${pathname}${search}`, key);
         return await send(context, cached);
       }
-      if (declared.produces !== undefined) {
+      if (route.produces !== undefined) {
         const who = await viewer(context, requestId);
         if (isClosed && !mayEnterInMaintenance(who)) return refusal(maintenanceRefusal(), requestId, path);
         const outcome = await inLanguageOf(who, () =>
-          perform(declared, { params, search: parameters, viewer: who, body: rejectBody, country }),
+          perform(route, { params, search: parameters, viewer: who, body: rejectBody, country }),
         );
         if (!outcome.ok) return refusal(outcome.refusal, requestId, path);
         const headOnly = context.req.method === 'HEAD';
-        return fileResponse(declared.produces, outcome.value as FileAnswer, { headers, headOnly });
+        return fileResponse(route.produces, outcome.value as FileAnswer, { headers, headOnly });
       }
       return await answerUnshared(
         context,
-        { declared, params, search: parameters, formPage, isClosed },
+        { route, params, search: parameters, formPage, isClosed },
         requestId,
       );
     } catch (error) {
@@ -198,24 +199,24 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
 
   for (const { method, path, form } of routes)
     if (form?.page !== undefined)
-      app.on(method, routerPattern(form.page), (context) => answer(context, path));
-  app.all('/api/*', (context) => answer(context));
-  app.all('/auth/*', (context) => answer(context));
+      app.on(method, routerPattern(form.page), (context) => respond(context, path));
+  app.all('/api/*', (context) => respond(context));
+  app.all('/auth/*', (context) => respond(context));
 
   return async (target) => {
     const { pathname, searchParams } = new URL(target, 'http://in.process');
     const found = match('GET', decodeURIComponent(pathname));
-    if (found === undefined || 'allowed' in found || found.declared.produces !== undefined)
+    if (found === undefined || 'allowed' in found || found.route.produces !== undefined)
       return { status: 404, data: errorBody(notFound(), '') };
-    const { declared, params } = found;
+    const { route, params } = found;
     const load = async (): Promise<object> => {
       const call = { params, search: searchParams, viewer: anonymous, body: rejectBody, country };
-      const outcome = await perform(declared, call);
+      const outcome = await perform(route, call);
       if (!outcome.ok) throw new NotCached(outcome.refusal);
       return outcome.value as object;
     };
     try {
-      const key = cacheKeyOf(declared, pathname, searchParams);
+      const key = cacheKeyOf(route, pathname, searchParams);
       const data = await (key === null
         ? load()
         : options.remember(key, async () => cacheSerialisation(await load())));
@@ -233,10 +234,10 @@ export const serveApi = (app: Hono, options: ApiOptions): GuestGet => {
  * that unknown ones do not fill the memory. Null: not cached, because the answer is personal, an error or a
  * search (there is no limit to those).
  */
-const cacheKeyOf = (declared: Route, path: string, search: URLSearchParams): string | null => {
-  if (declared.sharedByGuests !== true) return null;
-  if (declared.query === undefined) return path;
-  const query = readQuery(declared.query, search);
+const cacheKeyOf = (route: Route, path: string, search: URLSearchParams): string | null => {
+  if (route.sharedByGuests !== true) return null;
+  if (route.query === undefined) return path;
+  const query = readQuery(route.query, search);
   if (!query.ok) return null;
   const { search: term, ...rest } = query.value as { search?: string };
   return term === undefined || term === '' ? `${path}?${JSON.stringify(rest)}` : null;

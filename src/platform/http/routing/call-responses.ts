@@ -51,8 +51,8 @@ export const callResponses = (options: {
     },
 
     /** Returns an answer that all guests share, to be cached. */
-    shared(declared: Route, value: unknown): Answer {
-      const { type, body } = asText(declared, value);
+    shared(route: Route, value: unknown): Answer {
+      const { type, body } = asText(route, value);
       return {
         status: 200,
         headers: { ...json, ...type, 'cache-control': cacheControl.revalidated },
@@ -83,9 +83,9 @@ export const formReply = (
 };
 
 /** Returns the cached body of an answer, and its media type if it is not JSON. */
-const asText = (declared: Route, value: unknown): { type: Record<string, string>; body: string } => {
-  if (declared.produces === undefined) return { type: {}, body: htmlSafeJson(value) };
+const asText = (route: Route, value: unknown): { type: Record<string, string>; body: string } => {
+  if (route.produces === undefined) return { type: {}, body: htmlSafeJson(value) };
   const file = value as FileAnswer;
-  if (typeof file.body !== 'string') throw new Error(`${declared.path} is streamed, so it cannot be cached`);
-  return { type: fileHeaders(declared.produces, file), body: file.body };
+  if (typeof file.body !== 'string') throw new Error(`${route.path} is streamed, so it cannot be cached`);
+  return { type: fileHeaders(route.produces, file), body: file.body };
 };

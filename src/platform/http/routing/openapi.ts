@@ -36,10 +36,10 @@ const pathParametersOf = (path: string): Json[] =>
 const operationIdOf = (method: string, path: string): string =>
   `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+(.)?/g, (_, next: string | undefined) => (next ?? '').toUpperCase())}`;
 
-const parametersOf = (declared: Route, components: Json): Json[] => {
-  const inPath = pathParametersOf(declared.path);
-  if (declared.query === undefined) return inPath;
-  const { properties = {} } = schemaOf(declared.query, 'input', components) as { properties?: Json };
+const parametersOf = (route: Route, components: Json): Json[] => {
+  const inPath = pathParametersOf(route.path);
+  if (route.query === undefined) return inPath;
+  const { properties = {} } = schemaOf(route.query, 'input', components) as { properties?: Json };
   return [
     ...inPath,
     ...Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema })),
@@ -59,32 +59,32 @@ const idempotencyKey = {
 };
 
 /** Describes when a call requires reauthentication, and why. */
-const reauthenticationTexts = (declared: Route): string[] => {
-  const { route, field: ofField, effects } = m.reauthentication;
-  if (declared.reauthentication !== undefined)
-    return [fill(route, { effect: effects[declared.reauthentication] })];
-  const { query, body } = sensitiveFields(declared);
+const reauthenticationTexts = (route: Route): string[] => {
+  const { route: ofRoute, field: ofField, effects } = m.reauthentication;
+  if (route.reauthentication !== undefined)
+    return [fill(ofRoute, { effect: effects[route.reauthentication] })];
+  const { query, body } = sensitiveFields(route);
   return [...query, ...body].map(([field, effect]) => fill(ofField, { field, effect: effects[effect] }));
 };
 
 /** Describes the JSON body, and the form body where an HTML form may send the call too. */
-const bodyOf = (declared: Route, json: { 'application/json': Json }): Json => {
+const bodyOf = (route: Route, json: { 'application/json': Json }): Json => {
   const media = json['application/json'];
-  if (declared.form === undefined) return json;
+  if (route.form === undefined) return json;
   return { ...json, 'multipart/form-data': media, 'application/x-www-form-urlencoded': media };
 };
 
 /** Describes a route whose answer is not a call's: a file, a picture, a feed. */
-const responseOperation = (declared: ResponseRoute): Json => ({
-  summary: declared.summary,
-  operationId: operationIdOf(declared.method, declared.path),
+const responseOperation = (route: ResponseRoute): Json => ({
+  summary: route.summary,
+  operationId: operationIdOf(route.method, route.path),
   tags: ['files'],
-  description: m.access[declared.access],
-  parameters: pathParametersOf(declared.path),
+  description: m.access[route.access],
+  parameters: pathParametersOf(route.path),
   responses: {
     200: {
       description: m.success[200],
-      content: { [declared.produces]: { schema: { type: 'string', format: 'binary' } } },
+      content: { [route.produces]: { schema: { type: 'string', format: 'binary' } } },
     },
   },
 });
@@ -98,44 +98,44 @@ const openApiDocument = (
   const content = (schema: z.ZodType, io: 'input' | 'output') => ({
     'application/json': { schema: schemaOf(schema, io, components) },
   });
-  const answered = (declared: Route): Json =>
-    declared.produces === undefined
-      ? content(declared.answer, 'output')
-      : { [declared.produces]: { schema: { type: 'string', format: 'binary' } } };
+  const answered = (route: Route): Json =>
+    route.produces === undefined
+      ? content(route.answer, 'output')
+      : { [route.produces]: { schema: { type: 'string', format: 'binary' } } };
   const failure = {
     description: m.failure,
     content: content(ErrorAnswer, 'output'),
   };
   const paths: Record<string, Json> = {};
-  for (const declared of routes) {
+  for (const route of routes) {
     const operation = {
-      summary: declared.summary,
-      operationId: operationIdOf(declared.method, declared.path),
-      tags: [declared.path.split('/')[2] ?? 'site'],
-      description: [accessText(declared.access), ...reauthenticationTexts(declared)].join(' '),
-      ...(declared.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-      parameters: [...parametersOf(declared, components), ...(declared.idempotent ? [idempotencyKey] : [])],
-      ...(declared.body === undefined
+      summary: route.summary,
+      operationId: operationIdOf(route.method, route.path),
+      tags: [route.path.split('/')[2] ?? 'site'],
+      description: [accessText(route.access), ...reauthenticationTexts(route)].join(' '),
+      ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+      parameters: [...parametersOf(route, components), ...(route.idempotent ? [idempotencyKey] : [])],
+      ...(route.body === undefined
         ? {}
         : {
             requestBody: {
               required: true,
-              content: bodyOf(declared, content(declared.documentedBody ?? declared.body, 'input')),
+              content: bodyOf(route, content(route.documentedBody ?? route.body, 'input')),
             },
           }),
       responses: {
         ...Object.fromEntries(
-          statusesOf(declared).map((status) => [
+          statusesOf(route).map((status) => [
             String(status),
-            { description: m.success[status], content: answered(declared) },
+            { description: m.success[status], content: answered(route) },
           ]),
         ),
         default: failure,
       },
     };
-    paths[declared.path] = { ...paths[declared.path], [declared.method.toLowerCase()]: operation };
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation };
   }
-  for (const declared of responseRoutes) paths[declared.path] = { get: responseOperation(declared) };
+  for (const route of responseRoutes) paths[route.path] = { get: responseOperation(route) };
   return {
     openapi: '3.1.0',
     info: { title: m.title, version: '1', description: m.description },

@@ -28,31 +28,31 @@ export interface Call {
  * invalid.
  */
 const withValidatedInput = async <Value>(
-  declared: Route,
+  route: Route,
   call: Call,
   work: (read: Parameters<Route['handle']>[0]) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> => {
-  const allowed = guardCall(declared, call.viewer);
+  const allowed = guardCall(route, call.viewer);
   if (!allowed.ok) return allowed;
   const { params, viewer } = call;
   // Checked before the body is read if the route requires it, otherwise as soon as it is known which fields
   // are set.
-  const early = rejectUnlessRouteAllows(declared, viewer);
+  const early = rejectUnlessRouteAllows(route, viewer);
   if (!early.ok) return early;
-  const query = readQuery(declared.query, call.search);
+  const query = readQuery(route.query, call.search);
   if (!query.ok) return query;
   let body: unknown;
-  if (declared.body !== undefined) {
+  if (route.body !== undefined) {
     const sent = await call.body();
     if (!sent.ok) return sent;
-    const { body: shape } = declared;
+    const { body: shape } = route;
     const { errors, data } = withPhonesOfCountry(await call.country(), () =>
       validateFully(shape, sent.value),
     );
     if (Object.keys(errors).length > 0) return refused('invalid', m.invalid, { errors });
     body = data;
   }
-  const confirmed = await rejectUnlessFieldsAllow(declared, { params, viewer, query: query.value, body });
+  const confirmed = await rejectUnlessFieldsAllow(route, { params, viewer, query: query.value, body });
   if (!confirmed.ok) return confirmed;
   return work({
     params,
@@ -65,26 +65,26 @@ const withValidatedInput = async <Value>(
 };
 
 /** Returns the answer to one call, before serialisation. */
-export const perform = (declared: Route, call: Call): Promise<Outcome<unknown>> =>
-  withValidatedInput(declared, call, (read) => declared.handle(read));
+export const perform = (route: Route, call: Call): Promise<Outcome<unknown>> =>
+  withValidatedInput(route, call, (read) => route.handle(read));
 
-const toStoredAnswer = (declared: Route, outcome: Outcome<unknown>): Outcome<StoredAnswer> =>
+const toStoredAnswer = (route: Route, outcome: Outcome<unknown>): Outcome<StoredAnswer> =>
   outcome.ok
     ? {
         ok: true,
-        value: { status: outcome.status ?? statusesOf(declared)[0], body: JSON.stringify(outcome.value) },
+        value: { status: outcome.status ?? statusesOf(route)[0], body: JSON.stringify(outcome.value) },
         cookies: outcome.cookies,
       }
     : outcome;
 
-/** Turns field errors into the success that `whenWrong` returns, for callers that give up at any other status. */
+/** Turns field errors into the success that `invalidInputAnswer` returns, for callers that give up at any other status. */
 const withFieldErrors = (
-  declared: Route,
+  route: Route,
   outcome: Outcome<StoredAnswer>,
   viewer: Viewer,
 ): Outcome<StoredAnswer> =>
-  !outcome.ok && outcome.refusal.errors !== undefined && declared.invalidInputAnswer !== undefined
-    ? toStoredAnswer(declared, done(declared.invalidInputAnswer(outcome.refusal, viewer)))
+  !outcome.ok && outcome.refusal.errors !== undefined && route.invalidInputAnswer !== undefined
+    ? toStoredAnswer(route, done(route.invalidInputAnswer(outcome.refusal, viewer)))
     : outcome;
 
 /**
@@ -94,33 +94,33 @@ const withFieldErrors = (
 export const performer = ({ throttle, idempotency }: { throttle: Throttle; idempotency: Idempotency }) => {
   /** Prepares, handles and cleans up after a call. */
   const handle = async (
-    declared: Route,
+    route: Route,
     context: Parameters<NonNullable<Route['prepare']>>[0],
     keyed: KeyedRequest | undefined,
   ): Promise<Outcome<StoredAnswer>> => {
-    const prepared = declared.prepare === undefined ? done(undefined) : await declared.prepare(context);
+    const prepared = route.prepare === undefined ? done(undefined) : await route.prepare(context);
     if (!prepared.ok) return prepared;
     const work = async () =>
-      toStoredAnswer(declared, await declared.handle({ ...context, prepared: prepared.value }));
+      toStoredAnswer(route, await route.handle({ ...context, prepared: prepared.value }));
     let outcome: Outcome<StoredAnswer> | undefined;
     try {
       outcome = keyed === undefined ? await work() : await idempotency.once(keyed, work);
       return outcome;
     } finally {
-      await declared.cleanUp?.(prepared.value, outcome?.ok === true);
+      await route.cleanUp?.(prepared.value, outcome?.ok === true);
     }
   };
 
   const performValidated = async (
-    declared: Route,
+    route: Route,
     call: Call,
     key: string | undefined,
   ): Promise<Outcome<StoredAnswer>> =>
-    withValidatedInput(declared, call, async (read) => {
+    withValidatedInput(route, call, async (read) => {
       let keyed: KeyedRequest | undefined;
-      if (declared.idempotent === true && key !== undefined) {
+      if (route.idempotent === true && key !== undefined) {
         const who = read.viewer.user?._id ?? 'guest';
-        const operation = `${declared.method} ${declared.path} ${JSON.stringify(read.params)}`;
+        const operation = `${route.method} ${route.path} ${JSON.stringify(read.params)}`;
         const sent = readKey(key, { who, call: operation, body: read.body });
         if (!sent.ok) return sent;
         keyed = sent.value;
@@ -129,33 +129,33 @@ export const performer = ({ throttle, idempotency }: { throttle: Throttle; idemp
         if (earlier.value !== null) return done(earlier.value);
       }
       const network = networkOf(read.viewer.ip);
-      if (declared.throttle !== undefined) {
-        const admitted = await throttle.take(declared.throttle, network);
+      if (route.throttle !== undefined) {
+        const admitted = await throttle.take(route.throttle, network);
         if (!admitted.ok) return admitted;
       }
       let outcome: Outcome<StoredAnswer> | undefined;
       try {
-        outcome = await handle(declared, { ...read, hasIdempotencyKey: keyed !== undefined }, keyed);
+        outcome = await handle(route, { ...read, hasIdempotencyKey: keyed !== undefined }, keyed);
         return outcome;
       } finally {
-        if (outcome?.ok !== true && declared.throttle !== undefined)
-          await throttle.refund(declared.throttle, network);
+        if (outcome?.ok !== true && route.throttle !== undefined)
+          await throttle.refund(route.throttle, network);
       }
     });
 
   const performThrottled = async (
-    declared: Route,
+    route: Route,
     call: Call,
     key: string | undefined,
   ): Promise<Outcome<StoredAnswer>> => {
-    const { throttle: rule } = declared;
-    if (rule?.maxRejected === undefined) return performValidated(declared, call, key);
+    const { throttle: rule } = route;
+    if (rule?.maxRejected === undefined) return performValidated(route, call, key);
     // Counted before anything is read, so that concurrent calls are all counted.
     const rejections = { name: `${rule.name}-rejected`, max: rule.maxRejected, minutes: rule.minutes };
     const network = networkOf(call.viewer.ip);
     const admitted = await throttle.take(rejections, network);
     if (!admitted.ok) return admitted;
-    const outcome = await performValidated(declared, call, key).catch(async (error: unknown) => {
+    const outcome = await performValidated(route, call, key).catch(async (error: unknown) => {
       await throttle.refund(rejections, network).catch(() => {});
       throw error;
     });
@@ -164,6 +164,6 @@ export const performer = ({ throttle, idempotency }: { throttle: Throttle; idemp
     return outcome;
   };
 
-  return async (declared: Route, call: Call, key: string | undefined): Promise<Outcome<StoredAnswer>> =>
-    withFieldErrors(declared, await performThrottled(declared, call, key), call.viewer);
+  return async (route: Route, call: Call, key: string | undefined): Promise<Outcome<StoredAnswer>> =>
+    withFieldErrors(route, await performThrottled(route, call, key), call.viewer);
 };

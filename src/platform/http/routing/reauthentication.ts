@@ -42,12 +42,12 @@ const sensitiveFieldsCache = new WeakMap<Route, SensitiveFields>();
  * Returns the sensitive fields that a call can contain. For a body that its service reads itself, the
  * documented schema counts.
  */
-export const sensitiveFields = (declared: Route): SensitiveFields => {
-  let fields = sensitiveFieldsCache.get(declared);
+export const sensitiveFields = (route: Route): SensitiveFields => {
+  let fields = sensitiveFieldsCache.get(route);
   if (fields === undefined) {
-    const query = new Map(sensitiveFieldsIn(declared.query));
-    fields = { query, body: new Map(sensitiveFieldsIn(declared.documentedBody ?? declared.body)) };
-    sensitiveFieldsCache.set(declared, fields);
+    const query = new Map(sensitiveFieldsIn(route.query));
+    fields = { query, body: new Map(sensitiveFieldsIn(route.documentedBody ?? route.body)) };
+    sensitiveFieldsCache.set(route, fields);
   }
   return fields;
 };
@@ -63,12 +63,12 @@ const setsField = ({ method }: Route, value: unknown): boolean => {
 };
 
 const setsInBody = async (
-  declared: Route,
+  route: Route,
   { params, body }: { params: Readonly<Record<string, string>>; body: Fields },
 ): Promise<boolean> => {
-  const set = [...sensitiveFields(declared).body.keys()].filter((field) => setsField(declared, body[field]));
+  const set = [...sensitiveFields(route).body.keys()].filter((field) => setsField(route, body[field]));
   if (set.length === 0) return false;
-  const current = (await declared.current?.(params)) ?? null;
+  const current = (await route.current?.(params)) ?? null;
   return current === null || set.some((field) => !isDeepStrictEqual(body[field], current[field]));
 };
 
@@ -78,12 +78,12 @@ const requireReauthentication = (isRequired: boolean, { session }: Viewer): Outc
     : done(null);
 
 /** Rejects with `step_up_required` a call that always requires reauthentication. */
-export const rejectUnlessRouteAllows = (declared: Route, viewer: Viewer): Outcome<null> =>
-  requireReauthentication(declared.reauthentication !== undefined, viewer);
+export const rejectUnlessRouteAllows = (route: Route, viewer: Viewer): Outcome<null> =>
+  requireReauthentication(route.reauthentication !== undefined, viewer);
 
 /** Rejects with `step_up_required` a call that requires reauthentication because of the fields it sets. */
 export const rejectUnlessFieldsAllow = async (
-  declared: Route,
+  route: Route,
   {
     params,
     viewer,
@@ -93,9 +93,9 @@ export const rejectUnlessFieldsAllow = async (
 ): Promise<Outcome<null>> => {
   if (viewer.session?.reauthenticated === true) return done(null);
   // For a yes or no in the query, only the yes is sensitive.
-  const inQuery = [...sensitiveFields(declared).query.keys()];
+  const inQuery = [...sensitiveFields(route).query.keys()];
   const isRequired =
     inQuery.some((field) => (query as Fields | undefined)?.[field] === true) ||
-    (await setsInBody(declared, { params, body: (body ?? {}) as Fields }));
+    (await setsInBody(route, { params, body: (body ?? {}) as Fields }));
   return requireReauthentication(isRequired, viewer);
 };

@@ -1,6 +1,6 @@
 /**
- * A GET route that is not an API call: a file, a picture, a feed, a preview, a probe. Declared once, like a call (`Route`):
- * the router, the documentation and the permission test are derived from it.
+ * A GET route outside the API: a file, a picture, a feed, a preview, a probe. Declared once, like a `Route`: the router, the
+ * documentation and the permission test are derived from it.
  */
 import type { Answer, CachedAnswer, Caching } from '../answers/answer.ts';
 import type { AnswerKind } from '../answers/security.ts';

@@ -1,6 +1,6 @@
 /**
- * A call of the wire contract, declared once: its input, its access rule and its answer. The HTTP route,
- * input validation, the permission guard, the documentation and the permission test are all derived from it.
+ * A route of the API, declared once: its input, its access rule and its answer. The HTTP route, input
+ * validation, the permission guard, the documentation and the permission test are all derived from it.
  */
 import type { z } from 'zod';
 import type { Permission } from '#platform/schema/permissions.ts';
@@ -40,7 +40,7 @@ export interface Route<
   Prepared = unknown,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** `/api/guest/staff/{url}`, as written in the contract */
+  /** `/api/guest/staff/{url}` */
   path: string;
   access: Access;
   summary: string;
@@ -93,7 +93,7 @@ export interface Route<
   handle(context: HandlerContext<Parsed<Query>, Parsed<Body>, Prepared>): Promise<Outcome<unknown>>;
 }
 
-/** A call as part of an admin resource, which has the calls of one grammar and some of its own. */
+/** A route as part of an admin resource, which has the standard routes of the grammar and some of its own. */
 export interface ResourceCall {
   /** `bans`, `tenders/{tender}/questions` */
   name: string;
@@ -121,11 +121,11 @@ export const routerPattern = (path: string): string => path.replace(/\{(\w+)\}/g
 interface Pattern {
   segments: readonly string[];
   /** By method; none on a path that only answers 405 */
-  calls: Map<Route['method'], Route>;
+  routes: Map<Route['method'], Route>;
 }
 
 /** `allowed`: the methods of the path, none of which is the requested one. */
-type Match = { declared: Route; params: Record<string, string> } | { allowed: readonly string[] };
+type Match = { route: Route; params: Record<string, string> } | { allowed: readonly string[] };
 
 /**
  * Matches decoded paths against declared ones. The path decides first (the one with the fewest parameters), then the
@@ -135,15 +135,15 @@ export const routeMatcher = (routes: readonly Route[]) => {
   const patterns = new Map<string, Pattern>();
   const patternOf = (path: string): Pattern => {
     const key = path.replaceAll(/\{\w+\}/g, '{}');
-    const pattern = patterns.get(key) ?? { segments: path.split('/'), calls: new Map() };
+    const pattern = patterns.get(key) ?? { segments: path.split('/'), routes: new Map() };
     patterns.set(key, pattern);
     return pattern;
   };
   for (const declared of routes) {
     const { method, path, resource } = declared;
-    const { calls } = patternOf(path);
-    if (calls.has(method)) throw new Error(`${method} ${path} is declared twice`);
-    calls.set(method, declared);
+    const pattern = patternOf(path);
+    if (pattern.routes.has(method)) throw new Error(`${method} ${path} is declared twice`);
+    pattern.routes.set(method, declared);
     for (const second of resource?.paths ?? []) patternOf(second);
   }
   const sorted = [...patterns.values()].sort(
@@ -155,10 +155,10 @@ export const routeMatcher = (routes: readonly Route[]) => {
     const requested = path.split('/');
     const found = byLength.get(requested.length)?.find((pattern) => matchesPattern(pattern, requested));
     if (found === undefined) return undefined;
-    const declared = found.calls.get(method as Route['method']);
-    return declared === undefined
-      ? { allowed: [...found.calls.keys()] }
-      : { declared, params: paramsOf(declared.path.split('/'), requested) };
+    const match = found.routes.get(method as Route['method']);
+    return match === undefined
+      ? { allowed: [...found.routes.keys()] }
+      : { route: match, params: paramsOf(match.path.split('/'), requested) };
   };
 };
 

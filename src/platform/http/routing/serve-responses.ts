@@ -16,7 +16,7 @@ interface ResponseOptions extends ViewerOptions {
   signer: AddressSigner;
   inMaintenance: InMaintenance;
   /** Returns middleware that replaces a failure with a page for browsers; `notFound` is the message of a 404 */
-  withFailurePage: (notFound: string) => MiddlewareHandler;
+  withFailedLinkPage: (notFound: string) => MiddlewareHandler;
   renderPreview: (path: string) => Promise<Answer | null>;
 }
 
@@ -29,43 +29,42 @@ export const serveResponses = (
   const viewerOf = viewerReader(options);
 
   /** Calls the handler with as much about the viewer as the route's access allows. */
-  const answer = async (declared: ResponseRoute, context: Context): Promise<Response | null> => {
+  const respond = async (route: ResponseRoute, context: Context): Promise<Response | null> => {
     const { req } = context;
     const request: ResponseRequest = {
       params: req.param(),
       url: new URL(req.url),
       method: req.method,
       header: (name) => req.header(name),
-      headers: headers[declared.security],
+      headers: headers[route.security],
       send: (finished) => send(context, finished),
     };
-    if (declared.access === 'public') return declared.answer(request);
+    if (route.access === 'public') return route.answer(request);
     let known: Promise<Viewer> | undefined;
     const viewer = (): Promise<Viewer> => {
       known ??= viewerOf(context, null);
       return known;
     };
     const signedFor = async (): Promise<Viewer | null> => {
-      const object = declared.signedObject(request.params);
+      const object = route.signedObject(request.params);
       const userId = object === null ? null : signer.userOf(object, request.url.searchParams);
       const person = userId === null ? undefined : await viewerOfUser(userId);
       return person === undefined ? null : { ...(await viewer()), ...person };
     };
-    if (declared.access === 'by_record') return declared.answer({ ...request, viewer, signedFor });
+    if (route.access === 'by_record') return route.answer({ ...request, viewer, signedFor });
     const person = await signedFor();
-    const response = person && (await declared.answer({ ...request, viewer: person, renderPreview }));
-    return response ?? textResponse(404, `${declared.notFound}\n`, request.headers);
+    const response = person && (await route.answer({ ...request, viewer: person, renderPreview }));
+    return response ?? textResponse(404, `${route.notFound}\n`, request.headers);
   };
 
-  for (const declared of routes) {
-    if (!KNOWN_ACCESSES.has(declared.access))
-      throw new Error(`${declared.path} does not declare who may read it`);
-    const pattern = routerPattern(declared.path);
-    if (declared.notFound !== undefined) app.get(pattern, options.withFailurePage(declared.notFound));
+  for (const route of routes) {
+    if (!KNOWN_ACCESSES.has(route.access)) throw new Error(`${route.path} does not declare who may read it`);
+    const pattern = routerPattern(route.path);
+    if (route.notFound !== undefined) app.get(pattern, options.withFailedLinkPage(route.notFound));
     app.get(pattern, async (context, next) => {
-      if (!declared.openInMaintenance && (await inMaintenance()))
+      if (!route.openInMaintenance && (await inMaintenance()))
         return refusalText(maintenanceRefusal(), headers.text);
-      return (await answer(declared, context)) ?? next();
+      return (await respond(route, context)) ?? next();
     });
   }
 };

@@ -108,8 +108,8 @@ export const changes: Translation<typeof en.changes> = {
     },
   },
   password: {
-    subject: 'Ihr Passwort wurde geändert – {site}',
-    heading: 'Ihr Passwort wurde geändert',
+    set: { subject: 'Ein Passwort wurde festgelegt – {site}', heading: 'Ein Passwort wurde festgelegt' },
+    changed: { subject: 'Ihr Passwort wurde geändert – {site}', heading: 'Ihr Passwort wurde geändert' },
     text: {
       set: 'Ihr Konto hat jetzt ein Passwort.',
       changed: 'Ihr Konto hat ein neues Passwort.',

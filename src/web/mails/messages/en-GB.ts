@@ -101,8 +101,8 @@ export const changes = {
     },
   },
   password: {
-    subject: 'Your password was changed – {site}',
-    heading: 'Your password was changed',
+    set: { subject: 'A password was set – {site}', heading: 'A password was set' },
+    changed: { subject: 'Your password was changed – {site}', heading: 'Your password was changed' },
     text: {
       set: 'A password was set for your account.',
       changed: 'The password of your account was changed.',

@@ -93,7 +93,7 @@ export const maintenanceStrip: Translation<typeof en.maintenanceStrip> = {
 };
 
 /** A link to a file or a call that the server rejects */
-export const refused: Translation<typeof en.refused> = {
+export const failedLink: Translation<typeof en.failedLink> = {
   titles: {
     401: 'Bitte melden Sie sich an',
     403: 'Dafür haben Sie keine Berechtigung',

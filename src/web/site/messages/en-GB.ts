@@ -88,7 +88,7 @@ export const maintenanceStrip = {
 } as const;
 
 /** A link to a file or a call that the server rejects */
-export const refused = {
+export const failedLink = {
   titles: {
     401: 'Sign in to open this',
     403: 'You do not have access to this',

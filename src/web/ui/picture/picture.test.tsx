@@ -26,14 +26,32 @@ const none = { avif: [], webp: [], jpg: [] };
 const draw = (changes: Partial<Image>, more: object = {}): string =>
   renderToStaticMarkup(<Picture image={{ ...image, ...changes }} sizes="50vw" {...more} />);
 
-test('every format and width that exists is offered, with its own size', () => {
+test('every width of the fine formats is offered; JPEG has one, for old browsers', () => {
   const html = draw({});
-  expect(html).toContain('type="image/avif"');
-  expect(html).toContain('type="image/webp"');
-  expect(html).toContain(`${imageAddress(image, 720, 'jpg')} 720w`);
+  for (const format of ['avif', 'webp'] as const)
+    for (const width of [320, 480]) expect(html).toContain(`${imageAddress(image, width, format)} ${width}w`);
+  expect(html).toContain(`src="${imageAddress(image, 480, 'jpg')}"`);
+  expect(html).not.toContain(imageAddress(image, 720, 'jpg'));
   expect(html).toContain('width="2000" height="1250"');
   expect(html).toContain('alt="A bridge"');
   expect(html).not.toContain('style=');
+});
+
+test('until the fine formats are made, every width of JPEG is offered', () => {
+  const html = draw({ sources: { ...none, jpg: [320, 480, 720] } });
+  for (const width of [320, 480, 720])
+    expect(html).toContain(`${imageAddress(image, width, 'jpg')} ${width}w`);
+});
+
+test('a picture of fixed width offers no width that no screen shows', () => {
+  const html = renderToStaticMarkup(
+    <Picture
+      image={{ ...image, sources: { ...none, webp: [320, 480, 720, 1080], jpg: [320, 480, 720, 1080] } }}
+      sizes="120px"
+    />,
+  );
+  expect(html).toContain(imageAddress(image, 480, 'webp'));
+  expect(html).not.toMatch(/-(720|1080)\./);
 });
 
 test('only the picture that matters most is loaded at once', () => {

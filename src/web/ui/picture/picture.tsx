@@ -40,10 +40,15 @@ export const Picture = memo(function Picture({
 
   const focus = focalClasses(image.focal);
   const drawnAt = sizesForPhones(sizes);
-  const { avif, webp, jpg } = image.sources;
+  const [avif, webp, jpg] = (['avif', 'webp', 'jpg'] as const).map((format) =>
+    widthsFor(image.sources[format], sizes),
+  ) as [readonly number[], readonly number[], readonly number[]];
   const fallback =
     jpg.length > 0 ? ('jpg' as const) : webp.length > 0 ? ('webp' as const) : ('avif' as const);
-  const middle = middleWidth(image.sources[fallback]);
+  const widths = { avif, webp, jpg }[fallback];
+  const middle = middleWidth(widths);
+  // Every browser of the last five years takes one of the finer formats.
+  const isRarelyUsed = fallback === 'jpg' && webp.length > 0;
   return (
     <span className={shape}>
       {image.placeholder?.startsWith('data:image/') && (
@@ -69,8 +74,8 @@ export const Picture = memo(function Picture({
           <img
             className={`sharp${focus}`}
             src={imageAddress(image, middle, fallback)}
-            srcSet={sourceSet(image, image.sources[fallback], fallback)}
-            sizes={drawnAt}
+            srcSet={isRarelyUsed ? undefined : sourceSet(image, widths, fallback)}
+            sizes={isRarelyUsed ? undefined : drawnAt}
             width={image.width}
             height={image.height}
             alt={words}
@@ -89,6 +94,14 @@ export const Picture = memo(function Picture({
  * 1.75, 412 × 2.625, 390 × 3), which would all fetch the next size, twice the bytes.
  */
 const sizesForPhones = (sizes: string): string => sizes.replace(/(?<=^|, )100vw$/, '91vw');
+
+/** Of the generated widths, those that a picture shown at a fixed width can need on a screen of three dots a pixel. */
+function widthsFor(generated: readonly number[], sizes: string): readonly number[] {
+  const pixels = /^(\d+)px$/.exec(sizes)?.[1];
+  if (pixels === undefined) return generated;
+  const largest = generated.findIndex((width) => width >= 3 * Number(pixels));
+  return largest < 0 ? generated : generated.slice(0, largest + 1);
+}
 
 function sourceSet(image: Image, widths: readonly number[], format: ImageFormat): string {
   let set = '';

@@ -62,6 +62,7 @@ export function PasswordStep({ username, onUsername, onDone, onCode, onLink }: P
         />
         <PasswordField form={form} name="password" label={m.password} autoComplete="current-password" />
         <CheckboxField form={form} name="remember" label={m.remember} />
+        <p className="hint">{m.rememberHint}</p>
       </FormBox>
       <div className="or">{m.or}</div>
       <div className="solo-others">

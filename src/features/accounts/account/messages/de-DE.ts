@@ -18,6 +18,8 @@ export const login: Translation<typeof en.login> = {
   password: 'Passwort',
   passwordMissing: 'Bitte geben Sie Ihr Passwort ein',
   remember: '30 Tage angemeldet bleiben',
+  rememberHint:
+    'Für Konten mit Zugang zum Redaktionsbereich, die sonst nach 12 Stunden ohne Aktivität abgemeldet werden. Alle anderen Konten bleiben ohnehin 30 Tage angemeldet.',
   submit: 'Anmelden',
   submitting: 'Anmeldung läuft …',
   or: 'oder ohne Passwort',

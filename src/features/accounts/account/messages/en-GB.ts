@@ -15,6 +15,8 @@ export const login = {
   password: 'Password',
   passwordMissing: 'Enter your password',
   remember: 'Keep me signed in for 30 days',
+  rememberHint:
+    'For accounts with access to the content area, which are otherwise signed out after 12 hours without activity. All other accounts stay signed in for 30 days anyway.',
   submit: 'Sign in',
   submitting: 'Signing in…',
   or: 'or without a password',

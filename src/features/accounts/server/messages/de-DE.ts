@@ -51,7 +51,7 @@ export const linkAnswers: Translation<typeof en.linkAnswers> = {
   signIn:
     'Wenn es zu dieser E-Mail-Adresse ein Konto gibt, haben wir einen Link zum Anmelden dorthin geschickt. Er gilt 15 Minuten',
   verify:
-    'Wenn diese E-Mail-Adresse noch bestätigt werden muss, haben wir einen neuen Link dorthin geschickt. Er gilt drei Tage',
+    'Wenn diese E-Mail-Adresse noch bestätigt werden muss, haben wir einen neuen Link dorthin geschickt. Wie lange er gilt, steht in der E-Mail',
   invited:
     'Willkommen. Wählen Sie ein Passwort, oder melden Sie sich beim nächsten Mal mit einem Link per E-Mail an',
   choosePassword:
@@ -67,7 +67,11 @@ export const linkAnswers: Translation<typeof en.linkAnswers> = {
 
 export const userAnswers: Translation<typeof en.userAnswers> = {
   gone: 'Diesen Nutzer gibt es nicht mehr',
-  notInvited: 'Dieser Nutzer hat die Einladung bereits angenommen',
+  notInvited: {
+    active: 'Dieses Konto ist bereits aktiv und braucht keine Einladung',
+    disabled: 'Dieses Konto ist deaktiviert. Bitte aktivieren Sie es zuerst',
+    awaitsApproval: 'Dieses Konto wartet auf Freigabe. Bitte geben Sie es zuerst frei',
+  },
   notAwaitingApproval: 'Dieses Konto wartet nicht auf Freigabe',
 };
 

@@ -44,7 +44,7 @@ export const linkAnswers = {
   signIn:
     'If there is an account with this email address, we have sent a sign-in link to it. The link expires in 15 minutes',
   verify:
-    'If this email address is waiting to be confirmed, we have sent a new link to it. The link expires in three days',
+    'If this email address is waiting to be confirmed, we have sent a new link to it. The email says when the link expires',
   invited: 'Welcome. Choose a password, or sign in with an emailed link next time',
   choosePassword:
     'Your email address is confirmed. Your old password no longer works: choose a new one in your settings',
@@ -58,7 +58,12 @@ export const linkAnswers = {
 
 export const userAnswers = {
   gone: 'This user no longer exists',
-  notInvited: 'This user has already accepted the invitation',
+  /** Why no invitation can be sent */
+  notInvited: {
+    active: 'This account is already active and needs no invitation',
+    disabled: 'This account is disabled. Enable it first',
+    awaitsApproval: 'This account is waiting for approval. Approve it first',
+  },
   notAwaitingApproval: 'This account is not waiting for approval',
 } as const;
 

@@ -109,9 +109,9 @@ export const accountClosure = (context: AuthContext, steps: AuthSteps) => {
           }
           await parts.leaves(accountHolderOf(user));
           await mail.forget(aboutUser(user));
+          await steps.note(viewer, 'leave', user);
           await anonymiseAudit(database, user._id);
           await deleteUser(database, user._id);
-          await steps.note({ ...viewer, user: null, ip: null }, 'leave', { _id: user._id, username: '' });
         });
         return { success: m.closed };
       }),

@@ -37,17 +37,25 @@ export const emailChange = (
   const disclosedEmail = (user: UserRow, email: string): string | null =>
     user.emailVerified === 1 ? email : null;
 
-  /** Must be called in a transaction. The caller has checked that no other account uses the address. */
-  const request = async (user: UserRow, email: string, viewer: Viewer): Promise<void> => {
-    const emailKey = emailKeyOf(email);
-    const byOther = viewer.user?._id !== user._id;
+  /**
+   * Replaces the link sent before. `askedAt`: when the change was requested, unless that is now. Must be called in a
+   * transaction.
+   */
+  const mailLink = async (user: UserRow, change: PendingEmailChange, askedAt?: string): Promise<void> => {
     await tokens.forget(user._id, 'email_change');
     await steps.mailLink('email-confirm', user, {
       purpose: 'email_change',
       path: (token) => `/user/verify?token=${token}`,
-      data: JSON.stringify({ email, emailKey, byOther } satisfies PendingEmailChange),
-      to: email,
+      data: JSON.stringify(change),
+      createdAt: askedAt,
+      to: change.email,
     });
+  };
+
+  /** Must be called in a transaction. The caller has checked that no other account uses the address. */
+  const request = async (user: UserRow, email: string, viewer: Viewer): Promise<void> => {
+    const byOther = viewer.user?._id !== user._id;
+    await mailLink(user, { email, emailKey: emailKeyOf(email), byOther });
     await steps.tell('email-changed', user, {
       change: byOther ? 'requestedByAdministrator' : 'requested',
       email: disclosedEmail(user, email),
@@ -60,8 +68,20 @@ export const emailChange = (
 
     /** Returns the address that waits for confirmation; null: none. */
     async pending(userId: string): Promise<string | null> {
-      const [newest] = await tokens.waiting('email_change', userId);
+      const [newest] = await tokens.emailChanges({ userId });
       return newest === undefined ? null : parsePendingChange(newest.data).email;
+    },
+
+    /**
+     * Mails another link to an address that waits for confirmation. If several accounts wait for it, `userId` is
+     * preferred, then the newest request. Must be called in a transaction.
+     */
+    async resend(emailKey: string, userId: string | null): Promise<void> {
+      const changes = await tokens.emailChanges({ dataContains: JSON.stringify({ emailKey }).slice(1, -1) });
+      const change = changes.find((one) => one.userId === userId) ?? changes[0];
+      const user = change?.userId ? await findUser(database, change.userId) : undefined;
+      if (change !== undefined && user !== undefined)
+        await mailLink(user, parsePendingChange(change.data), change.createdAt);
     },
 
     /**

@@ -172,7 +172,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
         await database.transaction(async () => {
           await updateUser(database, user._id, { passwordHash, updatedAt: steps.instant() });
           await sessions.endAll(user._id, viewer.session?._id ?? null);
-          await tokens.forget(user._id, 'recovery', 'sign_in', 'second_factor');
+          await tokens.forget(user._id, 'recovery', 'sign_in', 'second_factor', 'email_change');
           await steps.note(viewer, 'password', user, { after: { way: 'settings' } });
           await steps.tell('password-changed', user, {
             change: user.passwordHash === null ? 'set' : 'changed',

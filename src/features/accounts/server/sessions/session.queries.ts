@@ -123,12 +123,19 @@ export const deleteDevices = async ({ db }: Database, userId: string): Promise<v
   await db.deleteFrom('knownDevices').where('userId', '=', userId).execute();
 };
 
-/** Deletes what has expired or was long unused: sessions, one-time tokens, devices. */
+/**
+ * Deletes what has expired or was long unused: sessions, one-time tokens, devices. A change of address outlives its
+ * link.
+ */
 export const deleteExpired = async (
   { db }: Database,
-  { now, devicesBefore }: { now: string; devicesBefore: string },
+  { now, devicesBefore, emailChangesBefore }: Record<'now' | 'devicesBefore' | 'emailChangesBefore', string>,
 ): Promise<void> => {
   await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute();
-  await db.deleteFrom('oneTimeTokens').where('expiresAt', '<=', now).execute();
+  await db
+    .deleteFrom('oneTimeTokens')
+    .where('expiresAt', '<=', now)
+    .where((eb) => eb.or([eb('purpose', '!=', 'email_change'), eb('createdAt', '<=', emailChangesBefore)]))
+    .execute();
   await db.deleteFrom('knownDevices').where('lastUsedAt', '<=', devicesBefore).execute();
 };

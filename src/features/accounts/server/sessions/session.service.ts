@@ -13,7 +13,7 @@ import type { Permissions } from '#platform/permissions.ts';
 import { findUserWithRolePermissions } from '../account.queries.ts';
 import { signInAnswers } from '../messages/en-GB.ts';
 import { type BanCheck, banRefusal } from '../sign-in/ban-check.ts';
-import { hashToken, newSecret } from '../tokens.ts';
+import { EMAIL_CHANGE_MS, hashToken, newSecret } from '../tokens.ts';
 import {
   deleteExpired,
   deleteSession,
@@ -190,7 +190,11 @@ export const sessions = (context: SessionContext) => {
     sweepBy(jobs: Jobs): void {
       jobs.handle(SWEEP_JOB, () =>
         database.transaction(() =>
-          deleteExpired(database, { now: instant(), devicesBefore: instant(-DEVICE_RETENTION_MS) }),
+          deleteExpired(database, {
+            now: instant(),
+            devicesBefore: instant(-DEVICE_RETENTION_MS),
+            emailChangesBefore: instant(-EMAIL_CHANGE_MS),
+          }),
         ),
       );
     },

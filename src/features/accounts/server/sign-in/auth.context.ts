@@ -195,15 +195,17 @@ export const authSteps = (context: AuthContext) => {
         purpose,
         path,
         data = null,
+        createdAt,
         to = user.email,
       }: {
         purpose: TokenPurpose;
         path: (token: string) => string;
         data?: string | null;
+        createdAt?: string | undefined;
         to?: string;
       },
     ): Promise<void> {
-      const token = await tokens.issue(purpose, { userId: user._id, data });
+      const token = await tokens.issue(purpose, { userId: user._id, data, createdAt });
       await sessions.sweepLater(jobs);
       // The name of an invited user comes from the admin, not from a stranger.
       const isTheirs = kind === 'invitation' || (user.emailVerified === 1 && to === user.email);

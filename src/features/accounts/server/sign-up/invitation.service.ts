@@ -2,12 +2,22 @@
 import { attempt, type Outcome, reject } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import { translated } from '#platform/messages/translated.ts';
-import { findUser, updateUser } from '../account.queries.ts';
+import { findUser, type UserRow, updateUser } from '../account.queries.ts';
 import { userAnswers } from '../messages/en-GB.ts';
 import type { Recovery } from '../recovery.service.ts';
 import type { AuthContext, AuthSteps } from '../sign-in/auth.context.ts';
 
 const m = translated(userAnswers);
+
+/** An invitation is only for a user who has not used one yet. */
+export const rejectUnlessInvited = ({
+  status,
+  approvalAskedAt,
+}: Pick<UserRow, 'status' | 'approvalAskedAt'>): void => {
+  if (status === 'active') reject('conflict', m.notInvited.active);
+  if (status === 'disabled')
+    reject('conflict', approvalAskedAt === null ? m.notInvited.disabled : m.notInvited.awaitsApproval);
+};
 
 export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Recovery) => {
   const { database } = context;
@@ -18,7 +28,7 @@ export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Re
         database.transaction(async () => {
           const user = await findUser(database, userId);
           if (user === undefined) return reject('not_found', m.gone);
-          if (user.status !== 'invited') return reject('in_use', m.notInvited);
+          rejectUnlessInvited(user);
           await recovery.mailInvitation(user);
           return null;
         }),
@@ -30,7 +40,7 @@ export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Re
         database.transaction(async () => {
           const user = await findUser(database, userId);
           if (user === undefined) return reject('not_found', m.gone);
-          if (user.status !== 'invited') return reject('in_use', m.notInvited);
+          rejectUnlessInvited(user);
           return recovery.invitationPath(user);
         }),
       ),

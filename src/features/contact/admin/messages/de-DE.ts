@@ -53,7 +53,7 @@ export const mailKinds: Translation<typeof en.mailKinds> = {
 
 export const reply: Translation<typeof en.reply> = {
   label: 'Antwort',
-  hint: 'Ihre Antwort geht an {email}, die Nachricht wird darunter zitiert. Eine Rückantwort kommt im Postfach des Unternehmens an, nicht hier.',
+  hint: 'Schreiben Sie Anrede und Namen dazu: Ihre Antwort geht so, wie Sie sie schreiben, an {email}. Die Nachricht wird darunter zitiert. Eine Rückantwort kommt im Postfach des Unternehmens an, nicht hier.',
   send: 'Antwort senden',
   sent: 'Ihre Antwort wird gesendet',
 };

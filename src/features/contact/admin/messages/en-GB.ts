@@ -49,7 +49,7 @@ export const mailKinds = {
 
 export const reply = {
   label: 'Reply',
-  hint: 'Your reply goes to {email}, with the message quoted below it. If the sender writes back, the email goes to the company’s mailbox, not to this screen.',
+  hint: 'Include a greeting and your name: your reply goes to {email} as you write it, with the message quoted below it. If the sender writes back, the email goes to the company’s mailbox, not to this screen.',
   send: 'Send reply',
   sent: 'Your reply is being sent',
 } as const;

@@ -182,6 +182,8 @@ export const history: Translation<typeof en.history> = {
     'Sie haben keine Berechtigung, das Protokoll zu sehen. Bitte wenden Sie sich an einen Administrator.',
   older: 'Ältere Einträge stehen im <log>Protokoll</log>.',
   system: 'Das System',
+  visitor: 'Ein Besucher',
+  former: 'Ein ehemaliger Nutzer',
   empty: 'leer',
   sources: { 'command-line': 'Befehlszeile' },
   ways: {
@@ -204,7 +206,7 @@ export const history: Translation<typeof en.history> = {
     addedRole: 'Neue Rolle',
     by: 'Quelle',
     way: 'Über',
-    remember: 'Bleibt angemeldet',
+    remember: 'Möchte angemeldet bleiben',
     waits: 'Wartet auf Freigabe',
     wrong: 'Falsch',
     fields: 'Geänderte Angaben',

@@ -170,7 +170,12 @@ export const history = {
   none: 'No changes recorded yet.',
   notAllowed: 'You do not have permission to see the audit log. Ask an administrator.',
   older: 'Older entries are in the <log>audit log</log>.',
+  /** The program, not a person */
   system: 'System',
+  /** Somebody who was not signed in */
+  visitor: 'A visitor',
+  /** A user whose account was deleted */
+  former: 'A former user',
   empty: 'none',
   sources: { 'command-line': 'Command line' },
   /** How somebody signed in or changed the password */
@@ -196,7 +201,7 @@ export const history = {
     addedRole: 'Role added',
     by: 'Source',
     way: 'Method',
-    remember: 'Stays signed in',
+    remember: 'Asked to stay signed in',
     waits: 'Waits for approval',
     wrong: 'Incorrect',
     fields: 'Changed details',

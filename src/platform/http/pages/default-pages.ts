@@ -1,25 +1,25 @@
 /** Adds the default pages, which have no client-side screen: the server passes their content to the renderer. */
-import type { PageRenderer, ServerPage } from './page-renderer.ts';
+import type { PageRenderer, DefaultPage } from './page-renderer.ts';
 import type { Redirection } from './pages.ts';
 
-export interface ServerPageSource {
+export interface DefaultPageSource {
   /** The query parameters it reads */
   parameters: readonly string[];
   /** Returns null if there is no such page */
-  load(query: URLSearchParams): Promise<ServerPage | Redirection | null>;
+  load(query: URLSearchParams): Promise<DefaultPage | Redirection | null>;
 }
 
-const isRedirection = (found: ServerPage | Redirection): found is Redirection => 'location' in found;
+const isRedirection = (found: DefaultPage | Redirection): found is Redirection => 'location' in found;
 
 /** Adds default pages to a renderer. A screen with the same address takes precedence. */
-export const withServerPages = (
+export const withDefaultPages = (
   renderer: PageRenderer,
-  sourceOf: (path: string) => ServerPageSource | undefined,
+  sourceOf: (path: string) => DefaultPageSource | undefined,
   addresses: () => readonly string[],
 ): PageRenderer => {
   const withoutScreen = (): string[] => addresses().filter((path) => renderer.hasScreen?.(path) !== true);
-  const served = (): string[] => withoutScreen().map((path) => path.split('/')[1] ?? '');
-  const sourceAt = (path: string): ServerPageSource | undefined =>
+  const segments = (): string[] => withoutScreen().map((path) => path.split('/')[1] ?? '');
+  const sourceAt = (path: string): DefaultPageSource | undefined =>
     renderer.hasScreen?.(path) === true || renderer.isStandalone?.(path) === true
       ? undefined
       : sourceOf(path);
@@ -33,14 +33,14 @@ export const withServerPages = (
     ],
     parametersOf: (path) => sourceAt(path)?.parameters ?? renderer.parametersOf(path),
     async render(requested) {
-      const request = { ...requested, serverRenderedSegments: served() };
+      const request = { ...requested, defaultPageSegments: segments() };
       const source = request.maintenance || request.failedLink ? undefined : sourceAt(request.path);
       try {
         const found = await source?.load(request.query);
         if (found === undefined || found === null) return renderer.render(request);
         return isRedirection(found)
           ? { ...found, html: '', link: null }
-          : renderer.render({ ...request, serverPage: found });
+          : renderer.render({ ...request, defaultPage: found });
       } catch (cause) {
         const unavailable = async () => ({ status: 503, data: null });
         return { ...(await renderer.render({ ...request, get: unavailable })), status: 503, cause };

@@ -5,7 +5,7 @@ import type { Head } from '#web/data/screen.ts';
 import { asSentence } from '#web/forms/sentence.ts';
 import { StateBox } from '#web/ui/state-box.tsx';
 import { wrapInLayout } from '../layout/wrap-in-layout.tsx';
-import { refused as m } from '../messages/en-GB.ts';
+import { failedLink as m } from '../messages/en-GB.ts';
 
 const titles: Readonly<Record<number, string>> = m.titles;
 const titleOf = (status: number): string => titles[status] ?? m.title;
@@ -18,7 +18,7 @@ export const head = ({ status }: FailedLink): Head => ({
   jsonLd: [],
 });
 
-function Refused({ status, message, back }: FailedLink) {
+function FailedLinkMessage({ status, message, back }: FailedLink) {
   return (
     <div className="g failure">
       <StateBox
@@ -49,5 +49,5 @@ function Refused({ status, message, back }: FailedLink) {
 }
 
 /** Renders the page in the site's layout. */
-export const refusedPage = (refused: FailedLink, data: GuestData, url: URL) =>
-  wrapInLayout(<Refused {...refused} />, data, url);
+export const failedLinkPage = (link: FailedLink, data: GuestData, url: URL) =>
+  wrapInLayout(<FailedLinkMessage {...link} />, data, url);

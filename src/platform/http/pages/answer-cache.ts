@@ -1,13 +1,12 @@
 /**
- * Caches finished answers to guests until content changes or anything is next due to appear or
- * disappear. Pages and guest calls share it. A hit is one look-up and one write, straight on node's own request
- * and response.
+ * Caches finished answers to guests until content changes or anything is next due to appear or disappear: pages,
+ * guest calls and public documents. A hit is one look-up and one write, straight on node's own request and response.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   type Answer,
   type CachedAnswer,
-  cacheable,
+  withVariants,
   chooseEncoding,
   matchesEtag,
   notModifiedHeaders,
@@ -21,8 +20,11 @@ interface Entry {
   validUntil: number;
 }
 
-export interface PageCache {
-  /** Answers from the cache; false: nothing fresh is cached under this address, the caller continues. */
+export interface AnswerCache {
+  /**
+   * Answers from the cache; false: the caller continues, because nothing fresh is cached under this address and in this
+   * encoding, or the request is not a guest's GET.
+   */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   /**
    * Returns the cached answer of `key`, or the one `make` creates; concurrent callers share one run of
@@ -35,12 +37,12 @@ export interface PageCache {
   readonly hits: number;
 }
 
-export const pageCache = (options: {
-  changes: Freshness;
+export const answerCache = (options: {
+  freshness: Freshness;
   now: () => number;
   maxBytes: number;
-}): PageCache => {
-  const { changes, now, maxBytes } = options;
+}): AnswerCache => {
+  const { freshness, now, maxBytes } = options;
   const entries = new Map<string, Entry>();
   const addresses = new Map<string, string>();
   const inFlight = new Map<string, { generation: number; answer: Promise<CachedAnswer> }>();
@@ -48,7 +50,7 @@ export const pageCache = (options: {
   let hits = 0;
 
   const fresh = (entry: Entry | undefined): entry is Entry =>
-    entry !== undefined && entry.generation === changes.generation && now() < entry.validUntil;
+    entry !== undefined && entry.generation === freshness.generation && now() < entry.validUntil;
 
   const drop = (key: string): void => {
     const entry = entries.get(key);
@@ -96,7 +98,7 @@ export const pageCache = (options: {
         response.end();
         return true;
       }
-      response.writeHead(answer.status, variant.head);
+      response.writeHead(answer.status, variant.headerList);
       response.end(request.method === 'HEAD' ? undefined : variant.body);
       return true;
     },
@@ -104,16 +106,16 @@ export const pageCache = (options: {
     async getOrCreate(key, make) {
       const entry = entries.get(key);
       if (fresh(entry)) return entry.answer;
-      const { generation } = changes;
+      const { generation } = freshness;
       const running = inFlight.get(key);
       if (running?.generation === generation) return running.answer;
       const answer = (async () => {
         // Read before making the answer: if something appears or disappears while it is made, the entry is
         // already expired rather than served out of date.
-        const validUntil = await changes.validUntil();
-        const cached = cacheable(await make());
+        const validUntil = await freshness.validUntil();
+        const cached = withVariants(await make());
         // A redirect or an error is not worth caching; missing pages would let anybody fill the memory.
-        if (cached.status === 200 && cached.hasFailedCall !== true)
+        if (cached.status === 200 && cached.callThrew !== true)
           store(key, { answer: cached, generation, validUntil });
         return cached;
       })();
