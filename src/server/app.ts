@@ -12,16 +12,16 @@ import { securityHeaders, withExternalOrigins } from '#platform/http/answers/sec
 import { refusalText } from '#platform/http/answers/text.ts';
 import { hostCheck } from '#platform/http/host-check.ts';
 import { metrics } from '#platform/http/metrics.ts';
+import { type AnswerCache, answerCache } from '#platform/http/pages/answer-cache.ts';
 import { builtFiles } from '#platform/http/pages/assets.ts';
+import { withDefaultPages } from '#platform/http/pages/default-pages.ts';
 import { failedLinkPages } from '#platform/http/pages/failed-links.ts';
 import type { InMaintenance } from '#platform/http/pages/maintenance.ts';
-import { type AnswerCache, answerCache } from '#platform/http/pages/answer-cache.ts';
 import type { PageRenderer, PageRoute } from '#platform/http/pages/page-renderer.ts';
 import { pageStateRoute } from '#platform/http/pages/page-state.ts';
 import { pages as makePages } from '#platform/http/pages/pages.ts';
 import { publicDocumentRoute } from '#platform/http/pages/public-documents.ts';
 import { servePages } from '#platform/http/pages/serve-pages.ts';
-import { withDefaultPages } from '#platform/http/pages/default-pages.ts';
 import { probes } from '#platform/http/probes.ts';
 import { serveApi } from '#platform/http/routing/api.ts';
 import { openApiDocuments } from '#platform/http/routing/openapi.ts';
@@ -73,8 +73,8 @@ const PAGE_ANSWERS = 100;
 
 export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   const { database, storage, clock, siteUrl, log } = dependencies;
-  const { services, siteLocale, viewers, routes, publicDocuments, redirectOf, close, ...program } =
-    await makeServices(dependencies);
+  const program = await makeServices(dependencies);
+  const { services, siteLocale, viewers, routes, close } = program;
   const { changes, faults, jobs, settings, throttle, signer } = services;
   const renderer =
     dependencies.renderer &&
@@ -84,7 +84,11 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
       () => services.publicRecords.generic().flatMap(({ entity }) => entity.address ?? []),
     );
   const headers = securityHeaders(siteUrl, { development: dependencies.development === true });
-  const cache = answerCache({ freshness: changes, now: () => clock.now().getTime(), maxBytes: dependencies.cacheBytes });
+  const cache = answerCache({
+    freshness: changes,
+    now: () => clock.now().getTime(),
+    maxBytes: dependencies.cacheBytes,
+  });
   const inMaintenance: InMaintenance = async () => (await settings.all()).general.maintenance;
   const onUnexpectedError = (error: unknown, requestId: string): Refusal => {
     if (!faults.report(error))
@@ -101,7 +105,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   const responseRoutes: ResponseRoute[] = [
     ...probes({ database: () => database.check(), storage: () => storage.check() }),
     ...(measured === undefined ? [] : [measured.route]),
-    ...[...openApiDocuments(routes, () => responseRoutes, siteUrl), ...publicDocuments].map((one) =>
+    ...[...openApiDocuments(routes, () => responseRoutes, siteUrl), ...program.publicDocuments].map((one) =>
       publicDocumentRoute(one, cache),
     ),
     ...program.responseRoutes,
@@ -174,7 +178,7 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
         ),
       previewHeaders: headers.preview,
       stateHeaders: headers.json,
-      redirectOf,
+      redirectOf: program.redirectOf,
       onUnexpectedError: (error) => onUnexpectedError(error, ''),
     });
 

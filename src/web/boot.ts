@@ -15,10 +15,13 @@ markSignedIn();
 listenForMenus();
 nameHeroTransition();
 // During maintenance only signed-in visitors, and those about to sign in, get more than this.
-// A page that only the server renders is left as it is.
+// The app is not started on default pages, which only the server renders.
 const { documentElement: page } = document;
 const isSigningIn = /[?&]auth=/.test(location.search);
-if (!page.matches('[data-plain]') && (!page.matches('[data-closed]:not([data-known])') || isSigningIn))
+if (
+  !page.matches('[data-default-page]') &&
+  (!page.matches('[data-maintenance]:not([data-known])') || isSigningIn)
+)
   onFirstIntent(async () => {
     const [state, { start }] = await Promise.all([fetchPageState(), import('./entry-client.tsx')]);
     // A page that has changed since it was sent stays as it is, and its links load whole pages.

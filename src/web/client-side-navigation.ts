@@ -43,9 +43,9 @@ function addressOf(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.hasAttribute('download') || link.dataset['reload'] !== undefined) return null;
   if (link.target !== '' && link.target !== '_self') return null;
-  // Only the server renders these.
-  if (document.documentElement.dataset['served']?.split(' ').includes(link.pathname.split('/')[1] ?? ''))
-    return null;
+  // Only the server renders default pages.
+  const { defaultPages } = document.documentElement.dataset;
+  if (defaultPages?.split(' ').includes(link.pathname.split('/')[1] ?? '')) return null;
   return link.origin === location.origin ? new URL(link.href) : null;
 }
 

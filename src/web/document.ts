@@ -11,10 +11,10 @@ import { documentTitle } from '#web/site/layout/document-title.ts';
 import { bare as m } from '#web/site/messages/en-GB.ts';
 import type { ClientAsset } from './client-assets.ts';
 
-/** Read by boot.ts, by the app and by its calls. */
-const MAINTENANCE_ATTRIBUTE = ' data-closed';
+/** Read by boot.ts and by `isInMaintenance` (fetch-guest.ts). */
+const MAINTENANCE_ATTRIBUTE = ' data-maintenance';
 /** Read by boot.ts */
-const SERVER_ONLY_ATTRIBUTE = ' data-plain';
+const DEFAULT_PAGE_ATTRIBUTE = ' data-default-page';
 
 interface DocumentParts {
   head: Head;
@@ -24,12 +24,12 @@ interface DocumentParts {
   html: string;
   /** Its address, or the state itself if it is for this visitor only; null: the browser renders the page afresh */
   state: PageState | string | null;
-  /** The maintenance page, which everybody gets during maintenance: the browser renders more only for administrators */
+  /** True for the maintenance page. Only for administrators does the browser then start the app on it */
   maintenance?: boolean;
   /** See `PageRequest` */
-  served?: readonly string[] | undefined;
-  /** Only the server renders the page: the app is not started on it */
-  serverOnly?: boolean;
+  defaultPageSegments?: readonly string[] | undefined;
+  /** The browser does not start the app on it */
+  isDefaultPage?: boolean;
   /** The document runs no scripts */
   withoutScripts: boolean;
   /** Writes JSON that no HTML parser takes for markup. */
@@ -72,17 +72,19 @@ export function renderDocument({
   siteUrl,
   html: rendered,
   state,
-  maintenance: closed,
-  served = [],
-  serverOnly,
+  maintenance,
+  defaultPageSegments = [],
+  isDefaultPage,
   withoutScripts,
   json,
 }: DocumentParts): string {
   const [hoisted, body] = splitHoisted(rendered);
   const { locale } = settings.general;
   return (
-    `<!doctype html><html${languageAttributes(locale)}${closed === true ? MAINTENANCE_ATTRIBUTE : ''}${serverOnly === true ? SERVER_ONLY_ATTRIBUTE : ''}${
-      served.length === 0 ? '' : ` data-served="${escapeAttribute(served.join(' '))}"`
+    `<!doctype html><html${languageAttributes(locale)}${maintenance === true ? MAINTENANCE_ATTRIBUTE : ''}${isDefaultPage === true ? DEFAULT_PAGE_ATTRIBUTE : ''}${
+      defaultPageSegments.length === 0
+        ? ''
+        : ` data-default-pages="${escapeAttribute(defaultPageSegments.join(' '))}"`
     }${typeof state === 'string' ? ` data-state="${escapeAttribute(state)}"` : ''}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     headTags(head, settings, siteUrl) +

@@ -8,11 +8,11 @@ import {
 } from 'react-router';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import type {
+  DefaultPage,
   FailedLink,
   PageRenderer,
   PageRequest,
   RenderedPage,
-  ServerPage,
 } from '#platform/http/pages/page-renderer.ts';
 import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
 import { GuestCallFailed, PageNotFound } from '#web/data/failures.ts';
@@ -22,10 +22,10 @@ import { GuestDataProvider } from '#web/data/guest/use-guest-query.tsx';
 import type { PageState } from '#web/data/page-state.ts';
 import type { Head } from '#web/data/screen.ts';
 import { failureHead } from '#web/site/errors/failure-head.ts';
+import { head as failedLinkHead, failedLinkPage } from '#web/site/failed-link/index.tsx';
 import { wrapInLayout } from '#web/site/layout/wrap-in-layout.tsx';
-import { head as closedHead, MaintenancePage } from '#web/site/maintenance/index.tsx';
+import { MaintenancePage, head as maintenanceHead } from '#web/site/maintenance/index.tsx';
 import { RecordScreen, head as recordHead } from '#web/site/record/index.tsx';
-import { head as refusedHead, refusedPage } from '#web/site/refused/index.tsx';
 import { formatsFor } from '#web/ui/text/format.ts';
 import { preloadHeader, renderDocument, renderFallbackDocument } from './document.ts';
 import { isScreen, makeRoutes, type ScreenHandle, screenAt, screenPaths } from './routes.tsx';
@@ -69,17 +69,17 @@ async function render({
   storeState,
   form,
   withoutScripts = false,
-  maintenance: closed = false,
+  maintenance = false,
   failedLink,
-  serverRenderedSegments,
-  serverPage,
+  defaultPageSegments,
+  defaultPage,
 }: PageRequest): Promise<RenderedPage> {
-  if (failedLink !== undefined) return renderRefused(failedLink, { siteUrl, get, json });
+  if (failedLink !== undefined) return renderFailedLink(failedLink, { siteUrl, get, json });
   const standalone = standaloneAt(path);
   if (standalone !== undefined) return renderStandalone(standalone, { path, locale, get, json });
-  if (closed) return renderMaintenance({ siteUrl, get, json });
-  if (serverPage !== undefined)
-    return renderServerPage(serverPage, { path, siteUrl, get, json, withoutScripts });
+  if (maintenance) return renderMaintenance({ siteUrl, get, json });
+  if (defaultPage !== undefined)
+    return renderDefaultPage(defaultPage, { path, siteUrl, get, json, withoutScripts });
   const search = query.toString();
   const url = new URL(siteUrl + encodeURI(path) + (search === '' ? '' : `?${search}`));
   const data = new GuestData(get);
@@ -125,7 +125,7 @@ async function render({
     siteUrl,
     html: rendered,
     json,
-    served: serverRenderedSegments,
+    defaultPageSegments,
     withoutScripts,
     // An error page has no state: the browser starts afresh and fetches for itself.
     state: isWhole && !withoutScripts ? (form === undefined ? storeState(json(state)) : state) : null,
@@ -133,15 +133,15 @@ async function render({
   return { status, location: null, html, link: preloadHeader, ...(status === 500 ? { cause: failure } : {}) };
 }
 
-async function renderRefused(
-  refused: FailedLink,
+async function renderFailedLink(
+  link: FailedLink,
   { siteUrl, get, json }: Pick<PageRequest, 'siteUrl' | 'get' | 'json'>,
 ): Promise<RenderedPage> {
   const data = new GuestData(get);
   const settings = await data.load(settingsQuery());
-  const rendered = renderToString(await refusedPage(refused, data, new URL(siteUrl)));
+  const rendered = renderToString(await failedLinkPage(link, data, new URL(siteUrl)));
   const html = renderDocument({
-    head: refusedHead(refused),
+    head: failedLinkHead(link),
     settings,
     siteUrl,
     html: rendered,
@@ -149,11 +149,11 @@ async function renderRefused(
     state: null,
     withoutScripts: true,
   });
-  return { status: refused.status, location: null, html, link: preloadHeader };
+  return { status: link.status, location: null, html, link: preloadHeader };
 }
 
-async function renderServerPage(
-  page: ServerPage,
+async function renderDefaultPage(
+  page: DefaultPage,
   {
     path,
     siteUrl,
@@ -173,7 +173,7 @@ async function renderServerPage(
     html: rendered,
     json,
     state: null,
-    serverOnly: true,
+    isDefaultPage: true,
     withoutScripts,
   });
   return { status: 200, location: null, html, link: preloadHeader };
@@ -188,7 +188,7 @@ async function renderMaintenance({
   const settings = await new GuestData(get).load(settingsQuery());
   const rendered = renderToString(<MaintenancePage settings={settings} />);
   const html = renderDocument({
-    head: closedHead,
+    head: maintenanceHead,
     settings,
     siteUrl,
     html: rendered,

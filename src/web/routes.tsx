@@ -3,9 +3,9 @@
  *
  * A screen is a folder under a feature's `site/`, listed in `site/screens.ts`. Its index.tsx exports three things (`Screen` in data/screen.ts):
  *
- *   export function Component() { … }            renders; reads what the loader fetched with useGuest(someQuery())
- *   export async function loader(context) { … }  fetches: await context.need(query), or context.want(query) for data
- *                                                the page can do without; may end with notFound() or movedTo(path).
+ *   export function Component() { … }            renders; reads what the loader fetched with useGuestQuery(someQuery())
+ *   export async function loader(context) { … }  fetches: await context.load(query), or context.loadOptional(query) for
+ *                                                data the page can do without; may end with notFound() or movedTo(path).
  *                                                Returns nothing: the answers are in the query cache, so that hydration
  *                                                makes no call, a navigation makes one, and going back makes none
  *   export function head(context): Head { … }    title, description, canonical path, picture, JSON-LD

@@ -59,7 +59,7 @@ function documentOf({ app, locale, found, settings, frame, state }: Parts): stri
     `<script type="module" src="${boot.path}"${integrity(boot)}></script>${iconTags}</head><body>` +
     `<noscript>${found ? noScriptPage(app) : notFound}</noscript>` +
     `<div id="root">${placeholder}</div>` +
-    (frame === '' ? '' : `<template id="nobody">${siteStyles}${frame}</template>`) +
+    (frame === '' ? '' : `<template id="guest-frame">${siteStyles}${frame}</template>`) +
     (state === null ? '' : `<script type="application/json" id="state">${state}</script>`) +
     '</body></html>'
   );

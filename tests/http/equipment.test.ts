@@ -323,7 +323,7 @@ describe('without screens of its own, equipment', () => {
     expect(html).not.toContain('98,765');
     expect(html).not.toContain('Price we paid');
     // The app would draw it as a page that is not there.
-    expect(html).toMatch(/<html[^>]* data-plain/);
+    expect(html).toMatch(/<html[^>]* data-default-page/);
     expect(html).not.toContain('data-state');
   });
 

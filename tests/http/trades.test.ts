@@ -6,7 +6,7 @@ import type { Tender, TenderList } from '#features/tenders/schema/guest.ts';
 import { names as germanNames, synonyms as germanSynonyms } from '#features/trades/messages/de-DE.ts';
 import { type names, synonyms } from '#features/trades/messages/en-GB.ts';
 import { TRADE_KEYS } from '#features/trades/trade-keys.ts';
-import { trades, tradesByName, tradesMatching, tradeTermsFor } from '#features/trades/trades.ts';
+import { trades, tradesMatching, tradesSortedByName, tradeTermsFor } from '#features/trades/trades.ts';
 import { up } from '#platform/db/migrations/0015-trades.ts';
 import { system } from '#platform/http/routing/viewer.ts';
 import { addMember, callApi } from '#tests/support/accounts.ts';
@@ -107,7 +107,7 @@ describe('a trade', () => {
 
   test('has a unique name, search terms and well-formed codes', () => {
     for (const country of ['GB', 'US']) {
-      const names = tradesByName(country).map(({ title }) => title);
+      const names = tradesSortedByName(country).map(({ title }) => title);
       expect(new Set(names).size).toBe(TRADE_KEYS.length);
       expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
     }

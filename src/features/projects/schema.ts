@@ -139,6 +139,7 @@ export const CategoryProjects = z
     total: z.int(),
     page: z.int(),
     pages: z.int(),
+    // The number of projects on a full page
     max: z.int(),
   })
   .meta({ id: 'CategoryProjects' });

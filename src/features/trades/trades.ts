@@ -71,8 +71,8 @@ const usName = (key: TradeKey, { us }: Names): string | undefined =>
 export const tradeName = (key: TradeKey, country: string, names: Names = englishNames): string =>
   (country === 'US' ? usName(key, names) : undefined) ?? names.usual[key];
 
-/** Returns all trades sorted by name, for forms and filters. */
-export const tradesByName = (country: string, names?: Names): { key: TradeKey; title: string }[] =>
+/** Returns all trades sorted by name, for forms and filters. `country`: some trades have American names. */
+export const tradesSortedByName = (country: string, names?: Names): { key: TradeKey; title: string }[] =>
   TRADE_KEYS.map((key) => ({ key, title: tradeName(key, country, names) })).sort((one, other) =>
     one.title.localeCompare(other.title, 'en'),
   );

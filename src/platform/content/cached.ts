@@ -10,14 +10,14 @@ import { previewedDraft } from './lifecycle/previewed-draft.ts';
  * `maxEntries` values and drops the oldest. Failures are not cached.
  */
 export const cachedByKey = (
-  changes: Freshness,
+  freshness: Freshness,
   maxEntries: number,
 ): (<Value>(key: string, load: () => Promise<Value>) => Promise<Value>) => {
   let cache = { generation: -1, until: 0, values: new Map<string, Promise<unknown>>() };
   return async <Value>(key: string, load: () => Promise<Value>): Promise<Value> => {
     if (previewedDraft() !== undefined) return load();
-    const until = await changes.validUntil();
-    const { generation } = changes;
+    const until = await freshness.validUntil();
+    const { generation } = freshness;
     if (cache.generation !== generation || cache.until !== until)
       cache = { generation, until, values: new Map() };
     const { values } = cache;
@@ -36,8 +36,8 @@ export const cachedByKey = (
 };
 
 /** Returns a function that loads once per generation and language; concurrent callers share one load. */
-export const cached = <Value>(changes: Freshness, load: () => Promise<Value>): (() => Promise<Value>) => {
-  const remember = cachedByKey(changes, Number.POSITIVE_INFINITY);
+export const cached = <Value>(freshness: Freshness, load: () => Promise<Value>): (() => Promise<Value>) => {
+  const remember = cachedByKey(freshness, Number.POSITIVE_INFINITY);
   return () => remember('', load);
 };
 
@@ -46,7 +46,7 @@ export const cached = <Value>(changes: Freshness, load: () => Promise<Value>): (
  * Unknown ids are left out. Holds at most `maxRecords` records, then starts again empty.
  */
 export const cachedById = <Value extends object>(
-  changes: Freshness,
+  freshness: Freshness,
   maxRecords: number,
   load: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
 ): ((ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>) => {
@@ -71,8 +71,8 @@ export const cachedById = <Value extends object>(
       const values = await loadAll([...new Set(ids)]);
       return inOrder(ids, (id) => values.get(id));
     }
-    const until = await changes.validUntil();
-    const { generation } = changes;
+    const until = await freshness.validUntil();
+    const { generation } = freshness;
     if (cache.generation !== generation || cache.until !== until || cache.values.size > maxRecords)
       cache = { generation, until, values: new Map() };
     const { values } = cache;

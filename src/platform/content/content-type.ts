@@ -133,7 +133,7 @@ export interface ContentType<Data extends StoredData = StoredData> {
   uniqueViolationErrors?: FieldErrors;
   /** Returns why a record that guests have seen never becomes a draft again; absent: it may */
   cannotUnpublishReason?: () => string;
-  /** Columns that hold decisions made apart from the fields (`decide`): the audit records them like fields */
+  /** Columns that hold decisions made apart from the fields (`recordDecision`): the audit records them like fields */
   decisionColumns?: readonly string[];
   searchText(data: Data): SearchText | null;
   /** Returns more text for the search entry from elsewhere, such as text extracted from its documents */

@@ -26,9 +26,9 @@ export const inBatches = async <Value>(
   },
 ): Promise<Map<string, Outcome<Value>>> => {
   const outcomes = new Map<string, Outcome<Value>>();
-  const each = [...new Set(ids)];
-  for (let from = 0; from < each.length; from += BATCH_SIZE) {
-    const some = each.slice(from, from + BATCH_SIZE);
+  const uniqueIds = [...new Set(ids)];
+  for (let from = 0; from < uniqueIds.length; from += BATCH_SIZE) {
+    const some = uniqueIds.slice(from, from + BATCH_SIZE);
     // SQLite answers synchronously and would otherwise never yield this thread.
     if (from > 0) await yieldToEventLoop();
     try {

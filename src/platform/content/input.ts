@@ -24,7 +24,7 @@ const kit = translated(fieldErrors);
 
 export interface ContentInput<Data extends StoredData> {
   /** Checks the input against the schema and the database; rejects it with all problems at once. */
-  read(
+  validate(
     input: unknown,
     _id: string,
     currentUrl?: string | null,
@@ -62,16 +62,16 @@ export const contentInput = <Data extends StoredData>(
     return errors;
   };
 
-  const read = async (
+  const validate = async (
     input: unknown,
     _id: string,
     currentUrl: string | null = null,
   ): Promise<{ data: Data; url: string | undefined; unpublishAt: string | null }> => {
-    const { errors: schemaErrors, data: sent } = withPhonesOfCountry(await country(), () =>
+    const { errors: schemaErrors, data: parsed } = withPhonesOfCountry(await country(), () =>
       validateFully(type.input, input),
     );
-    if (sent === undefined) return reject('invalid', http.invalid, { errors: schemaErrors });
-    const { url, unpublishAt, ...data } = sent as Data & { url?: string; unpublishAt?: string | null };
+    if (parsed === undefined) return reject('invalid', http.invalid, { errors: schemaErrors });
+    const { url, unpublishAt, ...data } = parsed as Data & { url?: string; unpublishAt?: string | null };
     // Checks the rest even after a problem has been found, so that the editor can correct everything in one
     // go.
     const errors: FieldErrors = {
@@ -139,7 +139,7 @@ export const contentInput = <Data extends StoredData>(
   };
 
   return {
-    read,
+    validate,
     publishProblems: inputPublishProblems,
     unusedSlug,
     applyBeforeSave,

@@ -117,10 +117,10 @@ export interface ContentService<Data extends StoredData> {
     to?: 'draft' | 'archived',
   ): Promise<BulkOutcome>;
   /**
-   * Makes a decision apart from the fields (awarded, cancelled, amended): `work` examines the record, which
+   * Records a decision that is not a field of the form (awarded, cancelled, amended): `work` examines the record, which
    * stays locked until the end, and rejects or returns the fields and columns that change.
    */
-  decide(
+  recordDecision(
     _id: string,
     action: string,
     viewer: Viewer,

@@ -1,6 +1,6 @@
 /**
- * Every write to content, once for all types: create, change, publish, schedule, unpublish, decide, restore,
- * reorder.
+ * Every write to content, once for all types: create, change, publish, schedule, unpublish, restore, reorder, and
+ * recording a decision (for example the award of a tender).
  */
 
 import { fold } from '#platform/db/fold.ts';
@@ -37,10 +37,10 @@ export const contentService = <Data extends StoredData>(
 ): ContentService<Data> => {
   const { database, clock, changes, documents } = context;
   const input = contentInput(type, context);
-  const { read, unusedSlug, applyBeforeSave, rejectUnlessPublishable } = input;
+  const { validate, unusedSlug, applyBeforeSave, rejectUnlessPublishable } = input;
   const editing = contentEditing(type, context, input);
   const { load, loadOutsideBin, dataOf, inputOf, present, save, write, writeDependents } = editing;
-  const { inTransaction, withRow, withDataEnd, rejectNotFound, rejectConflict } = editing;
+  const { inTransaction, withRow, withEndFromData, rejectNotFound, rejectConflict } = editing;
   const currentInstant = (): string => clock.now().toISOString();
 
   const publish = async (row: ContentRow, viewer: Viewer): Promise<EditorRecord<Data>> => {
@@ -87,11 +87,11 @@ export const contentService = <Data extends StoredData>(
     create: (sent, viewer, extra = {}) =>
       inTransaction(async () => {
         const _id = newId();
-        const { data: fields, url, unpublishAt } = await read(sent, _id);
+        const { data: fields, url, unpublishAt } = await validate(sent, _id);
         const data = await applyBeforeSave(fields, _id, null);
         const now = currentInstant();
         const title = type.title(data);
-        const row = await withDataEnd({
+        const row = await withEndFromData({
           _id,
           url: type.hasSlug ? (url ?? (await unusedSlug(data, _id))) : null,
           title,
@@ -147,7 +147,7 @@ export const contentService = <Data extends StoredData>(
 
     unpublishEach: (records, viewer, to) => each(records, (row) => unpublish(row, viewer, to)),
 
-    decide: (_id, action, viewer, work, version) =>
+    recordDecision: (_id, action, viewer, work, version) =>
       inTransaction(async () => {
         const row = Id.safeParse(_id).success ? await rows.lockRow(database, type, _id) : undefined;
         if (row === undefined || row.deletedAt !== null) return rejectNotFound();

@@ -54,7 +54,7 @@ export const foldedColumn = (kind: DatabaseKind, column: string): RawBuilder<str
  * SQLite would otherwise use an index on a value nearly every row has. PostgreSQL has statistics and decides
  * for itself.
  */
-export const unindexed = (kind: DatabaseKind, column: string): RawBuilder<string> =>
+export const ignoringIndexes = (kind: DatabaseKind, column: string): RawBuilder<string> =>
   kind === 'sqlite' ? sql<string>`+${sql.ref(column)}` : sql<string>`${sql.ref(column)}`;
 
 /**

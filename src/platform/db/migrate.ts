@@ -26,7 +26,7 @@ import type { Database } from './open.ts';
 export interface Migration {
   up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void>;
 }
-/** A migration under its name, which begins with its number: `0017-equipment`. */
+/** A migration under its name, which begins with its number: `0018-equipment`. */
 export type NamedMigration = readonly [name: string, migration: Migration];
 
 /** The order is permanent: a released migration is never edited. */
@@ -64,7 +64,7 @@ export const orderMigrations = (ofFeatures: readonly NamedMigration[]): readonly
     const before = all[index - 1]?.[0];
     throw new Error(
       Number.isNaN(number)
-        ? `The migration "${name}" must be named with four digits, like 0017-equipment`
+        ? `The migration "${name}" must be named with four digits, like 0018-equipment`
         : number <= index
           ? `The migrations "${before}" and "${name}" have the same number`
           : `There is no migration with the number ${index + 1}, before "${name}"`,

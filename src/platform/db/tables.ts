@@ -9,7 +9,11 @@ import type { JsonText } from './json.ts';
 
 export type StoredStatus = 'draft' | 'published' | 'archived';
 
-/** The columns of every table that holds content; `content/life.ts` explains the instants. */
+/**
+ * The columns of every table that holds content; `content/lifecycle/lifecycle.ts` explains the instants. Other
+ * columns of such a table are copies of fields in `data`, by which queries filter and sort (`columns` of the
+ * content type), or decisions.
+ */
 export interface ContentColumns<Data = Record<string, unknown>> {
   _id: string;
   /** Null for records without an address of their own (pictures) */
@@ -17,7 +21,7 @@ export interface ContentColumns<Data = Record<string, unknown>> {
   title: string;
   /** The title without case and accents: sorts and matches the same on both databases */
   titleKey: string;
-  /** The record, in the shape of its contract schema */
+  /** The fields of the record, as its input schema describes them */
   data: JsonText<Data>;
   status: StoredStatus;
   publishAt: string | null;

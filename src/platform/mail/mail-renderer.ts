@@ -2,7 +2,7 @@
  * What the server requires of the React side for a mail: the renderer bundle exports it, `main` passes it in.
  */
 
-/** The header and footer of every mail. */
+/** The header and footer of every mail, and the language of its recipient. */
 export interface Letterhead {
   siteName: string;
   /** The public address from configuration, without a trailing slash: the only base of links */

@@ -36,13 +36,13 @@ export async function start(): Promise<void> {
   if (hasLanguageChanged()) return location.reload();
   const { renderAdmin } = await loadPart(() => import('./program.tsx'));
   const me = areas.read().user.data as SignedInUser;
-  const takeOff = renderAdmin(element, me, siteName);
+  const unmountAdmin = renderAdmin(element, me, siteName);
   followOtherTabs((token) => {
     if (token === null) {
       if (notifyUnsavedWork(null)) return;
-      takeOff();
+      unmountAdmin();
       redirectIfNotAdmin(element);
-      // The same user may continue: what is typed here can be saved now.
+      // If the same user has signed in again, the page stays, so that what was typed can be saved.
     } else if (areas.read().auth.username !== me.username) location.reload();
   });
 }
@@ -58,7 +58,7 @@ function redirectIfNotAdmin(element: HTMLElement): boolean {
 
 /** While nobody is signed in, and until the login page has loaded, the site's header and footer are shown. */
 function showGuestFrame(element: HTMLElement): void {
-  const frame = document.querySelector<HTMLTemplateElement>('#nobody');
+  const frame = document.querySelector<HTMLTemplateElement>('#guest-frame');
   if (frame === null || areas.read().auth.token !== null) return;
   element.replaceChildren(frame.content.cloneNode(true));
   // The public style sheet requests a view transition, which the login page does not support.

@@ -19,7 +19,7 @@ const DECIMAL_COMMA = /^[-+]?(?:0?,\d+|\d+,(?:\d{0,2}|\d{4,}))$/;
  * Returns how a language writes and reads numbers. What it reads in only one way is read so: `1.234` is 1234 in German and
  * 1.234 in English. Its thousands separator where no thousands begin is a decimal separator, as in a pasted coordinate.
  */
-export const exactNumbersOf = (language: string): ExactNumbers => {
+export const exactNumberFormat = (language: string): ExactNumbers => {
   const grouped = new Intl.NumberFormat(language, ALL_DECIMALS);
   const ungrouped = new Intl.NumberFormat(language, { ...ALL_DECIMALS, useGrouping: false });
   const parts = grouped.formatToParts(1234567.5);

@@ -14,12 +14,12 @@ interface EmailRequestProps {
   email: string;
   path: '/auth/recovery' | '/auth/magic_link' | '/auth/recovery/resend_token';
   submitLabel: string;
-  /** The next step once the email has arrived. */
-  nextStep: string;
+  /** Shown once the email has been sent: what to do when it arrives. */
+  afterSending: string;
   footer: ReactNode;
 }
 
-export function EmailRequest({ email, path, submitLabel, nextStep, footer }: EmailRequestProps) {
+export function EmailRequest({ email, path, submitLabel, afterSending, footer }: EmailRequestProps) {
   const [sent, setSent] = useState<{ to: string; message: string; times: number } | null>(null);
   const requestLink = async (to: string): Promise<SendResult> => {
     const answer = await postAuth(path, { email: to });
@@ -49,7 +49,7 @@ export function EmailRequest({ email, path, submitLabel, nextStep, footer }: Ema
           <p>{asSentence(sent.message)}</p>
         </Notice>
         <p className="solo-then">
-          {nextStep} {m.notArrived}
+          {afterSending} {m.notArrived}
         </p>
         <div className="solo-others">
           <SendAgain onSend={() => requestLink(sent.to)} />

@@ -2,7 +2,7 @@
 import type { Image } from '#features/images/schema.ts';
 import { PROJECTS_PATH, projectAddress } from '#features/projects/address.ts';
 import type { Project } from '#features/projects/schema.ts';
-import { sizeOf, yearOf } from '#features/projects/site/project-card.tsx';
+import { completionYearOf, sizeOf } from '#features/projects/site/project-card.tsx';
 import type { GuestSettings } from '#features/settings/schema.ts';
 import { contactAddress } from '#web/site/layout/header/menu.ts';
 import { TitleBlock, type TitleBlockCell } from '#web/ui/heading/title-block.tsx';
@@ -99,4 +99,4 @@ function statusOf({ projectStatus, percentComplete }: Project, format: Formats):
 }
 
 const handoverOf = (project: Project, format: Formats): string | null =>
-  format.yearMonth(project.completionDate ?? project.plannedCompletion) ?? yearOf(project, format);
+  format.yearMonth(project.completionDate ?? project.plannedCompletion) ?? completionYearOf(project, format);

@@ -160,7 +160,7 @@ export const imageService = (context: {
     }
     const put = (): Promise<void> => storage.put(originalKey(sha256), bytes, { contentType: type });
     await put();
-    const decided = await content.decide(_id, 'replace-file', viewer, async (record, row) => {
+    const decided = await content.recordDecision(_id, 'replace-file', viewer, async (record, row) => {
       await objects.protect('images', sha256, put);
       if (record.version !== version) return rejectStale({ thing: translated(image).thing, current: record });
       const before = row as typeof row & ImageColumns;

@@ -4,6 +4,7 @@ import type { LetterInput } from '../schema.ts';
 export interface LetterColumns extends ContentColumns<LetterInput> {
   projectId: string | null;
   letterDate: string;
+  /** 0 or 1 */
   featured: number;
 }
 

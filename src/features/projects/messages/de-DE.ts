@@ -156,7 +156,7 @@ export const admin: Translation<typeof en.admin> = {
   client: 'Bauherr und Team',
 };
 
-export const projectCard: Translation<typeof en.projectCard> = { onSite: 'Im Bau' };
+export const projectCard: Translation<typeof en.projectCard> = { underConstruction: 'Im Bau' };
 
 export const list: Translation<typeof en.list> = {
   results: { one: '{count} Projekt', other: '{count} Projekte' },

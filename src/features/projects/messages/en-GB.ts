@@ -150,7 +150,7 @@ export const admin = {
   client: 'Client and team',
 } as const;
 
-export const projectCard = { onSite: 'On site' } as const;
+export const projectCard = { underConstruction: 'On site' } as const;
 
 export const list = {
   results: { one: '{count} project', other: '{count} projects' },

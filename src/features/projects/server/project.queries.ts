@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { visible } from '#platform/content/visible.ts';
 import { countUpTo } from '#platform/db/count.ts';
-import { containsText, likePattern, unindexed } from '#platform/db/dialect.ts';
+import { containsText, ignoringIndexes, likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -31,7 +31,7 @@ const withFilter = <Output>(
   filter: ProjectFilter,
   { byCategoryIndex }: { byCategoryIndex: boolean },
 ): ProjectQuery<Output> => {
-  const category = byCategoryIndex ? sql.ref<string>('categoryId') : unindexed(kind, 'categoryId');
+  const category = byCategoryIndex ? sql.ref<string>('categoryId') : ignoringIndexes(kind, 'categoryId');
   let filtered = query
     .where(visible(filter.now))
     .where(sql<boolean>`${category} in (${sql.join([...filter.categoryIds])})`);
@@ -53,7 +53,7 @@ export const countProjects = async (database: Database, filter: ProjectFilter): 
     withFilter(database, db.selectFrom('projects').select('_id'), filter, {
       byCategoryIndex: filter.inAllCategories !== true,
     })
-      // In the order of the index that contains all filtered columns.
+      // Sorting makes the database count along the index that contains all filtered columns.
       .orderBy('position')
       .orderBy('_id'),
   );
@@ -147,14 +147,14 @@ export const lettersOfProjects = async ({ db }: Database, now: string, projectId
     .where('fromId', 'in', [...projectIds])
     .orderBy('position')
     .execute();
-  const linkedByOther = await db
+  const linkedByLetter = await db
     .selectFrom('letters')
     .select(['projectId', '_id as letterId'])
     .where('projectId', 'in', [...projectIds])
     .where('deletedAt', 'is', null)
     .orderBy('letterDate', 'desc')
     .execute();
-  const links = [...linkedByProject, ...linkedByOther];
+  const links = [...linkedByProject, ...linkedByLetter];
   if (links.length === 0) return [];
   const letters = await db
     .selectFrom('letters')
@@ -183,13 +183,14 @@ export const staffOfProjects = async ({ db }: Database, now: string, projectIds:
     .where('fromType', '=', 'project')
     .where('field', '=', 'staff')
     .where('fromId', 'in', [...projectIds]);
-  const linkedByOther = db
+  const linkedByPerson = db
     .selectFrom('contentLinks')
+    // After those that the project itself lists.
     .select(['toId as projectId', 'fromId as staffId', sql<number>`1000`.as('place')])
     .where('fromType', '=', 'staff')
     .where('toType', '=', 'project')
     .where('toId', 'in', [...projectIds]);
-  const links = await linkedByProject.unionAll(linkedByOther).execute();
+  const links = await linkedByProject.unionAll(linkedByPerson).execute();
   if (links.length === 0) return [];
   const people = await db
     .selectFrom('staff')

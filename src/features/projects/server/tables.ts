@@ -4,9 +4,10 @@ import type { ProjectInput } from '../schema.ts';
 export interface ProjectColumns extends ContentColumns<ProjectInput> {
   categoryId: string;
   projectStatus: string;
+  /** 0 or 1 */
   featured: number;
   completionDate: string | null;
-  /** `|offices|retail|`, folded */
+  /** The sectors without case and accents, for LIKE: `|offices|retail|` */
   sectorKeys: string;
 }
 

@@ -1,4 +1,4 @@
-/** A project as a card, the same everywhere. */
+/** A project as a card, in lists of projects. */
 
 import { Card, type CardProps } from '#web/ui/card/card.tsx';
 import { type Formats, useFormat } from '#web/ui/text/format.ts';
@@ -23,12 +23,12 @@ export function ProjectCard({ project, ...card }: ProjectCardProps) {
 
 /** Returns the year, or that the project is under construction. */
 const dateLabel = (project: Project, format: Formats): string | null =>
-  project.projectStatus === 'in_progress' ? m.onSite : yearOf(project, format);
+  project.projectStatus === 'in_progress' ? m.underConstruction : completionYearOf(project, format);
 
 /** Returns the year of the actual or planned completion. */
-export const yearOf = (project: Project, format: Formats): string | null =>
+export const completionYearOf = (project: Project, format: Formats): string | null =>
   format.year(project.completionDate ?? project.plannedCompletion);
 
-/** Returns its size: a bridge or a road by its length, everything else by its area. */
+/** Returns the area if it is known, otherwise the length (bridges and roads have no area). */
 export const sizeOf = (project: Project, format: Formats): string | null =>
   format.area(project.area, project.areaUnit) ?? format.length(project.lengthKm);

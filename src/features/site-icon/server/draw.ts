@@ -1,5 +1,5 @@
 /** Draws the icon of the site as SVG: the logo, or the initials of the company's name. */
-import { letters } from './letters.ts';
+import { glyphs } from './glyphs.ts';
 
 export interface IconSource {
   /** The company's name */
@@ -22,7 +22,7 @@ const escapeXml = (text: string): string =>
 /** Legal forms and small words, which give no initial. */
 const IGNORED = /^(ltd|limited|plc|llp|inc|llc|gmbh|ag|the|and)$/i;
 
-/** Returns `NC` for `Northline Construction`; empty if no initial has a drawing. */
+/** Returns `NC` for `Northline Construction`; empty if no initial has a glyph. */
 export const initialsOf = (name: string): string =>
   name
     .normalize('NFD')
@@ -30,7 +30,7 @@ export const initialsOf = (name: string): string =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !IGNORED.test(word))
     .map((word) => word.charAt(0).toUpperCase())
-    .filter((letter) => letter in letters)
+    .filter((letter) => letter in glyphs)
     .slice(0, 2)
     .join('');
 
@@ -39,14 +39,14 @@ const initialsSvg = (initials: string, share: number): string => {
   const scale = height / 6;
   const gap = 1.8;
   const width = (initials.length * 4 + (initials.length - 1) * gap) * scale;
-  const glyphs = [...initials].map(
-    (letter, at) => `<path transform="translate(${at * (4 + gap)} 0)" d="${letters[letter]}"/>`,
+  const paths = [...initials].map(
+    (letter, at) => `<path transform="translate(${at * (4 + gap)} 0)" d="${glyphs[letter]}"/>`,
   );
   const place = `translate(${(SIDE - width) / 2} ${(SIDE - height) / 2}) scale(${scale})`;
-  return `<g transform="${place}" fill="none" stroke="#fff" stroke-width="1.05" stroke-linejoin="round" stroke-linecap="round">${glyphs.join('')}</g>`;
+  return `<g transform="${place}" fill="none" stroke="#fff" stroke-width="1.05" stroke-linejoin="round" stroke-linecap="round">${paths.join('')}</g>`;
 };
 
-/** Draws a house, for names in scripts without drawn letters. */
+/** Draws a house, for names in scripts without glyphs. */
 const houseSvg = (share: number): string =>
   `<g transform="translate(32 32) scale(${share}) translate(-32 -32)" fill="#fff"><path d="M10 32 32 12 54 32V54H38V40H26V54H10z"/></g>`;
 

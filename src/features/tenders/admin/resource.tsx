@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { classificationIn } from '#features/trades/classifications.ts';
 import type { TradeKey } from '#features/trades/trade-keys.ts';
-import { tradeName, trades, tradesByName, tradesMatching } from '#features/trades/trades.ts';
+import { tradeName, trades, tradesMatching, tradesSortedByName } from '#features/trades/trades.ts';
 import { siteCountry } from '#web/admin/form/state/company-zone.ts';
 import { optionsOf, readField } from '#web/admin/resources/common.ts';
 import { formFields, resourceNames, seoGroupWithoutEnd } from '#web/admin/resources/form-fields.ts';
@@ -16,7 +16,7 @@ import { ClosingTime, PhaseChip } from './phase-chip.tsx';
 import { asTender, countWaiting, filesOf, isActiveFile } from './tender.ts';
 
 const classification = classificationIn(siteCountry());
-const tradeOptions = tradesByName(siteCountry()).map(({ key, title }) => {
+const tradeOptions = tradesSortedByName(siteCountry()).map(({ key, title }) => {
   const note = classification && trades[key][classification];
   return { value: key, label: title, ...(note && { note }) };
 });

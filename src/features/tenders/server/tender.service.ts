@@ -12,7 +12,7 @@ import type { Projects } from '#features/projects/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import type { Staff } from '#features/staff/server/index.ts';
 import { names } from '#features/trades/messages/en-GB.ts';
-import { tradesByName } from '#features/trades/trades.ts';
+import { tradesSortedByName } from '#features/trades/trades.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import { findByCurrentOrFormerSlug } from '#platform/content/rows.ts';
@@ -210,7 +210,7 @@ export const tenders = (context: {
       ];
       return {
         ...listAnswer(query, { items: [...(await records.cards(ids)).values()], counted }),
-        trades: tradesByName(general.country, translated(names)).filter(
+        trades: tradesSortedByName(general.country, translated(names)).filter(
           ({ key }) => used.has(key) || key === query.trade,
         ),
       };

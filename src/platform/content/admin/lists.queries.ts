@@ -2,7 +2,7 @@
 
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { countUpTo } from '#platform/db/count.ts';
-import { containsText, likePattern, unindexed } from '#platform/db/dialect.ts';
+import { containsText, ignoringIndexes, likePattern } from '#platform/db/dialect.ts';
 import { fold } from '#platform/db/fold.ts';
 import type { Database } from '#platform/db/open.ts';
 import { contentTable, type Tables } from '#platform/db/tables.ts';
@@ -35,7 +35,7 @@ type Rows<Output> = SelectQueryBuilder<Tables, 'anyContent', Output>;
 /**
  * Every content table has the shared columns, and this file uses no others except in the type's own filters.
  */
-const from = ({ db }: Database, table: string) => db.selectFrom(contentTable(table));
+const selectFrom = ({ db }: Database, table: string) => db.selectFrom(contentTable(table));
 
 /**
  * The index by which a filtered list is read. `own`: an index of the type that serves one of its filters.
@@ -49,19 +49,19 @@ const hasStatus = (
   now: string,
   column: (name: string) => RawBuilder<string>,
 ): RawBuilder<boolean> => {
-  const from = column('liveFrom');
-  const until = column('liveUntil');
+  const liveFrom = column('liveFrom');
+  const liveUntil = column('liveUntil');
   const goesOn = sql<boolean>`("liveUntil" is null or "liveUntil" > ${now})`;
   switch (status) {
-    // A record that guests never see from some instant on is either a draft or archived.
+    // A record without `liveFrom` is a draft or archived; `status` says which.
     case 'draft':
-      return sql<boolean>`${from} is null and ${column('status')} = 'draft'`;
+      return sql<boolean>`${liveFrom} is null and ${column('status')} = 'draft'`;
     case 'scheduled':
-      return sql<boolean>`${from} > ${now} and ${goesOn}`;
+      return sql<boolean>`${liveFrom} > ${now} and ${goesOn}`;
     case 'published':
-      return sql<boolean>`${from} <= ${now} and ${goesOn}`;
+      return sql<boolean>`${liveFrom} <= ${now} and ${goesOn}`;
     case 'archived':
-      return sql<boolean>`(${until} <= ${now} or (${from} is null and ${column('status')} = 'archived'))`;
+      return sql<boolean>`(${liveUntil} <= ${now} or (${liveFrom} is null and ${column('status')} = 'archived'))`;
   }
 };
 
@@ -74,7 +74,7 @@ const filtered = <Output>(
   const column =
     (forIndex: ListIndex) =>
     (name: string): RawBuilder<string> =>
-      index === forIndex ? sql<string>`${sql.ref(name)}` : unindexed(kind, name);
+      index === forIndex ? sql<string>`${sql.ref(name)}` : ignoringIndexes(kind, name);
   let narrow = query.where('deletedAt', filter.trashed ? 'is not' : 'is', null);
   const { now } = filter;
   if (filter.ids !== undefined)
@@ -121,7 +121,7 @@ const found = (
   index: ListIndex,
 ): Rows<{ _id: string }> => {
   return (
-    filtered(database, from(database, type.table).select('_id'), filter, index)
+    filtered(database, selectFrom(database, type.table).select('_id'), filter, index)
       // In the order of the index that contains every filter column common to all types.
       .$if(index === 'order' && filter.ids === undefined, (query) => query.orderBy('updatedAt'))
   );
@@ -194,7 +194,7 @@ const orderedPage = async (
   // An index holds drafts in the order in which they were changed.
   const areDrafts = filter.status === 'draft' && column === 'updatedAt' && fastestIndex(filter) === 'status';
   const index = areDrafts ? 'status' : 'order';
-  const rows = filtered(database, from(database, type.table).select('_id'), filter, index)
+  const rows = filtered(database, selectFrom(database, type.table).select('_id'), filter, index)
     .orderBy(column, direction)
     .$if(column !== '_id', (query) => query.orderBy('_id', direction));
   const first = (page - 1) * max;
@@ -252,7 +252,7 @@ const rowsOf = async (
   ids: readonly string[],
 ): Promise<ContentRow[]> => {
   if (ids.length === 0) return [];
-  const rows = await from(database, type.table)
+  const rows = await selectFrom(database, type.table)
     .selectAll()
     .where('_id', 'in', [...ids])
     .execute();
@@ -296,7 +296,7 @@ export const idsOf = async (
   { after, max }: { after: string; max: number },
 ): Promise<string[]> =>
   idsIn(
-    filtered(database, from(database, type.table).select('_id'), filter, 'order')
+    filtered(database, selectFrom(database, type.table).select('_id'), filter, 'order')
       .where('_id', '>', after)
       .orderBy('_id')
       .limit(max),

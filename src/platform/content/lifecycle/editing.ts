@@ -119,7 +119,7 @@ export const contentEditing = <Data extends StoredData>(
   ): Promise<EditorRecord<Data>> => {
     const now = currentInstant();
     const columns = values.data === undefined ? {} : type.columns(storedData(type, { data: values.data }));
-    const next = await withDataEnd({
+    const next = await withEndFromData({
       ...row,
       ...values,
       ...columns,
@@ -132,8 +132,8 @@ export const contentEditing = <Data extends StoredData>(
     return present(next);
   };
 
-  /** The window in which guests see the record, shortened where the data itself sets an end. */
-  const withDataEnd = async (row: ContentRow): Promise<ContentRow> => ({
+  /** Returns the row with an earlier `liveUntil` if a field sets one (a letter's `showUntil`). */
+  const withEndFromData = async (row: ContentRow): Promise<ContentRow> => ({
     ...row,
     ...life.endingBy(
       lifeOf(row),
@@ -170,7 +170,7 @@ export const contentEditing = <Data extends StoredData>(
     action: string,
     columns: Record<string, string | number | null> = {},
   ): Promise<EditorRecord<Data>> => {
-    const { data: fields, url, unpublishAt } = await input.read(sent, row._id, row.url);
+    const { data: fields, url, unpublishAt } = await input.validate(sent, row._id, row.url);
     const data = await input.applyBeforeSave(fields, row._id, dataOf(row));
     const next = type.publishable ? life.withEndDate(row, unpublishAt) : life.withEndDate(row, null);
     if (unpublishAt !== null && next.publishAt !== null && unpublishAt <= next.publishAt)
@@ -196,7 +196,7 @@ export const contentEditing = <Data extends StoredData>(
     dataOf,
     inputOf,
     present,
-    withDataEnd,
+    withEndFromData,
     writeDependents,
     write,
     rejectConflict,

@@ -11,7 +11,7 @@ import { type OptionalSchema, type Parsed, type Route, route } from '../routing/
 import {
   type AdminAccess,
   type AdminCall,
-  type AdminCalls,
+  type AdminHandlers,
   type AdminRequest,
   type AdminShapes,
   GRAMMAR,
@@ -50,7 +50,7 @@ interface AdminResource<Query extends z.ZodType, Item extends z.ZodType, Detail 
   reauthentication?: Partial<Record<AdminAccess | 'exportCsv', SensitiveEffect | undefined>>;
   shapes: AdminShapes<Query, Item, Detail>;
   validatedByService?: true;
-  calls?: AdminCalls<z.output<Query>, z.output<Item>, z.output<Detail>>;
+  calls?: AdminHandlers<z.output<Query>, z.output<Item>, z.output<Detail>>;
   /** What else the routes of single calls declare */
   routes?: Partial<Record<AdminCall, Partial<Route>>>;
   /** Calls on one record, at `{id}/{name}` */
@@ -73,7 +73,7 @@ export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, D
     actions,
     listActions,
   } = resource;
-  const calls = (resource.calls ?? {}) as Required<AdminCalls>;
+  const calls = (resource.calls ?? {}) as Required<AdminHandlers>;
   const path = `/api/admin/${resource.path}`;
   const things = resource.things ?? (resource.path.split('/').at(-1) ?? '').replaceAll('-', ' ');
   const paths = Object.values(GRAMMAR).map(({ pathSuffix }) => path + pathSuffix);
@@ -113,7 +113,7 @@ export const adminResource = <Query extends z.ZodType, Item extends z.ZodType, D
   return [
     ...Object.entries(GRAMMAR).flatMap(([call, rule]) => {
       const permission = access[rule.access];
-      if (permission === undefined || calls[rule.handler ?? (call as keyof AdminCalls)] === undefined)
+      if (permission === undefined || calls[rule.handler ?? (call as keyof AdminHandlers)] === undefined)
         return [];
       const { method, pathSuffix, summary, answersWithRecord, run } = rule;
       const sensitiveAccess = call === 'exportCsv' ? call : method === 'GET' ? undefined : rule.access;

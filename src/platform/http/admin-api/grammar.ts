@@ -1,6 +1,6 @@
 /**
- * The calls of the admin API: for each, its method, its path under the resource, its access and its shapes.
- * The paths of calls that a resource does not have answer 405.
+ * The standard routes of the admin API: for each, its method, its path under the resource, its access and its schemas.
+ * The paths of routes that a resource does not have answer 405.
  */
 import { z } from 'zod';
 import { Change, IdsInput, Removal, Version } from '#platform/schema/admin-api.ts';
@@ -40,10 +40,10 @@ interface RecordVersion {
 }
 
 /**
- * What a resource does, by call; it leaves out what it does not support. If there is a `find`, every call
- * that changes a single record answers with its result.
+ * The handlers of a resource, by standard route; it leaves out what it does not support. If there is a `find`, every
+ * call that changes a single record answers with its result.
  */
-export interface AdminCalls<Query = Any, Item = unknown, Detail = unknown> {
+export interface AdminHandlers<Query = Any, Item = unknown, Detail = unknown> {
   list?(query: Query, viewer: Viewer, request: AdminRequest): Promise<Outcome<ListOf<Item>>>;
   /** Returns the ids of all matches, page by page */
   ids?(filter: Any, viewer: Viewer): Promise<Outcome<z.infer<typeof IdsPage>>>;
@@ -119,7 +119,7 @@ export interface AdminShapes<
 
 interface ResourceConfig {
   shapes: AdminShapes;
-  calls: AdminCalls;
+  calls: AdminHandlers;
   /** The schemas of bodies are documentation: the service validates, and reports all problems at once */
   validatedByService?: true | undefined;
 }
@@ -131,14 +131,14 @@ interface CallDefinition {
   /** Under the path of the resource */
   pathSuffix: string;
   access: AdminAccess;
-  /** The key in `AdminCalls`, where it is not the name of the call */
-  handler?: keyof AdminCalls;
+  /** The key in `AdminHandlers`, where it is not the name of the call */
+  handler?: keyof AdminHandlers;
   /** With the parameters `thing` and `things` */
   summary: string;
   route(configured: ResourceConfig): Partial<Route> & { answer: z.ZodType };
   /** True: the answer is the record as `find` returns it afterwards */
   answersWithRecord?: true;
-  run(calls: Required<AdminCalls>, request: AdminRequest): Promise<Outcome<unknown>>;
+  run(calls: Required<AdminHandlers>, request: AdminRequest): Promise<Outcome<unknown>>;
 }
 
 const recordAnswer = ({ detail = z.unknown() }: AdminShapes): { answer: z.ZodType } => ({ answer: detail });
@@ -364,4 +364,4 @@ export const GRAMMAR = {
   },
 } satisfies { [call: string]: CallDefinition } as { [Call in AdminCall]: CallDefinition };
 
-export type AdminCall = Exclude<keyof AdminCalls, 'erase' | 'current'> | 'removeEach';
+export type AdminCall = Exclude<keyof AdminHandlers, 'erase' | 'current'> | 'removeEach';

@@ -1,4 +1,4 @@
-/** Finished answers: stores their bytes in each encoding, made once, and chooses one for a request. */
+/** Complete answers. The bytes of each encoding are stored when first made; a request gets the best encoding it accepts. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -23,15 +23,15 @@ export interface Answer {
   body: Buffer;
   /** False for content that is already compressed (pictures) or too small to gain */
   compressible: boolean;
-  /** A call that it needs failed: sent to this visitor but not cached */
-  hasFailedCall?: boolean;
-  /** The state of a page, which the browser fetches with the app; its `tag` is part of its address */
+  /** A guest call threw, though the page could be rendered: sent to this visitor but not cached */
+  callThrew?: boolean;
+  /** The state of a page, which the browser fetches separately; the address of the state contains its `tag` */
   state?: CachedAnswer;
-  /** Worth any time to compress, because it is a file that never changes */
-  smallest?: boolean;
+  /** A file that never changes, so that slow compression pays */
+  bestCompression?: boolean;
 }
 
-/** A cached answer: it is compressed once for all visitors. */
+/** An answer with its compressed variants: if it is cached, each is made once for all visitors. */
 export interface CachedAnswer extends Answer {
   /** A strong entity tag, without the quotes */
   tag: string;
@@ -41,7 +41,7 @@ interface Variant {
   body: Buffer;
   etag: string;
   /** A flat list (name, value, name, value …), which Node writes fastest */
-  head: string[];
+  headerList: string[];
 }
 
 const brotli = promisify(zlib.brotliCompress);
@@ -49,36 +49,37 @@ const gzip = promisify(zlib.gzip);
 const zstd = promisify(zlib.zstdCompress);
 
 /** Smaller answers fit into one packet anyway. */
-export const MIN_COMPRESSED_BYTES = 1000;
+export const MIN_BYTES_TO_COMPRESS = 1000;
 
 /** Turns a complete document (a page, a feed, an icon) into an answer. */
 export const documentAnswer = (
   body: string | Uint8Array,
-  head: {
+  options: {
     status: number;
     contentType: string;
     caching: Caching;
-    /** The security headers of the answer's kind (`AnswerKind`) and others; overridden by those of the content */
+    /** The security headers of the answer's kind (`AnswerKind`) and others; `contentType` and `caching` override them */
     headers: Readonly<Record<string, string>>;
     /** Written last, so they override the others: `retry-after`, `link` */
     more?: Readonly<Record<string, string>>;
   },
 ): Answer => ({
-  status: head.status,
+  status: options.status,
   headers: {
-    ...head.headers,
-    'content-type': head.contentType,
-    'cache-control': cacheControl[head.caching],
-    ...head.more,
+    ...options.headers,
+    'content-type': options.contentType,
+    'cache-control': cacheControl[options.caching],
+    ...options.more,
   },
   body: Buffer.from(body),
-  compressible: head.contentType !== 'image/png',
+  // Icons are the only documents that are already compressed; built files decide for themselves (`assets.ts`).
+  compressible: options.contentType !== 'image/png',
 });
 
-/** Prepares an answer for the cache: computes its tag and decides whether to compress it. */
-export const cacheable = (answer: Answer): CachedAnswer => ({
+/** Computes the tag of an answer and decides whether to compress it. */
+export const withVariants = (answer: Answer): CachedAnswer => ({
   ...answer,
-  compressible: answer.compressible && answer.body.length >= MIN_COMPRESSED_BYTES,
+  compressible: answer.compressible && answer.body.length >= MIN_BYTES_TO_COMPRESS,
   tag: createHash('sha256').update(answer.body).digest('base64url').slice(0, 22),
   variants: new Map(),
 });
@@ -95,7 +96,7 @@ export const chooseEncoding = (accepted: string | undefined, compressible: boole
 };
 
 /** Brotli's levels: for an answer to one visitor, for one that is cached, and for built files. */
-const QUALITY = { once: 4, cached: 6, smallest: 11 } as const;
+const QUALITY = { once: 4, cached: 6, best: 11 } as const;
 
 export const compress = (
   body: Buffer,
@@ -119,11 +120,11 @@ export const compress = (
   }
 };
 
-/** Returns the answer in this encoding, compressed at most once. */
+/** Returns the answer in this encoding; compresses it only if that variant is not stored yet. */
 export const variantOf = async (answer: CachedAnswer, encoding: Encoding): Promise<Variant> => {
   const cached = answer.variants.get(encoding);
   if (cached) return cached;
-  const body = await compress(answer.body, encoding, answer.smallest ? 'smallest' : 'cached');
+  const body = await compress(answer.body, encoding, answer.bestCompression ? 'best' : 'cached');
   const etag = encoding === 'identity' ? `"${answer.tag}"` : `"${answer.tag}-${encoding}"`;
   const headers: Record<string, string> = {
     ...answer.headers,
@@ -132,7 +133,7 @@ export const variantOf = async (answer: CachedAnswer, encoding: Encoding): Promi
     ...(answer.compressible ? { vary: 'Accept-Encoding' } : {}),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   };
-  const variant = { body, etag, head: Object.entries(headers).flat() };
+  const variant = { body, etag, headerList: Object.entries(headers).flat() };
   answer.variants.set(encoding, variant);
   return variant;
 };
@@ -143,11 +144,11 @@ export const matchesEtag = (answer: CachedAnswer, ifNoneMatch: string | undefine
 
 /** Returns the headers of a 304: those of a 200 without the ones that describe the body. */
 export const notModifiedHeaders = (variant: Variant): string[] => {
-  const head: string[] = [];
-  for (let index = 0; index < variant.head.length; index += 2) {
-    const name = variant.head[index] ?? '';
+  const headerList: string[] = [];
+  for (let index = 0; index < variant.headerList.length; index += 2) {
+    const name = variant.headerList[index] ?? '';
     if (name !== 'content-length' && name !== 'content-encoding' && name !== 'content-type')
-      head.push(name, variant.head[index + 1] ?? '');
+      headerList.push(name, variant.headerList[index + 1] ?? '');
   }
-  return head;
+  return headerList;
 };

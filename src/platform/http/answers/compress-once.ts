@@ -1,6 +1,6 @@
 /** Compresses answers that are for one visitor only; cached ones are compressed once for all visitors (`answer.ts`). */
 import type { MiddlewareHandler } from 'hono';
-import { chooseEncoding, compress, MIN_COMPRESSED_BYTES } from './answer.ts';
+import { chooseEncoding, compress, MIN_BYTES_TO_COMPRESS } from './answer.ts';
 
 const COMPRESSIBLE = /^(?:application\/json|text\/html|text\/csv)\b/;
 
@@ -14,7 +14,7 @@ export const compressOnce: MiddlewareHandler = async (context, next) => {
   headers.append('vary', 'Accept-Encoding');
   const encoding = chooseEncoding(req.header('accept-encoding'), true);
   const plain = Buffer.from(await res.arrayBuffer());
-  const isWorthIt = encoding !== 'identity' && plain.length >= MIN_COMPRESSED_BYTES;
+  const isWorthIt = encoding !== 'identity' && plain.length >= MIN_BYTES_TO_COMPRESS;
   const body = isWorthIt ? await compress(plain, encoding, 'once') : plain;
   if (isWorthIt) headers.set('content-encoding', encoding);
   headers.set('content-length', String(body.length));

@@ -10,7 +10,7 @@ import {
   variantOf,
 } from './answer.ts';
 
-/** Returns an answer that is for one visitor only: neither compressed nor compared with what the client has. */
+/** Returns the response for one visitor only: neither compressed nor compared with what the client has. */
 export const responseOf = ({ status, headers, body }: Answer): Response =>
   new Response(new Uint8Array(body), { status, headers });
 
@@ -24,17 +24,17 @@ export const send = async (context: Context, answer: CachedAnswer | Answer): Pro
   const variant = await variantOf(answer, encoding);
   const unchanged = matchesEtag(answer, context.req.header('if-none-match'));
   const status = unchanged ? 304 : answer.status;
-  const head = unchanged ? notModifiedHeaders(variant) : variant.head;
+  const headerList = unchanged ? notModifiedHeaders(variant) : variant.headerList;
   const { outgoing } = (context.env ?? {}) as { outgoing?: ServerResponse };
   // Hono makes a response of its own for HEAD, which would be written a second time.
   if (outgoing !== undefined && context.req.method !== 'HEAD') {
-    outgoing.writeHead(status, head);
+    outgoing.writeHead(status, headerList);
     outgoing.end(unchanged ? undefined : variant.body);
     return RESPONSE_ALREADY_SENT;
   }
   return new Response(unchanged ? null : new Uint8Array(variant.body), {
     status,
-    headers: headerPairs(head),
+    headers: headerPairs(headerList),
   });
 };
 

@@ -6,10 +6,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   type Answer,
   type CachedAnswer,
-  withVariants,
   chooseEncoding,
   matchesEtag,
   notModifiedHeaders,
+  withVariants,
 } from '../answers/answer.ts';
 import type { Freshness } from './freshness.ts';
 

@@ -1,5 +1,5 @@
 /** Adds the default pages, which have no client-side screen: the server passes their content to the renderer. */
-import type { PageRenderer, DefaultPage } from './page-renderer.ts';
+import type { DefaultPage, PageRenderer } from './page-renderer.ts';
 import type { Redirection } from './pages.ts';
 
 export interface DefaultPageSource {

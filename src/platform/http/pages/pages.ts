@@ -15,8 +15,8 @@ import { errors } from '../messages/en-GB.ts';
 import { locationHeader, normalisePath } from '../routing/addresses.ts';
 import type { FormReply } from '../routing/forms.ts';
 import type { Refusal } from '../routing/outcome.ts';
-import type { InMaintenance } from './maintenance.ts';
 import type { AnswerCache } from './answer-cache.ts';
+import type { InMaintenance } from './maintenance.ts';
 import type { FailedLink, GuestGet, PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts';
 import { stateAddress } from './page-state.ts';
 

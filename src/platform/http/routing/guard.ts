@@ -16,6 +16,7 @@ export const guard = (access: Access | undefined, viewer: Viewer): Outcome<null>
   if (viewer.denied !== undefined) return { ok: false, refusal: viewer.denied };
   if (access === 'signed_in' && viewer.user !== null) return done(null);
   if (access !== undefined && access !== 'signed_in' && viewer.permissions.has(access)) return done(null);
+  // Only the program itself (`system`) has permissions without a user: it gets 403 where no access is declared.
   if (viewer.user === null && (viewer.permissions.size === 0 || access === 'signed_in'))
     return refused('unauthenticated', m.signIn);
   const action = access?.slice(access.lastIndexOf(':') + 1) ?? 'other';

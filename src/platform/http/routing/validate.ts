@@ -54,8 +54,8 @@ const blankValueFor = (schema: z.ZodType): unknown => {
 };
 
 /**
- * Returns whether a rule over several fields concerns a field that is wrong itself: its `params` name those
- * under `unlessWrong`.
+ * Returns whether a cross-field error should be ignored because one of the fields that it names in
+ * `params.unlessWrong` is invalid.
  */
 const dependsOnInvalidField = (
   issue: z.core.$ZodIssue,
@@ -77,9 +77,9 @@ export const validateFully = <Schema extends z.ZodType>(
   const errors: FieldErrors = {};
   const replaced: Record<string, z.ZodType> = {};
   for (;;) {
-    const named = Object.keys(replaced).length > 0 && schema instanceof z.ZodObject;
+    const hasBlanks = Object.keys(replaced).length > 0 && schema instanceof z.ZodObject;
     // The shape only gets wider, which the type of `safeExtend` cannot express.
-    const read = (named ? schema.safeExtend(replaced as never) : schema).safeParse(input);
+    const read = (hasBlanks ? schema.safeExtend(replaced as never) : schema).safeParse(input);
     if (read.success) return { errors, data: read.data as z.output<Schema> };
     const found = fieldErrors(
       new z.core.$ZodError(read.error.issues.filter((issue) => !dependsOnInvalidField(issue, replaced))),
@@ -97,7 +97,7 @@ export const validateFully = <Schema extends z.ZodType>(
   }
 };
 
-/** Returns the validated input; otherwise rejects out of the surrounding `attempt` with all problems. */
+/** Returns the validated input; if it is invalid, calls `reject` with all problems, which ends the surrounding `attempt`. */
 export const validateInput = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
   const { errors, data } = validateFully(schema, input);
   return Object.keys(errors).length === 0

@@ -1,9 +1,9 @@
 /**
- * The twelve state areas of the site, and where the running program holds each of them.
+ * The twelve areas of client state, and where each of them is. `Areas` holds five; the others are held where the list says.
  *
- * - auth: token, username and administrator flag are held here; token and username are also in local storage
+ * - auth: token, username and administrator flag are in `Areas`; token and username are also in local storage
  *   (`stored-session.ts`). The messages of signing in and up belong to the form that shows them.
- * - user: the signed-in user is held here; the data of their screens is in `account/use-call.ts`.
+ * - user: the signed-in user is in `Areas`; the data of their screens is in `account/use-call.ts`.
  * - form: typed values, errors and the server's reply are in the form: `forms/use-form.ts`,
  *   `site/contact/contact-form.tsx`, `admin/form/form-store.ts`. Opening a form clears it.
  * - page, tender, gallery, staff, projects, letters and guest: lists and records are the answers of calls, by path
@@ -13,7 +13,7 @@
  *   (`admin/form/fields/use-uploads.ts`), which appends each finished upload to its folder and clears them when it
  *   unmounts.
  *
- * The errors of guest calls are held here, for tenders, galleries and all others: a call clears the error of its area,
+ * The errors of guest calls are in `Areas`, for tenders, galleries and all others: a call clears the error of its area,
  * and a failed answer sets it to `ERROR:` and the status (`site-get.ts`). Errors of user, settings and admin stay with
  * the call that failed (`account/use-call.ts`, `site-settings.ts`, the query cache) until it is repeated.
  */

@@ -5,7 +5,7 @@ import { errorText, SiteUnreachable } from '../failures.ts';
 import type { GuestGet } from './guest-data.ts';
 
 /** Whether the site is in maintenance. Only administrators then render the requested page. */
-export const isInMaintenance = (): boolean => document.documentElement.hasAttribute('data-closed');
+export const isInMaintenance = (): boolean => document.documentElement.hasAttribute('data-maintenance');
 
 /** A status other than 2xx is stored as the area's error; a fetch that throws is logged. */
 export const fetchGuest: GuestGet = async (path) => {

@@ -59,7 +59,7 @@ export class GuestData {
     return running;
   }
 
-  /** Like `need`, for data the page can do without: returns undefined if the call fails. */
+  /** Like `load`, for data the page can do without: returns undefined if the call fails. */
   async loadOptional<Answer>(
     query: GuestQuery<Answer>,
     options: { freshFor?: number } = {},

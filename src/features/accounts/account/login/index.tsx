@@ -8,10 +8,10 @@ import { afterSignIn, withNext } from '#web/data/guards.ts';
 import { takeChallenge, takeLoginNotice } from '#web/data/session/stored-session.ts';
 import { Notice } from '#web/forms/notice.tsx';
 import { asSentence } from '#web/forms/sentence.ts';
-import { loginCode, loginLink, login as m } from '../messages/en-GB.ts';
+import { loginCode, login as m, signInLink } from '../messages/en-GB.ts';
 import { CodeStep } from './code-step.tsx';
-import { LinkStep } from './link-step.tsx';
 import { PasswordStep } from './password-step.tsx';
+import { SignInLinkStep } from './sign-in-link-step.tsx';
 
 type Step = { at: 'password' } | { at: 'code'; challenge: string; remember: boolean } | { at: 'link' };
 
@@ -35,8 +35,8 @@ export function Component() {
     );
   if (step.at === 'link')
     return (
-      <Page title={loginLink.title} lead={loginLink.lead}>
-        <LinkStep email={username.includes('@') ? username : ''} onBack={back} />
+      <Page title={signInLink.title} lead={signInLink.lead}>
+        <SignInLinkStep email={username.includes('@') ? username : ''} onBack={back} />
       </Page>
     );
   return (

@@ -45,11 +45,11 @@ export const loginCode: Translation<typeof en.loginCode> = {
   restart: 'Von vorn beginnen',
 };
 
-export const loginLink: Translation<typeof en.loginLink> = {
+export const signInLink: Translation<typeof en.signInLink> = {
   title: 'Per E-Mail anmelden',
   lead: 'Geben Sie Ihre E-Mail-Adresse ein. Wir schicken Ihnen einen Link, mit dem Sie sich ohne Passwort anmelden.',
   submit: 'Link per E-Mail schicken',
-  nextStep: 'Öffnen Sie die E-Mail auf diesem Gerät und folgen Sie dem Link.',
+  afterSending: 'Öffnen Sie die E-Mail auf diesem Gerät und folgen Sie dem Link.',
   usePassword: 'Mit Passwort anmelden',
 };
 
@@ -68,7 +68,7 @@ export const recovery: Translation<typeof en.recovery> = {
   title: 'Passwort zurücksetzen',
   lead: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
   submit: 'Link per E-Mail schicken',
-  nextStep: 'Öffnen Sie die E-Mail und folgen Sie dem Link, um ein neues Passwort zu wählen.',
+  afterSending: 'Öffnen Sie die E-Mail und folgen Sie dem Link, um ein neues Passwort zu wählen.',
   back: 'Zurück zur Anmeldung',
 };
 
@@ -118,7 +118,7 @@ export const verify: Translation<typeof en.verify> = {
   signIn: 'Anmelden',
   expiredTitle: 'Ihre E-Mail-Adresse bestätigen',
   newLink: 'Neuen Link per E-Mail schicken',
-  nextStep: 'Öffnen Sie die E-Mail und folgen Sie dem Link, um Ihre E-Mail-Adresse zu bestätigen.',
+  afterSending: 'Öffnen Sie die E-Mail und folgen Sie dem Link, um Ihre E-Mail-Adresse zu bestätigen.',
   back: 'Zurück zur Anmeldung',
 };
 

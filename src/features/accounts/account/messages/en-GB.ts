@@ -43,11 +43,11 @@ export const loginCode = {
   restart: 'Start again',
 } as const;
 
-export const loginLink = {
+export const signInLink = {
   title: 'Sign in by email',
   lead: 'Enter your email address and we will email you a link that signs you in. You do not need a password.',
   submit: 'Email me a link',
-  nextStep: 'Open the email on this device and follow the link to sign in.',
+  afterSending: 'Open the email on this device and follow the link to sign in.',
   usePassword: 'Sign in with a password',
 } as const;
 
@@ -67,7 +67,7 @@ export const recovery = {
   title: 'Reset your password',
   lead: 'Enter the email address of your account and we will send you a link to choose a new password.',
   submit: 'Email me a link',
-  nextStep: 'Open the email and follow the link to choose a new password.',
+  afterSending: 'Open the email and follow the link to choose a new password.',
   back: 'Back to sign in',
 } as const;
 
@@ -120,7 +120,7 @@ export const verify = {
   signIn: 'Sign in',
   expiredTitle: 'Confirm your email address',
   newLink: 'Email me a new link',
-  nextStep: 'Open the email and follow the link to confirm your email address.',
+  afterSending: 'Open the email and follow the link to confirm your email address.',
   back: 'Back to sign in',
 } as const;
 

@@ -13,7 +13,7 @@ export function Component() {
         email=""
         path="/auth/recovery"
         submitLabel={m.submit}
-        nextStep={m.nextStep}
+        afterSending={m.afterSending}
         footer={<a href={withNext('/user/login', search)}>{m.back}</a>}
       />
     </Page>

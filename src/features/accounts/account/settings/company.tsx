@@ -1,17 +1,18 @@
-/** The user's firm, its trades and regions: the criteria for matching tenders. */
+/** The user's company, its trades and regions, by which staff look for companies to invite to tender. */
 import { useMemo, useState } from 'react';
 import type { TradeKey } from '#features/trades/trade-keys.ts';
-import { tradeName, tradesByName, tradesMatching } from '#features/trades/trades.ts';
+import { tradeName, tradesMatching, tradesSortedByName } from '#features/trades/trades.ts';
 import { useSite } from '#web/account/layout/site.ts';
-import { exactNumbersOf } from '#web/forms/exact-numbers.ts';
+import { exactNumberFormat } from '#web/forms/exact-numbers.ts';
 import { fieldId, SelectField, TextField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
 import type { Form } from '#web/forms/use-form.ts';
 import { controlProps, FieldFrame, OptionalMark } from '#web/ui/field-frame.tsx';
 import { useFormat, useLocale } from '#web/ui/text/format.ts';
 import { COMPANY_TYPES, companyTypeLabels } from '../../schema/account.ts';
+import type { CompanyValues } from './company-values.ts';
 import { Group } from './group.tsx';
-import { type CompanyValues, InsuranceRows, insuranceOf, rowsOf } from './insurance.tsx';
+import { fromRows, InsuranceRows, toRows } from './insurance.tsx';
 import { groups, company as m, settings } from './messages/en-GB.ts';
 import { SavedNotice } from './saved-notice.tsx';
 import { emptyToNull, type GroupProps, linesOf, useSettingsForm } from './use-settings-form.ts';
@@ -19,7 +20,7 @@ import { emptyToNull, type GroupProps, linesOf, useSettingsForm } from './use-se
 export function CompanyGroup(props: GroupProps) {
   const { company, trades, regions } = props.settings;
   const locale = useLocale();
-  const numbers = useMemo(() => exactNumbersOf(locale), [locale]);
+  const numberFormat = useMemo(() => exactNumberFormat(locale), [locale]);
   const { form, isSaved } = useSettingsForm<CompanyValues>(
     props,
     {
@@ -29,7 +30,7 @@ export function CompanyGroup(props: GroupProps) {
       'company.taxNo': company.taxNo ?? '',
       'company.bonding': company.bonding ?? '',
       'company.licences': company.licences.join('\n'),
-      insurance: rowsOf(company.insurance, numbers),
+      insurance: toRows(company.insurance, numberFormat),
       trades,
       regions: regions.join('\n'),
     },
@@ -41,7 +42,7 @@ export function CompanyGroup(props: GroupProps) {
         taxNo: emptyToNull(values['company.taxNo']),
         bonding: emptyToNull(values['company.bonding']),
         licences: linesOf(values['company.licences']),
-        insurance: insuranceOf(values.insurance, numbers),
+        insurance: fromRows(values.insurance, numberFormat),
       },
       trades: values.trades,
       regions: linesOf(values.regions),
@@ -76,7 +77,7 @@ export function CompanyGroup(props: GroupProps) {
         </div>
         <LinesField form={form} name="company.licences" label={m.licences} hint={m.licencesHint} />
         <InsuranceRows form={form} />
-        <TextField form={form} name="company.bonding" label={m.bonds} hint={m.bondsHint} optional />
+        <TextField form={form} name="company.bonding" label={m.bonding} hint={m.bondingHint} optional />
       </FormBox>
     </Group>
   );
@@ -146,7 +147,7 @@ function Trades({ form }: { form: Form<CompanyValues> }) {
           {matchingTrades?.length === 0 ? m.noTradeFound : ''}
         </p>
         <ul>
-          {tradesByName(country)
+          {tradesSortedByName(country)
             .filter(
               ({ key }) => matchingTrades === null || matchingTrades.includes(key) || trades.includes(key),
             )

@@ -1,6 +1,5 @@
-/** The firm's insurance policies, a row each: kind, limit, expiry. */
+/** The insurance policies of the user's company, a row each: kind, limit, expiry. */
 
-import type { TradeKey } from '#features/trades/trade-keys.ts';
 import type { ExactNumbers } from '#web/forms/exact-numbers.ts';
 import { fieldId } from '#web/forms/fields.tsx';
 import type { Form } from '#web/forms/use-form.ts';
@@ -8,31 +7,13 @@ import { controlProps, FieldFrame, OptionalMark } from '#web/ui/field-frame.tsx'
 import { Icon } from '#web/ui/icon.tsx';
 import { useFormat } from '#web/ui/text/format.ts';
 import type { Company } from '../../schema/account.ts';
+import type { CompanyValues, InsuranceRow } from './company-values.ts';
 import { insurance as m } from './messages/en-GB.ts';
 
 const MAX_ROWS = 10;
 
-interface InsuranceRow {
-  type: string;
-  limit: string;
-  expires: string;
-}
-
-/** Named as in the server's errors. */
-export interface CompanyValues {
-  'company.name': string;
-  'company.type': string;
-  'company.registration': string;
-  'company.taxNo': string;
-  'company.bonding': string;
-  'company.licences': string;
-  insurance: readonly InsuranceRow[];
-  trades: readonly TradeKey[];
-  regions: string;
-}
-
-/** `write`, `read`: numbers in the reader's language. */
-export const rowsOf = (
+/** Returns the policies as rows of the form, with numbers in the language of the page. */
+export const toRows = (
   insurance: Company['insurance'],
   { write }: Pick<ExactNumbers, 'write'>,
 ): InsuranceRow[] =>
@@ -42,8 +23,8 @@ export const rowsOf = (
     expires: expires ?? '',
   }));
 
-/** Sends a value that is not a number as typed, so that the server rejects it with a message. */
-export const insuranceOf = (rows: readonly InsuranceRow[], { read }: Pick<ExactNumbers, 'read'>) =>
+/** Returns the rows as policies. Keeps what is not a number as typed, so that the server rejects it with a message. */
+export const fromRows = (rows: readonly InsuranceRow[], { read }: Pick<ExactNumbers, 'read'>) =>
   rows.map(({ type, limit, expires }) => ({
     type,
     limit: limit.trim() === '' ? null : (read(limit) ?? limit),
@@ -67,11 +48,11 @@ export function InsuranceRows({ form }: { form: Form<CompanyValues> }) {
         <OptionalMark />
       </legend>
       <ol className="insurance">
-        {rows.map((row, at) => (
+        {rows.map((row, rowIndex) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
-          <li key={at}>
-            {columns.map(([column, type]) => {
-              const name = `company.insurance.${at}.${column}`;
+          <li key={rowIndex}>
+            {columns.map(([column, inputType]) => {
+              const name = `company.insurance.${rowIndex}.${column}`;
               const frame = {
                 id: fieldId(form, name),
                 label: m.columns[column],
@@ -82,7 +63,7 @@ export function InsuranceRows({ form }: { form: Form<CompanyValues> }) {
                   <input
                     className="input"
                     name={name}
-                    type={type}
+                    type={inputType}
                     dir={column === 'type' ? 'auto' : undefined}
                     inputMode={column === 'limit' ? 'decimal' : undefined}
                     autoComplete="off"
@@ -91,7 +72,7 @@ export function InsuranceRows({ form }: { form: Form<CompanyValues> }) {
                     onChange={({ target }) =>
                       setRows(
                         rows.map((each, index) =>
-                          index === at ? { ...each, [column]: target.value } : each,
+                          index === rowIndex ? { ...each, [column]: target.value } : each,
                         ),
                       )
                     }
@@ -102,8 +83,8 @@ export function InsuranceRows({ form }: { form: Form<CompanyValues> }) {
             <button
               className="btn small"
               type="button"
-              aria-label={fill(m.removeRow, { number: at + 1 })}
-              onClick={() => setRows(rows.filter((_, index) => index !== at))}
+              aria-label={fill(m.removeRow, { number: rowIndex + 1 })}
+              onClick={() => setRows(rows.filter((_, index) => index !== rowIndex))}
             >
               {m.remove}
             </button>

@@ -48,7 +48,7 @@ export function Component() {
           email=""
           path="/auth/recovery/resend_token"
           submitLabel={m.newLink}
-          nextStep={m.nextStep}
+          afterSending={m.afterSending}
           footer={<a href={LOGIN}>{m.back}</a>}
         />
       </Page>

@@ -61,16 +61,16 @@ export function head({ params, url, siteUrl, format, read }: HeadContext): Head 
   };
 }
 
-/** Returns the breadcrumbs of a category. */
+/** Returns the breadcrumbs that lead to a category, without the category. */
 const crumbsOf = ({ parent }: CategoryProjects['category']): { label: string; href: string }[] => [
   { label: list.title, href: PROJECTS_PATH },
   ...(parent === null ? [] : [{ label: parent.title, href: categoryAddress(parent) }]),
 ];
 
 export function Component() {
-  const { category: url = '' } = useParams();
+  const { category: slug = '' } = useParams();
   const { search } = useLocation();
-  const found = useGuestQuery(categoryQuery(url, pageNumber(new URL(`http://site/${search}`))));
+  const found = useGuestQuery(categoryQuery(slug, pageNumber(new URL(`http://site/${search}`))));
   const { projectCategories } = useSettings();
   const { fill } = useFormat();
   const { category, projects, page, pages, max } = found;

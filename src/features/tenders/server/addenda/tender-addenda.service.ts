@@ -188,7 +188,7 @@ export const tenderAddenda = (context: {
         stored.push(one.value);
       }
       const issued = { _id: newId(), number: 0 };
-      const issue: Parameters<typeof content.decide>[3] = async (_, row) => {
+      const issue: Parameters<typeof content.recordDecision>[3] = async (_, row) => {
         const tender = toLockedTender(row, clock.now().toISOString());
         rejectUnlessActive(tender);
         const { title, reason, changes, newClosesAt, justification, withdraw } = read.value;
@@ -220,7 +220,7 @@ export const tenderAddenda = (context: {
         issued.number = number;
         return newClosesAt === null ? {} : { fields: { closesAt: newClosesAt } };
       };
-      const decided = await content.decide(tenderId, 'issue-addendum', viewer, issue, version);
+      const decided = await content.recordDecision(tenderId, 'issue-addendum', viewer, issue, version);
       return decided.ok ? done(issued) : decided;
     },
   };

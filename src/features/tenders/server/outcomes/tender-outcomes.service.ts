@@ -53,7 +53,7 @@ export const tenderOutcomes = ({
       guard: (tender: LockedTender) => void,
     ): Decide =>
     async (_id, input, viewer, version) => {
-      const decide: Parameters<typeof content.decide>[3] = async (_, row) => {
+      const decide: Parameters<typeof content.recordDecision>[3] = async (_, row) => {
         const tender = toLockedTender(row, clock.now().toISOString());
         guard(tender);
         const record: OutcomeRecord = {
@@ -66,7 +66,7 @@ export const tenderOutcomes = ({
         };
         return { columns: { outcome, outcomeAt: tender.now, outcomeData: JSON.stringify(record) } };
       };
-      const decided = await content.decide(_id, action, viewer, decide, version);
+      const decided = await content.recordDecision(_id, action, viewer, decide, version);
       return decided.ok ? done(null) : decided;
     };
 

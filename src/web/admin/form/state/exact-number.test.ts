@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exactNumbersOf } from '#web/forms/exact-numbers.ts';
+import { exactNumberFormat } from '#web/forms/exact-numbers.ts';
 
 describe('a number is read as the language writes it', () => {
   test.each([
@@ -28,13 +28,13 @@ describe('a number is read as the language writes it', () => {
     ['fa-IR', '۱٬۲۳۴٫۵', 1234.5],
     ['fa-IR', '1234.5', 1234.5],
   ])('%s: %s', (language, typed, value) => {
-    expect(exactNumbersOf(language).read(typed)).toBe(value);
+    expect(exactNumberFormat(language).read(typed)).toBe(value);
   });
 });
 
 test('a separator that cannot separate thousands is a decimal separator', () => {
-  const { read: english } = exactNumbersOf('en-GB');
-  const { read: german } = exactNumbersOf('de-DE');
+  const { read: english } = exactNumberFormat('en-GB');
+  const { read: german } = exactNumberFormat('de-DE');
   expect(['12.5', '52.5170365', '0.125', '-0.5', '.5'].map(german)).toEqual([
     12.5, 52.5170365, 0.125, -0.5, 0.5,
   ]);
@@ -42,8 +42,8 @@ test('a separator that cannot separate thousands is a decimal separator', () => 
 });
 
 test('what is unclear or no number is not read', () => {
-  const { read: english } = exactNumbersOf('en-GB');
-  const { read: german } = exactNumbersOf('de-DE');
+  const { read: english } = exactNumberFormat('en-GB');
+  const { read: german } = exactNumberFormat('de-DE');
   for (const typed of [
     '',
     '-',
@@ -81,7 +81,7 @@ test('what is shown is read as the same number', () => {
   ])
     for (const value of [...values, ...values.map((one) => -one / 3)])
       for (const isYear of [false, true]) {
-        const { read, write } = exactNumbersOf(language);
+        const { read, write } = exactNumberFormat(language);
         const shown = write(value, { isYear });
         expect(read(shown), `${language}: ${shown}`).toBe(value);
       }

@@ -1,5 +1,5 @@
 /** Exact numbers in the language of the content area. */
 import { locale } from '#web/admin/format.ts';
-import { exactNumbersOf } from '#web/forms/exact-numbers.ts';
+import { exactNumberFormat } from '#web/forms/exact-numbers.ts';
 
-export const { write: exactNumber, read: readNumber } = exactNumbersOf(locale);
+export const { write: exactNumber, read: readNumber } = exactNumberFormat(locale);

@@ -47,8 +47,8 @@ export const company: Translation<typeof en.company> = {
   taxNo: 'Steuernummer',
   licences: 'Zulassungen',
   licencesHint: 'Eine pro Zeile, mit Nummer.',
-  bonds: 'Bürgschaften',
-  bondsHint: 'Ihr Bürgschaftsrahmen und Ihr Bürge, in eigenen Worten.',
+  bonding: 'Bürgschaften',
+  bondingHint: 'Ihr Bürgschaftsrahmen und Ihr Bürge, in eigenen Worten.',
   submit: 'Unternehmen speichern',
 };
 

@@ -45,8 +45,8 @@ export const company = {
   taxNo: 'Tax number',
   licences: 'Licences',
   licencesHint: 'One per line, with the licence number.',
-  bonds: 'Bonds',
-  bondsHint: 'Your bonding limit and surety, in your own words.',
+  bonding: 'Bonds',
+  bondingHint: 'Your bonding limit and surety, in your own words.',
   submit: 'Save company',
 } as const;
 

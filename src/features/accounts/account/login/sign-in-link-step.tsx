@@ -1,14 +1,14 @@
-/** Sends a sign-in link by email. Does not reveal whether the address has an account. */
+/** Sends a sign-in link by email. The server answers the same whether or not the address has an account. */
 import { EmailRequest } from '../email-request.tsx';
-import { loginLink as m } from '../messages/en-GB.ts';
+import { signInLink as m } from '../messages/en-GB.ts';
 
-export function LinkStep({ email, onBack }: { email: string; onBack(): void }) {
+export function SignInLinkStep({ email, onBack }: { email: string; onBack(): void }) {
   return (
     <EmailRequest
       email={email}
       path="/auth/magic_link"
       submitLabel={m.submit}
-      nextStep={m.nextStep}
+      afterSending={m.afterSending}
       footer={
         <button className="as-link" type="button" onClick={onBack}>
           {m.usePassword}

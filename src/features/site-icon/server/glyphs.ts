@@ -1,5 +1,8 @@
-/** Capital letters and digits as strokes on a 4 × 6 grid, because a server may have no fonts installed. */
-export const letters: Readonly<Record<string, string>> = {
+/**
+ * Capital letters and digits as SVG paths (strokes on a 4 × 6 grid) for the initials on the icon, because a
+ * server may have no fonts installed.
+ */
+export const glyphs: Readonly<Record<string, string>> = {
   A: 'M0 6 2 0 4 6M.8 4H3.2',
   B: 'M0 0V6H2.3A1.6 1.6 0 0 0 2.3 2.9H0M0 0H2A1.45 1.45 0 0 1 2 2.9',
   C: 'M4 1.2A2.1 2.4 0 0 0 0 2V4A2.1 2.4 0 0 0 4 4.8',

@@ -1,0 +1,22 @@
+/** The values of the form for the user's company. */
+import type { TradeKey } from '#features/trades/trade-keys.ts';
+
+export interface InsuranceRow {
+  type: string;
+  /** The sum insured, as typed */
+  limit: string;
+  expires: string;
+}
+
+/** Named as in the server's errors, except `insurance`, whose errors begin with `company.insurance`. */
+export interface CompanyValues {
+  'company.name': string;
+  'company.type': string;
+  'company.registration': string;
+  'company.taxNo': string;
+  'company.bonding': string;
+  'company.licences': string;
+  insurance: readonly InsuranceRow[];
+  trades: readonly TradeKey[];
+  regions: string;
+}
