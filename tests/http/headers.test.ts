@@ -153,11 +153,17 @@ describe('exactly these headers are sent with', () => {
   test.each([
     ['a call that is not there', '/api/nothing', {}, 404],
     ['a call with a wrong value', '/api/guest/projects?max=0', {}, 400],
-    ['a call with a token', '/api/guest/projects', { headers: { authorization: 'Bearer nobody' } }, 200],
   ])('%s', async (_, target, init, status) => {
     expect(await headersOf(target, init)).toEqual({
       status,
       headers: { ...json, 'cache-control': 'no-store' },
+    });
+  });
+  test('a call with a token', async () => {
+    const init = { headers: { authorization: 'Bearer nobody' } };
+    expect(await headersOf('/api/guest/projects', init)).toEqual({
+      status: 200,
+      headers: { ...json, 'cache-control': 'no-store', 'content-length': 'any', vary: 'Accept-Encoding' },
     });
   });
   test('a call with a wrong method', async () => {

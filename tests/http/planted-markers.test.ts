@@ -286,6 +286,8 @@ const withoutEcho = (address: string, text: string): string =>
   decodeURIComponent(address)
     .split(/[/?=&:]/)
     .filter((part) => part.length > 2)
+    // The longest first: a short one may be part of it.
+    .sort((one, other) => other.length - one.length)
     .reduce((rest, part) => rest.replaceAll(part, ''), text);
 
 const signs = new RegExp(`${MARKER}|${String(SUM).slice(0, 6)}|73,198,2`, 'i');

@@ -10,15 +10,19 @@ export const compressOnce: MiddlewareHandler = async (context, next) => {
   if (res.body === null || !COMPRESSIBLE.test(res.headers.get('content-type') ?? '')) return;
   // Cached answers have a tag for each encoding. Parts of files can be asked for, and are parts of their plain bytes.
   if (['content-encoding', 'etag', 'accept-ranges'].some((name) => res.headers.has(name))) return;
+  const { status } = res;
   const headers = new Headers(res.headers);
-  headers.append('vary', 'Accept-Encoding');
   const encoding = chooseEncoding(req.header('accept-encoding'), true);
-  const plain = Buffer.from(await res.arrayBuffer());
-  const isWorthIt = encoding !== 'identity' && plain.length >= MIN_BYTES_TO_COMPRESS;
-  const body = isWorthIt ? await compress(plain, encoding, 'once') : plain;
-  if (isWorthIt) headers.set('content-encoding', encoding);
-  headers.set('content-length', String(body.length));
+  let body: Buffer = Buffer.from(await res.arrayBuffer());
+  if (body.length >= MIN_BYTES_TO_COMPRESS) {
+    headers.append('vary', 'Accept-Encoding');
+    if (encoding !== 'identity') {
+      body = await compress(body, encoding, 'once');
+      headers.set('content-encoding', encoding);
+    }
+    headers.set('content-length', String(body.length));
+  }
   // Taken away first: Hono would merge the old headers into the new ones.
   context.res = undefined;
-  context.res = new Response(new Uint8Array(body), { status: res.status, headers });
+  context.res = new Response(new Uint8Array(body), { status, headers });
 };
