@@ -82,15 +82,13 @@ export interface MailData {
     | 'backupCodes'
   >;
   'new-device': { name: string | null; browser: string; ip: string | null; at: string; path: string };
-  /** `until` formatted as people of the company write it; null: until further notice */
-  banned: { name: string | null; until: string | null };
   /** A code for reauthentication */
   'confirm-code': { name: string | null; code: string; path: string };
   /**
    * To the sender of a contact message: the company's reply. `asked` is the original message, `askedOn` its
    * day, `2026-05-21`
    */
-  'contact-reply': { reference: string; name: string; message: string; asked: string; askedOn: string };
+  'contact-reply': { reference: string; message: string; asked: string; askedOn: string };
   /** To the administrator who tests the settings */
   'smtp-test': { host: string };
 }

@@ -143,19 +143,29 @@ export function CheckboxField<Values extends object>({
   form,
   name,
   label,
-}: Pick<FieldProps<Values, boolean>, 'form' | 'name' | 'label'>) {
+  hint,
+}: Pick<FieldProps<Values, boolean>, 'form' | 'name' | 'label' | 'hint'>) {
   const id = fieldId(form, name);
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
   return (
-    <label className="tick" htmlFor={id}>
-      <input
-        type="checkbox"
-        id={id}
-        name={name}
-        checked={form.values[name] === true}
-        onChange={({ target }) => form.set(name, target.checked as Values[typeof name])}
-      />
-      {label}
-    </label>
+    <>
+      <label className="tick" htmlFor={id}>
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          checked={form.values[name] === true}
+          aria-describedby={hintId}
+          onChange={({ target }) => form.set(name, target.checked as Values[typeof name])}
+        />
+        {label}
+      </label>
+      {hintId !== undefined && (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+    </>
   );
 }
 

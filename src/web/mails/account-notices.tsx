@@ -1,10 +1,9 @@
 /** Security notices: report a change or sign-in to the owner of the account, who may not have made it. */
-import { CONTACT_PATH } from '#features/contact/address.ts';
 import type { MailData } from '#platform/mail/mail-renderer.ts';
 import type { FormatMessage } from '#platform/messages/catalogue.ts';
 import { useFormat } from '#web/ui/text/format.ts';
 import { Action, Fact, Facts, Greeting, Heading, Help, MailLayout, Paragraph } from './mail-layout.tsx';
-import { changes, newDevice as m, banned as suspended } from './messages/en-GB.ts';
+import { changes, newDevice as m } from './messages/en-GB.ts';
 import type { MailTemplate } from './template.ts';
 
 type Changes = Pick<typeof changes, 'email' | 'password' | 'security'>;
@@ -77,27 +76,6 @@ export const newDevice: MailTemplate<'new-device'> = {
           {m.action}
         </Action>
         <Help letterhead={letterhead} />
-      </MailLayout>
-    );
-  },
-};
-
-export const banned: MailTemplate<'banned'> = {
-  subject: (_data, { siteName }, fill) => fill(suspended.subject, { site: siteName }),
-  Mail({ data, letterhead }) {
-    const { fill } = useFormat();
-    const { name, until } = data;
-    const { phone, siteName: site } = letterhead;
-    const text = until === null ? fill(suspended.text, { site }) : fill(suspended.textUntil, { site, until });
-    return (
-      <MailLayout letterhead={letterhead} preview={text}>
-        <Heading>{suspended.heading}</Heading>
-        <Greeting name={name} />
-        <Paragraph>{text}</Paragraph>
-        <Paragraph>{phone === null ? suspended.note : fill(suspended.notePhone, { phone })}</Paragraph>
-        <Action letterhead={letterhead} path={CONTACT_PATH}>
-          {suspended.action}
-        </Action>
       </MailLayout>
     );
   },

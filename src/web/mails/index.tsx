@@ -5,7 +5,7 @@ import type { Letterhead, MailData, MailKind, RenderedMail } from '#platform/mai
 import { FormatProvider, formatsFor } from '#web/ui/text/format.ts';
 import { accountApproved, invitation } from './account-access.tsx';
 import { confirmCode, emailConfirm, recovery, signInLink, verify } from './account-links.tsx';
-import { banned, emailChanged, newDevice, passwordChanged, securityChanged } from './account-notices.tsx';
+import { emailChanged, newDevice, passwordChanged, securityChanged } from './account-notices.tsx';
 import { contactCompany } from './contact-company.tsx';
 import { contactReceipt } from './contact-receipt.tsx';
 import { contactReply } from './contact-reply.tsx';
@@ -27,7 +27,6 @@ const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
   'password-changed': passwordChanged,
   'security-changed': securityChanged,
   'new-device': newDevice,
-  banned,
   'confirm-code': confirmCode,
 };
 

@@ -186,7 +186,7 @@ export const messages = (context: {
           const companyAddress = contact.topics[row.topic as keyof typeof contact.topics] ?? contact.email;
           await mail.enqueue(
             'contact-reply',
-            { reference, message, name, asked: row.message, askedOn: dayAt(row.createdAt, general.timeZone) },
+            { reference, message, asked: row.message, askedOn: dayAt(row.createdAt, general.timeZone) },
             {
               key: `contact:${_id}:reply:${newId()}`,
               to: { address: email, name },

@@ -142,16 +142,6 @@ export const newDevice: Translation<typeof en.newDevice> = {
   action: 'Angemeldete Geräte ansehen',
 };
 
-export const banned: Translation<typeof en.banned> = {
-  subject: 'Ihr Zugang ist gesperrt – {site}',
-  heading: 'Ihr Zugang ist gesperrt',
-  text: 'Ihr Zugang zur Website von {site} ist bis auf Weiteres gesperrt.',
-  textUntil: 'Ihr Zugang zur Website von {site} ist bis {until} gesperrt.',
-  note: 'Wenn Sie das für einen Irrtum halten, wenden Sie sich bitte an uns.',
-  notePhone: 'Wenn Sie das für einen Irrtum halten, rufen Sie uns bitte unter {phone} an.',
-  action: 'Kontakt aufnehmen',
-};
-
 export const contactCompany: Translation<typeof en.contactCompany> = {
   subject: '{reference}: {topic}, von {name}',
   heading: 'Neue Nachricht {reference}',

@@ -134,16 +134,6 @@ export const newDevice = {
   action: 'See where I am signed in',
 } as const;
 
-export const banned = {
-  subject: 'Your access is suspended – {site}',
-  heading: 'Your access is suspended',
-  text: 'Your access to the {site} website is suspended until further notice.',
-  textUntil: 'Your access to the {site} website is suspended until {until}.',
-  note: 'If you think this is a mistake, contact us.',
-  notePhone: 'If you think this is a mistake, call us on {phone}.',
-  action: 'Contact us',
-} as const;
-
 export const contactCompany = {
   subject: '{reference}: {topic}, from {name}',
   heading: 'New message {reference}',

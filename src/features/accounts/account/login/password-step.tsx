@@ -61,8 +61,7 @@ export function PasswordStep({ username, onUsername, onDone, onCode, onLink }: P
           spellCheck={false}
         />
         <PasswordField form={form} name="password" label={m.password} autoComplete="current-password" />
-        <CheckboxField form={form} name="remember" label={m.remember} />
-        <p className="hint">{m.rememberHint}</p>
+        <CheckboxField form={form} name="remember" label={m.remember} hint={m.rememberHint} />
       </FormBox>
       <div className="or">{m.or}</div>
       <div className="solo-others">

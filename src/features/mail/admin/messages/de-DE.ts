@@ -38,7 +38,6 @@ export const mailKinds: Translation<typeof en.mailKinds> = {
   'password-changed': 'Passwort geändert',
   'security-changed': 'Anmeldung geändert',
   'new-device': 'Anmeldung auf einem neuen Gerät',
-  banned: 'Zugang gesperrt',
   'confirm-code': 'Bestätigungscode',
   'smtp-test': 'Test-E-Mail',
 };

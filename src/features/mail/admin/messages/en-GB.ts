@@ -32,7 +32,6 @@ export const mailKinds = {
   'password-changed': 'Password changed',
   'security-changed': 'Sign-in settings changed',
   'new-device': 'Sign-in from a new device',
-  banned: 'Access suspended',
   'confirm-code': 'Confirmation code',
   'smtp-test': 'Test email',
 } as const;
