@@ -1,6 +1,7 @@
 /** The audit log: who did what, and when. */
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { contact, general, google, smtp } from '#features/settings/messages/en-GB.ts';
 import { recordTypeOf, recordTypes } from '#features/users/admin/record-types.ts';
 import { rich } from '#platform/messages/catalogue.ts';
 import { commonLabel } from '#web/admin/form/state/common-label.ts';
@@ -88,6 +89,14 @@ const recordName = (type: string, title: string | null, known: string | undefine
 
 const MAX_NAMED = 6;
 
+type FieldLabels = Readonly<Record<string, { label: string } | undefined>>;
+const settingLabels: Readonly<Record<string, FieldLabels>> = {
+  'settings.contact': contact,
+  'settings.general': general,
+  'settings.google': google,
+  'settings.smtp': smtp,
+};
+
 /** The changed fields, by their form labels; the values are in the history of the record itself. */
 const changedFields = ({ type, action, before, after }: AuditRecord): string => {
   // All fields of a new record are new.
@@ -95,7 +104,10 @@ const changedFields = ({ type, action, before, after }: AuditRecord): string => 
   const fields = fieldsOf(adminResources.find(({ permissionName }) => permissionName === type)?.groups ?? []);
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map(
     (name) =>
-      fieldAt(fields, name)?.label ?? commonLabel(name) ?? name.replaceAll(/([A-Z])/g, ' $1').toLowerCase(),
+      fieldAt(fields, name)?.label ??
+      settingLabels[type]?.[name]?.label ??
+      commonLabel(name) ??
+      name.replaceAll(/([A-Z])/g, ' $1').toLowerCase(),
   );
   const fieldsShown = names.slice(0, MAX_NAMED).join(', ');
   return names.length > MAX_NAMED

@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx';
 export function OnwardLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className="more" href={href}>
-      {children}
+      <span>{children}</span>
       <Icon name="arrow-right" />
     </a>
   );

@@ -11,6 +11,7 @@ test.each([
   ['4.5 m on every side, 12 m by 4 m', '4.5~m on every side, 12~m by 4~m'],
   ['9,400 t of concrete and 2,850 m² of floor', '9,400~t of concrete and 2,850~m² of floor'],
   ['78 weeks', '78~weeks'],
+  ['am Montag, 7. Dezember 2026', 'am Montag, 7.~Dezember 2026'],
   ['14 Water Lane, Leeds LS11 5QN', '14 Water Lane, Leeds LS11~5QN'],
 ])('%s', (text, inBatches) => {
   expect(seen(text)).toBe(inBatches);
@@ -22,4 +23,5 @@ test.each([
   'Room 4 may be used',
   'Level 3 Marlborough House',
   'in May they left 4 miles',
+  'They measured 7. The next day 8.',
 ])('other words stay apart: %s', (text) => expect(withNoBreakSpaces(text)).toBe(text));

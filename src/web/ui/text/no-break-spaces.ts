@@ -2,9 +2,11 @@ const UNIT =
   '(?:%|[ckm]?m[²³]?|ha|k?g|t|kN|[kM]W|°C|mph|bn|million|tonnes|weeks|days|years|months)(?![\\p{L}\\d])';
 const MONTH =
   '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)(?![\\p{L}\\d])';
+/** `7. Dezember 2026`, in languages that number the day. */
+const NUMBERED_DAY = '(?<=\\b\\d\\d?\\.) (?=\\p{Lu}\\p{Ll}+ \\d{4}\\b)';
 const POSTCODE = '(?<=\\b[A-Z]{1,2}\\d[A-Z\\d]?) (?=\\d[A-Z]{2}\\b)';
 const unbreakableSpaces = new RegExp(
-  `(?<=\\d) (?=${UNIT})|(?<=\\b\\d\\d?) (?=${MONTH})|(?<=\\b${MONTH}) (?=\\d{4}\\b)|${POSTCODE}`,
+  `(?<=\\d) (?=${UNIT})|(?<=\\b\\d\\d?) (?=${MONTH})|(?<=\\b${MONTH}) (?=\\d{4}\\b)|${NUMBERED_DAY}|${POSTCODE}`,
   'gu',
 );
 

@@ -118,12 +118,12 @@ function LetterEntry({ letter, priority }: { letter: Letter; priority: boolean }
         />
         <p className="acts">
           <a className="btn small" href={href}>
-            {rich(format.fill(parts.read, { organisation }), { hidden })}
+            <span>{rich(format.fill(parts.read, { organisation }), { hidden })}</span>
           </a>
           {paper !== undefined && (
             <a className="btn small" href={paper.url} download="">
               <Icon name="download" />
-              {rich(format.fill(m.download, { organisation }), { hidden })}
+              <span>{rich(format.fill(m.download, { organisation }), { hidden })}</span>
             </a>
           )}
         </p>
