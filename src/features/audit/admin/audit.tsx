@@ -1,8 +1,11 @@
 /** The audit log: who did what, and when. */
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { forms as banForms } from '#features/bans/messages/en-GB.ts';
+import { form as roleForm } from '#features/roles/messages/en-GB.ts';
 import { contact, general, google, smtp } from '#features/settings/messages/en-GB.ts';
 import { recordTypeOf, recordTypes } from '#features/users/admin/record-types.ts';
+import { forms as userForms } from '#features/users/messages/en-GB.ts';
 import { rich } from '#platform/messages/catalogue.ts';
 import { commonLabel } from '#web/admin/form/state/common-label.ts';
 import { fieldAt, fieldsOf } from '#web/admin/form/state/values.ts';
@@ -89,8 +92,12 @@ const recordName = (type: string, title: string | null, known: string | undefine
 
 const MAX_NAMED = 6;
 
-type FieldLabels = Readonly<Record<string, { label: string } | undefined>>;
-const settingLabels: Readonly<Record<string, FieldLabels>> = {
+type FieldTexts = Readonly<Record<string, { label: string } | undefined>>;
+/** The texts of fields by the type of what they belong to, where that is no resource. */
+const fieldTexts: Readonly<Record<string, FieldTexts>> = {
+  user: { ...userForms.invitation, ...userForms.statusChange },
+  role: roleForm,
+  ban: banForms.ban,
   'settings.contact': contact,
   'settings.general': general,
   'settings.google': google,
@@ -102,12 +109,10 @@ const changedFields = ({ type, action, before, after }: AuditRecord): string => 
   // All fields of a new record are new.
   if (action.endsWith(':create')) return '';
   const fields = fieldsOf(adminResources.find(({ permissionName }) => permissionName === type)?.groups ?? []);
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map(
-    (name) =>
-      fieldAt(fields, name)?.label ??
-      settingLabels[type]?.[name]?.label ??
-      commonLabel(name) ??
-      name.replaceAll(/([A-Z])/g, ' $1').toLowerCase(),
+  const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  // What else is recorded, such as the method of a sign-in, has no label and is no field.
+  const names = changed.flatMap(
+    (name) => fieldAt(fields, name)?.label ?? fieldTexts[type]?.[name]?.label ?? commonLabel(name) ?? [],
   );
   const fieldsShown = names.slice(0, MAX_NAMED).join(', ');
   return names.length > MAX_NAMED

@@ -4,7 +4,7 @@ import type * as en from './en-GB.ts';
 
 export const relationships: Translation<typeof en.relationships> = {
   client: 'Bauherr',
-  architect_engineer: 'Architektur- oder Ingenieurbüro',
+  architect_engineer: 'Archi\u00adtektur- oder Ingenieur\u00adbüro',
   public_authority: 'Behörde',
   consultant: 'Fachplaner oder Berater',
   supplier: 'Lieferant',

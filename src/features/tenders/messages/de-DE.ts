@@ -3,7 +3,7 @@ import type { Translation } from '#platform/messages/catalogue.ts';
 import type * as en from './en-GB.ts';
 
 export const tenderTypes: Translation<typeof en.tenderTypes> = {
-  itt: 'Angebotsaufforderung',
+  itt: 'Angebots\u00adaufforderung',
   rfp: 'Konzeptanfrage',
   rfq: 'Preisanfrage',
   prequalification: 'Präqualifikation',
