@@ -15,13 +15,13 @@ const root = path.resolve(import.meta.dirname, '..');
 
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** Writes a section as comments, indented as the text that replaces them. */
-const asComments = (value: unknown, indent: string): string =>
+/** Writes a section as comments, with the indentation inside them. */
+const asComments = (value: unknown, indent = ''): string =>
   Object.entries(value as object)
     .map(([key, text]) =>
       typeof text === 'string'
-        ? `${indent}// ${key}: ${quoted(text)},\n`
-        : `${indent}// ${key}: {\n${asComments(text, `${indent}  `)}${indent}// },\n`,
+        ? `  // ${indent}${key}: ${quoted(text)},\n`
+        : `  // ${indent}${key}: {\n${asComments(text, `${indent}  `)}  // ${indent}},\n`,
     )
     .join('');
 
@@ -30,7 +30,7 @@ const newFile = (name: string, sections: readonly Gap[]): string => {
     .map(({ key, english }) =>
       typeof english === 'string'
         ? `// export const ${key} = ${quoted(english)};\n`
-        : `export const ${key}: Translation<typeof en.${key}> = {\n${asComments(english, '  ')}};\n`,
+        : `export const ${key}: Translation<typeof en.${key}> = {\n${asComments(english)}};\n`,
     )
     .join('\n');
   return `/** ${name}. */
@@ -48,19 +48,19 @@ const run = async (): Promise<void> => {
     return;
   }
   const name = new Intl.DisplayNames(SOURCE_LOCALE, { type: 'language' }).of(locale) ?? locale;
-  const { missing, mistakes } = await compareLanguage(locale);
-  for (const [file, gaps] of Map.groupBy(missing, (gap) => gap.file)) {
+  for (const [file, gaps] of Map.groupBy((await compareLanguage(locale)).missing, (gap) => gap.file)) {
     const own = path.join(root, path.dirname(file), `${locale}.ts`);
     if (existsSync(own)) continue;
     writeFileSync(own, newFile(name, gaps));
     process.stdout.write(`written: ${path.relative(root, own)}\n`);
   }
+  const { missing, mistakes } = await compareLanguage(locale);
   for (const { file, key, english } of missing)
     process.stdout.write(`missing: ${file} ${key} ${JSON.stringify(english)}\n`);
   for (const mistake of mistakes) process.stdout.write(`wrong: ${mistake}\n`);
   const files = new Set(missing.map(({ file }) => file)).size;
   process.stdout.write(
-    `${name}: ${missing.length} sections or texts missing in ${files} files, ${mistakes.length} wrong.\n`,
+    `${name}: ${missing.length} texts missing in ${files} files, ${mistakes.length} wrong.\n`,
   );
 };
 
