@@ -1,5 +1,5 @@
 /**
- * Tells caches whether anything has changed: a generation number, raised by every committed write, and the
+ * Tells caches whether anything has changed: a generation number, raised by every committed change of content, and the
  * next instant at which the clock alone changes what a guest sees.
  */
 import { type Kysely, sql } from 'kysely';
@@ -11,7 +11,7 @@ import type { Freshness } from '#platform/http/pages/freshness.ts';
 export interface Changes extends Freshness {
   /** Call it inside the transaction that changes content; takes effect on commit, here and on other nodes. */
   bumpGeneration(): Promise<void>;
-  /** Called after every raise. */
+  /** Registers a listener, which is called after every raise. */
   onChange(listener: () => void): void;
   /**
    * Registers something else that the clock changes: `next` returns the first instant after `now` (both ISO)
