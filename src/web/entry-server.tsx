@@ -23,6 +23,7 @@ import type { PageState } from '#web/data/page-state.ts';
 import type { Head } from '#web/data/screen.ts';
 import { failureHead } from '#web/site/errors/failure-head.ts';
 import { head as failedLinkHead, failedLinkPage } from '#web/site/failed-link/index.tsx';
+import { PrerenderedLayoutProvider } from '#web/site/layout/layout-html.tsx';
 import { wrapInLayout } from '#web/site/layout/wrap-in-layout.tsx';
 import { MaintenancePage, head as maintenanceHead } from '#web/site/maintenance/index.tsx';
 import { RecordScreen, head as recordHead } from '#web/site/record/index.tsx';
@@ -105,11 +106,13 @@ async function render({
     : headOf(answer.matches.at(-1), { url, settings, siteUrl, data });
   const rendered = renderToString(
     <GuestDataProvider data={data}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, answer)}
-        context={answer}
-        hydrate={false}
-      />
+      <PrerenderedLayoutProvider data={data} pathname={url.pathname}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, answer)}
+          context={answer}
+          hydrate={false}
+        />
+      </PrerenderedLayoutProvider>
     </GuestDataProvider>,
   );
   const isWhole = status === 200 || status === 404;

@@ -118,7 +118,11 @@ describe.each(sizes)('while it loads %s', (_, viewport) => {
     await page.evaluate(async () => {
       for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
         scrollTo({ top: y, behavior: 'instant' });
-        await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+        await new Promise((next) => {
+          requestAnimationFrame(() => requestAnimationFrame(next));
+          // As in `settled`: there may be no more frames.
+          setTimeout(next, 1000);
+        });
       }
     });
     await quiet(page);

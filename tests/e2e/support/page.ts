@@ -28,15 +28,21 @@ export const hydrated = async (page: Page): Promise<void> => {
   await settled(page);
 };
 
-/** Resolves when the page has its fonts, and has finished its effects, idle work and two frames. */
+/**
+ * Resolves when the page has its fonts, and has finished its effects, idle work and two frames. On a busy machine Chromium
+ * sometimes draws no more frames of a page in which nothing changes, so frames are not waited for longer than a second.
+ */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise<void>((resolve) =>
-      requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())), {
-        timeout: 2000,
-      }),
-    );
+    const orAfter = (ms: number, work: (done: () => void) => void): Promise<void> =>
+      new Promise((resolve) => {
+        setTimeout(resolve, ms);
+        work(resolve);
+      });
+    await orAfter(60_000, (done) => void document.fonts.ready.then(() => done()));
+    if (document.fonts.status !== 'loaded') throw new Error('The fonts are still loading after a minute');
+    await orAfter(3000, (done) => void requestIdleCallback(done, { timeout: 2000 }));
+    await orAfter(1000, (done) => void requestAnimationFrame(() => requestAnimationFrame(() => done())));
   });
 
 /** Marks the document; a full page load removes the mark. */

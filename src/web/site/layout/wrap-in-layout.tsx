@@ -3,6 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { GuestData } from '#web/data/guest/guest-data.ts';
 import { GuestDataProvider } from '#web/data/guest/use-guest-query.tsx';
 import { Layout } from './index.tsx';
+import { PrerenderedLayoutProvider } from './layout-html.tsx';
 
 /** Renders a page without a client-side screen in the site's layout. Server only. */
 export async function wrapInLayout(page: ReactNode, data: GuestData, url: URL) {
@@ -11,11 +12,13 @@ export async function wrapInLayout(page: ReactNode, data: GuestData, url: URL) {
   if (answer instanceof Response) throw new Error('A page that the server makes leads nowhere else');
   return (
     <GuestDataProvider data={data}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, answer)}
-        context={answer}
-        hydrate={false}
-      />
+      <PrerenderedLayoutProvider data={data} pathname={url.pathname}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, answer)}
+          context={answer}
+          hydrate={false}
+        />
+      </PrerenderedLayoutProvider>
     </GuestDataProvider>
   );
 }

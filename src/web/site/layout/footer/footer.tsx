@@ -1,5 +1,5 @@
 /** The footer: a call to action, then the company's own title block. */
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, use } from 'react';
 import { useLocation } from 'react-router';
 import { CONTACT_PATH } from '#features/contact/address.ts';
 import { categoryAddress } from '#features/project-categories/address.ts';
@@ -21,6 +21,7 @@ import {
   keyOf,
   type MenuEntry,
 } from '../header/menu.ts';
+import { PrerenderedLayout } from '../prerendered.ts';
 
 /** With more categories than this the footer lists only the first ones and a link to all. */
 const MAX_CATEGORIES = 6;
@@ -28,10 +29,24 @@ const MAX_CATEGORIES = 6;
 export function Footer() {
   const { pathname } = useLocation();
   const settings = useSettings();
-  return <FooterOf settings={settings} quiet={pathname === CONTACT_PATH} />;
+  const prerendered = use(PrerenderedLayout);
+  if (prerendered !== null)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, on the server only
+    return <footer className="foot" id="foot" dangerouslySetInnerHTML={{ __html: prerendered.footer }} />;
+  return (
+    <footer className="foot" id="foot">
+      <FooterContent settings={settings} quiet={pathname === CONTACT_PATH} />
+    </footer>
+  );
 }
 
-const FooterOf = memo(function FooterOf({ settings, quiet }: { settings: GuestSettings; quiet: boolean }) {
+interface FooterContentProps {
+  settings: GuestSettings;
+  /** Leaves out the call to action */
+  quiet: boolean;
+}
+
+export const FooterContent = memo(function FooterContent({ settings, quiet }: FooterContentProps) {
   const { contact, general, menus } = settings;
   const from = String(general.copyright.from);
   const to = String(general.copyright.to);
@@ -46,7 +61,7 @@ const FooterOf = memo(function FooterOf({ settings, quiet }: { settings: GuestSe
     ...contact.licenceNos,
   ].filter(Boolean);
   return (
-    <footer className="foot" id="foot">
+    <>
       {!quiet && <CallToAction settings={settings} />}
       <div className="g">
         <div className="foot-tb">
@@ -72,7 +87,7 @@ const FooterOf = memo(function FooterOf({ settings, quiet }: { settings: GuestSe
           )}
         </div>
       </div>
-    </footer>
+    </>
   );
 });
 
