@@ -131,7 +131,7 @@ async function render({
     defaultPageSegments,
     withoutScripts,
     // An error page has no state: the browser starts afresh and fetches for itself.
-    state: isWhole && !withoutScripts ? (form === undefined ? storeState(json(state)) : state) : null,
+    state: isWhole && !withoutScripts ? (form === undefined ? storeState(state) : state) : null,
   });
   return { status, location: null, html, link: preloadHeader, ...(status === 500 ? { cause: failure } : {}) };
 }

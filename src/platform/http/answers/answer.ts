@@ -25,10 +25,19 @@ export interface Answer {
   compressible: boolean;
   /** A guest call threw, though the page could be rendered: sent to this visitor but not cached */
   callThrew?: boolean;
-  /** The state of a page, which the browser fetches separately; the address of the state contains its `tag` */
-  state?: CachedAnswer;
+  /** The state of a page, which the browser fetches separately */
+  state?: PageStateAnswer;
   /** A file that never changes, so that slow compression pays */
   bestCompression?: boolean;
+}
+
+/** Made when it is first asked for: most of it is shared with the states of other pages. */
+export interface PageStateAnswer {
+  /** Part of the address of the state */
+  hash: string;
+  /** Of its JSON, in characters */
+  length: number;
+  answer(): CachedAnswer;
 }
 
 /** An answer with its compressed variants: if it is cached, each is made once for all visitors. */

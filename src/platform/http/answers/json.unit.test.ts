@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cacheSerialisation, htmlSafeJson } from './json.ts';
+import { cacheSerialisation, hashOfJson, htmlSafeJson } from './json.ts';
 
 test('parses to the same value as plain JSON', () => {
   fc.assert(
@@ -31,4 +31,11 @@ test('serialises a record once and omits undefined values', () => {
   expect(htmlSafeJson({ items: [record, record], none: undefined })).toBe('{"items":[{"a":1},{"a":1}]}');
   expect(htmlSafeJson([record])).toBe('[{"a":1}]');
   expect(written).toBe(1);
+});
+
+test('values with the same JSON have the same hash, others another', () => {
+  const page = (title: string) => ({ guest: { '/api': cacheSerialisation({ title }) }, path: '/' });
+  expect(hashOfJson(page('One'))).toEqual(hashOfJson(page('One')));
+  expect(hashOfJson(page('One')).hash).not.toBe(hashOfJson(page('Two')).hash);
+  expect(hashOfJson({ ...page('One'), path: '/two' }).hash).not.toBe(hashOfJson(page('One')).hash);
 });

@@ -46,6 +46,7 @@ export const answerCache = (options: {
   const entries = new Map<string, Entry>();
   const addresses = new Map<string, string>();
   const inFlight = new Map<string, { generation: number; answer: Promise<CachedAnswer> }>();
+  let storedGeneration = freshness.generation;
   let bytes = 0;
   let hits = 0;
 
@@ -60,6 +61,12 @@ export const answerCache = (options: {
   };
 
   const store = (key: string, entry: Entry): void => {
+    // Those of former generations will never be fresh again, and keep the data that they were made from in memory.
+    if (entry.generation !== storedGeneration) {
+      entries.clear();
+      bytes = 0;
+      storedGeneration = entry.generation;
+    }
     drop(key);
     entries.set(key, entry);
     bytes += memoryOf(entry.answer);
@@ -115,7 +122,7 @@ export const answerCache = (options: {
         const validUntil = await freshness.validUntil();
         const cached = withVariants(await make());
         // A redirect or an error is not worth caching; missing pages would let anybody fill the memory.
-        if (cached.status === 200 && cached.callThrew !== true)
+        if (cached.status === 200 && cached.callThrew !== true && generation === freshness.generation)
           store(key, { answer: cached, generation, validUntil });
         return cached;
       })();
@@ -137,4 +144,4 @@ export const answerCache = (options: {
 
 /** Compressed variants are added later and together take about half as much as the plain body. */
 const memoryOf = ({ body, state }: CachedAnswer): number =>
-  Math.round((body.length + (state?.body.length ?? 0)) * 1.5) + 1000;
+  Math.round((body.length + (state?.length ?? 0)) * 1.5) + 1000;

@@ -47,8 +47,8 @@ export interface PageRequest {
   withoutScripts?: boolean;
   /** Serialises a value as JSON that is safe inside HTML and JavaScript; the text of a record is cached for all pages */
   json: (value: unknown) => string;
-  /** Stores the state, as JSON, with which the browser hydrates the page; returns its address */
-  storeState: (state: string) => string;
+  /** Stores the state with which the browser hydrates the page; returns its address. The state must not change any more */
+  storeState: (state: object) => string;
 }
 
 export interface RenderedPage {

@@ -4,10 +4,43 @@
  */
 
 import { translated } from '#platform/messages/translated.ts';
-import type { Answer } from '../answers/answer.ts';
+import {
+  type Answer,
+  type CachedAnswer,
+  documentAnswer,
+  type PageStateAnswer,
+  withVariants,
+} from '../answers/answer.ts';
+import { hashOfJson, htmlSafeJson } from '../answers/json.ts';
 import { textResponse } from '../answers/text.ts';
 import { api, errors } from '../messages/en-GB.ts';
 import type { ResponseRoute } from '../routing/response-route.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** `headers` are those of JSON. */
+export const pageStateAnswer = (
+  state: unknown,
+  headers: Readonly<Record<string, string>>,
+): PageStateAnswer => {
+  const { hash, length } = hashOfJson(state);
+  let made: CachedAnswer | undefined;
+  return {
+    hash,
+    length,
+    answer() {
+      made ??= withVariants(
+        documentAnswer(htmlSafeJson(state), {
+          status: 200,
+          contentType: JSON_TYPE,
+          caching: 'forever',
+          headers,
+        }),
+      );
+      return made;
+    },
+  };
+};
 
 /** `page` is the path and query of the page: on a server that does not have the page, it is rendered again. */
 export const stateAddress = (hash: string, page: string): string =>
@@ -26,8 +59,8 @@ export const pageStateRoute = (answerOf: (page: string) => Promise<Answer | unde
   async answer({ params, url, headers, send }) {
     const page = url.searchParams.get('page') ?? '';
     const state = page.startsWith('/') ? (await answerOf(page))?.state : undefined;
-    if (state === undefined || state.tag !== params['hash'])
+    if (state === undefined || state.hash !== params['hash'])
       return textResponse(404, `${translated(errors).stateGone}\n`, headers);
-    return send(state);
+    return send(state.answer());
   },
 });

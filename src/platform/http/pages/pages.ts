@@ -7,6 +7,7 @@ import {
   type CachedAnswer,
   type Caching,
   documentAnswer,
+  type PageStateAnswer,
   withVariants,
 } from '../answers/answer.ts';
 import { errorHead } from '../answers/errors.ts';
@@ -18,7 +19,7 @@ import type { Refusal } from '../routing/outcome.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { InMaintenance } from './maintenance.ts';
 import type { FailedLink, GuestGet, PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts';
-import { stateAddress } from './page-state.ts';
+import { pageStateAnswer, stateAddress } from './page-state.ts';
 
 const m = translated(errors);
 
@@ -88,9 +89,9 @@ export const pages = (options: {
   const render = async (
     path: string,
     more: Partial<PageRequest> = {},
-  ): Promise<RenderedPage & { state?: CachedAnswer }> => {
+  ): Promise<RenderedPage & { state?: PageStateAnswer }> => {
     const query = new URLSearchParams();
-    let state: CachedAnswer | undefined;
+    let stored: PageStateAnswer | undefined;
     const page = await renderer.render({
       path,
       query,
@@ -99,20 +100,14 @@ export const pages = (options: {
       now: now(),
       get,
       json: htmlSafeJson,
-      storeState(json) {
-        const head = {
-          status: 200,
-          contentType: JSON_TYPE,
-          caching: 'forever',
-          headers: stateHeaders,
-        } as const;
-        state = withVariants(documentAnswer(json, head));
-        return stateAddress(state.tag, keyOf(path, more.query ?? query));
+      storeState(state) {
+        stored = pageStateAnswer(state, stateHeaders);
+        return stateAddress(stored.hash, keyOf(path, more.query ?? query));
       },
       ...more,
     });
     if (page.cause !== undefined) onUnexpectedError(page.cause);
-    return state === undefined ? page : { ...page, state };
+    return stored === undefined ? page : { ...page, state: stored };
   };
 
   const moved = async (status: number, to: string): Promise<Answer> => ({
@@ -248,8 +243,6 @@ const htmlAnswer = (
 /** Returns `retry-after` for a 503, which may pass in a moment. */
 const retryAfter = (status: number): Record<string, string> =>
   status === 503 ? errorHead('unavailable').headers : {};
-
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 const keyOf = (path: string, query: URLSearchParams): string => {
   const search = query.toString();
