@@ -15,6 +15,7 @@ import { large } from './parts/large.ts';
 import { lighthouseMobile } from './parts/lighthouse.ts';
 import { photos } from './parts/photos.ts';
 import { signIns } from './parts/sign-ins.ts';
+import { slowPhone } from './parts/slow-phone.ts';
 import { prepareData } from './prepared.ts';
 import { isInstalled } from './processes.ts';
 import { markdown, type PartReport } from './report.ts';
@@ -25,6 +26,7 @@ const parts: readonly Part[] = [
   cachedCalls,
   coldStart,
   firstView,
+  slowPhone,
   lighthouseMobile,
   contentArea,
   change,

@@ -30,6 +30,15 @@ export const findAddresses = async (base: string): Promise<Addresses> => {
       { name: 'project', path: project },
       { name: 'team', path: '/meet-the-team' },
       { name: 'person', path: one(/^\/meet-the-team\/[^/]+$/) },
+      { name: 'galleries', path: '/galleries' },
+      { name: 'tenders', path: '/tenders' },
+      { name: 'tender', path: one(/^\/tenders\/[^/]+$/) },
+      { name: 'news', path: '/news' },
+      { name: 'article', path: one(/^\/news\/[^/]+$/) },
+      { name: 'letters', path: '/letters-of-reference' },
+      { name: 'letter', path: one(/^\/letters-of-reference\/[^/]+$/) },
+      { name: 'gallery', path: one(/^\/galleries\/[^/]+$/) },
+      { name: 'contact', path: '/contact' },
     ],
   };
 };

@@ -5,7 +5,7 @@ import type { PageRequest, RenderedPage } from '#platform/http/pages/page-render
 import { GuestData } from '#web/data/guest/guest-data.ts';
 import { featuredQuery, settingsQuery } from '#web/data/guest/queries.ts';
 import type { StandaloneState } from '#web/data/standalone-state.ts';
-import { escapeText, iconTags, integrity, languageAttributes, preloadHeader } from './document.ts';
+import { escapeText, fontTag, iconTags, integrity, languageAttributes, preloadHeader } from './document.ts';
 import { renderGuestFrame } from './guest-frame.tsx';
 import { standalone as m } from './messages/en-GB.ts';
 import { notFound as notFoundTexts } from './site/messages/en-GB.ts';
@@ -51,9 +51,7 @@ function documentOf({ app, locale, found, settings, frame, state }: Parts): stri
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
     `<title>${escapeText(name === undefined ? title : `${title} | ${name}`)}</title>` +
     `<link rel="stylesheet" href="${styles.path}"${integrity(styles)}>` +
-    (assets.font === null
-      ? ''
-      : `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`) +
+    fontTag +
     needs.map((file) => `<link rel="modulepreload" href="${file.path}"${integrity(file)}>`).join('') +
     (assets.development === null ? '' : `<script type="module" src="${assets.development}"></script>`) +
     `<script type="module" src="${boot.path}"${integrity(boot)}></script>${iconTags}</head><body>` +

@@ -71,7 +71,7 @@ export function Component() {
             <p>{m.noneText}</p>
           </StateBox>
         ) : (
-          <PictureRows images={images} pictures={pictures} initiallyShown={INITIALLY_SHOWN} />
+          <PictureRows images={images} pictures={pictures} initiallyShown={INITIALLY_SHOWN} priority />
         )}
       </section>
       {pictures.viewer}

@@ -16,9 +16,14 @@ interface PictureRowsProps {
   pictures: Pictures;
   /** The number shown at first; the others on demand */
   initiallyShown: number;
+  /** The page begins with them: the first are loaded at once */
+  priority?: boolean;
 }
 
-export function PictureRows({ images, pictures, initiallyShown }: PictureRowsProps) {
+/** As many as a phone shows without scrolling. */
+const PRIORITY_PICTURES = 2;
+
+export function PictureRows({ images, pictures, initiallyShown, priority = false }: PictureRowsProps) {
   const stages = STAGES.map((value) => ({
     value,
     words: picture.stages[value],
@@ -35,6 +40,7 @@ export function PictureRows({ images, pictures, initiallyShown }: PictureRowsPro
             index={index}
             link={pictures.link(index)}
             initiallyHidden={index >= initiallyShown}
+            priority={priority && index < PRIORITY_PICTURES}
           />
         ))}
       </ol>

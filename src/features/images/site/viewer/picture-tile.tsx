@@ -16,9 +16,10 @@ interface Props {
   link: PictureLink;
   /** Hidden until all are requested */
   initiallyHidden?: boolean;
+  priority?: boolean;
 }
 
-export function PictureTile({ image, index, link, initiallyHidden = false }: Props) {
+export function PictureTile({ image, index, link, initiallyHidden = false, priority = false }: Props) {
   const format = useFormat();
   const kind = kindLabel(image);
   const caption = captionText(image);
@@ -32,7 +33,12 @@ export function PictureTile({ image, index, link, initiallyHidden = false }: Pro
     >
       <figure>
         <a {...link}>
-          <Picture image={image} sizes="(min-width: 900px) 48vw, (min-width: 600px) 50vw, 100vw" alt="" />
+          <Picture
+            image={image}
+            sizes="(min-width: 900px) 48vw, (min-width: 600px) 50vw, 100vw"
+            alt=""
+            priority={priority}
+          />
           <span className="vh">
             {image.alt === ''
               ? format.fill(m.open, { number: index + 1 })

@@ -17,7 +17,8 @@ export function ProjectHero({ project }: { project: Project }) {
     <header className={cover === null ? 'project-head bare' : 'project-head'}>
       {cover !== null && (
         <figure className="phero">
-          <Picture image={cover} sizes="(max-width: 599px) 190vw, 100vw" priority className="vt-hero" />
+          {/* Phones show an upright part of it; to have all of its sharpness would cost seconds on a weak signal. */}
+          <Picture image={cover} sizes="100vw" priority className="vt-hero" />
         </figure>
       )}
       <div className="g phead">
