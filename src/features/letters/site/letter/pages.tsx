@@ -29,6 +29,7 @@ export function Pages({ letter, pages }: Props) {
                 height={page.height}
                 alt={page.alt}
                 loading={index === 0 ? undefined : 'lazy'}
+                fetchPriority={index === 0 ? 'high' : 'low'}
                 decoding={index === 0 ? undefined : 'async'}
               />
               <span className="scan-tag">
