@@ -49,7 +49,7 @@ export const prepareData = async (say: (line: string) => void): Promise<Prepared
   const making = `${ready}.making`;
   mkdirSync(making, { recursive: true });
   const child = endWithRun(
-    spawn(process.execPath, [path.join(root, 'src/main.ts')], {
+    spawn(process.execPath, [path.join(root, 'dist/program/main.js')], {
       cwd: root,
       env: {
         ...process.env,

@@ -1,4 +1,4 @@
-// Hashes the sources of the built pages: bootstrap compares the hash, build writes it.
+// Hashes the sources of what is built: bootstrap compares the hash, build writes it.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,14 +9,18 @@ export const stampFile = join(root, 'dist/.build-stamp');
 
 /** Everything that can change a byte of dist/. Images of the demo content are loaded at run time, not built. */
 const sources = [
-  'src/web',
-  'src/features',
-  'src/platform',
-  'index.html',
+  'src',
+  'demo/content',
+  'demo/dates.ts',
+  'demo/load-editorial.ts',
+  'demo/load-tenders.ts',
+  'demo/load.ts',
   'vite.config.ts',
+  'scripts/admin.ts',
   'scripts/fonts.mjs',
   'scripts/build.mjs',
   'scripts/build-language.ts',
+  'scripts/build-server.ts',
   'package.json',
   'package-lock.json',
 ];

@@ -1,23 +1,22 @@
-// Builds the pages in every language, and stores the hash of their sources.
+// Builds the server and the pages in every language, and stores the hash of their sources.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { languages } from '../src/platform/messages/languages.ts';
 import { buildLanguage } from './build-language.ts';
+import { buildServer } from './build-server.ts';
 import { hashOfSources, stampFile } from './build-stamp.mjs';
 
 // Computed before building: a file saved during the build makes the next start build again.
 const hash = hashOfSources();
 rmSync(dirname(stampFile), { recursive: true, force: true });
 
-const waiting = [...languages];
-await Promise.all(Array.from({ length: Math.min(availableParallelism(), languages.length) }, buildNext));
+const waiting = [...languages.map((locale) => () => buildLanguage(locale)), buildServer];
+await Promise.all(Array.from({ length: Math.min(availableParallelism(), waiting.length) }, buildNext));
 
 mkdirSync(dirname(stampFile), { recursive: true });
 writeFileSync(stampFile, hash);
 
 async function buildNext() {
-  for (let locale = waiting.shift(); locale !== undefined; locale = waiting.shift()) {
-    await buildLanguage(locale);
-  }
+  for (let build = waiting.shift(); build !== undefined; build = waiting.shift()) await build();
 }

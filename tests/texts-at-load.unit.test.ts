@@ -1,8 +1,8 @@
 /** No text is read while the modules of the server load: it would stay English for everybody. */
 import { afterAll, expect, test } from 'vitest';
 import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
-import { loadTranslations } from '#platform/messages/languages.ts';
 import { readLocaleFrom } from '#platform/messages/translated.ts';
+import { loadTranslations } from '#platform/messages/translations.ts';
 
 const reads = new Set<string>();
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#platform/http/pages/page-renderer.ts';
 import type { MailRenderer } from '#platform/mail/mail-renderer.ts';
 import { nearestLanguage, SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
-import { languagesIn } from '#platform/messages/languages.ts';
+import { languagesIn } from '#platform/messages/languages-in.ts';
 import { currentLocale } from '#platform/messages/locale.ts';
 
 export interface Renderers {

@@ -1,10 +1,12 @@
 /** Runs the program as an operator does: starts it as a separate process, reads its output and ends it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+
+const BUILT_SERVER = 'dist/program/main.js';
 
 export interface Program {
   process: ChildProcess;
@@ -64,5 +66,8 @@ export const run = (
   };
 };
 
-export const start = (env: Record<string, string>, under?: readonly string[]): Program =>
-  run('src/main.ts', env, [], under);
+/** Starts the server as `npm start` does: the one that was built. */
+export const start = (env: Record<string, string>, under?: readonly string[]): Program => {
+  if (!existsSync(BUILT_SERVER)) throw new Error('The server is not built: npm run build');
+  return run(BUILT_SERVER, env, [], under);
+};

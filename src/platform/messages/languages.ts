@@ -1,25 +1,16 @@
 /**
  * The languages of the program. A language is a file `messages/<tag>.ts` beside each `messages/en-GB.ts`; nothing else
- * lists it. Used by the server and by the build.
+ * lists it.
  */
-import { existsSync, globSync, readdirSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Message, type Messages, SOURCE_LOCALE } from './catalogue.ts';
+import { languagesIn } from './languages-in.ts';
 import { isPseudoLocale, pseudoText } from './pseudo.ts';
-import { addTranslation } from './translated.ts';
 
 const FILE = /^([a-z]{2}-[A-Z]{2})\.ts$/;
 const sourceFolder = path.resolve(import.meta.dirname, '../..');
-
-/** The languages that files in a folder are named for, English first. */
-export const languagesIn = (folder: string, name: RegExp): readonly string[] =>
-  readdirSync(folder)
-    .flatMap((file) => name.exec(file)?.[1] ?? [])
-    .sort(
-      (one, other) =>
-        Number(other === SOURCE_LOCALE) - Number(one === SOURCE_LOCALE) || (one < other ? -1 : 1),
-    );
 
 /** The languages that have catalogues, English first. */
 export const languages: readonly string[] = languagesIn(import.meta.dirname, FILE);
@@ -66,28 +57,4 @@ const mapTexts = (sections: Sections, change: (text: string) => string): Section
       ? change(value)
       : Object.fromEntries(Object.entries(value as object).map(([key, one]) => [key, changed(one)]));
   return changed({ ...sections }) as Sections;
-};
-
-const loading = new Map<string, Promise<void>>();
-const loaded = new Set<string>([SOURCE_LOCALE]);
-
-/** Whether the server can read its texts in this language now. */
-export const isLoaded = (language: string): boolean => loaded.has(language);
-
-/** Loads the catalogues of a language, when it is first needed. */
-export const loadTranslations = (language: string): Promise<void> => {
-  const known = loading.get(language);
-  if (known !== undefined) return known;
-  const started = Promise.all(
-    catalogueFiles().map(async (file) => {
-      const [english, own] = await Promise.all([importSections(file), translationOf(file, language)]);
-      for (const [name, section] of Object.entries(own)) {
-        const source = english[name];
-        if (typeof source === 'object' && typeof section === 'object')
-          addTranslation(language, source as Messages, section as Messages);
-      }
-    }),
-  ).then(() => void loaded.add(language));
-  loading.set(language, started);
-  return started;
 };

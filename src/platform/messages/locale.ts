@@ -1,8 +1,9 @@
 /** The language of the request or job being handled, on the server. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { nearestLanguage, SOURCE_LOCALE } from './catalogue.ts';
-import { isLoaded, languages, loadTranslations } from './languages.ts';
+import { languages } from './catalogues.ts';
 import { isPseudoLocale } from './pseudo.ts';
+import { isLoaded, loadTranslations } from './translations.ts';
 
 const locales = new AsyncLocalStorage<string>();
 

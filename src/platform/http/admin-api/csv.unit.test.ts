@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
-import { loadTranslations } from '#platform/messages/languages.ts';
 import { readLocaleFrom } from '#platform/messages/translated.ts';
+import { loadTranslations } from '#platform/messages/translations.ts';
 import { csv } from './csv.ts';
 
 afterEach(() => readLocaleFrom(() => SOURCE_LOCALE));

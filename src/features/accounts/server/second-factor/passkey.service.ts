@@ -3,12 +3,6 @@
  * header.
  */
 
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { isUniqueViolation } from '#platform/db/dialect.ts';
 import { newId } from '#platform/db/id.ts';
 import { fromJson } from '#platform/db/json.ts';
@@ -35,6 +29,9 @@ import {
   renamePasskey,
 } from './passkey.queries.ts';
 
+/** Loaded with the first passkey: with its certificates it is a sixth of the server's code. */
+const webauthn = () => import('@simplewebauthn/server');
+
 const m = translated(passkeyAnswers);
 const http = translated(httpErrors);
 
@@ -59,7 +56,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
     rows: readonly PasskeyColumns[] | null,
     userId: string | null,
   ): Promise<PasskeyRequest> => {
-    const options = await generateAuthenticationOptions({
+    const options = await (await webauthn()).generateAuthenticationOptions({
       rpID,
       timeout: TIMEOUT,
       userVerification: 'required',
@@ -100,23 +97,25 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
     if (row === undefined || user === undefined || (only !== null && user._id !== only)) return no();
     const { authenticatorAttachment, response, ...credential } = answer;
     const { userHandle, ...signed } = response;
-    const verified = await verifyAuthenticationResponse({
-      response: { ...credential, response: signed } as never,
-      // Each challenge can be answered once, and one issued to a signed-in user only by that user.
-      expectedChallenge: async (challenge) => {
-        const asked = await database.transaction(() => tokens.take('passkey_sign_in', challenge));
-        return asked !== undefined && (asked.userId === null || asked.userId === user._id);
-      },
-      expectedOrigin: siteUrl,
-      expectedRPID: rpID,
-      requireUserVerification: true,
-      credential: {
-        id: row.credentialId,
-        publicKey: Uint8Array.from(Buffer.from(row.publicKey, 'base64url')),
-        counter: Number(row.counter),
-        transports: transportsOf(row),
-      },
-    }).catch(() => null);
+    const verified = await (await webauthn())
+      .verifyAuthenticationResponse({
+        response: { ...credential, response: signed } as never,
+        // Each challenge can be answered once, and one issued to a signed-in user only by that user.
+        expectedChallenge: async (challenge) => {
+          const asked = await database.transaction(() => tokens.take('passkey_sign_in', challenge));
+          return asked !== undefined && (asked.userId === null || asked.userId === user._id);
+        },
+        expectedOrigin: siteUrl,
+        expectedRPID: rpID,
+        requireUserVerification: true,
+        credential: {
+          id: row.credentialId,
+          publicKey: Uint8Array.from(Buffer.from(row.publicKey, 'base64url')),
+          counter: Number(row.counter),
+          transports: transportsOf(row),
+        },
+      })
+      .catch(() => null);
     if (verified?.verified !== true) {
       await database.transaction(() =>
         steps.note(viewer, 'sign-in-failed', user, { after: { wrong: 'passkey' } }),
@@ -181,7 +180,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
         const existing = await passkeysOf(database, user._id);
         if (existing.length >= MAX_PASSKEYS) reject('in_use', fill(m.tooMany, { count: MAX_PASSKEYS }));
         const { siteName } = (await settings.all()).general;
-        const made = await generateRegistrationOptions({
+        const made = await (await webauthn()).generateRegistrationOptions({
           rpName: siteName,
           rpID,
           userID: new TextEncoder().encode(user._id),
@@ -222,17 +221,19 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
         const user = await userOf(viewer);
         const { authenticatorAttachment, response, ...credential } = passkey;
         const { transports, ...attested } = response;
-        const verified = await verifyRegistrationResponse({
-          response: { ...credential, response: attested } as never,
-          expectedChallenge: async (challenge) => {
-            const asked = await database.transaction(() => tokens.take('passkey_add', challenge));
-            return asked?.userId === user._id;
-          },
-          expectedOrigin: siteUrl,
-          expectedRPID: rpID,
-          requireUserVerification: true,
-          supportedAlgorithmIDs: ALGORITHMS,
-        }).catch(() => null);
+        const verified = await (await webauthn())
+          .verifyRegistrationResponse({
+            response: { ...credential, response: attested } as never,
+            expectedChallenge: async (challenge) => {
+              const asked = await database.transaction(() => tokens.take('passkey_add', challenge));
+              return asked?.userId === user._id;
+            },
+            expectedOrigin: siteUrl,
+            expectedRPID: rpID,
+            requireUserVerification: true,
+            supportedAlgorithmIDs: ALGORITHMS,
+          })
+          .catch(() => null);
         if (verified === null || !verified.verified) return reject('invalid', m.notAdded);
         const { credential: made, credentialBackedUp } = verified.registrationInfo;
         const row: PasskeyColumns = {

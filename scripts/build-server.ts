@@ -1,0 +1,99 @@
+/**
+ * Bundles the server, its workers and the command line into dist/program, so that Node reads a few files of JavaScript where the
+ * sources are a thousand: it starts in half the time and needs less memory. Development and tests run the sources.
+ */
+import { existsSync, globSync } from 'node:fs';
+import path from 'node:path';
+import { build, type Plugin } from 'vite';
+import { catalogueFiles, languages } from '../src/platform/messages/languages.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const output = path.join(root, 'dist/program');
+
+/** Name in dist/program → source */
+const entries: Record<string, string> = { main: 'src/main.ts', admin: 'scripts/admin.ts' };
+/** Programs that the server starts itself: `new URL('./worker.ts', import.meta.url)`. */
+const workers = new Map(
+  globSync('src/**/{worker,*.worker}.ts', { cwd: root }).map((file) => [
+    path.join(root, file),
+    file.replace(/^src\/|\.ts$/g, '').replaceAll(path.sep, '-'),
+  ]),
+);
+
+const relativeToOutput = (file: string): string => path.relative(output, file).split(path.sep).join('/');
+
+/** Workers are entries of their own; other files that a module reads beside itself stay where they are. */
+const filesBesideModules = (): Plugin => ({
+  name: 'files-beside-modules',
+  // Before the types are stripped, which writes the same code in another way.
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.startsWith(root) || id.includes('/node_modules/') || !code.includes('import.meta.')) return null;
+    return code
+      .replace(/new URL\('(\.\/(?:[\w-]+\.)?worker\.ts)', import\.meta\.url\)/g, (found, file: string) => {
+        const name = workers.get(path.resolve(path.dirname(id), file));
+        return name === undefined ? found : `new URL('./${name}.js', import.meta['url'])`;
+      })
+      .replaceAll('import.meta.url', `new URL('${relativeToOutput(id)}', import.meta['url']).href`)
+      .replaceAll(
+        'import.meta.dirname',
+        `new URL('${relativeToOutput(path.dirname(id))}', import.meta['url']).pathname`,
+      );
+  },
+});
+
+const CATALOGUES = path.join(root, 'src/platform/messages/catalogues.ts');
+const IN_LANGUAGE = '\0catalogues/';
+
+/** Replaces the search for catalogue files by a list of them, each language in a file that is loaded when it is needed. */
+const listedCatalogues = (): Plugin => ({
+  name: 'listed-catalogues',
+  enforce: 'pre',
+  resolveId: (id) => (id.startsWith(IN_LANGUAGE) ? id : null),
+  load(id) {
+    if (id === CATALOGUES) {
+      const loaders = languages
+        .slice(1)
+        .map((language) => `'${language}': () => import('${IN_LANGUAGE}${language}')`);
+      return `export const languages = ${JSON.stringify(languages)};
+        const loaders = { ${loaders.join(', ')} };
+        export const cataloguesIn = async (language) => (await loaders[language]?.())?.default ?? [];`;
+    }
+    if (!id.startsWith(IN_LANGUAGE)) return null;
+    const language = id.slice(IN_LANGUAGE.length);
+    const translated = catalogueFiles().flatMap((file) => {
+      const own = path.join(path.dirname(file), `${language}.ts`);
+      return existsSync(own) ? [[file, own]] : [];
+    });
+    return `${translated.map(([file, own], index) => `import * as e${index} from '${file}'; import * as t${index} from '${own}';`).join('\n')}
+      export default [${translated.map((_, index) => `[e${index}, t${index}]`).join(', ')}];`;
+  },
+});
+
+/** Writes dist/program. Throws an `Error` if the build fails; what is wrong is printed. */
+export const buildServer = async (): Promise<void> => {
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [listedCatalogues(), filesBesideModules()],
+    // Everything is bundled except what brings native or WebAssembly files, and what only development uses.
+    ssr: { noExternal: true, external: ['sharp', '@hyzyla/pdfium', 'pg-native', 'vite'] },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: true,
+      outDir: output,
+      target: 'node26',
+      minify: false,
+      rolldownOptions: {
+        input: {
+          ...Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, path.join(root, file)])),
+          ...Object.fromEntries([...workers].map(([file, name]) => [name, file])),
+        },
+        external: [/\/src\/development\.ts$/],
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+};
