@@ -25,6 +25,8 @@ export interface Answer {
   compressible: boolean;
   /** A guest call threw, though the page could be rendered: sent to this visitor but not cached */
   callThrew?: boolean;
+  /** A hash of the body, where making one from its parts is quicker than reading all of it */
+  tag?: string;
   /** The state of a page, which the browser fetches separately */
   state?: PageStateAnswer;
   /** A file that never changes, so that slow compression pays */
@@ -89,7 +91,7 @@ export const documentAnswer = (
 export const withVariants = (answer: Answer): CachedAnswer => ({
   ...answer,
   compressible: answer.compressible && answer.body.length >= MIN_BYTES_TO_COMPRESS,
-  tag: createHash('sha256').update(answer.body).digest('base64url').slice(0, 22),
+  tag: answer.tag ?? createHash('sha256').update(answer.body).digest('base64url').slice(0, 22),
   variants: new Map(),
 });
 

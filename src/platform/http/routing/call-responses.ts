@@ -2,7 +2,7 @@
 import { fill, translated } from '#platform/messages/translated.ts';
 import { type Answer, cacheControl } from '../answers/answer.ts';
 import { errorBody, errorHead } from '../answers/errors.ts';
-import { htmlSafeJson } from '../answers/json.ts';
+import { hashOfJson, htmlSafeJson } from '../answers/json.ts';
 import { type FileAnswer, fileHeaders } from '../files/file-answer.ts';
 import { errors as errorTexts } from '../messages/en-GB.ts';
 import { cookieHeader } from './device.ts';
@@ -58,6 +58,7 @@ export const callResponses = (options: {
         headers: { ...json, ...type, 'cache-control': cacheControl.revalidated },
         body: Buffer.from(body),
         compressible: true,
+        ...(route.produces === undefined && { tag: hashOfJson(value).hash }),
       };
     },
   };
