@@ -1,5 +1,5 @@
 /** Measures the built site and prints a table: `npm run bench`, `npm run bench -- --help`. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { arePagesBuilt } from '../src/server/renderers.ts';
@@ -44,6 +44,16 @@ const runPart = async (part: Part, bench: Bench): Promise<PartReport> => {
   return report;
 };
 
+const REPORT = path.join(import.meta.dirname, '../docs/benchmarks.md');
+/** What is above this line in the report was written by hand. */
+const MEASURED = '<!-- Everything below is written by npm run bench. -->';
+
+const writeReport = (report: string): void => {
+  const [written = ''] = readFileSync(REPORT, 'utf8').split(MEASURED);
+  const day = new Date().toISOString().slice(0, 10);
+  writeFileSync(REPORT, `${written}${MEASURED}\n\n## Measured on ${day}\n\n${report}`);
+};
+
 const run = async (): Promise<void> => {
   const options = readOptions(process.argv.slice(2), parts);
   if (options === null) return;
@@ -75,12 +85,18 @@ const run = async (): Promise<void> => {
   }
   const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`;
   const time = `${((performance.now() - began) / 1000).toFixed(0)} s`;
-  process.stdout.write(`\n${markdown(reports)}\n${machine}, measured in ${time}\n`);
-  if (busy > cpus().length / 4)
-    process.stdout.write(
-      `The machine was busy with other things (load ${busy.toFixed(1)}): CPU figures hold, rates and p99 say little.\n`,
-    );
-  for (const line of broken) process.stdout.write(`${line}\n`);
+  const lines = [
+    `${machine}, measured in ${time}`,
+    ...(busy > cpus().length / 4
+      ? [
+          `The machine was busy with other things (load ${busy.toFixed(1)}): CPU figures hold, rates and p99 say little.`,
+        ]
+      : []),
+    ...broken,
+  ];
+  const report = `${markdown(reports)}\n${lines.join('\n')}\n`;
+  process.stdout.write(`\n${report}`);
+  if (options.write) writeReport(report);
   process.exitCode = broken.length > 0 ? 1 : 0;
 };
 
