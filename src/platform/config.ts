@@ -83,6 +83,7 @@ const siteUrl = (env: Environment, port: number): { siteUrl: string; siteUrlIsFi
 };
 
 const database = (env: Environment, dataDir: string): DatabaseConfig => {
+  const poolSize = integerVariable(env, 'DATABASE_POOL', 2, 200, 10);
   const value = env.DATABASE_URL;
   if (value === undefined || value === '')
     return { kind: 'sqlite', file: path.join(dataDir, 'sitework.sqlite') };
@@ -91,7 +92,7 @@ const database = (env: Environment, dataDir: string): DatabaseConfig => {
     /^postgres(ql)?:$/.test(url.protocol) &&
     url.hostname !== '' &&
     url.pathname.length > 1
-    ? { kind: 'postgres', url: value }
+    ? { kind: 'postgres', url: value, poolSize }
     : rejectVariable(fill(m.database, { variable: 'DATABASE_URL' }));
 };
 

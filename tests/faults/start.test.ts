@@ -12,6 +12,7 @@ describe('a wrong environment variable', () => {
     ['SITE_URL', 'example'],
     ['SITE_URL', 'https://example.com/sub'],
     ['DATABASE_URL', 'mysql://root:hunter2@db/site'],
+    ['DATABASE_POOL', '1'],
     ['STORAGE_URL', 's3://hunter2@host/bucket'],
     ['MAIL_URL', 'smtp://office:hunter2@host:0'],
     ['SECRET', 'hunter2'],

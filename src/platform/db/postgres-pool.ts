@@ -13,6 +13,8 @@ const CONNECT_TIMEOUT_MS = 2000;
  */
 const LOCK_TIMEOUT_MS = 4000;
 const STATEMENT_TIMEOUT_MS = 10_000;
+/** The longest pause within a transaction, in milliseconds: a process that hangs must not keep its locks. */
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 /** The longest silence of the server, in milliseconds, when not even a statement timeout arrives. */
 const QUERY_TIMEOUT_MS = 12_000;
 
@@ -33,7 +35,9 @@ export const openPool = async (config: {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   };
-  const limits = `set lock_timeout = ${LOCK_TIMEOUT_MS}; set statement_timeout = ${STATEMENT_TIMEOUT_MS}`;
+  const limits =
+    `set lock_timeout = ${LOCK_TIMEOUT_MS}; set statement_timeout = ${STATEMENT_TIMEOUT_MS}; ` +
+    `set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_TIMEOUT_MS}`;
   const pool = new pg.Pool({
     ...every,
     max: config.poolSize ?? 10,
