@@ -1,4 +1,4 @@
-/** Builds the browser's files and the server-side renderer in one language. */
+/** Builds the browser's files and the server-side renderer in one language, and the service worker. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
@@ -6,17 +6,28 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** Writes to `folder`, otherwise to dist/. Throws an `Error` if the build fails; what is wrong is printed. */
 export const buildLanguage = async (locale: string, folder = path.join(root, 'dist')): Promise<void> => {
+  const env = { BUILD_LOCALE: locale, BUILD_FOLDER: folder };
   for (const target of [[], ['--ssr']]) {
-    const vite = spawn(
-      process.execPath,
-      [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...target],
-      {
-        cwd: root,
-        env: { ...process.env, NODE_ENV: 'production', BUILD_LOCALE: locale, BUILD_FOLDER: folder },
-        stdio: ['ignore', 'inherit', 'inherit'],
-      },
-    );
-    const status = await new Promise((resolve) => vite.once('exit', resolve));
-    if (status !== 0) throw new Error(`The pages in ${locale} could not be built.`);
+    if (!(await runVite(target, env))) throw new Error(`The pages in ${locale} could not be built.`);
   }
+};
+
+/** Writes dist/client/service-worker.js. Throws an `Error` if the build fails; what is wrong is printed. */
+export const buildServiceWorker = async (): Promise<void> => {
+  if (!(await runVite(['--config', 'vite.worker.config.ts'])))
+    throw new Error('The service worker could not be built.');
+};
+
+/** Returns whether the build succeeded. */
+const runVite = async (args: readonly string[], env: Record<string, string> = {}): Promise<boolean> => {
+  const vite = spawn(
+    process.execPath,
+    [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...args],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
+  return (await new Promise((resolve) => vite.once('exit', resolve))) === 0;
 };

@@ -16,6 +16,7 @@ const sources = [
   'demo/load-tenders.ts',
   'demo/load.ts',
   'vite.config.ts',
+  'vite.worker.config.ts',
   'scripts/admin.ts',
   'scripts/fonts.mjs',
   'scripts/build.mjs',

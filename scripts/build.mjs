@@ -1,9 +1,9 @@
-// Builds the server and the pages in every language, and stores the hash of their sources.
+// Builds the server, the pages in every language and their service worker, and stores the hash of their sources.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { languages } from '../src/platform/messages/languages.ts';
-import { buildLanguage } from './build-language.ts';
+import { buildLanguage, buildServiceWorker } from './build-language.ts';
 import { buildServer } from './build-server.ts';
 import { hashOfSources, stampFile } from './build-stamp.mjs';
 
@@ -13,6 +13,7 @@ rmSync(dirname(stampFile), { recursive: true, force: true });
 
 const waiting = [...languages.map((locale) => () => buildLanguage(locale)), buildServer];
 await Promise.all(Array.from({ length: Math.min(availableParallelism(), waiting.length) }, buildNext));
+await buildServiceWorker();
 
 mkdirSync(dirname(stampFile), { recursive: true });
 writeFileSync(stampFile, hash);

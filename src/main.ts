@@ -169,6 +169,7 @@ const start = async (): Promise<void> => {
       mail: config.mail,
       development,
       metrics: config.metrics,
+      serviceWorker: config.serviceWorker && !development,
       builtFolder,
       siteUrl: config.siteUrl,
       checkHost: config.siteUrlIsFixed,

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inlineTexts } from '../tools/messages/inline.ts';
 
-/** What the check takes for texts here is SQL, a header, a format, a log line or a stored value. */
+/** What the check takes for texts here is SQL, a script, a header, a format, a log line or a stored value. */
 const TECHNICAL = [
   'src/features/images/server/processing/{decode,inspect}.ts',
   'src/features/objects/server/object.service.ts',
@@ -12,6 +12,7 @@ const TECHNICAL = [
   'src/platform/db/{content-table,data-lock,postgres-pool,sqlite-driver}.ts',
   'src/platform/http/answers/{answer,security}.ts',
   'src/platform/http/files/signed-address.ts',
+  'src/platform/http/pages/service-worker.ts',
   'src/platform/jobs/worker-process.ts',
   'src/platform/storage/storage-{files,s3}.ts',
 ];

@@ -29,6 +29,8 @@ export interface Config {
   readonly trustProxy: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly metrics: boolean;
+  /** False: browsers remove the service worker that they have */
+  readonly serviceWorker: boolean;
 }
 
 /** An invalid variable. The message is one line that names the variable, never its value. */
@@ -193,5 +195,6 @@ export const readConfig = (env: Environment = process.env): Config => {
     trustProxy: integerVariable(env, 'TRUST_PROXY', 0, 10, 0),
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     metrics: oneOf(env, 'METRICS', ['on', 'off'], 'off') === 'on',
+    serviceWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
   });
 };

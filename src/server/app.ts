@@ -22,6 +22,7 @@ import { pageStateRoute } from '#platform/http/pages/page-state.ts';
 import { pages as makePages } from '#platform/http/pages/pages.ts';
 import { publicDocumentRoute } from '#platform/http/pages/public-documents.ts';
 import { servePages } from '#platform/http/pages/serve-pages.ts';
+import { serviceWorkerRoutes } from '#platform/http/pages/service-worker.ts';
 import { probes } from '#platform/http/probes.ts';
 import { serveApi } from '#platform/http/routing/api.ts';
 import { openApiDocuments } from '#platform/http/routing/openapi.ts';
@@ -47,6 +48,8 @@ export interface Dependencies extends ServiceDependencies {
   cacheBytes: number;
   /** Serves `/metrics` */
   metrics?: boolean;
+  /** False: browsers remove the service worker that they have */
+  serviceWorker?: boolean;
   /** Pages without a content security policy, only for `npm run dev` */
   development?: boolean;
 }
@@ -111,6 +114,12 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
     ...program.responseRoutes,
     builtFiles(dependencies.builtFolder),
     pageStateRoute(async (page) => pages?.answer(page)),
+    ...serviceWorkerRoutes({
+      builtFolder: dependencies.builtFolder,
+      isOn: dependencies.serviceWorker !== false,
+      cache,
+      offlinePage: renderer && (() => renderOfflinePage()),
+    }),
   ];
 
   const app = new Hono();
@@ -181,6 +190,11 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
       redirectOf: program.redirectOf,
       onUnexpectedError: (error) => onUnexpectedError(error, ''),
     });
+
+  const renderOfflinePage = async () => {
+    if (pages === undefined) throw new Error('The server has no pages');
+    return pages.offlinePage();
+  };
 
   servePages(app, { pages, routes, headers: headers.text });
   app.onError((error) => refusalText(onUnexpectedError(error, ''), headers.text));

@@ -4,7 +4,7 @@
  */
 
 import { fetchPageState } from '#web/boot/fetch-page-state.ts';
-import { onFirstIntent } from '#web/boot/first-intent.ts';
+import { onFirstIntent, savesData, whenIdle } from '#web/boot/first-intent.ts';
 import { nameHeroTransition } from '#web/boot/hero-transition.ts';
 import { markSignedIn } from '#web/boot/mark-signed-in.ts';
 import { listenForMenus } from '#web/boot/menus.ts';
@@ -15,11 +15,13 @@ markSignedIn();
 listenForMenus();
 nameHeroTransition();
 // During maintenance only signed-in visitors, and those about to sign in, get more than this.
-// The app is not started on default pages, which only the server renders.
+// The app is not started on default pages, which only the server renders, nor on copies from the service worker:
+// their links must reach it.
 const { documentElement: page } = document;
 const isSigningIn = /[?&]auth=/.test(location.search);
+const isCopy = page.matches('[data-copy]');
 if (
-  !page.matches('[data-default-page]') &&
+  !page.matches('[data-default-page], [data-copy]') &&
   (!page.matches('[data-maintenance]:not([data-known])') || isSigningIn)
 )
   onFirstIntent(async () => {
@@ -27,3 +29,15 @@ if (
     // A page that has changed since it was sent stays as it is, and its links load whole pages.
     if (state !== null || isSigningIn) void start(state ?? undefined);
   });
+
+/** A copy says at once how old it is; elsewhere the service worker must not delay the page. */
+const startOffline = (): void =>
+  void import('./offline/start.ts').then(({ start }) => start()).catch(() => {});
+if (isCopy) startOffline();
+else if (
+  import.meta.env.PROD &&
+  'serviceWorker' in navigator &&
+  !page.matches('[data-maintenance]') &&
+  !savesData()
+)
+  whenIdle(startOffline);

@@ -3,27 +3,30 @@
  * everything else (account, files, other sites, a new tab) is left to the browser.
  */
 import type { DataRouter } from 'react-router';
+import { SiteUnreachable } from '#web/data/failures.ts';
 import { preloadScreen, screenAt } from './routes.tsx';
 
 export function enableClientSideNavigation(router: DataRouter): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (isOfflineWithCopies()) return;
     const address = addressOf(event.target);
     // The browser scrolls to an anchor on this page.
     if (!address || (address.hash !== '' && isCurrentPage(address)) || !screenAt(address.pathname)) return;
     event.preventDefault();
-    void router.navigate(pathOf(address), { viewTransition: true, replace: isCurrentPage(address) });
+    void navigate(router, address, { replace: isCurrentPage(address) });
   });
 
   document.addEventListener('submit', (event) => {
     const form = event.target;
+    if (isOfflineWithCopies()) return;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
     const address = new URL(form.action);
     if (address.origin !== location.origin || !screenAt(address.pathname)) return;
     event.preventDefault();
     address.search = searchOf(new FormData(form, event.submitter)).toString();
-    void router.navigate(pathOf(address), { viewTransition: true });
+    void navigate(router, address);
   });
 
   // The visitor is about to navigate: preloads the screen's module, not its data, which would be fetched twice.
@@ -37,6 +40,16 @@ export function enableClientSideNavigation(router: DataRouter): void {
       { passive: true },
     );
   }
+}
+
+/** The service worker answers the load of a whole page: with its copy, or with the page that lists the copies. */
+const isOfflineWithCopies = (): boolean => !navigator.onLine && hasServiceWorker();
+const hasServiceWorker = (): boolean => Boolean(navigator.serviceWorker?.controller);
+
+async function navigate(router: DataRouter, address: URL, options: { replace?: boolean } = {}) {
+  await router.navigate(pathOf(address), { viewTransition: true, ...options });
+  const failures = Object.values(router.state.errors ?? {});
+  if (hasServiceWorker() && failures.some((failure) => failure instanceof SiteUnreachable)) location.reload();
 }
 
 function addressOf(target: EventTarget | null): URL | null {

@@ -34,8 +34,11 @@ export async function start(carried: PageState | undefined): Promise<void> {
   });
   const router = createBrowserRouter(routes, state ? { hydrationData: hydrationOf(routes, state) } : {});
   router.subscribe(({ navigation }) => {
-    if (navigation.state === 'idle') data.isHistoryNavigation = false;
-    else data.formReply = null;
+    if (navigation.state === 'idle') {
+      // For web/offline/store-visited.ts, which is not part of the app.
+      dispatchEvent(new CustomEvent('client-navigation', { detail: data.isHistoryNavigation }));
+      data.isHistoryNavigation = false;
+    } else data.formReply = null;
   });
   enableClientSideNavigation(router);
 

@@ -26,6 +26,7 @@ import { head as failedLinkHead, failedLinkPage } from '#web/site/failed-link/in
 import { PrerenderedLayoutProvider } from '#web/site/layout/layout-html.tsx';
 import { wrapInLayout } from '#web/site/layout/wrap-in-layout.tsx';
 import { MaintenancePage, head as maintenanceHead } from '#web/site/maintenance/index.tsx';
+import { head as offlineHead, offlinePage } from '#web/site/offline/index.tsx';
 import { RecordScreen, head as recordHead } from '#web/site/record/index.tsx';
 import { formatsFor } from '#web/ui/text/format.ts';
 import { preloadHeader, renderDocument, renderFallbackDocument } from './document.ts';
@@ -72,6 +73,7 @@ async function render({
   withoutScripts = false,
   maintenance = false,
   failedLink,
+  offline = false,
   defaultPageSegments,
   defaultPage,
 }: PageRequest): Promise<RenderedPage> {
@@ -79,6 +81,7 @@ async function render({
   const standalone = standaloneAt(path);
   if (standalone !== undefined) return renderStandalone(standalone, { path, locale, get, json });
   if (maintenance) return renderMaintenance({ siteUrl, get, json });
+  if (offline) return renderOffline({ path, siteUrl, get, json });
   if (defaultPage !== undefined)
     return renderDefaultPage(defaultPage, { path, siteUrl, get, json, withoutScripts });
   const search = query.toString();
@@ -153,6 +156,29 @@ async function renderFailedLink(
     withoutScripts: true,
   });
   return { status: link.status, location: null, html, link: preloadHeader };
+}
+
+/** What it lists is added by the browser (web/offline/offline-page.ts). */
+async function renderOffline({
+  path,
+  siteUrl,
+  get,
+  json,
+}: Pick<PageRequest, 'path' | 'siteUrl' | 'get' | 'json'>): Promise<RenderedPage> {
+  const data = new GuestData(get);
+  const settings = await data.load(settingsQuery());
+  const rendered = renderToString(await offlinePage(data, new URL(`${siteUrl}${path}`)));
+  const html = renderDocument({
+    head: offlineHead,
+    settings,
+    siteUrl,
+    html: rendered,
+    json,
+    state: null,
+    isDefaultPage: true,
+    withoutScripts: false,
+  });
+  return { status: 200, location: null, html, link: preloadHeader };
 }
 
 async function renderDefaultPage(

@@ -23,6 +23,7 @@ describe('a wrong environment variable', () => {
     ['TRUST_PROXY', '-1'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS', 'yes'],
+    ['SERVICE_WORKER', 'no'],
   ])('stops the start with one line that names %s, never its value (%s)', async (variable, value) => {
     const program = start({ DATA_DIR: dataFolder(), LOG_LEVEL: 'info', [variable]: value });
     expect(await program.ended()).toBe(1);

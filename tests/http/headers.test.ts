@@ -36,9 +36,11 @@ const ALWAYS = {
   'x-content-type-options': 'nosniff',
 };
 const HTML_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: https://tile.openstreetmap.org; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: https://tile.openstreetmap.org; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default service-worker";
 /** Pages that can hold a token load nothing from other sites. */
-const OWN_POLICY = HTML_POLICY.replace(' https://tile.openstreetmap.org', '').replace(/default$/, "'none'");
+const OWN_POLICY = HTML_POLICY.replace(' https://tile.openstreetmap.org', '')
+  .replace(" worker-src 'self';", '')
+  .replace(/default service-worker$/, "'none'");
 const CLOSED = "default-src 'none'; frame-ancestors 'none'";
 
 /** Returns all headers of an answer. Values that differ each time are replaced, but must be present. */

@@ -9,14 +9,17 @@ import { chromiumArguments, findOrInstallHeadlessChromium } from '../../scripts/
 
 let launched: Promise<Browser> | undefined;
 
-/** Opens a context for the current test and closes it when the test ends. */
+/**
+ * Opens a context for the current test and closes it when the test ends. Without service workers unless the test allows them:
+ * what a worker fetches, `page.route` does not see.
+ */
 export async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   launched ??= chromium.launch({
     executablePath: findOrInstallHeadlessChromium(),
     headless: true,
     args: [...chromiumArguments],
   });
-  const context = await (await launched).newContext(options);
+  const context = await (await launched).newContext({ serviceWorkers: 'block', ...options });
   onTestFinished(() => context.close());
   return context;
 }

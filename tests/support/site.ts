@@ -53,7 +53,14 @@ export interface SiteOptions
   extends Partial<
     Pick<
       Dependencies,
-      'siteUrl' | 'checkHost' | 'renderer' | 'builtFolder' | 'mail' | 'mailPort' | 'features'
+      | 'siteUrl'
+      | 'checkHost'
+      | 'renderer'
+      | 'builtFolder'
+      | 'mail'
+      | 'mailPort'
+      | 'features'
+      | 'serviceWorker'
     >
   > {
   /** Where it listens; any that is free unless something else is said */

@@ -25,13 +25,13 @@ export function onFirstIntent(load: () => Promise<unknown>): void {
   else if (!savesData()) whenIdle(go);
 }
 
-function savesData(): boolean {
+export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
 
 /** Waits until the page and its pictures have loaded, so that they come first. */
-function whenIdle(go: () => void): void {
+export function whenIdle(go: () => void): void {
   const soon = (): void => {
     // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: 4000 });

@@ -75,6 +75,8 @@ export const visit = async (site: Site, { before, ...options }: VisitOptions = {
   const scripts: string[] = [];
 
   page.on('console', (message) => {
+    // Playwright's own, in a context without service workers.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (message.type() === 'error' || message.type() === 'warning')
       errors.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });

@@ -30,6 +30,9 @@ export interface ExternalOrigins {
   analytics: boolean;
 }
 
+/** The one Trusted Types policy of public pages: it lets `web/offline/register.ts` name the service worker. */
+const WORKER_POLICY = 'service-worker';
+
 const publicPolicy = ({ tiles, analytics }: ExternalOrigins): string =>
   [
     "default-src 'none'",
@@ -39,6 +42,7 @@ const publicPolicy = ({ tiles, analytics }: ExternalOrigins): string =>
     "font-src 'self'",
     `connect-src 'self'${analytics ? ` ${ANALYTICS}` : ''}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -46,7 +50,7 @@ const publicPolicy = ({ tiles, analytics }: ExternalOrigins): string =>
     "require-trusted-types-for 'script'",
     // React creates no policy. The map library writes one constant as markup: its part of the page allows
     // that and nothing else.
-    `trusted-types ${tiles === null ? "'none'" : 'default'}`,
+    `trusted-types ${tiles === null ? '' : 'default '}${WORKER_POLICY}`,
   ].join('; ');
 
 const NO_EXTERNAL_ORIGINS: ExternalOrigins = { tiles: null, analytics: false };
@@ -54,18 +58,30 @@ const NO_EXTERNAL_ORIGINS: ExternalOrigins = { tiles: null, analytics: false };
 /** A page rendered for one person before publication: shown inside the admin, and nothing in it runs. */
 const previewPolicy = publicPolicy(NO_EXTERNAL_ORIGINS)
   .replace("script-src 'self'", "script-src 'none'")
+  .replace("; worker-src 'self'", '')
   .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 
 /**
  * Documents that may see a token never load anything from another origin, whatever the settings allow for
  * public pages.
  */
-const standalonePolicy = publicPolicy(NO_EXTERNAL_ORIGINS);
+const standalonePolicy = publicPolicy(NO_EXTERNAL_ORIGINS)
+  .replace("; worker-src 'self'", '')
+  .replace(`trusted-types ${WORKER_POLICY}`, "trusted-types 'none'");
 
 /** The admin shows previews next to its forms: only documents of this site that allow framing. */
 const adminPolicy = standalonePolicy.replace("object-src 'none'", "object-src 'none'; frame-src 'self'");
 
-export type AnswerKind = 'html' | 'standalone' | 'admin' | 'preview' | 'json' | 'asset' | 'image' | 'text';
+export type AnswerKind =
+  | 'html'
+  | 'standalone'
+  | 'admin'
+  | 'preview'
+  | 'json'
+  | 'asset'
+  | 'worker'
+  | 'image'
+  | 'text';
 
 /** Made once per kind: these objects are spread into every answer. */
 export const securityHeaders = (
@@ -94,6 +110,11 @@ export const securityHeaders = (
     standalone: standalone(standalonePolicy),
     admin: standalone(adminPolicy),
     asset: shared,
+    // A worker is bound by the policy of its own script: this one fetches from the site, and nothing else.
+    worker: {
+      ...shared,
+      'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    },
     image: { ...shared, 'content-security-policy': "sandbox; default-src 'none'" },
   };
 };

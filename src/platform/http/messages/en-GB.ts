@@ -82,6 +82,8 @@ export const api = {
   readyz: 'Whether the database and the storage can be used; 503 if not',
   metrics: 'Metrics of this process for Prometheus',
   asset: 'A script, style sheet or font of the site',
+  serviceWorker: 'The service worker of the public pages; if it is switched off, a script that removes it',
+  offlinePage: 'The page that the service worker shows while the site cannot be reached',
 } as const;
 
 /** Summaries of the calls that all resources of the admin share. */

@@ -34,7 +34,8 @@ export const withDefaultPages = (
     parametersOf: (path) => sourceAt(path)?.parameters ?? renderer.parametersOf(path),
     async render(requested) {
       const request = { ...requested, defaultPageSegments: segments() };
-      const source = request.maintenance || request.failedLink ? undefined : sourceAt(request.path);
+      const source =
+        request.maintenance || request.failedLink || request.offline ? undefined : sourceAt(request.path);
       try {
         const found = await source?.load(request.query);
         if (found === undefined || found === null) return renderer.render(request);

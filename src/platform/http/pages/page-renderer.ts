@@ -39,6 +39,8 @@ export interface PageRequest {
   maintenance?: boolean;
   /** Renders the page that says why a link failed */
   failedLink?: FailedLink;
+  /** Renders the page that the service worker shows while the site cannot be reached */
+  offline?: boolean;
   /** First segments of the addresses of default pages: links to them are full page loads */
   defaultPageSegments?: readonly string[];
   /** Renders this default page instead of the screen of the path */

@@ -32,6 +32,8 @@ export interface Pages {
   preview(path: string): Promise<Answer>;
   /** Returns the page that says why a link to a file or a call failed; null: it cannot be rendered. */
   failedLinkPage(link: FailedLink): Promise<Answer | null>;
+  /** Renders the page that the service worker shows while the site cannot be reached. */
+  offlinePage(): Promise<Answer>;
   /**
    * Renders the page of a form that was sent without JavaScript, by its path and query, for this visitor only
    * and never cached. Null: it cannot be rendered.
@@ -202,6 +204,12 @@ export const pages = (options: {
       const page = await render(NOT_FOUND_PATH, { failedLink, withoutScripts: true });
       if (page.status !== failedLink.status) return null;
       return htmlAnswer({ ...page, link: null }, { status: page.status, headers: await headers() });
+    },
+    async offlinePage() {
+      const page = await render(NOT_FOUND_PATH, { offline: true });
+      const { status } = page;
+      const caching = status === 200 ? 'revalidated' : 'never';
+      return htmlAnswer({ ...page, link: null }, { status, caching, headers: await headers() });
     },
     async reply(target, form, head) {
       const [path, query] = splitTarget(target);

@@ -17,6 +17,7 @@ export const NON_PAGE_SEGMENTS: readonly string[] = [
   'page-state',
   'preview',
   'readyz',
+  'service-worker',
   'user',
 ];
 

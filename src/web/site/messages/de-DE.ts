@@ -86,6 +86,33 @@ export const maintenance: Translation<typeof en.maintenance> = {
   signIn: 'Anmelden',
 };
 
+/** Shown by the service worker while the site cannot be reached */
+export const offlinePage: Translation<typeof en.offlinePage> = {
+  title: 'Keine Verbindung',
+  text: 'Diese Seite konnte nicht geladen werden: Ihr Gerät ist offline oder die Website ist nicht erreichbar.',
+  trying: 'Sobald die Verbindung wieder besteht, wird die Seite von selbst geladen.',
+  back: 'Die Verbindung besteht wieder. Die Seite wird geladen …',
+  retry: 'Noch einmal versuchen',
+  call: '{number} anrufen',
+  stored: 'Seiten auf diesem Gerät',
+  storedText: 'Diese Seiten können Sie ohne Verbindung lesen, mit dem Stand Ihres letzten Besuchs.',
+  asOf: 'Stand: {time}',
+};
+
+/** On a page that was shown before, while the site cannot be reached */
+export const offlineNotice: Translation<typeof en.offlineNotice> = {
+  label: 'Verbindung',
+  offline: 'Sie sind offline.',
+  unreachable: 'Die Website ist zurzeit nicht erreichbar.',
+  asOf: 'Sie sehen diese Seite mit dem Stand Ihres letzten Besuchs: {time}.',
+  tenders: 'Termine und Phasen von Ausschreibungen können sich seitdem geändert haben.',
+  back: 'Die Verbindung besteht wieder.',
+  retry: 'Noch einmal versuchen',
+  reload: 'Aktuelle Seite anzeigen',
+  notSent:
+    'Das Formular lässt sich ohne Verbindung nicht senden. Was Sie eingegeben haben, bleibt auf dieser Seite stehen.',
+};
+
 /** To administrators, during maintenance */
 export const maintenanceStrip: Translation<typeof en.maintenanceStrip> = {
   label: 'Wartung',

@@ -81,6 +81,32 @@ export const maintenance = {
   signIn: 'Sign in',
 } as const;
 
+/** Shown by the service worker while the site cannot be reached */
+export const offlinePage = {
+  title: 'No connection',
+  text: 'This page could not be loaded: your device is offline, or the site cannot be reached.',
+  trying: 'As soon as the connection is back, the page loads by itself.',
+  back: 'The connection is back. Loading the page…',
+  retry: 'Try again',
+  call: 'Call {number}',
+  stored: 'Pages on this device',
+  storedText: 'You can read these pages without a connection, as of your last visit.',
+  asOf: 'As of {time}',
+} as const;
+
+/** On a page that was shown before, while the site cannot be reached */
+export const offlineNotice = {
+  label: 'Connection',
+  offline: 'You are offline.',
+  unreachable: 'The site cannot be reached at the moment.',
+  asOf: 'This page is as of your last visit, {time}.',
+  tenders: 'Dates and phases of tenders may have changed since.',
+  back: 'The connection is back.',
+  retry: 'Try again',
+  reload: 'Show the current page',
+  notSent: 'The form cannot be sent without a connection. What you typed stays on this page.',
+} as const;
+
 /** To administrators, during maintenance */
 export const maintenanceStrip = {
   label: 'Maintenance',

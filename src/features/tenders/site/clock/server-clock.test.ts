@@ -9,6 +9,7 @@ const closing = Date.parse('2026-05-21T13:00:00.000Z');
 /** A visitor whose clock is ten minutes slow. */
 const slow = (fetchServerTime: () => Promise<number | null>) => ({
   deviceNow: () => Date.now() - 600_000,
+  isOnline: () => true,
   elapsed: () => performance.now(),
   fetchServerTime,
 });
@@ -47,6 +48,7 @@ test('a clock that was set by hand makes it ask again', async () => {
   let set = 0;
   const clock = makeServerClock({
     deviceNow: () => Date.now() + set,
+    isOnline: () => true,
     elapsed: () => performance.now(),
     fetchServerTime,
   });
@@ -56,4 +58,24 @@ test('a clock that was set by hand makes it ask again', async () => {
   set = 3_600_000;
   await vi.advanceTimersByTimeAsync(2000);
   expect(fetchServerTime).toHaveBeenCalledTimes(2);
+});
+
+test('without a connection it stands still, and goes on with the time of the server', async () => {
+  let online = true;
+  const fetchServerTime = vi.fn(async () => Math.floor(Date.now() / 1000) * 1000);
+  const clock = makeServerClock({ ...slow(fetchServerTime), isOnline: () => online });
+  const seen: number[] = [];
+  clock.subscribe(() => seen.push(clock.now() ?? 0));
+  await vi.advanceTimersByTimeAsync(0);
+  online = false;
+  await clock.check();
+  const stopped = clock.now();
+  const heard = seen.length;
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(clock.now()).toBe(stopped);
+  expect(seen).toHaveLength(heard);
+  online = true;
+  await clock.check();
+  expect(fetchServerTime).toHaveBeenCalledTimes(2);
+  expect(Math.abs((clock.now() ?? 0) - Date.now())).toBeLessThanOrEqual(500);
 });

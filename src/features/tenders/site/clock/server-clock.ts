@@ -1,7 +1,8 @@
 /**
  * The server's clock in the browser. Pages are cached and may be hours old, the visitor's clock may be wrong, and a
  * deadline is exact to the second. So the server is asked once when a countdown is on the page, and again when the
- * visitor returns to the page or their clock has jumped.
+ * visitor returns to the page or their clock has jumped. While the device is offline the clock stands still: a closing date
+ * may have been changed meanwhile.
  */
 
 interface ServerClock {
@@ -15,6 +16,8 @@ interface ServerClock {
 interface ClockParts {
   /** The visitor's clock, milliseconds since 1970 */
   deviceNow(): number;
+  /** False while the device has no connection */
+  isOnline(): boolean;
   /** A monotonic clock, unaffected by changes to the visitor's clock */
   elapsed(): number;
   /** The `Date` header of an answer made now, milliseconds since 1970; null if unavailable */
@@ -30,6 +33,7 @@ const RETRY_MS = 30_000;
 
 export function makeServerClock({
   deviceNow,
+  isOnline,
   elapsed,
   fetchServerTime,
 }: ClockParts): ServerClock & { check(): Promise<void> } {
@@ -39,10 +43,17 @@ export function makeServerClock({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = false;
   let retryAt = 0;
+  /** The time at which the connection was lost; null: there is one */
+  let stoppedAt: number | null = null;
 
-  const now = (): number | null => (offset === null ? null : deviceNow() + offset);
+  const now = (): number | null => stoppedAt ?? (offset === null ? null : deviceNow() + offset);
 
   const check = async (): Promise<void> => {
+    if (!isOnline()) {
+      stoppedAt ??= now();
+      clearTimeout(timer);
+      return;
+    }
     if (asking) return;
     asking = true;
     const before = elapsed();
@@ -54,6 +65,7 @@ export function makeServerClock({
     if (date !== null) offset = date + ROUNDING_MS + took / 2 - deviceNow();
     // The visitor's own clock is better than none.
     else offset ??= 0;
+    stoppedAt = null;
     for (const listener of listeners) listener();
     tick();
   };
@@ -61,7 +73,7 @@ export function makeServerClock({
   const tick = (): void => {
     clearTimeout(timer);
     const at = now();
-    if (at === null || listeners.size === 0) return;
+    if (at === null || stoppedAt !== null || listeners.size === 0) return;
     timer = setTimeout(
       () => {
         if (Math.abs(deviceNow() - elapsed() - drift) > JUMP_MS || elapsed() > retryAt) void check();
@@ -89,6 +101,7 @@ export function makeServerClock({
 
 const clock = makeServerClock({
   deviceNow: () => Date.now(),
+  isOnline: () => navigator.onLine,
   elapsed: () => performance.now(),
   fetchServerTime: async () => {
     const { headers } = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' });
@@ -104,9 +117,12 @@ export const serverClock: ServerClock = {
     const onVisible = (): void => {
       if (document.visibilityState === 'visible') void clock.check();
     };
+    const onConnection = (): void => void clock.check();
     document.addEventListener('visibilitychange', onVisible);
+    for (const change of ['online', 'offline']) addEventListener(change, onConnection);
     return () => {
       document.removeEventListener('visibilitychange', onVisible);
+      for (const change of ['online', 'offline']) removeEventListener(change, onConnection);
       stop();
     };
   },

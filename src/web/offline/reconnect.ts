@@ -1,0 +1,46 @@
+/** Finds out when the site can be reached again. */
+
+/** Pauses between tries, in milliseconds: each is twice the one before. */
+const FIRST_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 60_000;
+const TRY_TIMEOUT_MS = 10_000;
+
+/**
+ * Calls `onBack` once, when the site answers: tries at once when the browser says that it is online or the visitor comes back
+ * to the page, and in between with growing pauses.
+ */
+export function whenBack(onBack: () => void): void {
+  let pause = FIRST_PAUSE_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ended = new AbortController();
+  const tryNow = async (): Promise<void> => {
+    clearTimeout(timer);
+    // A page in the background is tried again when the visitor returns to it.
+    if (document.visibilityState === 'hidden') return;
+    const answers = navigator.onLine && (await canReachSite());
+    if (ended.signal.aborted) return;
+    if (answers) {
+      ended.abort();
+      onBack();
+      return;
+    }
+    clearTimeout(timer);
+    timer = setTimeout(() => void tryNow(), pause);
+    pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+  };
+  for (const [target, sign] of [
+    [window, 'online'],
+    [document, 'visibilitychange'],
+  ] as const)
+    target.addEventListener(sign, () => void tryNow(), { signal: ended.signal });
+  timer = setTimeout(() => void tryNow(), pause);
+}
+
+async function canReachSite(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(TRY_TIMEOUT_MS);
+    return (await fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal })).ok;
+  } catch {
+    return false;
+  }
+}

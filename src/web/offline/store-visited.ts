@@ -1,0 +1,55 @@
+/** Asks the service worker to store a copy of each page that the visitor has been shown, with the pictures loaded so far. */
+import sheet from '#web/site/offline/offline.css?url';
+import type { StoreRequest } from './stored-page.ts';
+
+/** Waits this long for further pictures, in milliseconds. */
+const PAUSE_MS = 1000;
+
+const addressOfPage = (): string => location.pathname + location.search;
+/** When the data of each page was loaded, by its address, in milliseconds since 1970. */
+const loadedAt = new Map([[addressOfPage(), Date.now()]]);
+
+/** When the data of this page was loaded, in milliseconds since 1970. */
+export const pageLoadedAt = (): number => loadedAt.get(addressOfPage()) ?? Date.now();
+
+export function storeVisitedPages(): void {
+  let isDocument = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ask = async (): Promise<void> => {
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({
+      address: addressOfPage(),
+      // Without the name of the company, which is the same for all.
+      title: document.title.replace(/ \| [^|]*$/, ''),
+      visit: pageLoadedAt(),
+      isDocument,
+      files: [...filesOfPage()],
+    } satisfies StoreRequest);
+  };
+  const askSoon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void ask(), PAUSE_MS);
+  };
+  askSoon();
+  addEventListener('client-navigation', (event) => {
+    isDocument = false;
+    const isFromMemory = (event as CustomEvent<boolean>).detail;
+    if (!isFromMemory || !loadedAt.has(addressOfPage())) loadedAt.set(addressOfPage(), Date.now());
+    askSoon();
+  });
+  // `load` does not bubble.
+  document.addEventListener('load', ({ target }) => target instanceof HTMLImageElement && askSoon(), true);
+}
+
+/** Returns the files that the copy of this page needs besides those that its document names. */
+function* filesOfPage(): Generator<string> {
+  yield new URL(import.meta.url).pathname;
+  yield sheet;
+  for (const { name } of performance.getEntriesByType('resource'))
+    if (/\/assets\/[^?]+\.(?:css|woff2)$/.test(name)) yield new URL(name).pathname;
+  for (const { complete, naturalWidth, currentSrc } of document.images) {
+    const address = URL.parse(currentSrc);
+    if (complete && naturalWidth > 0 && address?.origin === location.origin && address.search === '')
+      yield address.pathname;
+  }
+}

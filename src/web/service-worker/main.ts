@@ -1,0 +1,45 @@
+/**
+ * The service worker of the public pages (decision 44): pages come from the network, and from their copies when it does not
+ * answer. It stores what visitors have been shown when the page asks for that (web/offline), never what passes through it.
+ */
+import type { StoreRequest } from '#web/offline/stored-page.ts';
+import { isFile, isPage } from './addresses.ts';
+import { answerNavigation } from './navigation.ts';
+import { copyOfFile, deleteOldCaches, storeOfflinePage, storePage } from './store.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The settings may have changed since the installation: once for each start of the worker is often enough. */
+let offlinePageRefresh: Promise<void> | undefined;
+
+// Replaces its predecessor at once: it treats every page alike, and each document names its own files by their hashes.
+self.addEventListener('install', (event) => {
+  offlinePageRefresh = storeOfflinePage();
+  event.waitUntil(offlinePageRefresh.then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(deleteOldCaches().then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (request.destination === 'document' && isPage(url)) event.respondWith(answerNavigation(event));
+  } else if (isFile(url)) event.respondWith(answerFile(request));
+});
+
+/** A file never changes, so a copy is as good as the network. */
+async function answerFile(request: Request): Promise<Response> {
+  const copy = await copyOfFile(request.url).catch(() => undefined);
+  return copy ?? fetch(request);
+}
+
+self.addEventListener('message', (event) => {
+  const request = event.data as StoreRequest;
+  offlinePageRefresh ??= storeOfflinePage();
+  // A page that could not be stored is stored at its next visit.
+  event.waitUntil(Promise.allSettled([storePage(request), offlinePageRefresh]));
+});

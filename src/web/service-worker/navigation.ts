@@ -1,0 +1,37 @@
+/** Answers the load of a page: from the network, otherwise with the copy of the page or with the offline page. */
+import { copyOfPage, forget, isGone, offlinePage } from './store.ts';
+
+/** How long a visitor with a copy waits for the network, in milliseconds. */
+const PATIENCE_MS = 8000;
+
+/** What proxies answer in place of a server that they cannot reach; the server itself never does. */
+const isFromProxy = ({ status }: Response): boolean => status === 502 || status === 504;
+
+export async function answerNavigation(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const { pathname, search } = new URL(request.url);
+  const address = pathname + search;
+  const network = fetch(request);
+  event.waitUntil(
+    network.then(
+      (answer) => (isGone(answer) ? forget(address) : undefined),
+      () => undefined,
+    ),
+  );
+  const copy = await copyOfPage(address).catch(() => undefined);
+  if (copy === undefined) {
+    try {
+      return await network;
+    } catch (failure) {
+      return (await offlinePage()) ?? Promise.reject(failure);
+    }
+  }
+  const answered = network.catch(() => undefined);
+  // A visitor who reloads the page has seen the copy, and waits for the network.
+  const isReload = request.cache === 'no-cache' || request.cache === 'reload';
+  const answer = await (isReload ? answered : Promise.race([answered, afterPatience()]));
+  return answer === undefined || isFromProxy(answer) ? copy : answer;
+}
+
+const afterPatience = (): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, undefined));

@@ -1,0 +1,159 @@
+/** The copies in Cache Storage: documents, their files, and the list of pages with the files that each shows. */
+import { STORED_PAGES, type StoredPage, type StoreRequest } from '#web/offline/stored-page.ts';
+import { isFile, isPage } from './addresses.ts';
+
+/** The hash of the build. */
+declare const BUILD_VERSION: string;
+
+const PREFIX = 'pages-';
+const CACHE = PREFIX + BUILD_VERSION;
+const OFFLINE_PAGE = '/service-worker/offline';
+const MAX_PAGES = 50;
+const MAX_BYTES = 60_000_000;
+
+const open = (): Promise<Cache> => caches.open(CACHE);
+// Compressed or not, it is the same file: the worker receives it unpacked.
+const inCache = async (address: string): Promise<Response | undefined> =>
+  (await open()).match(address, { ignoreVary: true });
+
+export const copyOfPage = (address: string): Promise<Response | undefined> => inCache(address);
+export const copyOfFile = (address: string): Promise<Response | undefined> => inCache(address);
+export const offlinePage = (): Promise<Response | undefined> => inCache(OFFLINE_PAGE);
+
+/** Deletes the copies of other releases: a page and its files are always of the same one. */
+export async function deleteOldCaches(): Promise<void> {
+  for (const name of await caches.keys())
+    if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Runs changes of the list one after the other, because each reads the list and writes it. */
+function inTurn(change: () => Promise<void>): Promise<void> {
+  const done = queue.then(change);
+  queue = done.catch(() => {});
+  return done;
+}
+
+const readList = async (): Promise<StoredPage[]> => (await inCache(STORED_PAGES))?.json() ?? [];
+
+async function writeList(pages: readonly StoredPage[]): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  await (await open()).put(STORED_PAGES, new Response(JSON.stringify(pages), { headers }));
+}
+
+/** Rejects if the server does not send the page, for example during maintenance. */
+export const storeOfflinePage = (): Promise<void> =>
+  inTurn(async () => {
+    const stored = await storeDocument(OFFLINE_PAGE, 'no-cache');
+    if (typeof stored === 'string') throw new Error(`The offline page is ${stored}`);
+    await storeFiles(stored.files);
+  });
+
+/** Stores a page that a visitor has been shown, with its files; forgets it if the server no longer has it. */
+export const storePage = (request: StoreRequest): Promise<void> =>
+  inTurn(async () => {
+    const { address, title, visit, isDocument } = request;
+    if (!isPage(new URL(address, location.origin))) return;
+    const list = await readList();
+    const others = list.filter((page) => page.address !== address);
+    let page = list.find((one) => one.address === address && one.visit === visit);
+    let files = request.files;
+    if (page === undefined) {
+      // The document has just been loaded: the browser still has it. The app has loaded data instead.
+      const stored = await storeDocument(address, isDocument ? 'force-cache' : 'no-cache');
+      if (stored === 'unavailable') return;
+      if (stored === 'gone') return trim(others);
+      page = { address, title, at: stored.at, visit, files: {} };
+      files = [...stored.files, ...files];
+    }
+    const missing = files.filter((file) => page.files[file] === undefined);
+    if (missing.length === 0 && list[0] === page) return;
+    try {
+      await trim([{ ...page, title, files: { ...page.files, ...(await storeFiles(missing)) } }, ...others]);
+    } catch (error) {
+      // The device is short of space: makes room for the next page.
+      await trim(list.slice(0, list.length / 2));
+      throw error;
+    }
+  });
+
+/** Forgets a page that has been deleted or has moved. */
+export const forget = (address: string): Promise<void> =>
+  inTurn(async () => {
+    const list = await readList();
+    const others = list.filter((page) => page.address !== address);
+    if (others.length < list.length) await trim(others);
+  });
+
+/** Whether the answer means that there is no page at this address, or no longer. */
+export const isGone = ({ status, redirected, type }: Response): boolean =>
+  status === 404 || status === 410 || redirected || type === 'opaqueredirect';
+
+/** Stores only what the server sends to every guest as a public page: anything else is `unavailable`. */
+async function storeDocument(
+  address: string,
+  mode: RequestCache,
+): Promise<{ at: string; files: string[] } | 'gone' | 'unavailable'> {
+  const answer = await fetch(address, { cache: mode });
+  const { headers } = answer;
+  if (isGone(answer)) return 'gone';
+  const isPublicPage =
+    answer.status === 200 &&
+    headers.get('content-type')?.startsWith('text/html') === true &&
+    !/no-store|private/.test(headers.get('cache-control') ?? 'no-store');
+  if (!isPublicPage) return 'unavailable';
+  const html = await answer.text();
+  const sent = Date.parse(headers.get('date') ?? '');
+  const at = new Date(Number.isNaN(sent) ? Date.now() : sent).toISOString();
+  const own = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length', 'etag', 'link']) own.delete(name);
+  // The attribute tells the page what it is (web/offline/start.ts).
+  const copy = html.replace('<html', `$& data-copy="${at}"`);
+  await (await open()).put(address, new Response(copy, { headers: own }));
+  return { at, files: filesIn(html) };
+}
+
+const filesIn = (html: string): string[] =>
+  [...html.matchAll(/ (?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
+
+/** Returns the bytes of those files that are stored now. A file that cannot be loaded is left out. */
+async function storeFiles(addresses: readonly string[]): Promise<Record<string, number>> {
+  const cache = await open();
+  const stored: Record<string, number> = {};
+  for (const address of new Set(addresses)) {
+    if (!isFile(new URL(address, location.origin))) continue;
+    let file = await inCache(address);
+    if (file === undefined) {
+      file = await fetch(address).catch(() => undefined);
+      if (file?.status !== 200 || !file.headers.get('cache-control')?.includes('immutable')) continue;
+      await cache.put(address, file.clone());
+    }
+    stored[address] = Number(file.headers.get('content-length') ?? 0);
+  }
+  return stored;
+}
+
+/** Stores the list without the oldest pages beyond the limits, and deletes what no page in it uses. */
+async function trim(pages: readonly StoredPage[]): Promise<void> {
+  const remaining: StoredPage[] = [];
+  const used: Record<string, number> = {};
+  for (const page of pages.slice(0, MAX_PAGES)) {
+    const together = { ...used, ...page.files };
+    const bytes = Object.values(together).reduce((sum, one) => sum + one, 0);
+    if (bytes > MAX_BYTES && remaining.length > 0) break;
+    Object.assign(used, page.files);
+    remaining.push(page);
+  }
+  await writeList(remaining);
+  const wanted = new Set([
+    ...[STORED_PAGES, OFFLINE_PAGE, ...filesIn((await (await offlinePage())?.text()) ?? '')],
+    ...Object.keys(used),
+    ...remaining.map((page) => page.address),
+  ]);
+  const cache = await open();
+  for (const { url } of await cache.keys()) {
+    const { pathname, search } = new URL(url);
+    if (!wanted.has(pathname + search)) await cache.delete(url, { ignoreVary: true });
+  }
+}
