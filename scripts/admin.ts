@@ -163,6 +163,14 @@ const commands: Record<string, Command> = {
       print(fill(results.twoFactorOff, person));
     },
   },
+  'accept-secret': {
+    takesPerson: false,
+    options: [],
+    async run(site) {
+      await site.acceptSecret();
+      print(results.secretAccepted);
+    },
+  },
   sessions: {
     takesPerson: true,
     options: [],

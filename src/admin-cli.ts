@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { securityMails } from '#features/accounts/server/index.ts';
+import { acceptSecret } from '#features/backup/server/index.ts';
 import { banRecords } from '#features/bans/server/index.ts';
 import { outbox } from '#features/mail/server/index.ts';
 import { rights } from '#features/roles/server/index.ts';
@@ -25,6 +26,8 @@ export type { Rescued } from '#features/users/server/index.ts';
 
 export interface OpenSite {
   rescue: Rescue;
+  /** Records that the present secret belongs to the site; what was encrypted with the former one stays unreadable. */
+  acceptSecret(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -71,5 +74,5 @@ export const openSite = async (): Promise<OpenSite | string> => {
     siteName: async () => (await general()).siteName,
     mails: securityMails({ mail, clock, general }),
   };
-  return { rescue: rescue(site), close };
+  return { rescue: rescue(site), acceptSecret: () => acceptSecret(database, config.secret), close };
 };

@@ -2,6 +2,7 @@
 
 import { accountsFeature } from '#features/accounts/server/feature.ts';
 import { auditFeature } from '#features/audit/server/feature.ts';
+import { backupFeature } from '#features/backup/server/feature.ts';
 import { bansFeature } from '#features/bans/server/feature.ts';
 import { blocksFeature } from '#features/blocks/server/feature.ts';
 import { commentsFeature } from '#features/comments/server/feature.ts';
@@ -40,6 +41,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   homeFeature,
   throttleFeature,
   objectsFeature,
+  backupFeature,
   idempotencyFeature,
   documentsFeature,
   imagesFeature,

@@ -2,12 +2,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
 import { hashingInWorkers } from '#features/accounts/server/index.ts';
+import { siteProblems } from '#features/backup/server/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { DataFolderError, lockDataFolder } from '#platform/db/data-lock.ts';
 import { DatabaseFault } from '#platform/db/fault.ts';
 import { migrate, unknownMigrations } from '#platform/db/migrate.ts';
 import { type Database, openDatabase } from '#platform/db/open.ts';
+import { interruptedRestore } from '#platform/db/restoring.ts';
 import { retryWhileUnreachable } from '#platform/db/retry-unreachable.ts';
 import { listen, type RunningServer, socketAddress } from '#platform/http/listen.ts';
 import { fill } from '#platform/messages/translated.ts';
@@ -53,6 +55,8 @@ const migrateDatabase = async (config: Config): Promise<void> => {
     config.database.kind === 'postgres' ? { ...config.database, withoutTimeouts: true } : config.database,
   );
   try {
+    const backup = await interruptedRestore(database);
+    if (backup !== null) exitWithError(fill(m.restoreInterrupted, { backup }));
     const migrations = programMigrations();
     await migrate(database, migrations);
     const newer = await unknownMigrations(database, migrations);
@@ -126,6 +130,16 @@ const loadDemoOnce = async (app: App, log: pino.Logger, signal: AbortSignal): Pr
   return true;
 };
 
+/** Says what the site lacks; `/readyz` names it until it is there. */
+const reportProblems = async (app: App, { dataDir, storage }: Config, log: pino.Logger): Promise<void> => {
+  const place = storage.kind === 'files' ? storage.folder : 'STORAGE_URL';
+  for (const missing of await app.backups.problems()) {
+    const message = fill(siteProblems[missing], { folder: dataDir, storage: place });
+    process.stderr.write(`${message}\n`);
+    log.error({ missing }, 'the site is not ready');
+  }
+};
+
 const keepLoadingDemo = async (app: App, log: pino.Logger, signal: AbortSignal): Promise<void> => {
   for (let seconds = 1; !signal.aborted; seconds = Math.min(2 * seconds, 60)) {
     await wait(seconds * 1000, undefined, { signal }).catch(() => {});
@@ -170,6 +184,7 @@ const start = async (): Promise<void> => {
       development,
       metrics: config.metrics,
       serviceWorker: config.serviceWorker && !development,
+      backup: config.backup,
       builtFolder,
       siteUrl: config.siteUrl,
       checkHost: config.siteUrlIsFixed,
@@ -212,6 +227,7 @@ const start = async (): Promise<void> => {
     if (shutdownController.signal.aborted) return;
     clearInterval(externalChangesTimer);
     shutdownController.abort();
+    app.backups.stop();
     await listening.close(SHUTDOWN_TIMEOUT_MS);
     await demoLoading;
     await app.close();
@@ -228,6 +244,8 @@ const start = async (): Promise<void> => {
     if (!app.faults.report(error)) log.error({ err: error }, 'an error that nothing handles');
   });
 
+  await reportProblems(app, config, log);
+
   // Whoever opens the address finds the demo there.
   const loading = config.demoContent
     ? loadDemoOnce(app, log, shutdownController.signal)
@@ -241,6 +259,7 @@ const start = async (): Promise<void> => {
   await withDatabaseRetry(config, async () => {
     await app.mail.retryQueued();
     await app.objects.start();
+    await app.backups.start();
   }).catch((error: unknown) => {
     if (!app.faults.report(error)) throw error;
   });

@@ -6,10 +6,11 @@ import { inlineTexts } from '../tools/messages/inline.ts';
 /** What the check takes for texts here is SQL, a script, a header, a format, a log line or a stored value. */
 const TECHNICAL = [
   'src/features/images/server/processing/{decode,inspect}.ts',
-  'src/features/objects/server/object.service.ts',
+  'src/features/backup/server/backup-encryption.ts',
+  'src/features/objects/server/removal-pause.ts',
   'src/features/settings/server/smtp.settings.ts',
   'src/features/staff/entity.ts',
-  'src/platform/db/{content-table,data-lock,postgres-pool,sqlite-driver}.ts',
+  'src/platform/db/{content-table,data-lock,postgres-pool,snapshot,sqlite-driver}.ts',
   'src/platform/http/answers/{answer,security}.ts',
   'src/platform/http/files/signed-address.ts',
   'src/platform/http/pages/service-worker.ts',

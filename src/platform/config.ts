@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { type BackupSettings, parseKeep, parseTimes } from '#platform/backup-settings.ts';
 import { fileReason } from '#platform/db/file-reason.ts';
 import type { DatabaseConfig } from '#platform/db/open.ts';
 import { type MailConfig, parseMailUrl } from '#platform/mail/mail.ts';
@@ -31,6 +32,7 @@ export interface Config {
   readonly metrics: boolean;
   /** False: browsers remove the service worker that they have */
   readonly serviceWorker: boolean;
+  readonly backup: BackupSettings;
 }
 
 /** An invalid variable. The message is one line that names the variable, never its value. */
@@ -114,22 +116,27 @@ const mail = (env: Environment): MailConfig | null => {
 
 const MIN_SECRET_LENGTH = 32;
 
-/** Returns the given secret, or creates one and stores it in the data folder, readable by this user only. */
-const secret = (env: Environment, dataDir: string): string => {
+/** `created`: if it is missing; `existing`: it must be there; `none`: the caller needs no secret, which is empty if it is missing. */
+type SecretNeed = 'created' | 'existing' | 'none';
+
+/** Returns the given secret, or that in the data folder, which is created if it may be, readable by this user only. */
+const secret = (env: Environment, dataDir: string, need: SecretNeed): string => {
   const value = env.SECRET;
   if (value !== undefined && value !== '')
     return value.length >= MIN_SECRET_LENGTH
       ? value
       : rejectVariable(fill(m.secretLength, { variable: 'SECRET', min: MIN_SECRET_LENGTH.toString() }));
+  if (need === 'none') return '';
   if (env.DATABASE_URL) return rejectVariable(fill(m.secretRequired, { variable: 'SECRET' }));
   try {
-    return storedSecret(path.join(dataDir, 'secret'));
+    return storedSecret(path.join(dataDir, 'secret'), need === 'created');
   } catch (error) {
+    if (error instanceof ConfigError) throw error;
     return rejectVariable(fill(m.notReadable, { variable: 'DATA_DIR', reason: fileReason(error) }));
   }
 };
 
-const storedSecret = (file: string): string => {
+const storedSecret = (file: string, mayCreate: boolean): string => {
   let isThere = true;
   try {
     const stored = readFileSync(file, 'utf8').trim();
@@ -140,6 +147,7 @@ const storedSecret = (file: string): string => {
     if (codeOf(error) !== 'ENOENT') throw error;
     isThere = false;
   }
+  if (!mayCreate) return rejectVariable(fill(m.secretMissing, { folder: path.dirname(file) }));
   const made = randomBytes(32).toString('base64url');
   try {
     writeFileSync(file, `${made}\n`, { mode: 0o600, flag: isThere ? 'w' : 'wx' });
@@ -149,6 +157,32 @@ const storedSecret = (file: string): string => {
     // Another process created the file first.
     return readFileSync(file, 'utf8').trim();
   }
+};
+
+const DEFAULT_BACKUP_TIME = '02:30';
+const DEFAULT_KEEP = '7 daily, 4 weekly, 12 monthly';
+
+const backup = (env: Environment): BackupSettings => {
+  const to = env.BACKUP_TO || null;
+  const times = parseTimes(env.BACKUP_AT || DEFAULT_BACKUP_TIME);
+  const keep = env.BACKUP_KEEP === 'all' ? null : parseKeep(env.BACKUP_KEEP || DEFAULT_KEEP);
+  const key = env.BACKUP_KEY || null;
+  if (key !== null && key.length < MIN_SECRET_LENGTH)
+    rejectVariable(fill(m.secretLength, { variable: 'BACKUP_KEY', min: MIN_SECRET_LENGTH.toString() }));
+  return {
+    target: to === null ? null : backupTarget(to),
+    times: times ?? rejectVariable(fill(m.backupTimes, { variable: 'BACKUP_AT' })),
+    keep:
+      keep ??
+      (env.BACKUP_KEEP === 'all' ? null : rejectVariable(fill(m.backupKeep, { variable: 'BACKUP_KEEP' }))),
+    key,
+  };
+};
+
+const backupTarget = (to: string): StorageConfig => {
+  if (!to.toLowerCase().startsWith('s3:')) return { kind: 'files', folder: path.resolve(to) };
+  const read = parseStorageUrl(to);
+  return read.ok ? read.value : rejectVariable(`BACKUP_TO ${read.message}`);
 };
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException | null)?.code;
@@ -167,10 +201,13 @@ const admin = (env: Environment): Config['admin'] => {
 };
 
 /**
- * Reads and checks all variables; creates the data folder and the secret if they are missing. Throws a
- * `ConfigError`.
+ * Reads and checks all variables; creates the data folder, and the secret if it is to be
+ * `created`, if they are missing. Throws a `ConfigError`.
  */
-export const readConfig = (env: Environment = process.env): Config => {
+export const readConfig = (
+  env: Environment = process.env,
+  { need = 'created' }: { need?: SecretNeed } = {},
+): Config => {
   const port = integerVariable(env, 'PORT', 0, 65_535, 3000);
   const dataDir = path.resolve(env.DATA_DIR || 'data');
   // Everything this process creates from here on (database, uploads, lock) is accessible to its own user
@@ -189,12 +226,13 @@ export const readConfig = (env: Environment = process.env): Config => {
     database: database(env, dataDir),
     storage: storage(env, dataDir),
     mail: mail(env),
-    secret: secret(env, dataDir),
+    secret: secret(env, dataDir, need),
     admin: admin(env),
     demoContent: oneOf(env, 'DEMO_CONTENT', ['on', 'off'], 'on') === 'on',
     trustProxy: integerVariable(env, 'TRUST_PROXY', 0, 10, 0),
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     metrics: oneOf(env, 'METRICS', ['on', 'off'], 'off') === 'on',
     serviceWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
+    backup: backup(env),
   });
 };

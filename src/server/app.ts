@@ -103,10 +103,20 @@ export const makeApp = async (dependencies: Dependencies): Promise<App> => {
   };
 
   const measured = dependencies.metrics
-    ? await metrics({ cache, jobs: () => jobs.states(), generation: () => changes.generation })
+    ? await metrics({
+        cache,
+        jobs: () => jobs.states(),
+        generation: () => changes.generation,
+        backups: () => services.backups.state(),
+      })
     : undefined;
   const responseRoutes: ResponseRoute[] = [
-    ...probes({ database: () => database.check(), storage: () => storage.check() }),
+    ...probes({
+      database: () => database.check(),
+      storage: () => storage.check(),
+      secret: () => services.backups.checkSecret(),
+      files: () => services.backups.checkFiles(),
+    }),
     ...(measured === undefined ? [] : [measured.route]),
     ...[...openApiDocuments(routes, () => responseRoutes, siteUrl), ...program.publicDocuments].map((one) =>
       publicDocumentRoute(one, cache),

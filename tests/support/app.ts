@@ -59,22 +59,27 @@ const freshSqlite = async (): Promise<FreshDatabase> => {
   copyFileSync(template, file);
   return {
     database: await openDatabase({ kind: 'sqlite', file }),
-    environment: { DATA_DIR: folder },
+    environment: { DATA_DIR: folder, SECRET },
     drop: async () => rmSync(folder, { recursive: true, force: true }),
   };
 };
 
 const freshDatabase = async (): Promise<FreshDatabase> => {
   if (inject('database') !== 'postgres') return freshSqlite();
+  mkdirSync(folderOfRun, { recursive: true });
   const fresh = await freshPostgres('migrated', async (url) => {
     const database = await openDatabase({ kind: 'postgres', url });
     await migrate(database, programMigrations());
     await database.close();
   });
+  const folder = mkdtempSync(path.join(folderOfRun, 'data-'));
   return {
     database: await openDatabase({ kind: 'postgres', url: fresh.url, poolSize: 4 }),
-    environment: { DATABASE_URL: fresh.url, DATA_DIR: folderOfRun, SECRET },
-    drop: () => fresh.drop(),
+    environment: { DATABASE_URL: fresh.url, DATA_DIR: folder, SECRET },
+    drop: async () => {
+      await fresh.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 };
 
@@ -90,8 +95,7 @@ export interface TestAppWithEnvironment extends TestApp {
 export const startTestApp = async (options: Partial<Dependencies> = {}): Promise<TestAppWithEnvironment> => {
   const { database, environment, drop } = await freshDatabase();
   if (options.features !== undefined) await migrate(database, programMigrations(options.features));
-  mkdirSync(folderOfRun, { recursive: true });
-  const folder = mkdtempSync(path.join(folderOfRun, 'files-'));
+  const folder = path.join(environment.DATA_DIR ?? '', 'files');
   const storage = await openStorage({ kind: 'files', folder });
   const clock = fakeClock(NOON);
   const loggedProblems: string[] = [];
@@ -138,7 +142,6 @@ export const startTestApp = async (options: Partial<Dependencies> = {}): Promise
       await storage.close();
       await database.close();
       await drop();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 };

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
  * environment variables, the command line.
  */
 const ENGLISH_SECTIONS = /^(?:api|\w*Calls|calls|config|log|metricHelp|mailUrl|archive)$/;
-const ENGLISH_CATALOGUES = /^src\/(?:server|platform\/(?:storage|db))\//;
+const ENGLISH_CATALOGUES = /^src\/(?:server|platform\/(?:storage|db)|features\/backup\/server)\//;
 
 export interface Gap {
   /** `src/features/tenders/messages/en-GB.ts` */

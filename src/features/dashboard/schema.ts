@@ -1,6 +1,7 @@
 /** The dashboard of the admin: what there is to do, and the way to any record. */
 import { z } from 'zod';
 import { AuditLine } from '#features/audit/schema.ts';
+import { BackupState } from '#features/backup/schema.ts';
 import { AdminComment } from '#features/comments/admin-schema.ts';
 import { AdminMessageLine } from '#features/contact/admin-schema.ts';
 import { OutboxMail } from '#features/mail/schema.ts';
@@ -50,6 +51,7 @@ export const Dashboard = z
       }),
     ).describe(api.emails),
     images: section(z.object({ _id: Id, title: z.string() })).describe(api.images),
+    backups: BackupState.nullable().describe(api.backups),
     changes: z.array(AuditLine).nullable().describe(api.changes),
   })
   .meta({ id: 'Dashboard' });

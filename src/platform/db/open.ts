@@ -17,6 +17,8 @@ export type DatabaseConfig =
 
 export interface Database {
   readonly kind: 'sqlite' | 'postgres';
+  /** How it was opened, for a further connection */
+  readonly config: DatabaseConfig;
   /**
    * Reads outside a transaction; inside one, it is that transaction. On SQLite a write outside a transaction
    * fails.
@@ -77,6 +79,7 @@ export const openDatabase = async (config: DatabaseConfig): Promise<Database> =>
 
   return {
     kind: config.kind,
+    config,
     db,
     async transaction(work, options = {}) {
       if (current.getStore()) return work();

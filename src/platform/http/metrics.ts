@@ -8,6 +8,11 @@ interface MetricsSources {
   cache: { readonly bytes: number; readonly hits: number };
   jobs: () => Promise<readonly { lane: string; waiting: number; failed: number; oldestDue: string | null }[]>;
   generation: () => number;
+  backups: () => Promise<{
+    isOverdue: boolean;
+    backup: { at: string; bytes: number } | null;
+    verification: { at: string; problem: string | null } | null;
+  }>;
 }
 
 /** Returns the route, and the middleware that counts every request not answered from the cache. */
@@ -43,6 +48,7 @@ export const metrics = async (
   gauge('sitework_page_cache_hits', m.cacheHits, () => observed.cache.hits);
   gauge('sitework_page_cache_bytes', m.cacheBytes, () => observed.cache.bytes);
   gauge('sitework_generation', m.generation, observed.generation);
+  const gaugeOf = (name: string, help: string) => new Gauge({ name, help, registers });
   const ofLane = (name: string, help: string) => new Gauge({ name, help, labelNames: ['lane'], registers });
   const waiting = ofLane('sitework_jobs_waiting', m.waiting);
   const failed = ofLane('sitework_jobs_failed', m.failed);
@@ -55,6 +61,20 @@ export const metrics = async (
       const due = state.oldestDue === null ? Date.now() : Date.parse(state.oldestDue);
       oldest.set({ lane }, Math.max(0, Date.now() - due) / 1000);
     }
+  };
+
+  const backupAge = gaugeOf('sitework_backup_age_seconds', m.backupAge);
+  const backupBytes = gaugeOf('sitework_backup_bytes', m.backupBytes);
+  const backupOverdue = gaugeOf('sitework_backup_overdue', m.backupOverdue);
+  const verificationAge = gaugeOf('sitework_backup_verification_age_seconds', m.verificationAge);
+  const age = (at: string | undefined): number =>
+    at === undefined ? Number.NaN : Math.max(0, Date.now() - Date.parse(at)) / 1000;
+  const readBackups = async (): Promise<void> => {
+    const { isOverdue, backup, verification } = await observed.backups();
+    backupAge.set(age(backup?.at));
+    backupBytes.set(backup?.bytes ?? Number.NaN);
+    backupOverdue.set(isOverdue ? 1 : 0);
+    verificationAge.set(age(verification?.problem === null ? verification.at : undefined));
   };
 
   return {
@@ -76,6 +96,7 @@ export const metrics = async (
       anyHost: true,
       async answer({ headers }) {
         await readLanes();
+        await readBackups();
         return new Response(await register.metrics(), {
           headers: {
             ...headers,

@@ -23,9 +23,10 @@ import {
 /**
  * How many jobs of each lane this process runs at once. Jobs wait only for those of their own lane. `mail`: mails that a
  * person waits for; `quick`: short work on the database; `documents` and `pictures`: reading and drawing files, in a process
- * of lower priority; `visitors`: jobs that anybody can cause without an account.
+ * of lower priority; `visitors`: jobs that anybody can cause without an account; `backups`: takes as long
+ * as the stored files are many.
  */
-const LANES = { mail: 2, quick: 2, documents: 1, pictures: 1, visitors: 1 } as const;
+const LANES = { mail: 2, quick: 2, documents: 1, pictures: 1, visitors: 1, backups: 1 } as const;
 export type Lane = keyof typeof LANES;
 const lanes = Object.keys(LANES) as Lane[];
 

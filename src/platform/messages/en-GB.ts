@@ -53,6 +53,10 @@ export const config = {
   database: '{variable} must look like postgres://user:password@host:5432/database',
   secretLength: '{variable} must be {min} characters or more',
   secretRequired: '{variable} is required with DATABASE_URL: all servers of a site share it',
+  secretMissing:
+    'there is no secret in {folder}. Copy the file "secret" of the site there, or set SECRET to its value',
+  backupTimes: '{variable} must be times of day in UTC, like 02:30 or 02:30, 14:30, or off',
+  backupKeep: '{variable} must be like 7 daily, 4 weekly, 12 monthly, or all',
   notReadable: '{variable} must be a folder that can be read and written: {reason}',
   notWritable: '{variable} must be a folder that can be written: {reason}',
   username: '{variable} must be 3 to 30 letters, numbers, dots, hyphens or underscores',

@@ -7,6 +7,8 @@ export const start = {
   waiting: 'Waiting for the database ({cause}), for up to {seconds} seconds',
   newerDatabase:
     'the database was changed by a newer version of this program ({migrations}). Start that version',
+  restoreInterrupted:
+    'a restore of backup {backup} into this database was interrupted. Start the same restore again: npm run restore -- {backup}',
   databaseUnreachable: 'the database cannot be reached ({cause})',
   databaseUnusable: 'the database cannot be opened ({cause})',
   administrator: 'Administrator: {username}',
@@ -71,6 +73,8 @@ export const adminResults = {
   bansLifted: { one: '{count} ban lifted.', other: '{count} bans lifted.' },
   noTwoFactor: '{username} has no two-factor sign-in.',
   twoFactorOff: 'Two-factor sign-in is off for {username}. Ask them to set it up again.',
+  secretAccepted:
+    'The present secret now belongs to this site. Enter the passwords of other services again, and drop two-factor sign-in where it no longer works.',
   session: '{id}  last used {time}  {address}  {browser}',
   addressUnknown: 'address unknown',
   noSessions: '{username} is not signed in anywhere.',
@@ -97,6 +101,7 @@ export const adminHelp = {
   sessions <user>              lists where the user is signed in
   end-sessions <user>          signs the user out everywhere
   end-sessions <user> --session <id>   or in one place
+  accept-secret                the former secret is lost: the present one belongs to the site
 
 Options
   --password-stdin   with "password" and a new owner: reads the password from standard input;

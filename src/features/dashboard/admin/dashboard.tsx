@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type AuditRecord, AuditSentence } from '#features/audit/admin/audit.tsx';
+import type { BackupState } from '#features/backup/schema.ts';
 import { project } from '#features/projects/messages/en-GB.ts';
 import { keys } from '#web/admin/data/keys.ts';
 import { companyZone } from '#web/admin/form/state/company-zone.ts';
@@ -16,7 +17,8 @@ import { Failure, ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx
 import { Icon, type IconName } from '#web/admin/shell/icon.tsx';
 import { toDoTotal } from '#web/admin/shell/menu/counts.ts';
 import { useTitle } from '#web/admin/shell/site-name.ts';
-import { dashboard as m, screen, toDo, week } from './messages/en-GB.ts';
+import { Backups, backupAlarm } from './backups.tsx';
+import { backups as backupTexts, dashboard as m, screen, toDo, week } from './messages/en-GB.ts';
 import { Week } from './week.tsx';
 
 interface Section<Item> {
@@ -50,6 +52,7 @@ interface Dashboard {
     createdAt: string;
   }> | null;
   images: Section<{ _id: string; title: string }> | null;
+  backups: BackupState | null;
   changes: AuditRecord[] | null;
 }
 
@@ -66,9 +69,10 @@ export default function DashboardScreen() {
   );
   if (data === undefined) return failure || <ScreenPlaceholder />;
   const todoItems = todoItemsOf(data);
-  const { drafts, changes, tenders } = data;
+  const { drafts, changes, tenders, backups } = data;
   const waiting = toDoTotal(data);
-  const urgent = (data.questions?.count ?? 0) + (data.mails?.count ?? 0);
+  const isBackupUrgent = backups !== null && backupAlarm(backups) !== null;
+  const urgent = (data.questions?.count ?? 0) + (data.mails?.count ?? 0) + (isBackupUrgent ? 1 : 0);
   return (
     <>
       {failure}
@@ -111,13 +115,15 @@ export default function DashboardScreen() {
                     </p>
                   </div>
                   <span className="age mono">{item.age}</span>
-                  <Link
-                    className="btn"
-                    to={item.to}
-                    aria-label={fill(m.action, { action: item.actionLabel, title: item.title })}
-                  >
-                    {item.actionLabel}
-                  </Link>
+                  {item.to !== null && (
+                    <Link
+                      className="btn"
+                      to={item.to}
+                      aria-label={fill(m.action, { action: item.actionLabel, title: item.title })}
+                    >
+                      {item.actionLabel}
+                    </Link>
+                  )}
                 </li>
               ))}
             </ul>
@@ -164,6 +170,11 @@ export default function DashboardScreen() {
               </ul>
             </Panel>
           )}
+          {backups !== null && (
+            <Panel title={backupTexts.title} aside={null}>
+              <Backups {...backups} />
+            </Panel>
+          )}
         </div>
       </div>
     </>
@@ -177,7 +188,8 @@ interface TodoItem {
   text: string;
   age: string;
   actionLabel: string;
-  to: string;
+  /** Null: nothing in the content area helps */
+  to: string | null;
   isUrgent: boolean;
 }
 
@@ -199,8 +211,27 @@ const today = (): string =>
     timeZone: companyZone(),
   }).format(new Date());
 
-/** In order of urgency: bidders' questions, then undelivered mails, then messages. */
-const todoItemsOf = ({ questions, mails, messages, comments, images }: Dashboard): TodoItem[] => [
+const backupItems = (backups: BackupState | null): TodoItem[] => {
+  const alarm = backups === null ? null : backupAlarm(backups);
+  if (backups === null || alarm === null) return [];
+  const { failure, verification } = backups;
+  return [
+    {
+      key: 'backups',
+      icon: 'warning',
+      title: alarm,
+      text: failure?.problem ?? verification?.problem ?? backupTexts.overdueHint,
+      age: '',
+      actionLabel: '',
+      to: null,
+      isUrgent: true,
+    },
+  ];
+};
+
+/** In order of urgency: backups, bidders' questions, then undelivered mails, then messages. */
+const todoItemsOf = ({ questions, mails, messages, comments, images, backups }: Dashboard): TodoItem[] => [
+  ...backupItems(backups),
   ...(questions?.items ?? []).map(
     (one): TodoItem => ({
       key: one._id,

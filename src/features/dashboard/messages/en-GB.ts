@@ -7,6 +7,7 @@ export const api = {
   tenders: 'Tenders that close within seven days, the next first',
   emails: 'Emails that could not be sent',
   images: 'Pictures without alternative text that are not decorative',
+  backups: 'The last results of backups',
   changes: 'The latest changes',
   status: 'Null for records without drafts',
   overview: 'What there is to do; each part only for users who may see it',

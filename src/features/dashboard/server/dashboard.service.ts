@@ -1,6 +1,7 @@
 /** Collects the to-do lists of all features; each part requires the permission of its own screen. */
 
 import type { Audit } from '#features/audit/server/index.ts';
+import type { Backups } from '#features/backup/server/index.ts';
 import type { CommentService } from '#features/comments/server/index.ts';
 import type { Messages } from '#features/contact/server/index.ts';
 import type { ImageLibrary } from '#features/images/server/index.ts';
@@ -43,8 +44,9 @@ export const dashboardService = (context: {
   mail: Mail;
   images: ImageLibrary;
   audit: Audit;
+  backups: Backups;
 }): DashboardService => {
-  const { database, clock, types, messages, comments, tenders, mail, images, audit } = context;
+  const { database, clock, types, messages, comments, tenders, mail, images, audit, backups } = context;
   const instant = (): string => clock.now().toISOString();
 
   const listable = (viewer: Viewer): AnyContentType[] =>
@@ -146,6 +148,7 @@ export const dashboardService = (context: {
           };
         }),
         images: await ifPermitted('image:list', () => images.withoutAlt(SHOWN)),
+        backups: await ifPermitted('audit:view', () => backups.state()),
         changes: await ifPermitted(
           'audit:view',
           async () => (await audit.list({ page: 1, max: RECENT, sort: 'at', direction: 'desc' })).items,

@@ -7,22 +7,14 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import {
-  deletePause,
-  filesInUse,
-  isPaused,
-  lockObject,
-  type ObjectArea,
-  writePause,
-} from './object.queries.ts';
+import { filesInUse, isPaused, lockObject, type ObjectArea } from './object.queries.ts';
+import { PAUSE, pauseRemoval, resumeRemoval } from './removal-pause.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 /** Younger objects may belong to an upload whose record is not written yet. */
 const MIN_AGE = DAY;
 const SWEEP_JOB = 'objects:sweep';
-/** The lock that a backup holds while it copies, so that objects referenced by its copy of the database are not removed. */
-const PAUSE = 'removal of stored objects';
 /** The hour of the daily sweep, UTC. */
 const SWEEP_HOUR = 3;
 /** Hashes per query. */
@@ -140,8 +132,8 @@ export const storedObjects = (context: {
       if (owners.has(area)) await remove(area, sha256);
     },
     sweep,
-    pause: (until) => database.transaction(() => writePause(database, PAUSE, until.toISOString())),
-    resume: () => database.transaction(() => deletePause(database, PAUSE)),
+    pause: (until) => pauseRemoval(database, until),
+    resume: () => resumeRemoval(database),
     start,
   };
 };

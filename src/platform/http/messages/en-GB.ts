@@ -120,4 +120,8 @@ export const metricHelp = {
   waiting: 'Waiting jobs, by lane',
   failed: 'Jobs that failed and are not retried, by lane',
   oldest: 'Seconds since the longest-waiting job of a lane became due',
+  backupAge: 'Seconds since the last complete backup began; NaN: there is none',
+  backupBytes: 'Bytes of the rows and files in the last complete backup',
+  backupOverdue: '1 if there is no backup within twice the time that the schedule allows',
+  verificationAge: 'Seconds since a backup was last verified successfully; NaN: never',
 } as const;

@@ -23,6 +23,28 @@ export const dashboard: Translation<typeof en.dashboard> = {
   action: '{action}: {title}',
 };
 
+export const backups: Translation<typeof en.backups> = {
+  title: 'Datensicherungen',
+  last: 'Letzte Sicherung',
+  none: 'Noch keine Sicherung vorhanden',
+  contents: { one: '{time}, {size}, {count} Datei', other: '{time}, {size}, {count} Dateien' },
+  incomplete: 'Fehlende Dateien',
+  missing: {
+    one: '{count} Datei fehlte im Dateispeicher',
+    other: '{count} Dateien fehlten im Dateispeicher',
+  },
+  verified: 'Zuletzt geprüft',
+  notVerified: 'Noch nie geprüft',
+  schedule: 'Zeitplan',
+  notScheduled: 'Kein Zeitplan eingerichtet',
+  never: 'Trotz Zeitplan gibt es noch keine Datensicherung',
+  overdue: 'Die letzte Datensicherung ist zu alt: {time}',
+  failed: 'Die Datensicherung ist fehlgeschlagen: {time}',
+  notRestorable: 'Die zuletzt geprüfte Sicherung lässt sich nicht wiederherstellen: {time}',
+  overdueHint:
+    'Bitten Sie die Person, die den Server betreibt, Zeitplan und Speicherort der Sicherungen zu prüfen.',
+};
+
 export const week: Translation<typeof en.week> = {
   title: 'Nächste sieben Tage',
   closes: 'Abgabe bis {when}',

@@ -21,6 +21,27 @@ export const dashboard = {
   action: '{action}: {title}',
 } as const;
 
+export const backups = {
+  title: 'Backups',
+  last: 'Last backup',
+  none: 'No backup has been made yet',
+  contents: { one: '{time}, {size}, {count} file', other: '{time}, {size}, {count} files' },
+  incomplete: 'Missing files',
+  missing: {
+    one: '{count} file was missing from the file storage',
+    other: '{count} files were missing from the file storage',
+  },
+  verified: 'Last verified',
+  notVerified: 'Never verified',
+  schedule: 'Schedule',
+  notScheduled: 'Backups are not scheduled',
+  never: 'No backup has been made although backups are scheduled',
+  overdue: 'The last backup is too old: {time}',
+  failed: 'The backup failed: {time}',
+  notRestorable: 'The last verified backup cannot be restored: {time}',
+  overdueHint: 'Ask the person who runs the server to check the schedule and the place of the backups.',
+} as const;
+
 export const week = {
   title: 'Next seven days',
   closes: 'closes {when}',

@@ -21,13 +21,23 @@ interface ToDoCounts {
   comments: CountOnly | null;
   mails: CountOnly | null;
   images: CountOnly | null;
+  backups: { isOverdue: boolean; failure: unknown; verification: { problem: string | null } | null } | null;
 }
 
-/** The number of things to do; pictures without alt text count as one. */
-export const toDoTotal = ({ messages, questions, comments, mails, images }: ToDoCounts): number =>
-  [messages, questions, comments, mails]
+/** The number of things to do; pictures without alt text count as one, and so do backups that fail or are too old. */
+export const toDoTotal = ({ messages, questions, comments, mails, images, backups }: ToDoCounts): number => {
+  const areBackupsFailing =
+    backups !== null &&
+    (backups.isOverdue ||
+      backups.failure !== null ||
+      (backups.verification !== null && backups.verification.problem !== null));
+  return [messages, questions, comments, mails]
     .map((part) => part?.count ?? 0)
-    .reduce((sum, each) => sum + each, images !== null && images.count > 0 ? 1 : 0);
+    .reduce(
+      (sum, each) => sum + each,
+      (images !== null && images.count > 0 ? 1 : 0) + (areBackupsFailing ? 1 : 0),
+    );
+};
 
 const MINUTE = 60_000;
 const COUNT_PERMISSIONS = ['message:list', 'question:answer', 'comment:moderate', 'outbox:view'] as const;

@@ -1,0 +1,197 @@
+/**
+ * Composition of the backup commands: the database and storage that the server uses, also while it runs, and the place of
+ * the backups.
+ */
+import { existsSync } from 'node:fs';
+import {
+  BackupError,
+  type BackupTarget,
+  backupErrors,
+  backupTarget,
+  type Manifest,
+  type Progress,
+  restoreBackup,
+  runBackup,
+  runVerification,
+  secretFingerprint,
+} from '#features/backup/server/index.ts';
+import { systemClock } from '#platform/clock.ts';
+import { type Config, ConfigError, readConfig } from '#platform/config.ts';
+import { DataFolderError, lockDataFolder } from '#platform/db/data-lock.ts';
+import { pendingMigrations, unknownMigrations } from '#platform/db/migrate.ts';
+import { type Database, openDatabase } from '#platform/db/open.ts';
+import { interruptedRestore } from '#platform/db/restoring.ts';
+import { fill } from '#platform/messages/translated.ts';
+import { openStorage, type StorageConfig } from '#platform/storage/storage.ts';
+import { openSite as m, start } from '#server/messages/en-GB.ts';
+import { programMigrations } from '#server/migrations.ts';
+
+export interface Run {
+  signal: AbortSignal;
+  onProgress(progress: Progress): void;
+}
+
+/** Verifying and listing need no site, so also no secret. */
+const configuration = (need: 'existing' | 'none' = 'existing'): Config => {
+  try {
+    return readConfig(undefined, { need });
+  } catch (error) {
+    if (error instanceof ConfigError) throw new BackupError(error.message);
+    throw error;
+  }
+};
+
+const withTarget = async <Value>(
+  config: Config,
+  folder: string | undefined,
+  missing: string,
+  work: (target: BackupTarget) => Promise<Value>,
+): Promise<Value> => {
+  const place: StorageConfig | null = folder === undefined ? config.backup.target : { kind: 'files', folder };
+  if (place === null) throw new BackupError(missing);
+  const storage = await openStorage(place);
+  try {
+    return await work(backupTarget(storage, config.backup.key));
+  } finally {
+    await storage.close();
+  }
+};
+
+const withoutTimeouts = ({ database }: Config): Config['database'] =>
+  database.kind === 'postgres' ? { ...database, withoutTimeouts: true, poolSize: 2 } : database;
+
+/** Throws a `BackupError` if there is no site, or its schema is not that of this program. */
+const openSiteDatabase = async (config: Config): Promise<Database> => {
+  if (config.database.kind === 'sqlite' && !existsSync(config.database.file))
+    throw new BackupError(fill(m.noSite, { folder: config.dataDir }));
+  const database = await openDatabase(withoutTimeouts(config));
+  try {
+    const interrupted = await interruptedRestore(database);
+    if (interrupted !== null) throw new BackupError(fill(start.restoreInterrupted, { backup: interrupted }));
+    const migrations = programMigrations();
+    const isOutdated = await pendingMigrations(database, migrations).then(
+      (pending) => pending.length > 0,
+      (error: Error) => {
+        throw new BackupError(fill(m.unusable, { cause: error.message.split('\n')[0] ?? '' }));
+      },
+    );
+    if (isOutdated) throw new BackupError(m.outdated);
+    if ((await unknownMigrations(database, migrations)).length > 0) throw new BackupError(m.newerDatabase);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
+
+/** Makes a backup of the site. `to`: a folder; absent: `BACKUP_TO`. */
+export const backUp = (to: string | undefined, noTarget: string, run: Run) => {
+  const config = configuration();
+  return withTarget(config, to, noTarget, async (target) => {
+    const database = await openSiteDatabase(config);
+    const storage = await openStorage(config.storage);
+    try {
+      const { key, keep } = config.backup;
+      const secret = secretFingerprint(config.secret);
+      return await runBackup({ ...run, database, storage, clock: systemClock, target, key, keep, secret });
+    } finally {
+      await storage.close();
+      await database.close();
+    }
+  });
+};
+
+/** Returns the manifests of all backups, newest first, or why one cannot be read. */
+export const listBackups = (from: string | undefined, noTarget: string) =>
+  withTarget(configuration('none'), from, noTarget, async (target) => {
+    const found: { id: string; manifest: Manifest | string }[] = [];
+    for (const id of await target.ids()) {
+      const manifest = await target.manifest(id).catch((error: unknown) => {
+        if (error instanceof BackupError) return error.message;
+        throw error;
+      });
+      found.push({ id, manifest });
+    }
+    return found;
+  });
+
+const chosen = async (target: BackupTarget, id: string | undefined): Promise<Manifest> => {
+  const [newest] = await target.ids();
+  if (newest === undefined) throw new BackupError(backupErrors.noBackups);
+  return target.manifest(id ?? newest);
+};
+
+/** Restores a backup; returns its manifest. Throws a `BackupError` if a server is using the data folder. */
+export const restore = (
+  {
+    id,
+    from,
+    noSource,
+    onChosen,
+  }: { id?: string; from?: string; noSource: string; onChosen(one: Manifest): void },
+  run: Run,
+): Promise<Manifest> => {
+  const config = configuration();
+  return withTarget(config, from, noSource, async (target) => {
+    const manifest = await chosen(target, id);
+    onChosen(manifest);
+    let unlock: () => void;
+    try {
+      unlock = lockDataFolder(config.dataDir);
+    } catch (error) {
+      if (error instanceof DataFolderError) throw new BackupError(error.message);
+      throw error;
+    }
+    const storage = await openStorage(config.storage);
+    try {
+      await restoreBackup({
+        ...run,
+        target,
+        manifest,
+        migrations: programMigrations(),
+        database: {
+          exists: config.database.kind === 'postgres' || existsSync(config.database.file),
+          open: () => openDatabase(withoutTimeouts(config)),
+        },
+        storage,
+        secret: secretFingerprint(config.secret),
+      });
+      return manifest;
+    } finally {
+      await storage.close();
+      unlock();
+    }
+  });
+};
+
+/** Verifies a backup. `isRecorded`: false if there is no site here whose dashboard could show the result. */
+export const verify = (
+  {
+    id,
+    from,
+    noSource,
+    onChosen,
+  }: { id?: string; from?: string; noSource: string; onChosen(one: Manifest): void },
+  run: Run,
+): Promise<{ manifest: Manifest; isRecorded: boolean }> => {
+  const config = configuration('none');
+  return withTarget(config, from, noSource, async (target) => {
+    const manifest = await chosen(target, id);
+    onChosen(manifest);
+    // A backup can be verified on any machine.
+    const database = await openSiteDatabase(config).catch(() => null);
+    try {
+      const isRecorded = await runVerification({
+        ...run,
+        database,
+        clock: systemClock,
+        target,
+        manifest,
+        migrations: programMigrations(),
+      });
+      return { manifest, isRecorded };
+    } finally {
+      await database?.close();
+    }
+  });
+};

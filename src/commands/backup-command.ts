@@ -1,0 +1,101 @@
+/** What the three backup commands share: arguments, progress, Ctrl-C, and errors in one line. */
+import { parseArgs } from 'node:util';
+import {
+  BackupError,
+  backupErrors,
+  backupHelp,
+  bytesOf,
+  type Manifest,
+  backupCommands as m,
+  type Progress,
+  rowsOf,
+} from '#features/backup/server/index.ts';
+import { fill } from '#platform/messages/translated.ts';
+import type { Run } from '../backup-cli.ts';
+
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
+/** `1234567` → `1.2 MB` */
+export const sizeText = (bytes: number): string => {
+  const power = Math.min(UNITS.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
+  const size = bytes / 1000 ** power;
+  return `${power === 0 ? size : size.toFixed(1)} ${UNITS[power]}`;
+};
+
+export const summary = (manifest: Manifest): Record<'id' | 'time' | 'rows' | 'files' | 'size', string> => ({
+  id: manifest.id,
+  time: manifest.createdAt,
+  rows: String(rowsOf(manifest)),
+  files: String(manifest.files.count),
+  size: sizeText(bytesOf(manifest)),
+});
+
+/** Prints the beginning and end of a part, and between them a line every two seconds. */
+const progressPrinter = (): ((progress: Progress) => void) => {
+  let printedAt = Number.NEGATIVE_INFINITY;
+  return ({ part, done, total }) => {
+    const now = performance.now();
+    if (done < total && now - printedAt < 2000) return;
+    printedAt = now;
+    print(fill(m[part], { done: String(done), total: String(total) }));
+  };
+};
+
+const options = {
+  help: { type: 'boolean', short: 'h' },
+  to: { type: 'string' },
+  from: { type: 'string' },
+  list: { type: 'boolean' },
+} as const;
+export interface Arguments {
+  /** The first argument that is not an option */
+  id?: string;
+  to?: string;
+  from?: string;
+  list?: boolean;
+}
+
+const readArguments = (allowed: readonly string[], args: string[]): Arguments | 'help' => {
+  try {
+    const {
+      values: { help, ...values },
+      positionals,
+    } = parseArgs({ args, options, allowPositionals: allowed.includes('id') });
+    if (help === true) return 'help';
+    const unknown = Object.keys(values).find((name) => !allowed.includes(name));
+    if (unknown !== undefined) throw new Error(`Unknown option '--${unknown}'`);
+    if (positionals.length > 1) throw new Error(`Unexpected argument '${positionals[1]}'`);
+    return { ...values, ...(positionals[0] === undefined ? {} : { id: positionals[0] }) };
+  } catch (error) {
+    const problem = (error as Error).message.split('. ')[0] ?? '';
+    throw new BackupError(fill(m.wrongArguments, { problem }));
+  }
+};
+
+/**
+ * Runs a command and sets the exit code: 0, or 1 after one line on standard error that says what to do. SIGINT and SIGTERM
+ * stop it; a second one ends the process.
+ */
+export const runCommand = async (
+  command: keyof typeof backupHelp,
+  allowed: readonly (keyof Arguments)[],
+  work: (given: Arguments, run: Run) => Promise<void>,
+): Promise<void> => {
+  const controller = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
+  try {
+    const given = readArguments(allowed, process.argv.slice(2));
+    if (given === 'help') process.stdout.write(backupHelp[command]);
+    else await work(given, { signal: controller.signal, onProgress: progressPrinter() });
+  } catch (error) {
+    const stopped = command === 'restore' ? backupErrors.restoreStopped : backupErrors.stopped;
+    const message = controller.signal.aborted
+      ? stopped
+      : error instanceof BackupError
+        ? error.message
+        : fill(m.unexpected, { cause: (error as Error).message.split('\n')[0] ?? '' });
+    process.stderr.write(`${fill(m.failed, { command, message })}\n`);
+    process.exitCode = 1;
+  }
+};

@@ -1,0 +1,148 @@
+/**
+ * Encrypts the parts of a backup as a stream: AES-256-GCM in chunks of 64 KiB, each with its number and whether it is the
+ * last in its nonce (the STREAM construction), and a key of its own for every part. So a wrong key, an altered byte,
+ * and chunks that are missing, repeated or in another order are all detected.
+ */
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { Transform, type TransformCallback } from 'node:stream';
+import { BackupError } from './backup-error.ts';
+import { backupErrors as m } from './messages/en-GB.ts';
+
+const MAGIC = Buffer.from('SWB1');
+const SALT_BYTES = 16;
+const HEADER_BYTES = MAGIC.length + SALT_BYTES;
+const CHUNK_BYTES = 64 * 1024;
+const TAG_BYTES = 16;
+
+const derive = (key: string, salt: Buffer | string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, salt, `sitework backup:${purpose}`, 32));
+
+/** Identifies a key or secret without revealing it; `purpose` separates the two. */
+export const fingerprint = (key: string, purpose: string): string =>
+  derive(key, '', `fingerprint:${purpose}`).subarray(0, 16).toString('hex');
+
+/** Returns the code that only somebody with this key can compute of the text. */
+export const authenticate = (key: string, text: string, purpose: string): string =>
+  createHmac('sha256', derive(key, '', purpose))
+    .update(text)
+    .digest('hex');
+
+const nonceOf = (chunk: number, isLast: boolean): Buffer => {
+  const nonce = Buffer.alloc(12);
+  nonce.writeBigUInt64BE(BigInt(chunk), 3);
+  nonce[11] = isLast ? 1 : 0;
+  return nonce;
+};
+
+/**
+ * Cuts a stream into blocks of `size` bytes. The last block is known only at the end, so each waits for the byte after it;
+ * an empty stream has one empty last block.
+ */
+abstract class Blocks extends Transform {
+  readonly #size: number;
+  #waiting: Buffer[] = [];
+  #bytes = 0;
+  constructor(size: number) {
+    super();
+    this.#size = size;
+  }
+  protected abstract convert(block: Buffer, isLast: boolean): Buffer;
+  /** Called before the first block is cut; returns what remains to be cut, or null while more bytes are needed. */
+  protected begin(bytes: Buffer): Buffer | null {
+    return bytes;
+  }
+  #hasBegun = false;
+  override _transform(piece: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    try {
+      this.#waiting.push(piece);
+      this.#bytes += piece.length;
+      if (this.#hasBegun && this.#bytes <= this.#size) {
+        done();
+        return;
+      }
+      let all: Buffer = Buffer.concat(this.#waiting);
+      if (!this.#hasBegun) {
+        const rest = this.begin(all);
+        if (rest === null) {
+          done();
+          return;
+        }
+        this.#hasBegun = true;
+        all = rest;
+      }
+      let from = 0;
+      for (; all.length - from > this.#size; from += this.#size)
+        this.push(this.convert(all.subarray(from, from + this.#size), false));
+      this.#waiting = [all.subarray(from)];
+      this.#bytes = all.length - from;
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
+  }
+  override _flush(done: TransformCallback): void {
+    try {
+      let last: Buffer = Buffer.concat(this.#waiting);
+      if (!this.#hasBegun) {
+        const rest = this.begin(last);
+        if (rest === null) throw new BackupError(m.truncated);
+        last = rest;
+      }
+      this.push(this.convert(last, true));
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
+  }
+}
+
+class Encryption extends Blocks {
+  readonly #salt = randomBytes(SALT_BYTES);
+  readonly #key: Buffer;
+  #chunk = 0;
+  constructor(key: string) {
+    super(CHUNK_BYTES);
+    this.#key = derive(key, this.#salt, 'part');
+  }
+  protected override begin(bytes: Buffer): Buffer {
+    this.push(Buffer.concat([MAGIC, this.#salt]));
+    return bytes;
+  }
+  protected override convert(block: Buffer, isLast: boolean): Buffer {
+    const cipher = createCipheriv('aes-256-gcm', this.#key, nonceOf(this.#chunk++, isLast));
+    return Buffer.concat([cipher.update(block), cipher.final(), cipher.getAuthTag()]);
+  }
+}
+
+class Decryption extends Blocks {
+  readonly #given: string;
+  #key: Buffer | undefined;
+  #chunk = 0;
+  constructor(key: string) {
+    super(CHUNK_BYTES + TAG_BYTES);
+    this.#given = key;
+  }
+  protected override begin(bytes: Buffer): Buffer | null {
+    if (bytes.length < HEADER_BYTES) return null;
+    if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) throw new BackupError(m.notEncrypted);
+    this.#key = derive(this.#given, bytes.subarray(MAGIC.length, HEADER_BYTES), 'part');
+    return bytes.subarray(HEADER_BYTES);
+  }
+  protected override convert(block: Buffer, isLast: boolean): Buffer {
+    if (this.#key === undefined || block.length < TAG_BYTES) throw new BackupError(m.truncated);
+    const decipher = createDecipheriv('aes-256-gcm', this.#key, nonceOf(this.#chunk++, isLast), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAuthTag(block.subarray(block.length - TAG_BYTES));
+    try {
+      return Buffer.concat([decipher.update(block.subarray(0, -TAG_BYTES)), decipher.final()]);
+    } catch {
+      throw new BackupError(m.altered);
+    }
+  }
+}
+
+export const encrypting = (key: string): Transform => new Encryption(key);
+
+/** The stream fails with a `BackupError` if the bytes were made with another key, altered, cut or reordered. */
+export const decrypting = (key: string): Transform => new Decryption(key);

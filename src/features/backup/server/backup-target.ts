@@ -1,0 +1,180 @@
+/**
+ * A folder or bucket with backups: `backups/<id>/` has what belongs to one backup, `pool/` the stored files, each once
+ * for all backups, under the hash of its content.
+ */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { PassThrough, Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { fill } from '#platform/messages/translated.ts';
+import { type ReceivedFile, type Storage, StorageError } from '#platform/storage/storage.ts';
+import { authenticate, decrypting, encrypting } from './backup-encryption.ts';
+import { BackupError } from './backup-error.ts';
+import { type Manifest, type PartOfBackup, readManifest, writeManifest } from './manifest.ts';
+import { backupErrors as m } from './messages/en-GB.ts';
+
+const octets = { contentType: 'application/octet-stream' };
+const ID = /^backups\/([0-9a-z-]+)\//;
+
+export interface BackupTarget {
+  /** The ids of complete backups, newest first. */
+  ids(): Promise<string[]>;
+  /** Throws a `BackupError` if there is no such backup, it is damaged or newer, or the key is wrong. */
+  manifest(id: string): Promise<Manifest>;
+  /** Writes a part, compressed and encrypted. */
+  writePart(key: string, content: AsyncIterable<string>, signal: AbortSignal): Promise<PartOfBackup>;
+  /** Yields the content of a part; at its end throws a `BackupError` if it is not what was written. */
+  readPart(part: PartOfBackup, isEncrypted: boolean): Readable;
+  /** Makes the backup complete. */
+  finish(manifest: Manifest): Promise<void>;
+  /** The names in the pool, without the folder. */
+  pooled(): Promise<Set<string>>;
+  /** Returns the name in the pool of the file with this hash. */
+  poolName(sha256: string, isEncrypted?: boolean): string;
+  /** Writes a stream to the disk, on the way into the pool. */
+  receive(stream: Readable): Promise<ReceivedFile>;
+  addToPool(file: ReceivedFile): Promise<void>;
+  /** Like `readPart`. Throws a `BackupError` at once if the file is not there. */
+  readFromPool(file: { sha256: string; bytes: number }, isEncrypted: boolean): Promise<Readable>;
+  removeFromPool(name: string): Promise<void>;
+  /** The ids of all folders of backups, also of unfinished ones. */
+  folders(): Promise<Set<string>>;
+  /** Removes a backup, its manifest first. */
+  remove(id: string): Promise<void>;
+}
+
+export const manifestKey = (id: string): string => `backups/${id}/manifest.json`;
+const poolKey = (name: string): string => `pool/${name.slice(0, 2)}/${name}`;
+
+/** Passes bytes on and fails at the end if they are not the expected ones. */
+const checking = ({ bytes, sha256 }: { bytes: number; sha256: string }): Transform => {
+  const hash = createHash('sha256');
+  let count = 0;
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      hash.update(piece);
+      count += piece.length;
+      done(null, piece);
+    },
+    flush(done) {
+      done(count === bytes && hash.digest('hex') === sha256 ? null : new BackupError(m.altered));
+    },
+  });
+};
+
+/** Joins streams; an error in one is an error of the last. */
+const chain = (first: Readable, ...rest: Transform[]): Readable => {
+  const end = new PassThrough();
+  // The consumer receives the error from `end`.
+  pipeline([first, ...rest, end]).catch(() => {});
+  return Readable.from(
+    (async function* () {
+      try {
+        yield* end;
+      } catch (error) {
+        throw (error as { code?: string }).code?.startsWith('Z_') ? new BackupError(m.altered) : error;
+      }
+    })(),
+    { objectMode: false },
+  );
+};
+
+/** `storage`: where the backups are. `key`: null: neither encrypts nor decrypts. */
+export const backupTarget = (storage: Storage, key: string | null): BackupTarget => {
+  const decryption = (isEncrypted: boolean): Transform[] => {
+    if (!isEncrypted) return [];
+    if (key === null) throw new BackupError(m.keyMissing);
+    return [decrypting(key)];
+  };
+  const open = async (from: string): Promise<Readable> => {
+    try {
+      return (await storage.read(from)).stream;
+    } catch (error) {
+      if (error instanceof StorageError && error.kind === 'missing')
+        throw new BackupError(fill(m.partMissing, { key: from }));
+      throw error;
+    }
+  };
+  const poolName: BackupTarget['poolName'] = (sha256, isEncrypted = key !== null) =>
+    // The hash of a known file would reveal that the site has it.
+    isEncrypted && key !== null ? authenticate(key, sha256, 'pool') : sha256;
+  const listed = async (prefix: string): Promise<string[]> => {
+    const keys: string[] = [];
+    for await (const entry of storage.list(prefix)) keys.push(entry.key);
+    return keys;
+  };
+
+  return {
+    async ids() {
+      const manifests = (await listed('backups/')).filter((one) => one.endsWith('/manifest.json'));
+      return manifests
+        .flatMap((one) => ID.exec(one)?.[1] ?? [])
+        .sort()
+        .reverse();
+    },
+    async manifest(id) {
+      if (!/^[0-9a-z-]{1,60}$/.test(id) || !(await storage.exists(manifestKey(id))))
+        throw new BackupError(fill(m.noSuchBackup, { id }));
+      const manifest = readManifest((await storage.readAll(manifestKey(id))).toString('utf8'), key);
+      if (manifest.id !== id) throw new BackupError(m.manifest);
+      return manifest;
+    },
+    async writePart(to, content, signal) {
+      const hash = createHash('sha256');
+      let bytes = 0;
+      const counted = async function* (): AsyncGenerator<Buffer> {
+        for await (const text of content) {
+          const piece = Buffer.from(text);
+          hash.update(piece);
+          bytes += piece.length;
+          yield piece;
+        }
+      };
+      const end = new PassThrough();
+      const source = Readable.from(counted());
+      const steps = key === null ? [createGzip()] : [createGzip(), encrypting(key)];
+      try {
+        await Promise.all([pipeline(source, ...steps, end, { signal }), storage.put(to, end, octets)]);
+      } finally {
+        end.destroy();
+      }
+      return { key: to, bytes, sha256: hash.digest('hex') };
+    },
+    readPart(part, isEncrypted) {
+      const opened = Readable.from(
+        (async function* () {
+          yield* await open(part.key);
+        })(),
+        { objectMode: false },
+      );
+      return chain(opened, ...decryption(isEncrypted), createGunzip(), checking(part));
+    },
+    finish: (manifest) =>
+      storage.put(manifestKey(manifest.id), Buffer.from(writeManifest(manifest, key)), {
+        contentType: 'application/json',
+      }),
+    async pooled() {
+      return new Set((await listed('pool/')).map((one) => one.slice(one.lastIndexOf('/') + 1)));
+    },
+    poolName,
+    receive: (stream) => storage.receive(stream),
+    async addToPool(file) {
+      const to = poolKey(poolName(file.sha256));
+      if (key === null) return storage.put(to, file, octets);
+      return storage.put(to, chain(createReadStream(file.path), encrypting(key)), octets);
+    },
+    async readFromPool(file, isEncrypted) {
+      const stream = await open(poolKey(poolName(file.sha256, isEncrypted)));
+      return chain(stream, ...decryption(isEncrypted), checking(file));
+    },
+    removeFromPool: (name) => storage.remove(poolKey(name)),
+    async folders() {
+      return new Set((await listed('backups/')).flatMap((one) => ID.exec(one)?.[1] ?? []));
+    },
+    async remove(id) {
+      await storage.remove(manifestKey(id));
+      for (const one of await listed(`backups/${id}/`)) await storage.remove(one);
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import { keyType } from '#platform/db/dialect.ts';
+import type { Migration, NamedMigration } from '#platform/db/migrate.ts';
+import type { Database } from '#platform/db/open.ts';
+
+const siteFacts: Migration = {
+  async up(db, kind) {
+    await db.schema
+      .createTable('siteFacts')
+      .addColumn('name', keyType(kind), (column) => column.primaryKey())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .execute();
+  },
+};
+export const backupMigrations: readonly NamedMigration[] = [['0018-site-facts', siteFacts]];
+
+/** Returns the value of a fact; undefined: not recorded. */
+export const readFact = async <Value>({ db }: Database, name: string): Promise<Value | undefined> => {
+  const row = await db.selectFrom('siteFacts').select('value').where('name', '=', name).executeTakeFirst();
+  return row === undefined ? undefined : (JSON.parse(row.value) as Value);
+};
+
+/** Records a fact in place of the former one. */
+export const writeFact = async ({ db }: Database, name: string, fact: unknown): Promise<void> => {
+  const value = JSON.stringify(fact);
+  await db
+    .insertInto('siteFacts')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+};
+
+/** Records a fact unless it is recorded already. */
+export const writeFirstFact = async ({ db }: Database, name: string, fact: unknown): Promise<void> => {
+  await db
+    .insertInto('siteFacts')
+    .values({ name, value: JSON.stringify(fact) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+};
+
+const CLAIM = 'backup';
+
+/** Claims the right to write backups until `until`. Returns false if another process has it. */
+export const claimBackup = async ({ db }: Database, now: string, until: string): Promise<boolean> => {
+  const written = await db
+    .insertInto('pauses')
+    .values({ name: CLAIM, until })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ until }).where('pauses.until', '<=', now))
+    .executeTakeFirst();
+  return (written.numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+export const extendClaim = async ({ db }: Database, until: string): Promise<void> => {
+  await db.updateTable('pauses').set({ until }).where('name', '=', CLAIM).execute();
+};
+
+export const endClaim = async ({ db }: Database): Promise<void> => {
+  await db.deleteFrom('pauses').where('name', '=', CLAIM).execute();
+};
+
+/** Returns the hashes of some stored files that records refer to: of each area the oldest and the newest. */
+export const sampleOfFiles = async (
+  { db }: Database,
+  size: number,
+): Promise<{ area: 'documents' | 'images'; sha256: string }[]> => {
+  const found: { area: 'documents' | 'images'; sha256: string }[] = [];
+  for (const area of ['documents', 'images'] as const)
+    for (const direction of ['asc', 'desc'] as const) {
+      const rows = await db.selectFrom(area).select('sha256').orderBy('_id', direction).limit(size).execute();
+      found.push(...rows.map(({ sha256 }) => ({ area, sha256 })));
+    }
+  return found;
+};

@@ -1,0 +1,170 @@
+/** Backups by schedule, what the dashboard shows of them, and whether the site has its secret and files. */
+import type { BackupSettings } from '#platform/backup-settings.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import { openStorage, type Storage } from '#platform/storage/storage.ts';
+import type { BackupState } from '../schema.ts';
+import { readFact, sampleOfFiles, writeFact, writeFirstFact } from './backup.queries.ts';
+import { backupTarget } from './backup-target.ts';
+import { secretFingerprint } from './manifest.ts';
+import { lastResults, runBackup } from './run-backup.ts';
+
+/** What the site lacks: its secret, or the files its records refer to. */
+export type SiteProblem = 'secret' | 'files';
+
+export interface Backups {
+  state(): Promise<BackupState>;
+  /** Records the secret of a new site, and schedules the next backup. */
+  start(): Promise<void>;
+  /** Stops the backup that is running; it is made anew later. */
+  stop(): void;
+  /** Rejects if the secret is not the one that the database was written with. */
+  checkSecret(): Promise<void>;
+  /** Rejects if storage has none of a sample of the files that records refer to. */
+  checkFiles(): Promise<void>;
+  problems(): Promise<SiteProblem[]>;
+}
+
+const BACKUP_JOB = 'backup:run';
+const SECRET = 'secretFingerprint';
+const DAY = 24 * 60 * 60 * 1000;
+/** Of each kind of file, from either end of the list. */
+const SAMPLE_SIZE = 2;
+/** Probes come every few seconds, and each sample asks the storage several times. In milliseconds. */
+const SAMPLE_MAX_AGE = 30_000;
+
+/** Returns the times of this day in milliseconds since midnight UTC. */
+const offsets = (times: readonly string[]): number[] =>
+  times.map((time) => Date.parse(`1970-01-01T${time}:00Z`));
+
+/** Returns the first of these times of day (UTC) after `now`. */
+export const nextTime = (times: readonly string[], now: Date): Date => {
+  const midnight = Math.floor(now.getTime() / DAY) * DAY;
+  const all = offsets(times).flatMap((offset) => [midnight + offset, midnight + DAY + offset]);
+  return new Date(Math.min(...all.filter((time) => time > now.getTime())));
+};
+
+/** Returns the longest time between two backups of this schedule, in milliseconds. */
+const longestGap = (times: readonly string[]): number => {
+  const sorted = offsets(times);
+  return Math.max(...sorted.map((offset, index) => (sorted[index + 1] ?? (sorted[0] ?? 0) + DAY) - offset));
+};
+
+/** Records that this secret belongs to the database from now on. */
+export const acceptSecret = (database: Database, secret: string): Promise<void> =>
+  database.transaction(() => writeFact(database, SECRET, secretFingerprint(secret)));
+
+export const backupService = (context: {
+  database: Database;
+  storage: Storage;
+  clock: Clock;
+  jobs: Jobs;
+  settings: BackupSettings;
+  /** The site's secret */
+  secret: string;
+}): Backups => {
+  const { database, storage, clock, jobs, settings } = context;
+  const { target: to, times, keep, key } = settings;
+  const secret = secretFingerprint(context.secret);
+  const isScheduled = to !== null && times.length > 0;
+  const stopping = new AbortController();
+
+  const schedule = async (): Promise<void> => {
+    if (!isScheduled) return;
+    const next = nextTime(times, clock.now());
+    await database.transaction(() =>
+      jobs.enqueue(BACKUP_JOB, null, { uniqueKey: `${BACKUP_JOB}:${next.toISOString()}`, runAt: next }),
+    );
+  };
+
+  jobs.handle(
+    BACKUP_JOB,
+    async () => {
+      // Scheduled first, so that a failed backup does not stop later ones.
+      await schedule();
+      if (to === null || !isScheduled) return;
+      const opened = await openStorage(to);
+      try {
+        await runBackup({
+          database,
+          storage,
+          clock,
+          target: backupTarget(opened, key),
+          key,
+          keep,
+          secret,
+          signal: stopping.signal,
+        });
+      } finally {
+        await opened.close();
+      }
+    },
+    'backups',
+  );
+
+  const hasFiles = async (): Promise<boolean> => {
+    const sample = await sampleOfFiles(database, SAMPLE_SIZE);
+    if (sample.length === 0) return true;
+    for (const { area, sha256 } of sample)
+      if (await storage.exists(`${area}/${sha256.slice(0, 2)}/${sha256}/original`)) return true;
+    return false;
+  };
+  let sampled: { at: number; answer: Promise<boolean> } | undefined;
+  const recentSample = (): Promise<boolean> => {
+    const now = clock.now().getTime();
+    if (sampled === undefined || now - sampled.at > SAMPLE_MAX_AGE || now < sampled.at) {
+      const answer = hasFiles();
+      sampled = { at: now, answer };
+      answer.then(
+        // What was missing is looked for at every probe, so that the site is ready as soon as it is back.
+        (isThere) => {
+          if (!isThere) sampled = undefined;
+        },
+        () => {
+          sampled = undefined;
+        },
+      );
+    }
+    return sampled.answer;
+  };
+
+  const checkSecret: Backups['checkSecret'] = async () => {
+    // A database that cannot be read is reported as such, by its own check; so is storage.
+    const recorded = await readFact<string>(database, SECRET).catch(() => undefined);
+    if (recorded !== undefined && recorded !== secret) throw new Error('The secret is not that of this site');
+  };
+  const checkFiles: Backups['checkFiles'] = async () => {
+    if (!(await recentSample().catch(() => true))) throw new Error('The stored files are missing');
+  };
+
+  return {
+    async state() {
+      const { backup, failure, verification } = await lastResults(database);
+      const age = backup === null ? Number.POSITIVE_INFINITY : clock.now().getTime() - Date.parse(backup.at);
+      return {
+        isScheduled,
+        isOverdue: isScheduled && age > 2 * longestGap(times),
+        backup,
+        failure: failure !== null && (backup === null || failure.at > backup.at) ? failure : null,
+        verification,
+      };
+    },
+    async start() {
+      await database.transaction(() => writeFirstFact(database, SECRET, secret));
+      await schedule();
+    },
+    stop: () => stopping.abort(),
+    checkSecret,
+    checkFiles,
+    async problems() {
+      const checks = [
+        ['secret', checkSecret],
+        ['files', checkFiles],
+      ] as const;
+      const found: SiteProblem[] = [];
+      for (const [name, check] of checks) await check().catch(() => found.push(name));
+      return found;
+    },
+  };
+};

@@ -1,0 +1,192 @@
+/** Makes a backup: the database as of one moment, then every file it can refer to, then the manifest. */
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/open.ts';
+import { rowToLine } from '#platform/db/row-line.ts';
+import { openSnapshot, type Snapshot } from '#platform/db/snapshot.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { StorageError } from '#platform/storage/storage.ts';
+import type { BackupTarget } from './backup-target.ts';
+import { type FileEntry, FORMAT, keyFingerprint, type Manifest } from './manifest.ts';
+import { readFiles } from './read-backup.ts';
+
+/** The folders of storage that belong to the program; a bucket may contain others. */
+export const AREAS = ['documents', 'images'] as const;
+
+export interface Progress {
+  part: 'tables' | 'files';
+  done: number;
+  total: number;
+}
+
+export interface BackupRequest {
+  database: Database;
+  storage: Storage;
+  clock: Clock;
+  target: BackupTarget;
+  /** Null: the backup is not encrypted */
+  key: string | null;
+  /** The fingerprint of the site's secret */
+  secret: string;
+  program: string;
+  signal: AbortSignal;
+  onProgress?: (progress: Progress) => void;
+}
+
+export interface MadeBackup {
+  manifest: Manifest;
+  /** The files, and their bytes, that no earlier backup had */
+  copied: number;
+  copiedBytes: number;
+}
+
+/** `2026-11-23t033000z-1f2e`: sorts by time. */
+const newBackupId = (now: Date): string =>
+  `${now.toISOString().slice(0, 19).replaceAll(':', '').toLowerCase()}z-${randomBytes(2).toString('hex')}`;
+
+/**
+ * Throws the reason of `signal` when that is aborted, and a `StorageError` or database error. Then the target has no
+ * further backup, but may have files of one, which the next removal of old backups deletes.
+ */
+export const createBackup = async (request: BackupRequest): Promise<MadeBackup> => {
+  const { database, clock, target, signal } = request;
+  const createdAt = clock.now();
+  const id = newBackupId(createdAt);
+  try {
+    const snapshot = await openSnapshot(database.config);
+    const written = await writeTables(request, id, snapshot).finally(() => snapshot.close());
+    const known = await filesOfNewest(target);
+    const files = await copyFiles(request, known);
+    const present = new Set(files.entries.map((entry) => entry.key));
+    const missing = written.originals.filter((original) => !present.has(original));
+    const lines = async function* (): AsyncGenerator<string> {
+      for (const entry of files.entries) yield `${JSON.stringify(entry)}\n`;
+    };
+    const list = await target.writePart(`backups/${id}/files.ndjson.gz`, lines(), signal);
+    const manifest: Manifest = {
+      format: FORMAT,
+      id,
+      createdAt: createdAt.toISOString(),
+      program: request.program,
+      database: database.kind,
+      migrations: written.migrations,
+      secret: request.secret,
+      encryption:
+        request.key === null ? null : { algorithm: 'aes-256-gcm', key: keyFingerprint(request.key) },
+      tables: written.tables,
+      files: {
+        ...list,
+        count: files.entries.length,
+        total: files.entries.reduce((sum, { bytes }) => sum + bytes, 0),
+        missing: missing.length,
+      },
+    };
+    signal.throwIfAborted();
+    await target.finish(manifest);
+    return { manifest, copied: files.copied, copiedBytes: files.copiedBytes };
+  } catch (error) {
+    await target.remove(id).catch(() => {});
+    throw error;
+  }
+};
+
+const writeTables = async (
+  { target, signal, onProgress }: BackupRequest,
+  id: string,
+  snapshot: Snapshot,
+): Promise<{ tables: Manifest['tables']; migrations: string[]; originals: string[] }> => {
+  const tables: Manifest['tables'] = [];
+  const migrations: string[] = [];
+  const originals = new Set<string>();
+  for (const [index, name] of snapshot.tables.entries()) {
+    signal.throwIfAborted();
+    onProgress?.({ part: 'tables', done: index, total: snapshot.tables.length });
+    let count = 0;
+    const lines = async function* (): AsyncGenerator<string> {
+      for await (const rows of snapshot.rows(name)) {
+        count += rows.length;
+        for (const row of rows) {
+          if (name === 'migrations') migrations.push(String(row.name));
+          if (name === 'documents' || name === 'images') {
+            const sha256 = String(row.sha256);
+            originals.add(`${name}/${sha256.slice(0, 2)}/${sha256}/original`);
+          }
+        }
+        yield rows.map(rowToLine).join('');
+      }
+    };
+    const number = String(index + 1).padStart(3, '0');
+    const key = `backups/${id}/${number}-${name.toLowerCase()}.ndjson.gz`;
+    tables.push({ ...(await target.writePart(key, lines(), signal)), name, rows: count });
+  }
+  return { tables, migrations: migrations.sort(), originals: [...originals] };
+};
+
+/** Returns the files of the newest backup that can be read, by key. */
+const filesOfNewest = async (target: BackupTarget): Promise<Map<string, FileEntry>> => {
+  const known = new Map<string, FileEntry>();
+  const [newest] = await target.ids();
+  if (newest === undefined) return known;
+  try {
+    for await (const entry of readFiles(target, await target.manifest(newest))) known.set(entry.key, entry);
+  } catch {
+    // Only saves reading unchanged files, so a backup that cannot be read is no reason to make none.
+    known.clear();
+  }
+  return known;
+};
+
+const copyFiles = async (
+  { storage, target, key, signal, onProgress }: BackupRequest,
+  known: ReadonlyMap<string, FileEntry>,
+): Promise<{ entries: FileEntry[]; copied: number; copiedBytes: number }> => {
+  const pooled = await target.pooled();
+  const stored: { key: string; bytes: number; modifiedAt: string }[] = [];
+  for (const area of AREAS)
+    for await (const { key: name, bytes, modifiedAt } of storage.list(`${area}/`))
+      stored.push({ key: name, bytes, modifiedAt: modifiedAt.toISOString() });
+  const entries: FileEntry[] = [];
+  let copied = 0;
+  let copiedBytes = 0;
+  for (const [index, file] of stored.entries()) {
+    signal.throwIfAborted();
+    onProgress?.({ part: 'files', done: index, total: stored.length });
+    const before = known.get(file.key);
+    if (
+      before?.bytes === file.bytes &&
+      before.modifiedAt === file.modifiedAt &&
+      pooled.has(target.poolName(before.sha256))
+    ) {
+      entries.push(before);
+      continue;
+    }
+    const received = await receive(storage, target, file.key, key);
+    // Files made from a picture that was replaced may be removed at any time.
+    if (received === null) continue;
+    try {
+      const { sha256, bytes } = received;
+      if (!pooled.has(target.poolName(sha256))) {
+        await target.addToPool(received);
+        pooled.add(target.poolName(sha256));
+        copied += 1;
+        copiedBytes += bytes;
+      }
+      entries.push({ ...file, bytes, sha256 });
+    } finally {
+      await received.discard();
+    }
+  }
+  onProgress?.({ part: 'files', done: stored.length, total: stored.length });
+  return { entries, copied, copiedBytes };
+};
+
+/** Reads a file to the disk and hashes it. What will be encrypted never reaches the disk of the target. Null: it is gone. */
+const receive = async (storage: Storage, target: BackupTarget, name: string, key: string | null) => {
+  try {
+    const { stream } = await storage.read(name);
+    return await (key === null ? target.receive(stream) : storage.receive(stream));
+  } catch (error) {
+    if (error instanceof StorageError && error.kind === 'missing') return null;
+    throw error;
+  }
+};

@@ -1,0 +1,85 @@
+/** The description of a backup. It is written last: a backup without one is not a backup. */
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { fill } from '#platform/messages/translated.ts';
+import { authenticate, fingerprint } from './backup-encryption.ts';
+import { BackupError } from './backup-error.ts';
+import { backupErrors as m } from './messages/en-GB.ts';
+
+/** Raised when an older program could not read what is written; an older format stays readable. */
+export const FORMAT = 1;
+
+const Hash = z.string().regex(/^[0-9a-f]{64}$/);
+const Count = z.int().min(0);
+/** `bytes` and `sha256` are of the content, before compression and encryption. */
+const Part = z.object({ key: z.string(), bytes: Count, sha256: Hash });
+
+const Manifest = z.object({
+  format: z.literal(FORMAT),
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  /** The version of the program that made it */
+  program: z.string(),
+  database: z.enum(['sqlite', 'postgres']),
+  migrations: z.array(z.string()),
+  /** Identifies the site's secret without revealing it */
+  secret: z.string(),
+  /** Null: not encrypted. `key` identifies the key without revealing it. */
+  encryption: z.object({ algorithm: z.literal('aes-256-gcm'), key: z.string() }).nullable(),
+  tables: z.array(Part.extend({ name: z.string(), rows: Count })),
+  /** The list of the stored files. `count` files of `total` bytes; `missing`: that records refer to but were not stored */
+  files: Part.extend({ count: Count, total: Count, missing: Count }),
+});
+export type Manifest = z.infer<typeof Manifest>;
+export type PartOfBackup = z.infer<typeof Part>;
+
+/** One stored file, a line of the list of files. */
+export const FileEntry = z.object({
+  key: z.string(),
+  bytes: Count,
+  sha256: Hash,
+  /** Tells the next backup that the file is unchanged, so that it need not be read */
+  modifiedAt: z.string(),
+});
+export type FileEntry = z.infer<typeof FileEntry>;
+
+export const secretFingerprint = (secret: string): string => fingerprint(secret, 'secret');
+export const keyFingerprint = (key: string): string => fingerprint(key, 'key');
+
+/** Without a key the seal shows damage; with one it also shows that somebody without the key changed something. */
+const sealOf = (manifest: unknown, key: string | null): string => {
+  const text = JSON.stringify(manifest);
+  return key === null ? createHash('sha256').update(text).digest('hex') : authenticate(key, text, 'manifest');
+};
+
+export const writeManifest = (manifest: Manifest, key: string | null): string =>
+  `${JSON.stringify({ manifest, seal: sealOf(manifest, key) }, null, 1)}\n`;
+
+const Written = z.object({ manifest: z.looseObject({ format: z.int() }), seal: z.string() });
+
+/**
+ * Throws a `BackupError` if the text is damaged, from a newer program, or encrypted with another key than this. Without
+ * `key` the seal of an encrypted backup is not checked; `undefined` is for listing only.
+ */
+export const readManifest = (text: string, key: string | null | undefined): Manifest => {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new BackupError(m.manifest);
+  }
+  const written = Written.safeParse(json);
+  if (!written.success) throw new BackupError(m.manifest);
+  if (written.data.manifest.format > FORMAT)
+    throw new BackupError(fill(m.newerFormat, { format: String(written.data.manifest.format) }));
+  const read = Manifest.safeParse(written.data.manifest);
+  if (!read.success) throw new BackupError(m.manifest);
+  if (key === undefined) return read.data;
+  const { encryption } = read.data;
+  if (encryption !== null && key === null) throw new BackupError(m.keyMissing);
+  if (encryption !== null && key !== null && encryption.key !== keyFingerprint(key))
+    throw new BackupError(m.wrongKey);
+  if (sealOf(written.data.manifest, encryption === null ? null : key) !== written.data.seal)
+    throw new BackupError(m.manifest);
+  return read.data;
+};

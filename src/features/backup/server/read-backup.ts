@@ -1,0 +1,136 @@
+/** Reads a backup, checks it, and loads it into a database. */
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { loadRows } from '#platform/db/load-rows.ts';
+import type { NamedMigration } from '#platform/db/migrate.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import type { Database } from '#platform/db/open.ts';
+import { type Row, rowFromLine } from '#platform/db/row-line.ts';
+import { fill } from '#platform/messages/translated.ts';
+import { BackupError } from './backup-error.ts';
+import type { BackupTarget } from './backup-target.ts';
+import { FileEntry, type Manifest } from './manifest.ts';
+import { backupErrors as m } from './messages/en-GB.ts';
+
+/** Rows that are inserted at once. */
+const BATCH_SIZE = 200;
+
+/** Yields lines; throws what the stream throws, also at its end. */
+async function* linesOf(stream: Readable): AsyncGenerator<string> {
+  let rest = '';
+  stream.setEncoding('utf8');
+  for await (const piece of stream) {
+    const lines = (rest + String(piece)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') throw new BackupError(m.altered);
+}
+
+const parsed = <Value>(read: () => Value): Value => {
+  try {
+    return read();
+  } catch {
+    throw new BackupError(m.altered);
+  }
+};
+
+/** Yields the stored files of a backup. */
+export async function* readFiles(target: BackupTarget, manifest: Manifest): AsyncGenerator<FileEntry> {
+  for await (const line of linesOf(target.readPart(manifest.files, manifest.encryption !== null)))
+    yield parsed(() => FileEntry.parse(JSON.parse(line)));
+}
+
+/** Yields the rows of a table in batches. */
+async function* readRows(
+  target: BackupTarget,
+  manifest: Manifest,
+  table: Manifest['tables'][number],
+): AsyncGenerator<Row[]> {
+  let batch: Row[] = [];
+  for await (const line of linesOf(target.readPart(table, manifest.encryption !== null))) {
+    batch.push(parsed(() => rowFromLine(line)));
+    if (batch.length < BATCH_SIZE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+const drain = async (stream: Readable): Promise<void> => {
+  stream.resume();
+  await finished(stream);
+};
+
+/** Throws a `BackupError` if this program does not know a migration of the backup. */
+export const assertKnownMigrations = (manifest: Manifest, migrations: readonly NamedMigration[]): void => {
+  const known = new Set(migrations.map(([name]) => name));
+  const unknown = manifest.migrations.filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new BackupError(
+      fill(m.newerProgram, { version: manifest.program, migrations: unknown.join(', ') }),
+    );
+};
+
+/**
+ * Reads every part and file of a backup and compares them with their hashes. Throws a `BackupError` at the first that is
+ * missing or differs.
+ */
+export const checkBackup = async (
+  target: BackupTarget,
+  manifest: Manifest,
+  { signal, onFile }: { signal: AbortSignal; onFile?: (done: number, total: number) => void },
+): Promise<void> => {
+  const isEncrypted = manifest.encryption !== null;
+  for (const table of manifest.tables) {
+    signal.throwIfAborted();
+    await drain(target.readPart(table, isEncrypted));
+  }
+  const checked = new Set<string>();
+  let done = 0;
+  for await (const file of readFiles(target, manifest)) {
+    signal.throwIfAborted();
+    onFile?.(done, manifest.files.count);
+    done += 1;
+    if (checked.has(file.sha256)) continue;
+    checked.add(file.sha256);
+    await drain(await target.readFromPool(file, isEncrypted));
+  }
+  if (done !== manifest.files.count) throw new BackupError(m.altered);
+  onFile?.(done, manifest.files.count);
+};
+
+/**
+ * Brings an empty database to the schema of the backup and loads its rows, in one transaction. Throws a `BackupError` if
+ * a number of rows is not that of the manifest.
+ */
+export const loadBackup = async (
+  target: BackupTarget,
+  manifest: Manifest,
+  database: Database,
+  migrations: readonly NamedMigration[],
+  { signal, onTable }: { signal: AbortSignal; onTable?: (done: number, total: number) => void },
+): Promise<void> => {
+  const had = new Set(manifest.migrations);
+  await migrate(
+    database,
+    migrations.filter(([name]) => had.has(name)),
+  );
+  const names = manifest.tables.map(({ name }) => name);
+  await loadRows(database, names, async (insert) => {
+    for (const [index, table] of manifest.tables.entries()) {
+      signal.throwIfAborted();
+      onTable?.(index, manifest.tables.length);
+      let found = 0;
+      for await (const rows of readRows(target, manifest, table)) {
+        await insert(table.name, rows);
+        found += rows.length;
+      }
+      if (found !== table.rows)
+        throw new BackupError(
+          fill(m.counts, { table: table.name, found: String(found), expected: String(table.rows) }),
+        );
+    }
+  });
+  onTable?.(manifest.tables.length, manifest.tables.length);
+};

@@ -1,0 +1,140 @@
+/** Restores a backup into an empty database and storage, of either kind, and verifies one in a temporary copy. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { NamedMigration } from '#platform/db/migrate.ts';
+import { type Database, openDatabase } from '#platform/db/open.ts';
+import { beginRestore, interruptedRestore, isEmptyDatabase } from '#platform/db/restoring.ts';
+import { openSnapshot } from '#platform/db/snapshot.ts';
+import { fill } from '#platform/messages/translated.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { BackupError } from './backup-error.ts';
+import type { BackupTarget } from './backup-target.ts';
+import { AREAS, type Progress } from './create-backup.ts';
+import type { Manifest } from './manifest.ts';
+import { backupErrors as m } from './messages/en-GB.ts';
+import { assertKnownMigrations, checkBackup, loadBackup, readFiles } from './read-backup.ts';
+
+interface ReadRequest {
+  target: BackupTarget;
+  manifest: Manifest;
+  /** Those of this program */
+  migrations: readonly NamedMigration[];
+  signal: AbortSignal;
+  onProgress?: (progress: Progress) => void;
+}
+
+const progressOf =
+  ({ onProgress }: ReadRequest, part: Progress['part']) =>
+  (done: number, total: number) =>
+    onProgress?.({ part, done, total });
+
+/** Returns the backup whose restore into this target was interrupted; null: the target is empty. Throws if it is neither. */
+const assertRestorable = async (database: Database | null, storage: Storage): Promise<string | null> => {
+  const interrupted = database === null ? null : await interruptedRestore(database);
+  if (interrupted !== null) return interrupted;
+  if (database !== null && !(await isEmptyDatabase(database))) throw new BackupError(m.databaseNotEmpty);
+  for (const area of AREAS)
+    for await (const { key } of storage.list(`${area}/`))
+      throw new BackupError(fill(m.storageNotEmpty, { key }));
+  return null;
+};
+
+/**
+ * Restores. Everything is checked before anything is written: throws a `BackupError` if the target is not empty, or the
+ * backup is damaged, newer, or of a site with another secret. What is interrupted later leaves the database marked; the
+ * next restore into it continues, and no server starts on it.
+ */
+export const restoreBackup = async (
+  request: ReadRequest & {
+    /** Opens the database, creating its file; `exists`: false if there is no file yet */
+    database: { exists: boolean; open(): Promise<Database> };
+    storage: Storage;
+    /** The fingerprint of the secret of the target */
+    secret: string;
+  },
+): Promise<void> => {
+  const { target, manifest, migrations, storage, signal } = request;
+  if (manifest.secret !== request.secret) throw new BackupError(m.wrongSecret);
+  assertKnownMigrations(manifest, migrations);
+  const before = request.database.exists ? await request.database.open() : null;
+  const interrupted = await assertRestorable(before, storage).finally(() => before?.close());
+  await checkBackup(target, manifest, { signal });
+
+  const database = await request.database.open();
+  try {
+    await beginRestore(database, manifest.id);
+    await restoreFiles(request, interrupted === manifest.id);
+    await loadBackup(target, manifest, database, migrations, {
+      signal,
+      onTable: progressOf(request, 'tables'),
+    });
+  } finally {
+    await database.close();
+  }
+};
+
+const restoreFiles = async (
+  request: ReadRequest & { storage: Storage },
+  continues: boolean,
+): Promise<void> => {
+  const { target, manifest, storage, signal } = request;
+  const present = new Map<string, number>();
+  const needed = new Set<string>();
+  for (const area of AREAS)
+    for await (const { key, bytes } of storage.list(`${area}/`)) present.set(key, bytes);
+  const onFile = progressOf(request, 'files');
+  let done = 0;
+  for await (const file of readFiles(target, manifest)) {
+    signal.throwIfAborted();
+    onFile(done, manifest.files.count);
+    done += 1;
+    needed.add(file.key);
+    // Storage never has half a file, so what this restore has written before is complete.
+    if (continues && present.get(file.key) === file.bytes) continue;
+    await storage.put(file.key, await target.readFromPool(file, manifest.encryption !== null), {
+      contentType: 'application/octet-stream',
+    });
+  }
+  // Left by an interrupted restore of another backup.
+  for (const key of present.keys()) if (!needed.has(key)) await storage.remove(key);
+  onFile(done, manifest.files.count);
+};
+
+/**
+ * Restores the database to a temporary copy, compares its rows with the manifest, and checks the hash of every part and
+ * file. Throws a `BackupError` if the backup could not be restored.
+ */
+export const verifyBackup = async (request: ReadRequest): Promise<void> => {
+  const { target, manifest, migrations, signal } = request;
+  assertKnownMigrations(manifest, migrations);
+  await checkBackup(target, manifest, { signal, onFile: progressOf(request, 'files') });
+  const folder = await mkdtemp(path.join(tmpdir(), 'sitework-verify-'));
+  try {
+    const file = path.join(folder, 'copy.sqlite');
+    const database = await openDatabase({ kind: 'sqlite', file });
+    await loadBackup(target, manifest, database, migrations, {
+      signal,
+      onTable: progressOf(request, 'tables'),
+    }).finally(() => database.close());
+    await assertCounts(manifest, file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** Counts the rows of the copy, which a database might have rejected or joined without an error. */
+const assertCounts = async (manifest: Manifest, file: string): Promise<void> => {
+  const copy = await openSnapshot({ kind: 'sqlite', file });
+  try {
+    for (const { name, rows } of manifest.tables) {
+      let found = 0;
+      for await (const batch of copy.rows(name)) found += batch.length;
+      // The jobs that rebuild the search are added by every restore.
+      if (name !== 'jobs' && found !== rows)
+        throw new BackupError(fill(m.counts, { table: name, found: String(found), expected: String(rows) }));
+    }
+  } finally {
+    await copy.close();
+  }
+};

@@ -1,0 +1,89 @@
+/** Removes old backups, and pooled files that no backup refers to any more. */
+import type { Keep } from '#platform/backup-settings.ts';
+import type { BackupTarget } from './backup-target.ts';
+import type { Manifest } from './manifest.ts';
+import { readFiles } from './read-backup.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The day on which the week of this day began, so that weeks are told apart. */
+const weekOf = (at: string): string => {
+  const day = Date.parse(`${at.slice(0, 10)}T00:00:00Z`);
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  return new Date(day - sinceMonday * DAY).toISOString().slice(0, 10);
+};
+
+const periods: { readonly [Period in keyof Keep]: (at: string) => string } = {
+  daily: (at) => at.slice(0, 10),
+  weekly: weekOf,
+  monthly: (at) => at.slice(0, 7),
+  yearly: (at) => at.slice(0, 4),
+};
+
+/**
+ * Returns the ids to keep: of the newest days, weeks, months and years that have backups the newest backup, and in any case
+ * the newest of all. Periods are those of UTC, weeks begin on Monday.
+ */
+export const backupsToKeep = (
+  backups: readonly { id: string; createdAt: string }[],
+  keep: Keep,
+): ReadonlySet<string> => {
+  const newestFirst = backups.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+  const kept = new Set(newestFirst.slice(0, 1).map(({ id }) => id));
+  for (const [period, periodOf] of Object.entries(periods)) {
+    const seen = new Set<string>();
+    for (const { id, createdAt } of newestFirst) {
+      const one = periodOf(createdAt);
+      if (seen.has(one) || seen.size >= keep[period as keyof Keep]) continue;
+      seen.add(one);
+      kept.add(id);
+    }
+  }
+  return kept;
+};
+
+/**
+ * Removes the backups of this site that need not be kept, and unfinished ones; returns the number of the former. Pooled
+ * files are removed only if every remaining backup could be read. Nothing else may write backups meanwhile.
+ */
+export const removeOldBackups = async (
+  target: BackupTarget,
+  { keep, secret }: { keep: Keep; secret: string },
+): Promise<number> => {
+  const manifests: Manifest[] = [];
+  const ids = await target.ids();
+  let areAllReadable = true;
+  for (const id of ids) {
+    try {
+      manifests.push(await target.manifest(id));
+    } catch {
+      // Damaged, or encrypted with a former key: whether it is still needed is for a person to decide.
+      areAllReadable = false;
+    }
+  }
+  // Backups of another site are in this place by mistake; they are not ours to remove.
+  const ours = manifests.filter((manifest) => manifest.secret === secret);
+  const kept = backupsToKeep(ours, keep);
+  const removed = ours.filter(({ id }) => !kept.has(id));
+  for (const { id } of removed) await target.remove(id);
+  for (const id of (await target.folders()).difference(new Set(ids))) await target.remove(id);
+  if (areAllReadable)
+    await removeUnusedFiles(
+      target,
+      manifests.filter((one) => !removed.includes(one)),
+    );
+  return removed.length;
+};
+
+const removeUnusedFiles = async (target: BackupTarget, manifests: readonly Manifest[]): Promise<void> => {
+  const unused = await target.pooled();
+  for (const manifest of manifests) {
+    try {
+      for await (const { sha256 } of readFiles(target, manifest))
+        unused.delete(target.poolName(sha256, manifest.encryption !== null));
+    } catch {
+      return;
+    }
+  }
+  for (const name of unused) await target.removeFromPool(name);
+};

@@ -1,0 +1,165 @@
+/** Makes and verifies backups of a site, one at a time whatever process does it, and records the results. */
+import { setInterval } from 'node:timers';
+import { pauseRemoval, resumeRemoval } from '#features/objects/server/index.ts';
+import type { Keep } from '#platform/backup-settings.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { NamedMigration } from '#platform/db/migrate.ts';
+import type { Database } from '#platform/db/open.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { LastBackup, LastFailure, LastVerification } from '../schema.ts';
+import { claimBackup, endClaim, extendClaim, readFact, writeFact } from './backup.queries.ts';
+import { BackupError } from './backup-error.ts';
+import type { BackupTarget } from './backup-target.ts';
+import { createBackup, type MadeBackup, type Progress } from './create-backup.ts';
+import type { Manifest } from './manifest.ts';
+import { backupErrors as m } from './messages/en-GB.ts';
+import { programVersion } from './program-version.ts';
+import { verifyBackup } from './restore-backup.ts';
+import { removeOldBackups } from './rotation.ts';
+
+const facts = {
+  backup: 'lastBackup',
+  failure: 'lastBackupFailure',
+  verification: 'lastVerification',
+} as const;
+
+/** A process that died holds the claim, and the pause of the removal of files, no longer than this, in milliseconds. */
+const CLAIM_MS = 90_000;
+const HEARTBEAT_MS = 20_000;
+
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+
+export const rowsOf = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
+export const bytesOf = ({ tables, files }: Manifest): number =>
+  tables.reduce((sum, { bytes }) => sum + bytes, files.total);
+
+const secondsSince = (start: number): number => Math.round((performance.now() - start) / 100) / 10;
+
+/** Returns the results recorded last. */
+export const lastResults = async (
+  database: Database,
+): Promise<{
+  backup: LastBackup | null;
+  failure: LastFailure | null;
+  verification: LastVerification | null;
+}> => ({
+  backup: (await readFact<LastBackup>(database, facts.backup)) ?? null,
+  failure: (await readFact<LastFailure>(database, facts.failure)) ?? null,
+  verification: (await readFact<LastVerification>(database, facts.verification)) ?? null,
+});
+
+/** Runs `work` while no other process makes a backup and no stored file is removed. Throws a `BackupError` if one does. */
+const withClaim = async <Value>(
+  { database, clock }: { database: Database; clock: Clock },
+  work: () => Promise<Value>,
+): Promise<Value> => {
+  const until = (): Date => new Date(clock.now().getTime() + CLAIM_MS);
+  const isOurs = await database.transaction(() =>
+    claimBackup(database, clock.now().toISOString(), until().toISOString()),
+  );
+  if (!isOurs) throw new BackupError(m.running);
+  const extend = async (): Promise<void> => {
+    await database.transaction(() => extendClaim(database, until().toISOString()));
+    await pauseRemoval(database, until());
+  };
+  try {
+    await pauseRemoval(database, until());
+    const heartbeat = setInterval(() => void extend().catch(() => {}), HEARTBEAT_MS);
+    try {
+      return await work();
+    } finally {
+      clearInterval(heartbeat);
+    }
+  } finally {
+    await resumeRemoval(database);
+    await database.transaction(() => endClaim(database));
+  }
+};
+
+export interface BackupRun {
+  database: Database;
+  storage: Storage;
+  clock: Clock;
+  target: BackupTarget;
+  /** Null: not encrypted */
+  key: string | null;
+  /** Null: nothing is removed */
+  keep: Keep | null;
+  /** The fingerprint of the site's secret */
+  secret: string;
+  signal: AbortSignal;
+  onProgress?: (progress: Progress) => void;
+}
+
+/**
+ * Makes a backup, records it, and removes old ones. Throws a `BackupError` if another is being made, and otherwise what
+ * `createBackup` throws; a failure that is not a stop is recorded too.
+ */
+export const runBackup = (run: BackupRun): Promise<MadeBackup & { removed: number }> =>
+  withClaim(run, async () => {
+    const { database, clock, target, keep, secret, signal } = run;
+    const start = performance.now();
+    const record = (name: string, fact: LastBackup | LastFailure) =>
+      database.transaction(() => writeFact(database, name, fact));
+    try {
+      const made = await createBackup({ ...run, program: programVersion() });
+      const { manifest } = made;
+      await record(facts.backup, {
+        id: manifest.id,
+        at: manifest.createdAt,
+        seconds: secondsSince(start),
+        rows: rowsOf(manifest),
+        files: manifest.files.count,
+        bytes: bytesOf(manifest),
+        missing: manifest.files.missing,
+      });
+      const removed = keep === null ? 0 : await removeOldBackups(target, { keep, secret });
+      return { ...made, removed };
+    } catch (error) {
+      if (!signal.aborted)
+        await record(facts.failure, { at: clock.now().toISOString(), problem: messageOf(error) }).catch(
+          () => {},
+        );
+      throw error;
+    }
+  });
+
+/**
+ * Verifies a backup. `database`: the site's, where the result is recorded; null: it is not. Returns whether the result could
+ * be recorded. Throws a `BackupError` if the backup cannot be restored.
+ */
+export const runVerification = async (run: {
+  database: Database | null;
+  clock: Clock;
+  target: BackupTarget;
+  manifest: Manifest;
+  migrations: readonly NamedMigration[];
+  signal: AbortSignal;
+  onProgress?: (progress: Progress) => void;
+}): Promise<boolean> => {
+  const { database, clock, manifest, signal } = run;
+  const start = performance.now();
+  const record = async (problem: string | null): Promise<boolean> => {
+    if (database === null) return false;
+    const fact: LastVerification = {
+      id: manifest.id,
+      at: clock.now().toISOString(),
+      seconds: secondsSince(start),
+      problem,
+    };
+    return database
+      .transaction(() => writeFact(database, facts.verification, fact))
+      .then(
+        () => true,
+        () => false,
+      );
+  };
+  try {
+    await verifyBackup(run);
+  } catch (error) {
+    if (!signal.aborted) await record(messageOf(error));
+    throw error;
+  }
+  return record(null);
+};

@@ -1,0 +1,58 @@
+/** The backups of the site, on the dashboard of administrators: when the last one was made, and whether it can be restored. */
+import type { ReactNode } from 'react';
+import type { BackupState } from '#features/backup/schema.ts';
+import { fill, locale } from '#web/admin/format.ts';
+import { formatShortInstant } from '#web/admin/list/format-dates.ts';
+import { backups as m } from './messages/en-GB.ts';
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+const sizeText = (bytes: number): string => {
+  const power = Math.min(UNITS.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: UNITS[power] ?? 'byte',
+    maximumFractionDigits: 1,
+  }).format(bytes / 1000 ** power);
+};
+
+/** Returns why somebody must look after the backups; null: all is well. */
+export const backupAlarm = ({ isOverdue, backup, failure, verification }: BackupState): string | null => {
+  if (isOverdue) return backup === null ? m.never : fill(m.overdue, { time: formatShortInstant(backup.at) });
+  if (failure !== null) return fill(m.failed, { time: formatShortInstant(failure.at) });
+  if (verification !== null && verification.problem !== null)
+    return fill(m.notRestorable, { time: formatShortInstant(verification.at) });
+  return null;
+};
+
+export function Backups({ isScheduled, backup, verification }: BackupState) {
+  return (
+    <ul>
+      <Line title={m.last}>
+        {backup === null
+          ? m.none
+          : fill(m.contents, {
+              time: formatShortInstant(backup.at),
+              size: sizeText(backup.bytes),
+              count: backup.files,
+            })}
+      </Line>
+      {backup !== null && backup.missing > 0 && (
+        <Line title={m.incomplete}>{fill(m.missing, { count: backup.missing })}</Line>
+      )}
+      <Line title={m.verified}>
+        {verification === null ? m.notVerified : formatShortInstant(verification.at)}
+      </Line>
+      {!isScheduled && <Line title={m.schedule}>{m.notScheduled}</Line>}
+    </ul>
+  );
+}
+
+function Line({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li className="chg">
+      <b>{title}</b>
+      <span className="quiet">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+/** When backups are made, where to, and which are kept: the meaning of the variables `BACKUP_…`. */
+import type { StorageConfig } from '#platform/storage/storage.ts';
+
+/** How many of the newest days, weeks, months and years keep their newest backup. */
+export interface Keep {
+  readonly daily: number;
+  readonly weekly: number;
+  readonly monthly: number;
+  readonly yearly: number;
+}
+
+export interface BackupSettings {
+  /** Null: BACKUP_TO is not set, so there is no schedule */
+  readonly target: StorageConfig | null;
+  /** Times of day in UTC, `03:30`, sorted; empty: only on request */
+  readonly times: readonly string[];
+  /** Null: no backup is ever removed */
+  readonly keep: Keep | null;
+  /** Null: backups are not encrypted */
+  readonly key: string | null;
+}
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Reads `03:30` or `03:30, 15:30`, or `off`. Returns null if it is neither. */
+export const parseTimes = (text: string): string[] | null => {
+  if (text === 'off') return [];
+  const times = text.split(',').map((time) => time.trim());
+  return times.every((time) => TIME.test(time)) ? [...new Set(times)].sort() : null;
+};
+
+/** Reads `7 daily, 4 weekly, 12 monthly`. Returns null if it is not of that form or keeps nothing. */
+export const parseKeep = (text: string): Keep | null => {
+  const keep = { daily: 0, weekly: 0, monthly: 0, yearly: 0 };
+  for (const part of text.split(',')) {
+    const [, count, period] = /^(\d{1,4}) +(daily|weekly|monthly|yearly)$/.exec(part.trim()) ?? [];
+    if (count === undefined || period === undefined) return null;
+    keep[period as keyof typeof keep] = Number(count);
+  }
+  return Object.values(keep).some((count) => count > 0) ? keep : null;
+};

@@ -1,0 +1,74 @@
+/** Fills a new database with the rows of a backup: all of them or none. */
+import { sql } from 'kysely';
+import { newId } from './id.ts';
+import type { Database } from './open.ts';
+import type { Row } from './row-line.ts';
+
+/** Jobs that make what a backup leaves out because it follows from the rest: the search indexes. */
+const RENEWAL_JOBS = ['search:renew', 'office:renew'];
+
+/** Parameters of one statement; both databases accept more. */
+const MAX_PARAMETERS = 4000;
+
+/** Inserts rows into a table. */
+export type InsertRows = (table: string, rows: readonly Row[]) => Promise<void>;
+
+/**
+ * Runs `fill` in one transaction that first empties the tables and ends the restore in progress. References between
+ * rows are checked at the end, so their order does not matter. Throws what the database throws; then nothing is changed.
+ */
+export const loadRows = (
+  database: Database,
+  tables: readonly string[],
+  fill: (insert: InsertRows) => Promise<void>,
+): Promise<void> =>
+  database.transaction(async () => {
+    const addReferences = await withoutReferences(database);
+    for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(database.db);
+    await fill((table, rows) => insert(database, table, rows));
+    await addReferences();
+    const now = new Date().toISOString();
+    for (const kind of RENEWAL_JOBS) {
+      await sql`delete from "jobs" where "uniqueKey" = ${kind}`.execute(database.db);
+      await sql`insert into "jobs" ("_id", "kind", "payload", "runAt", "attempts", "createdAt", "uniqueKey")
+        values (${newId()}, ${kind}, '{}', ${now}, 0, ${now}, ${kind})`.execute(database.db);
+    }
+    await sql`drop table if exists "restoring"`.execute(database.db);
+  });
+
+const insert: (database: Database, table: string, rows: readonly Row[]) => Promise<void> = async (
+  { db },
+  table,
+  rows,
+) => {
+  const [first] = rows;
+  if (first === undefined) return;
+  const names = Object.keys(first);
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const size = Math.max(1, Math.floor(MAX_PARAMETERS / names.length));
+  for (let from = 0; from < rows.length; from += size) {
+    const values = rows
+      .slice(from, from + size)
+      .map((row) => sql`(${sql.join(names.map((name) => sql.val(row[name])))})`);
+    await sql`insert into ${sql.table(table)} (${columns}) values ${sql.join(values)}`.execute(db);
+  }
+};
+
+/** Suspends the checks of foreign keys in this transaction. Returns the function that makes them. */
+const withoutReferences = async ({ db, kind }: Database): Promise<() => Promise<void>> => {
+  if (kind === 'sqlite') {
+    await sql`pragma defer_foreign_keys = on`.execute(db);
+    return async () => {};
+  }
+  const { rows } = await sql<{ table: string; name: string; definition: string }>`
+    select conrelid::regclass::text as "table", conname as "name", pg_get_constraintdef(oid) as "definition"
+    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(db);
+  for (const { table, name } of rows)
+    await sql`alter table ${sql.raw(table)} drop constraint ${sql.ref(name)}`.execute(db);
+  return async () => {
+    for (const { table, name, definition } of rows)
+      await sql`alter table ${sql.raw(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
+        db,
+      );
+  };
+};

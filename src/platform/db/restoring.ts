@@ -1,0 +1,38 @@
+/**
+ * The mark of a restore that has begun: a table, created before anything else and removed with the last change, so that a
+ * database half restored is never taken for a site.
+ */
+import { sql } from 'kysely';
+import type { Database } from './open.ts';
+
+/** In a transaction, because only the connection that writes creates the file of a new database. */
+const tableNames = (database: Database): Promise<string[]> =>
+  database.transaction(async () => {
+    const { db, kind } = database;
+    const { rows } = await (kind === 'sqlite'
+      ? sql<{ name: string }>`select "name" from sqlite_master where "type" = 'table'`
+      : sql<{
+          name: string;
+        }>`select "tablename" as "name" from pg_tables where "schemaname" = current_schema()`
+    ).execute(db);
+    return rows.map(({ name }) => name);
+  });
+
+/** Returns the backup whose restore has begun and not ended; null: there is none. */
+export const interruptedRestore = async (database: Database): Promise<string | null> => {
+  if (!(await tableNames(database)).includes('restoring')) return null;
+  const { rows } = await sql<{ backup: string }>`select "backup" from "restoring"`.execute(database.db);
+  return rows[0]?.backup ?? '';
+};
+
+export const isEmptyDatabase = async (database: Database): Promise<boolean> =>
+  (await tableNames(database)).length === 0;
+
+/** Marks the database as being restored from this backup. */
+export const beginRestore = (database: Database, backup: string): Promise<void> =>
+  database.transaction(async () => {
+    const { db } = database;
+    await sql`create table if not exists "restoring" ("backup" text not null)`.execute(db);
+    await sql`delete from "restoring"`.execute(db);
+    await sql`insert into "restoring" ("backup") values (${backup})`.execute(db);
+  });

@@ -1,0 +1,39 @@
+/**
+ * One row as one line of JSON, exact for both databases. Numbers that JSON cannot carry exactly and bytes are objects
+ * with one key, which no column contains otherwise: nested values are stored as JSON text.
+ */
+
+export type ColumnValue = string | number | bigint | null | Uint8Array;
+export type Row = Readonly<Record<string, ColumnValue>>;
+
+const encodeValue = (value: ColumnValue): unknown => {
+  if (typeof value === 'bigint')
+    return Number.isSafeInteger(Number(value)) ? Number(value) : { $integer: String(value) };
+  if (typeof value === 'number')
+    return Number.isFinite(value) && !Object.is(value, -0)
+      ? value
+      : { $number: Object.is(value, -0) ? '-0' : String(value) };
+  if (value instanceof Uint8Array) return { $bytes: Buffer.from(value).toString('base64') };
+  return value;
+};
+
+const decodeValue = (value: unknown): ColumnValue => {
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
+  const { $integer, $number, $bytes } = value as Record<string, unknown>;
+  if (typeof $integer === 'string') return BigInt($integer);
+  if (typeof $number === 'string') return Number($number);
+  if (typeof $bytes === 'string') return Buffer.from($bytes, 'base64');
+  throw new TypeError('A row contains a value of an unknown kind');
+};
+
+/** Returns the row as JSON with a line break at its end. */
+export const rowToLine = (row: Row): string =>
+  `${JSON.stringify(Object.fromEntries(Object.entries(row).map(([name, value]) => [name, encodeValue(value)])))}\n`;
+
+/** Throws a SyntaxError or TypeError if the line is not a row. */
+export const rowFromLine = (line: string): Row => {
+  const read: unknown = JSON.parse(line);
+  if (typeof read !== 'object' || read === null || Array.isArray(read))
+    throw new TypeError('A line is not a row');
+  return Object.fromEntries(Object.entries(read).map(([name, value]) => [name, decodeValue(value)]));
+};
