@@ -13,7 +13,7 @@ import { fill } from '#web/admin/format.ts';
 import { formatShortInstant } from '#web/admin/list/format-dates.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
-import { optionsOf } from '#web/admin/resources/options.ts';
+import { optionsOf } from '#web/admin/resources/common.ts';
 import { adminResources } from '../../../features.admin.ts';
 import { actions, audit as m, screen, sentence, sentences, singleThings, things } from './messages/en-GB.ts';
 

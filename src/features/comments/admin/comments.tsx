@@ -9,7 +9,7 @@ import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { errorMessageOf } from '#web/admin/providers/error-message.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { optionsOf } from '#web/admin/resources/options.ts';
+import { optionsOf } from '#web/admin/resources/common.ts';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { decided, decisions, comments as m, screen, statuses } from './messages/en-GB.ts';
 
@@ -23,17 +23,16 @@ interface Comment extends PlainRecord {
   createdAt: string;
 }
 /**
- * Returns the path of the form for a new ban, filled in with the author's email address, or with their IP address if no email address is
- * stored any more. Null: neither is stored.
+ * A link to ban the author's email address, or their computer if no address is stored any more. Null: neither is known.
  */
-const newBanPath = ({ authorEmail, ip }: Pick<Comment, 'authorEmail' | 'ip'>): string | null => {
-  const target =
+const banAddress = ({ authorEmail, ip }: Pick<Comment, 'authorEmail' | 'ip'>): string | null => {
+  const on =
     authorEmail !== ''
       ? { kind: 'email', value: authorEmail }
       : ip === null
         ? null
         : { kind: 'ip', value: ip };
-  return target === null ? null : `/admin/bans/new?${new URLSearchParams({ ...target, scope: 'comments' })}`;
+  return on === null ? null : `/admin/bans/new?${new URLSearchParams({ ...on, scope: 'comments' })}`;
 };
 
 const statusChips = { pending: 'warn', approved: 'pub', rejected: 'arc', spam: 'err' } as const;
@@ -54,9 +53,8 @@ const rowOf = ({ _id }: Comment): Element | null => document.getElementById(`lin
 
 export default function CommentsScreen() {
   const may = useMay();
-  const [commentToDelete, setCommentToDelete] = useState<Comment | null>(null);
-  /** Comments whose call has not been answered yet: further presses are ignored */
-  const idsInFlight = useRef(new Set<string>());
+  const [commentToDelete, setAsked] = useState<Comment | null>(null);
+  const pendingIds = useRef(new Set<string>());
 
   /** Moves the focus to the next comment, so that they can be processed one after the other. */
   const focusNextComment = (record: Comment) => {
@@ -64,25 +62,25 @@ export default function CommentsScreen() {
     const next = buttonOf(row?.nextElementSibling) ?? buttonOf(row?.previousElementSibling);
     (next ?? document.getElementById('main'))?.focus();
   };
-  const runCall = async (record: Comment, work: () => Promise<unknown>, successMessage: string) => {
-    if (idsInFlight.current.has(record._id)) return;
-    idsInFlight.current.add(record._id);
+  const decide = async (record: Comment, work: () => Promise<unknown>, said: string) => {
+    if (pendingIds.current.has(record._id)) return;
+    pendingIds.current.add(record._id);
     try {
       await work();
-      notify(successMessage, { type: 'info' });
+      notify(said, { type: 'info' });
       focusNextComment(record);
     } catch (error) {
       notify(errorMessageOf(error), { type: 'error' });
     } finally {
-      idsInFlight.current.delete(record._id);
+      pendingIds.current.delete(record._id);
     }
     void refresh('comments');
   };
-  const pathOf = ({ _id }: Comment, suffix = '') => `/api/admin/comments/${_id}${suffix}`;
-  const decide = (record: Comment, decision: Decision) =>
-    runCall(
+  const path = ({ _id }: Comment, decision: string) => `/api/admin/comments/${_id}${decision}`;
+  const attempt = (record: Comment, decision: Decision) =>
+    decide(
       record,
-      () => call(pathOf(record, `/${decision}`), { method: 'POST' }),
+      () => call(path(record, `/${decision}`), { method: 'POST' }),
       fill(decided[decision], { name: record.authorName }),
     );
   const button = (record: Comment, decision: Decision) => (
@@ -92,12 +90,12 @@ export default function CommentsScreen() {
       className="btn"
       aria-label={labelOf(decisions[decision], record)}
       aria-keyshortcuts={keyOf(decision).toUpperCase()}
-      onClick={() => void decide(record, decision)}
+      onClick={() => void attempt(record, decision)}
     >
       {decisions[decision]}
     </button>
   );
-  const handleKey = (event: KeyboardEvent<HTMLTableRowElement>, record: Comment) => {
+  const press = (event: KeyboardEvent<HTMLTableRowElement>, record: Comment) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -105,7 +103,7 @@ export default function CommentsScreen() {
       buttonOf(event.currentTarget[step[event.key]])?.focus();
     }
     const decision = decisionByKey[event.key.toLowerCase()];
-    if (decision !== undefined && statusAfter[decision] !== record.status) void decide(record, decision);
+    if (decision !== undefined && statusAfter[decision] !== record.status) void attempt(record, decision);
   };
   return (
     <>
@@ -119,7 +117,7 @@ export default function CommentsScreen() {
         initialFilters={{ status: 'pending' }}
         doneMessage={m.allDone}
         hint={m.keys}
-        onKey={handleKey}
+        onKey={press}
         filters={[{ name: 'status', label: m.status, options: optionsOf(statuses) }]}
         renderHead={({ body, authorName, authorEmail, on, createdAt, status }) => (
           <>
@@ -146,8 +144,8 @@ export default function CommentsScreen() {
             {(Object.keys(decisions) as Decision[])
               .filter((decision) => statusAfter[decision] !== record.status)
               .map((decision) => button(record, decision))}
-            {may('ban:create') && newBanPath(record) !== null && (
-              <Link className="btn" to={newBanPath(record) ?? ''} aria-label={labelOf(m.ban, record)}>
+            {may('ban:create') && banAddress(record) !== null && (
+              <Link className="btn" to={banAddress(record) ?? ''} aria-label={labelOf(m.ban, record)}>
                 {m.ban}
               </Link>
             )}
@@ -156,7 +154,7 @@ export default function CommentsScreen() {
                 type="button"
                 className="btn"
                 aria-label={labelOf(m.delete, record)}
-                onClick={() => setCommentToDelete(record)}
+                onClick={() => setAsked(record)}
               >
                 {m.delete}
               </button>
@@ -170,13 +168,13 @@ export default function CommentsScreen() {
           text={m.deleteText}
           action={m.delete}
           onConfirm={() =>
-            void runCall(
+            void decide(
               commentToDelete,
-              () => call(pathOf(commentToDelete), { method: 'DELETE' }),
+              () => call(path(commentToDelete, ''), { method: 'DELETE' }),
               fill(m.deleted, { name: commentToDelete.authorName }),
             )
           }
-          onClose={() => setCommentToDelete(null)}
+          onClose={() => setAsked(null)}
         />
       )}
     </>

@@ -1,7 +1,6 @@
 /**
- * Decides who may fetch the documents of tenders, by the tender's `access`. Guests: of visible tenders with `public`. Users with a
- * confirmed email address: also with `registered`. Users with `tender:view`: all of them. Documents of tenders with `invited` are fetched
- * by nobody else: the company sends them to those it invites.
+ * Decides who may fetch the documents of tenders: everybody those of public tenders; members with a confirmed email
+ * address also those for registered companies; the admin all of them. Nobody else gets those for invited companies.
  */
 
 import type { Documents } from '#features/documents/server/index.ts';
@@ -13,8 +12,8 @@ import { belongingToTenders, documentsOpenTo } from './documents/tender-files.qu
 
 type Access = TenderInput['access'];
 
-/** What the accounts feature knows of a user. */
-export interface EmailConfirmations {
+/** Facts about the people who have an account. */
+export interface Members {
   /** Whether the account is active and its email address is confirmed */
   hasConfirmedEmail(userId: string): Promise<boolean>;
 }
@@ -22,27 +21,23 @@ export interface EmailConfirmations {
 /** Returns whether this viewer may fetch documents regardless of a tender's access. */
 const seesAllDocuments = (viewer: Viewer): boolean => may(viewer, 'tender:view');
 
-const GUEST_ACCESS: readonly Access[] = ['public'];
-const USER_ACCESS: readonly Access[] = ['public', 'registered'];
-const ALL_ACCESS: readonly Access[] = ['public', 'registered', 'invited'];
+const EVERYBODY: readonly Access[] = ['public'];
+const MEMBERS: readonly Access[] = ['public', 'registered'];
+const ADMINS: readonly Access[] = ['public', 'registered', 'invited'];
 
 /** Returns the kinds of access whose documents this viewer may fetch. */
-export const accessOf = async (viewer: Viewer, accounts: EmailConfirmations): Promise<readonly Access[]> => {
-  if (seesAllDocuments(viewer)) return ALL_ACCESS;
-  return viewer.user !== null && (await accounts.hasConfirmedEmail(viewer.user._id))
-    ? USER_ACCESS
-    : GUEST_ACCESS;
+export const accessOf = async (viewer: Viewer, members: Members): Promise<readonly Access[]> => {
+  if (seesAllDocuments(viewer)) return ADMINS;
+  return viewer.user !== null && (await members.hasConfirmedEmail(viewer.user._id)) ? MEMBERS : EVERYBODY;
 };
 
-/**
- * Registers the rule by which the document library decides who may fetch documents of tenders. The library calls the rule on every fetch.
- */
-export const registerReadingRule = (
+/** Registers with the document library who may fetch those of tenders. It is called on every fetch. */
+export const registerReaders = (
   documents: Documents,
-  { database, clock, accounts }: { database: Database; clock: Clock; accounts: EmailConfirmations },
+  { database, clock, members }: { database: Database; clock: Clock; members: Members },
 ): void =>
   documents.addReadingRule(async (ids, viewer) => {
     if (seesAllDocuments(viewer)) return new Set(await belongingToTenders(database, ids));
-    const access = await accessOf(viewer, accounts);
+    const access = await accessOf(viewer, members);
     return new Set(await documentsOpenTo(database, clock.now().toISOString(), access, ids));
   });

@@ -28,7 +28,7 @@ import type { Tender, TenderCategory, TenderFile, TenderList, TenderListQuery } 
 import { archiveEntries, openArchive } from './documents/tender-archive.ts';
 import { calendarOf } from './feeds/tender-calendar.ts';
 import { calendar, downloadErrors, errors, files } from './messages/en-GB.ts';
-import { accessOf, type EmailConfirmations } from './tender.access.ts';
+import { accessOf, type Members } from './tender.access.ts';
 import { hoursBefore, nextHourMark } from './tender.phase.ts';
 import {
   countdownsAfter,
@@ -112,13 +112,13 @@ export const tenders = (context: {
   projects: Projects;
   staff: Staff;
   settings: Settings;
-  accounts: EmailConfirmations;
+  members: Members;
   signer: AddressSigner;
   /** Returns a user's current permissions; undefined: the user has none any more */
   viewerOfUser: (userId: string) => Promise<Pick<Viewer, 'user' | 'permissions'> | undefined>;
   siteUrl: string;
 }): Tenders => {
-  const { database, clock, changes, documents, settings, accounts, signer, siteUrl } = context;
+  const { database, clock, changes, documents, settings, members, signer, siteUrl } = context;
   const records = tenderRecords(context);
 
   /** Returns the time limits for 'closing soon' and for listing closed tenders, from the settings. */
@@ -177,7 +177,7 @@ export const tenders = (context: {
   const find: Tenders['find'] = async (idOrUrl, viewer = anonymous) => {
     const tender = await findPublic(idOrUrl);
     if (tender === undefined || tender.access === 'public' || tender.phase === 'withdrawn') return tender;
-    return (await accessOf(viewer, accounts)).includes(tender.access)
+    return (await accessOf(viewer, members)).includes(tender.access)
       ? withSignedAddresses(tender, viewer)
       : tender;
   };
@@ -227,7 +227,7 @@ export const tenders = (context: {
       if (tender === undefined) return refused('not_found', translated(errors).tenderMissing);
       if (tender.phase === 'withdrawn') return refused('gone', m.withdrawn);
       const viewer = await signedViewer(tender._id, seal, asking);
-      if (!(await accessOf(viewer, accounts)).includes(tender.access)) {
+      if (!(await accessOf(viewer, members)).includes(tender.access)) {
         if (viewer.user === null) return refused('unauthenticated', m.signIn);
         return refused('forbidden', tender.access === 'registered' ? m.confirmEmail : m.forbidden);
       }

@@ -42,7 +42,7 @@ export const watchChanges = async (
   let known: { generation: number; until: number; answer: Promise<number> } | undefined;
   let foreign = await database.externalChangeVersion();
   const listeners: (() => void)[] = [];
-  const clockSources: ((now: string) => Promise<string | null>)[] = [];
+  const watched: ((now: string) => Promise<string | null>)[] = [];
 
   const bumpLocally = (): void => {
     generation += 1;
@@ -66,7 +66,7 @@ export const watchChanges = async (
       // Many callers ask at once after a change; they share one query.
       entry.answer = Promise.all([
         nextClockChange(database.db, tables, at),
-        ...clockSources.map((nextOf) => nextOf(at)),
+        ...watched.map((one) => one(at)),
       ]).then((instants) => {
         const next = earliest(instants);
         const quarter = (Math.floor(now.getTime() / QUARTER_OF_AN_HOUR) + 1) * QUARTER_OF_AN_HOUR;
@@ -83,7 +83,7 @@ export const watchChanges = async (
       listeners.push(listener);
     },
     addClockSource(next) {
-      clockSources.push(next);
+      watched.push(next);
       known = undefined;
     },
     async checkForExternalChanges() {

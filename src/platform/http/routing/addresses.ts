@@ -1,17 +1,16 @@
-/** Normalises requested paths, so that each page has one address. */
+/** One address per page: normalises a requested path before anything is looked up. */
 import { httpsAddress, sameSitePath } from '#platform/schema/values/links.ts';
 
 interface NormalisedPath {
   /** Decoded, lower case, without a trailing slash; null: no page can have this path */
   path: string | null;
-  /**
-   * The canonical path, encoded and without the query, if the address was spelled differently; null: it is canonical, or no page can have
-   * it
-   */
+  /** Where to redirect a visitor whose address was spelled differently; null: it is canonical */
   redirect: string | null;
 }
 
-/** Returns the value of a `Location` header: a path of this site or an https address, encoded. Any other target becomes `/`. */
+/**
+ * Returns the target of a redirect as the header needs it. Only an https address leads away from this site.
+ */
 export const locationHeader = (to: string): string => sameSitePath(to) ?? httpsAddress(to) ?? '/';
 
 /** Normalises `raw`, the path as sent, still encoded, without the query. */

@@ -143,7 +143,7 @@ function Heading({ saving, title, screens, forget, preview }: HeadingProps) {
       title={<bdi>{title}</bdi>}
       listLink={
         <>
-          <Link to={`/admin/${screens.name}`}>{screens.title}</Link>
+          <Link to={`/admin/${screens.name}`}>{screens.things}</Link>
           {typeof number === 'string' && number !== '' && ` / ${number}`}
         </>
       }

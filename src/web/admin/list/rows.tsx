@@ -185,7 +185,7 @@ function PlaceholderRows() {
 function EmptyList({ screens, inBin }: RowsProps) {
   const { filterValues } = useList();
   const may = useMay();
-  const { thing, things } = screens;
+  const { thing, pluralInSentence: things } = screens;
   const narrowed = Object.keys(filterValues).length > 0;
   const makes = !inBin && !narrowed && screens.creatable !== false && may(`${screens.permissionName}:create`);
   return (

@@ -1,5 +1,5 @@
 /** Builds form fields from an entity: kind and limits from its schema, label and help from its messages. */
-import { contentTexts, locationTexts, notStated, searchEngines } from '#platform/messages/en-GB.ts';
+import { contentTexts, locationTexts, notStated, searchEngines as title } from '#platform/messages/en-GB.ts';
 import {
   type AnyField,
   type AnyFieldText,
@@ -8,8 +8,8 @@ import {
   type Fields,
   type Form,
 } from '#platform/schema/entity.ts';
+import { optionsOf } from './common.ts';
 import { countries } from './countries.ts';
-import { optionsOf } from './options.ts';
 import type { Field, FieldGroup, ResourceScreens } from './resource-screens.ts';
 
 type Texts = { readonly [name: string]: AnyFieldText };
@@ -58,7 +58,7 @@ const formFieldOf = (name: string, field: AnyField, text: AnyFieldText): Field =
     case 'rows':
       return { ...common, kind: 'rows', fields: formFieldsOf(field.of, inner), max: field.max, addLabel };
     case 'custom':
-      // Replaced by the `render` that the resource passes for this field (`FieldOverride`).
+      // The form adds its component.
       return { ...common, kind: 'custom', render: () => null };
     default:
       return { ...field, ...common };
@@ -70,8 +70,7 @@ const formFieldsOf = (fields: Fields, texts: Texts): Field[] =>
 
 const formFieldNamed = (name: string, field: AnyField | undefined, texts: Texts): Field => {
   const text = texts[name];
-  if (field === undefined || text === undefined)
-    throw new Error(`There is no field "${name}", or it has no texts`);
+  if (field === undefined || text === undefined) throw new Error(`There is no field "${name}"`);
   return formFieldOf(name, field, text);
 };
 
@@ -94,10 +93,7 @@ type FieldPath<F extends Fields> = {
 /** Overrides for a field of the entity, such as a custom component. */
 type FieldOverride<Path> = { readonly name: Path } & { readonly [part: string]: unknown };
 
-/**
- * Returns a function that describes the fields of a form. Each is stated as the path of a field, as a path with overrides, or, if the
- * entity does not have it, as a complete `Field`.
- */
+/** Returns a function that describes fields for a form, each by its path. */
 export const formFields =
   <F extends Fields>({ fields, texts }: Form<F>) =>
   (...wanted: readonly (FieldPath<F> | FieldOverride<FieldPath<F>> | Field)[]): Field[] =>
@@ -117,25 +113,22 @@ export const resourceNames = ({
   texts,
 }: Entity): Pick<
   ResourceScreens,
-  'name' | 'permissionName' | 'title' | 'thing' | 'things' | 'publishable'
+  'name' | 'permissionName' | 'pluralInSentence' | 'thing' | 'things' | 'publishable'
 > => ({
   name: path,
   permissionName: name,
-  title: texts.title,
   thing: texts.thing,
-  things: texts.things,
+  things: texts.title,
+  pluralInSentence: texts.things,
   ...(!publishable && { publishable }),
 });
 
 const SEO_FIELDS = ['url', 'seoTitle', 'seoDescription', 'socialImage'] as const;
 const contentFormFields = formFields({ fields: contentFields, texts: { fields: contentTexts } });
-/** Web address, search engines, shared links and end date: the fields that all content has. */
+/** The fields that all content has. */
 export const seoGroup: FieldGroup = {
-  title: searchEngines,
+  title,
   fields: contentFormFields(...SEO_FIELDS, 'unpublishAt'),
 };
-/** For content without an end date, such as tenders and categories. */
-export const seoGroupWithoutEnd: FieldGroup = {
-  title: searchEngines,
-  fields: contentFormFields(...SEO_FIELDS),
-};
+/** For content that guests see until somebody unpublishes it. */
+export const seoGroupWithoutEnd: FieldGroup = { title, fields: contentFormFields(...SEO_FIELDS) };

@@ -122,12 +122,12 @@ export interface ResourceScreens {
   name: string;
   /** Its name in permissions: `project` in `project:update` */
   permissionName: string;
-  /** As a heading: `Projects` */
-  title: string;
   /** Within a sentence: `project` */
   thing: string;
-  /** The plural within a sentence: `people` */
+  /** As a heading: `Projects` */
   things: string;
+  /** The plural within a sentence: `people` */
+  pluralInSentence: string;
   /** The hint of an empty list: what the records are for, or what to do first */
   emptyHint?: string;
   icon: IconName;
@@ -171,9 +171,9 @@ export interface ResourceScreens {
 export const partialScreens = (part: Partial<ResourceScreens>): ResourceScreens => ({
   name: '',
   permissionName: '',
-  title: '',
   thing: '',
   things: '',
+  pluralInSentence: '',
   icon: 'document',
   section: 'people',
   list: { search: '', columns: [] },

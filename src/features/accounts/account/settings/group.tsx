@@ -1,4 +1,4 @@
-/** A group of settings: its title below a thick line, an introduction if it has one, and a form, a list or a button. */
+/** A group of settings: its name on a thick line, and one form or list below. */
 import type { ReactNode } from 'react';
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { groups } from './messages/en-GB.ts';

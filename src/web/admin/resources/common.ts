@@ -1,4 +1,4 @@
-/** Choices of forms and filters, and fields that only some records have. */
+/** Helpers that the forms of several resources share. */
 import type { AdminRecord } from '../data/resource-calls.ts';
 import { common as m } from '../messages/en-GB.ts';
 import type { Option } from './resource-screens.ts';
