@@ -7,20 +7,10 @@
  *   npm test -- changed [base]  what the changes since `base` can affect (the upstream branch by default)
  *   npm test -- types postgres  these steps, each in full; `coverage` runs only when named
  */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
 import { type Affected, affectedBy, changedSince, JOURNEYS } from './changed.ts';
 import { findOrInstallHeadlessChromium } from './chromium.ts';
-
-interface Count {
-  passed: number;
-  failed: number;
-  skipped?: number;
-}
+import { type Count, command, type Output, print, removeReports, vitest } from './test-programs.ts';
 
 interface Step {
   name: string;
@@ -35,12 +25,6 @@ interface Step {
   onlyByName?: true;
   run(output: Output, options: readonly string[]): Promise<Count>;
 }
-
-/** Receives the output of a step: shown at once, or collected while the step runs in the background. */
-type Output = 'inherit' | ((chunk: string) => void);
-
-const root = fileURLToPath(new URL('..', import.meta.url));
-const reports = mkdtempSync(join(tmpdir(), 'sitework-test-'));
 
 /** Selects the tests with matching tags, which vitest.config.ts declares. */
 const tagged = (expression: string): readonly string[] => [`--tagsFilter=${expression}`];
@@ -173,7 +157,7 @@ for (const { step, options } of chosen) {
 }
 await background;
 report();
-rmSync(reports, { recursive: true, force: true });
+removeReports();
 
 heading(`Done in ${seconds(started)}`);
 for (const line of stepSummaries) print(line);
@@ -239,92 +223,8 @@ function recordCount(step: Step, count: Count, took: string): void {
   print(`${step.heading}: ${outcome} in ${took}`);
 }
 
-async function command(output: Output, program: string, ...words: string[]): Promise<Count> {
-  const status = await node(output, program, words);
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-/** The fields of Vitest's JSON report that are used here. */
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
-}
-
-async function vitest(
-  output: Output,
-  project: string,
-  options: readonly string[],
-  environment: Record<string, string> = {},
-): Promise<Count> {
-  const file = join(reports, `${project}.json`);
-  const narrowedDown =
-    options[0] === 'related' || options.some((option) => option.startsWith('--tagsFilter'));
-  const words = [
-    ...(options[0] === 'related' ? ['related', '--run'] : ['run']),
-    `--project=${project}`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...(options[0] === 'related' ? ['--passWithNoTests', ...options.slice(1)] : options),
-  ];
-  const status = await node(output, 'node_modules/vitest/vitest.mjs', words, environment);
-  const report = readReport(file);
-  if (!report) return { passed: 0, failed: 1 };
-  // A file that fails outside its tests (it does not load, or an afterAll throws) has no failed test to count.
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
-  );
-  const count = {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles.length,
-    // Vitest also counts the tests that the options left out as pending.
-    skipped: narrowedDown ? 0 : report.numPendingTests + report.numTodoTests,
-  };
-  if (count.passed + count.failed === 0 && options[0] !== 'related') {
-    print('No test ran.');
-    count.failed = 1;
-  }
-  // An error that belongs to no file, such as an unhandled rejection.
-  if (status !== 0 && count.failed === 0) count.failed = 1;
-  return count;
-}
-
-function readReport(file: string): Report | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Runs a program on this Node. Resolves to its exit status, or `null` when a signal ended it. */
-function node(
-  output: Output,
-  program: string,
-  words: readonly string[],
-  environment: Record<string, string> = {},
-): Promise<number | null> {
-  const collect = output !== 'inherit';
-  const child = spawn(process.execPath, [join(root, program), ...words], {
-    cwd: root,
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', collect ? 'pipe' : 'inherit', collect ? 'pipe' : 'inherit'],
-  });
-  if (collect)
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', output);
-  return new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-}
-
 function heading(text: string): void {
   print(`\n${styleText('bold', `── ${text} ${'─'.repeat(Math.max(0, 72 - text.length))}`)}`);
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }
 
 function seconds(since: number): string {

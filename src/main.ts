@@ -98,10 +98,10 @@ const openLog = (config: Config): pino.Logger => {
 const setUpAccounts = async (app: App, config: Config): Promise<string[]> => {
   await app.accounts.prepareRoles();
   const { username } = config.admin;
-  const created = await app.accounts.createFirstAdministrator(config.admin);
+  const created = await app.accounts.createFirstOwner(config.admin);
   if (created === null) return [];
   return [
-    fill(m.administrator, { username }),
+    fill(m.owner, { username }),
     created.password === null ? m.givenPassword : fill(m.newPassword, { password: created.password }),
   ];
 };

@@ -164,10 +164,10 @@ describe('a bearer token', () => {
     expect(await app.accounts.viewerOf(token)).toBeUndefined();
   });
 
-  test('for the first administrator is created once, however often the site starts', async () => {
+  test('for the first owner is created once, however often the site starts', async () => {
     const admin = { username: 'admin', email: 'admin@localhost', password: null };
-    const made = await app.accounts.createFirstAdministrator(admin);
+    const made = await app.accounts.createFirstOwner(admin);
     expect(made?.password).toMatch(/^.{20}$/);
-    expect(await app.accounts.createFirstAdministrator(admin)).toBeNull();
+    expect(await app.accounts.createFirstOwner(admin)).toBeNull();
   });
 });

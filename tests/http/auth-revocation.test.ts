@@ -111,11 +111,11 @@ describe('the token of a person', () => {
   });
 });
 
-describe('the first administrator', () => {
+describe('the first owner', () => {
   test('is created once when two servers start at the same time', { tags: ['dialect'] }, async () => {
     const made = await Promise.all(
       ['admin', 'other.admin'].map((username) =>
-        app.accounts.createFirstAdministrator({ username, email: `${username}@localhost`, password: null }),
+        app.accounts.createFirstOwner({ username, email: `${username}@localhost`, password: null }),
       ),
     );
     expect(made.filter((one) => one !== null)).toHaveLength(1);

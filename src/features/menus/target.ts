@@ -1,7 +1,8 @@
 /** What an item of a menu leads to. */
 import { z } from 'zod';
 import { translated } from '#platform/messages/translated.ts';
-import { type Fields, type FieldTexts, form, reference, text } from '#platform/schema/entity.ts';
+import { type FieldTexts, form, reference, text } from '#platform/schema/entity.ts';
+import type { Fields } from '#platform/schema/field-types.ts';
 import { formSchema } from '#platform/schema/input-schema.ts';
 import { isExternalLink } from '#platform/schema/values/links.ts';
 import { api, errors, targetFields as texts } from './messages/en-GB.ts';

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { Image } from '#features/images/schema.ts';
 import { publicContentFields } from '#platform/schema/content.ts';
-import type { AnyField, Entity, Fields } from '#platform/schema/entity.ts';
+import type { Entity } from '#platform/schema/entity.ts';
+import type { AnyField, Fields } from '#platform/schema/field-types.ts';
 import { listOf, listQuery } from '#platform/schema/lists.ts';
 import { RichText } from '#platform/schema/rich-text.ts';
 

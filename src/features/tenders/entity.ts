@@ -105,7 +105,7 @@ export const tender = entity({
     insurance: longText({ max: 2000, optional: true }),
     liquidatedDamages: longText({ max: 2000, optional: true }),
     labourTerms: longText({ max: 2000, optional: true }),
-    /** Who may download: everybody, people with an account, invited people */
+    /** Who may download: everybody, people with an account, nobody (the company sends the documents to those it invites) */
     access: choice(['public', 'registered', 'invited']),
     submissionMethod: choices(['email', 'portal', 'hand', 'courier'], { requiredToPublish: true }),
     submissionDetails: longText({ max: 2000, optional: true, requiredToPublish: true }),

@@ -2,15 +2,9 @@
 import type { z } from 'zod';
 import type { Messages } from '#platform/messages/catalogue.ts';
 import { fill, translated } from '#platform/messages/translated.ts';
-import {
-  type AnyField,
-  type AnyFieldText,
-  type Entity,
-  type EntityTexts,
-  type Fields,
-  referencesOf,
-} from '#platform/schema/entity.ts';
+import { type AnyFieldText, type Entity, type EntityTexts, referencesOf } from '#platform/schema/entity.ts';
 import type { FieldErrors } from '#platform/schema/errors.ts';
+import type { AnyField, Fields } from '#platform/schema/field-types.ts';
 import { inSentence } from '#platform/schema/fields.ts';
 import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
 import type { Resource } from '#platform/schema/permissions.ts';

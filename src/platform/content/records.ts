@@ -1,5 +1,5 @@
 /**
- * What each write stores in addition to the content row, in the same transaction: revision, audit line,
+ * What each write stores in addition to the content row, in the same transaction: revision, audit entry,
  * search entry.
  */
 
@@ -32,7 +32,7 @@ export const writeAudit = async (
   database: Database,
   viewer: Viewer,
   now: string,
-  line: AuditEntry,
+  entry: AuditEntry,
 ): Promise<void> => {
   await database.db
     .insertInto('audit')
@@ -41,12 +41,12 @@ export const writeAudit = async (
       at: now,
       actorId: viewer.user?._id ?? null,
       actorName: viewer.user?.username ?? null,
-      action: line.action,
-      type: line.type,
-      contentId: line.contentId,
-      title: line.title,
-      before: line.before === null ? null : JSON.stringify(line.before),
-      after: line.after === null ? null : JSON.stringify(line.after),
+      action: entry.action,
+      type: entry.type,
+      contentId: entry.contentId,
+      title: entry.title,
+      before: entry.before === null ? null : JSON.stringify(entry.before),
+      after: entry.after === null ? null : JSON.stringify(entry.after),
       ip: viewer.ip,
       requestId: viewer.requestId,
     })
@@ -137,38 +137,43 @@ export const writeSearchEntry = async (
     .where('contentId', '=', row._id)
     .execute();
   const data = fromJson(row.data);
-  const words = row.deletedAt === null ? type.searchText(data) : null;
+  const searchText = row.deletedAt === null ? type.searchText(data) : null;
   const owner = { type: type.name, row };
-  if (words === null) return writeIndex(database, owner, []);
-  const elsewhere = (await type.extraSearchText?.(row, data, { database, textOf: documents.textOf })) ?? [];
-  const body = [...words.body, ...elsewhere].filter((part) => part !== null && part !== '').join('\n');
+  if (searchText === null) return writeIndex(database, owner, []);
+  const extraText = (await type.extraSearchText?.(row, data, { database, textOf: documents.textOf })) ?? [];
+  const body = [...searchText.body, ...extraText].filter((part) => part !== null && part !== '').join('\n');
   await database.db
     .insertInto('searchEntries')
     .values({
       type: type.name,
       contentId: row._id,
-      title: words.title,
-      folded: fold(`${words.title}\n${body}`),
+      title: searchText.title,
+      folded: fold(`${searchText.title}\n${body}`),
       body,
-      date: words.date,
-      weight: words.weight,
+      date: searchText.date,
+      weight: searchText.weight,
       liveFrom: row.liveFrom,
       liveUntil: row.liveUntil,
     })
     .execute();
   await writeIndex(database, owner, [
-    entryOf(type, row, words, body),
+    entryOf(type, row, searchText, body),
     ...(await documentEntries(database, type, row, data, documents)),
   ]);
 };
 
-const entryOf = (type: AnyContentType, row: ContentRow, words: SearchText, body: string): IndexEntry => ({
-  kind: words.kind,
+const entryOf = (
+  type: AnyContentType,
+  row: ContentRow,
+  searchText: SearchText,
+  body: string,
+): IndexEntry => ({
+  kind: searchText.kind,
   type: type.name,
   contentId: row._id,
-  title: words.title,
-  withinId: words.withinId ?? row._id,
-  date: words.date ?? row.publishedAt,
+  title: searchText.title,
+  withinId: searchText.withinId ?? row._id,
+  date: searchText.date ?? row.publishedAt,
   textKey: textKeyOf(body),
   text: async () => body,
 });
@@ -182,11 +187,11 @@ const documentEntries = async (
 ): Promise<IndexEntry[]> => {
   const searchableDocuments = (await type.searchableDocuments?.(row, data, { database })) ?? [];
   const described = await describe(searchableDocuments.map((one) => one._id));
-  const once = new Map(searchableDocuments.map((one) => [one._id, one]));
-  return [...once.values()].flatMap(({ _id, title, searchTerms = [], date }): IndexEntry[] => {
+  const byId = new Map(searchableDocuments.map((one) => [one._id, one]));
+  return [...byId.values()].flatMap(({ _id, title, searchTerms = [], date }): IndexEntry[] => {
     const known = described.get(_id);
     if (known === undefined) return [];
-    const said = searchTerms.filter((word) => word !== null).join('\n');
+    const terms = searchTerms.filter((word) => word !== null).join('\n');
     return [
       {
         kind: 'documents',
@@ -197,9 +202,9 @@ const documentEntries = async (
         date,
         // The text of a file never changes once it is extracted, so name and availability are all that has to
         // be compared.
-        textKey: textKeyOf(said, known.fileName, String(known.hasText)),
+        textKey: textKeyOf(terms, known.fileName, String(known.hasText)),
         text: async () =>
-          [said, known.fileName, ...(known.hasText ? (await textOf([_id])).values() : [])].join('\n'),
+          [terms, known.fileName, ...(known.hasText ? (await textOf([_id])).values() : [])].join('\n'),
       },
     ];
   });

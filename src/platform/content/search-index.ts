@@ -42,10 +42,10 @@ const inChunks = async <Value>(
 };
 
 /** Returns the tokens of one entry that prefix and typo matching should know. */
-const vocabularyTokens = (words: ReadonlySet<string>, kind: SearchKind): string[] =>
-  [...words].filter(
-    (word) =>
-      allowsTypoMatching(word) || (kind !== 'documents' && /^(?=.*\p{N})[\p{L}\p{N}]{2,20}$/u.test(word)),
+const vocabularyTokens = (tokens: ReadonlySet<string>, kind: SearchKind): string[] =>
+  [...tokens].filter(
+    (token) =>
+      allowsTypoMatching(token) || (kind !== 'documents' && /^(?=.*\p{N})[\p{L}\p{N}]{2,20}$/u.test(token)),
   );
 
 /**
@@ -124,9 +124,9 @@ export const writeIndex = async (
   );
   const learned = { title: new Set<string>(), body: new Set<string>() };
   for (const entry of entries) {
-    const name = `${entry.type}:${entry.contentId}`;
-    const before = stored.get(name);
-    stored.delete(name);
+    const key = `${entry.type}:${entry.contentId}`;
+    const before = stored.get(key);
+    stored.delete(key);
     const columns = {
       withinId: entry.withinId,
       title: entry.title,
@@ -159,10 +159,10 @@ export const writeIndex = async (
       await db.updateTable('searchIndex').set(columns).where('number', '=', number).execute();
     if (before?.textKey === columns.textKey) continue;
     if (before !== undefined) await deleteTokens(kind, [number])?.execute(db);
-    const words = { title: indexTokens(entry.title), body: indexTokens(await entry.text()) };
-    await writeTokens(kind, number, words).execute(db);
-    for (const word of vocabularyTokens(words.title, entry.kind)) learned.title.add(word);
-    for (const word of vocabularyTokens(words.body, entry.kind)) learned.body.add(word);
+    const tokens = { title: indexTokens(entry.title), body: indexTokens(await entry.text()) };
+    await writeTokens(kind, number, tokens).execute(db);
+    for (const token of vocabularyTokens(tokens.title, entry.kind)) learned.title.add(token);
+    for (const token of vocabularyTokens(tokens.body, entry.kind)) learned.body.add(token);
   }
   await deleteEntries(
     database,

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import type { Messages } from '#platform/messages/catalogue.ts';
 import { translated } from '#platform/messages/translated.ts';
-import type { AnyField, AnyFieldText, Entity, Field, Fields, Form, ValueOf, ValuesOf } from './entity.ts';
+import type { AnyFieldText, Entity, Form } from './entity.ts';
+import type { AnyField, Field, Fields, ValueOf, ValuesOf } from './field-types.ts';
 import * as kit from './fields.ts';
 import { fieldErrors } from './messages/en-GB.ts';
 import { richText } from './rich-text.ts';

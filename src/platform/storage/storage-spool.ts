@@ -46,13 +46,13 @@ export async function spool(stream: Readable): Promise<Spooled> {
     await rm(path, { force: true });
     throw error;
   }
-  const whole = Buffer.concat(chunks);
+  const inMemory = Buffer.concat(chunks);
   const onDisk = file !== undefined;
   return {
     bytes,
     md5: hash.digest('base64'),
     onDisk,
-    body: () => (onDisk ? createReadStream(path) : whole),
+    body: () => (onDisk ? createReadStream(path) : inMemory),
     [Symbol.asyncDispose]: async () => {
       if (onDisk) await rm(path, { force: true });
     },

@@ -11,7 +11,7 @@ export const start = {
     'a restore of backup {backup} into this database was interrupted. Start the same restore again: npm run restore -- {backup}',
   databaseUnreachable: 'the database cannot be reached ({cause})',
   databaseUnusable: 'the database cannot be opened ({cause})',
-  administrator: 'Administrator: {username}',
+  owner: 'Administrator: {username}',
   newPassword: 'Password:      {password}   (shown this once)',
   givenPassword: 'Password:      the one in ADMIN_PASSWORD',
   demoLoaded:

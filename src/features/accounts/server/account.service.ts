@@ -30,7 +30,7 @@ export interface Accounts {
   /** Creates the built-in roles that are missing, and grants them permissions that are new in this release. */
   prepareRoles(): Promise<void>;
   /** Creates the first owner if there is none; returns the password if it was generated here. */
-  createFirstAdministrator(admin: {
+  createFirstOwner(owner: {
     username: string;
     email: string;
     password: string | null;
@@ -100,7 +100,7 @@ export const accounts = (
 
     prepareRoles: context.prepareRoles,
 
-    async createFirstAdministrator({ username, email, password }) {
+    async createFirstOwner({ username, email, password }) {
       if (await hasRoleHolder(database, 'owner')) return null;
       const made = password ?? randomBytes(15).toString('base64url');
       const passwordHash = await passwords.hash(made);

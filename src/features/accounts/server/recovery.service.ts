@@ -135,7 +135,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
     // A mailed link counts as reauthentication only if the user has neither a password nor a passkey.
     const proven = !(await canReauthenticateWithoutMail(context, user));
     return user.twoFactorSecret === null
-      ? steps.enter(user, viewer, { ...how, proven })
+      ? steps.signIn(user, viewer, { ...how, proven })
       : steps.askForCode(user, viewer, { remember: false, proven });
   };
 
@@ -202,7 +202,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
         if (needsCode && code === undefined) errors.code = accountError.codeRequired;
         if (Object.keys(errors).length > 0) reject('invalid', http.invalid, { errors });
         const account = { key: user._id, userId: user._id };
-        const counted = needsCode ? await steps.countTry(viewer, account, networkOf(viewer.ip)) : null;
+        const counted = needsCode ? await steps.countAttempt(viewer, account, networkOf(viewer.ip)) : null;
         const refund = counted === null ? null : unwrap(counted).refund;
         const passwordHash = await passwords.hash(password);
         const changed = await database.transaction(async () => {
@@ -218,8 +218,8 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
           });
           await sessions.endAll(owner._id, null);
           await tokens.forget(owner._id);
-          await steps.note(steps.as(viewer, owner), 'password', owner, { after: { way: 'recovery' } });
-          await steps.tell('password-changed', owner, {
+          await steps.audit(steps.actingAs(viewer, owner), 'password', owner, { after: { way: 'recovery' } });
+          await steps.mailSecurityNotice('password-changed', owner, {
             change: owner.passwordHash === null ? 'set' : 'changed',
           });
           const success = m.passwordChanged;
@@ -244,7 +244,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
             const user = await ownerOf(await tokens.take('verify', token));
             await updateUser(database, user._id, { emailVerified: 1 });
             await tokens.forget(user._id, 'verify');
-            await steps.note(steps.as(viewer, user), 'email-confirmed', user);
+            await steps.audit(steps.actingAs(viewer, user), 'email-confirmed', user);
             if (user.status === 'disabled' && user.approvalAskedAt !== null)
               return { state: { ...SIGNED_OUT_STATE, success: m.confirmedAwaitsApproval, requestId } };
             return signInByLink(await reread(user), viewer, { way: 'confirmation', success });

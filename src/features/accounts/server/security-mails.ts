@@ -49,7 +49,7 @@ export const securityMails = ({
   return {
     when,
     /** In the transaction of the change, to the address on record. */
-    async tell<Kind extends SecurityMail>(
+    async send<Kind extends SecurityMail>(
       kind: Kind,
       user: Addressee,
       change: ChangeOf<Kind>,

@@ -13,7 +13,7 @@ import { fill } from '#web/admin/format.ts';
 import { formatShortInstant } from '#web/admin/list/format-dates.ts';
 import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
-import { optionsOf } from '#web/admin/resources/common.ts';
+import { optionsOf } from '#web/admin/resources/options.ts';
 import { adminResources } from '../../../features.admin.ts';
 import { actions, audit as m, screen, sentence, sentences, singleThings, things } from './messages/en-GB.ts';
 
@@ -133,8 +133,8 @@ export default function AuditScreen() {
           name: 'type',
           label: m.type,
           options: [
-            ...adminResources.map(({ permissionName, things }) => ({ value: permissionName, label: things })),
-            ...recordTypes.map(({ type, things }) => ({ value: type, label: things })),
+            ...adminResources.map(({ permissionName, title }) => ({ value: permissionName, label: title })),
+            ...recordTypes.map(({ type, title }) => ({ value: type, label: title })),
           ],
         },
         {

@@ -5,7 +5,7 @@ import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
 import { useAction } from '#web/admin/providers/use-action.ts';
-import { optionsOf } from '#web/admin/resources/common.ts';
+import { optionsOf } from '#web/admin/resources/options.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { forms, names } from '../messages/en-GB.ts';
 import type { Ban } from '../schema.ts';

@@ -1,14 +1,13 @@
 /** Bans: set and lifted in the admin, checked by other features before they admit somebody. */
 
 import { banRefusal } from '#features/accounts/server/index.ts';
-import { mayChange, type Rights } from '#features/roles/server/index.ts';
+import type { Rights } from '#features/roles/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { difference } from '#platform/content/records.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import { listAnswer } from '#platform/http/admin-api/list-answer.ts';
-import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
 import {
   attempt,
   done,
@@ -25,7 +24,7 @@ import { fill, translated } from '#platform/messages/translated.ts';
 import { Id } from '#platform/schema/fields.ts';
 import type { ListOf } from '#platform/schema/lists.ts';
 import { fieldErrors } from '#platform/schema/messages/en-GB.ts';
-import { BAN_SCOPES, type BanScope } from '../forms.ts';
+import type { BanScope } from '../forms.ts';
 import { errors, forms, names } from '../messages/en-GB.ts';
 import {
   type Ban,
@@ -37,19 +36,16 @@ import {
   type BlockedArea,
   type NewBan,
 } from '../schema.ts';
+import { banEffects, blocksSignIn, invalid, scopesOf } from './ban.effects.ts';
 import { presentBan, statusAt } from './ban.present.ts';
 import {
-  type BanLookup,
   countBans,
   findBans,
   findNamedBan,
-  findSameBan,
   findUser,
   insertBan,
-  listAllUsers,
   listBans,
   type NamedBan,
-  openSessions,
   signedInUsers,
   updateBan,
 } from './ban.queries.ts';
@@ -80,11 +76,7 @@ export interface Bans {
   countOwnersWithout(userIds: ReadonlySet<string>): Promise<number>;
 }
 
-/** The most names given of people whom a ban would affect. */
-const MAX_NAMES = 5;
-
 const m = translated(errors);
-const http = translated(httpErrors);
 const kit = translated(fieldErrors);
 const labels = translated(forms.ban);
 
@@ -96,9 +88,13 @@ export const bans = (context: {
   /** Ends every session of these people, in the caller's transaction */
   endSessions: (userIds: readonly string[]) => Promise<void>;
 }): Bans => {
-  const { database, clock, settings, rights, endSessions } = context;
+  const { database, clock, settings, endSessions } = context;
   const instant = (): string => clock.now().toISOString();
   const { matched, audit, lift } = banRecords(context);
+  const { countOwnersWithout, rejectIfHarmful, rejectIfDuplicate, reach } = banEffects({
+    ...context,
+    matched,
+  });
 
   const banOf: Bans['banOf'] = async (who, scope) =>
     (await findBans(database, await matched(who), [scope, 'all'], instant())).map(toBanInForce)[0] ?? null;
@@ -111,51 +107,14 @@ export const bans = (context: {
     });
   };
 
-  /** A ban on signing in needs the permission to disable accounts; a moderator handles comments only. */
-  const scopesOf = (viewer: Viewer): readonly BanScope[] =>
-    may(viewer, 'user:disable') ? BAN_SCOPES : ['comments'];
   const present = (row: NamedBan, viewer: Viewer): Ban =>
     presentBan(row, instant(), may(viewer, 'ban:update'));
   const notFound = (): never => reject('not_found', m.gone);
   const load = async (_id: string, viewer: Viewer): Promise<NamedBan> =>
     (Id.safeParse(_id).success ? await findNamedBan(database, _id, scopesOf(viewer)) : undefined) ??
     notFound();
-  const invalid = (field: string, message: string): never =>
-    reject('invalid', http.invalid, { errors: { [field]: message } });
-
   const rejectPastEnd = (): never =>
     invalid('expiresAt', fill(m.notInFuture, { label: labels.expiresAt.label }));
-
-  const countOwnersWithout: Bans['countOwnersWithout'] = async (userIds) => {
-    let left = 0;
-    for (const owner of await rights.owners()) {
-      const blockingBans = await findBans(database, lookupOfUser(owner), ['sign_in', 'all'], instant());
-      if (!userIds.has(owner._id) && blockingBans.length === 0) left += 1;
-    }
-    return left;
-  };
-
-  /** Rejects a ban that would affect people other than those intended. */
-  const rejectIfHarmful = async (subject: Subject, scope: BanScope, viewer: Viewer): Promise<void> => {
-    if (!scopesOf(viewer).includes(scope)) reject('forbidden', m.commentsOnly);
-    const blockedUsers = blocksSignIn(scope)
-      ? (await rights.allHolders()).filter((holder) => affects(subject, lookupOfUser(holder)))
-      : [];
-    if (blockedUsers.some(({ isOwner }) => isOwner)) {
-      await rights.lockOwners();
-      if ((await countOwnersWithout(new Set(blockedUsers.map(({ _id }) => _id)))) === 0)
-        reject('conflict', m.lastOwner);
-    }
-    if (affects(subject, await matched({ userId: viewer.user?._id, ip: viewer.ip })))
-      invalid('value', m.self);
-    const higherUser = blockedUsers.find((holder) => !mayChange(viewer, holder));
-    if (higherUser !== undefined) reject('forbidden', fill(m.notAllowed, { username: higherUser.username }));
-  };
-
-  const rejectIfDuplicate = async (ban: Parameters<typeof findSameBan>[1]): Promise<void> => {
-    if (await findSameBan(database, ban, instant()))
-      reject('in_use', m.exists, { errors: { value: m.changeExisting } });
-  };
 
   /** Signs the banned people out everywhere. */
   const signOut = async (subject: Subject, scope: BanScope): Promise<void> => {
@@ -230,36 +189,7 @@ export const bans = (context: {
         expiresAt: null,
       }),
     find: (_id, viewer) => attempt(async () => present(await load(_id, viewer), viewer)),
-    async reach({ kind, value, scope }, viewer) {
-      const read = parseSubject({ kind, value });
-      if (!read.ok) {
-        const refusal = read.refusal.errors?.value ?? read.refusal.message;
-        return done({ value: null, people: null, sessions: null, names: [], refusal });
-      }
-      const subject = read.value;
-      // A viewer who may not see accounts must not learn whether an address has one.
-      const maySeeUsers = may(viewer, 'user:list');
-      const people = maySeeUsers
-        ? (await listAllUsers(database)).filter((one) => affects(subject, lookupOfUser(one)))
-        : [];
-      const theirs = new Set(people.map(({ _id }) => _id));
-      const sessions = (maySeeUsers ? await openSessions(database, instant()) : []).filter(
-        ({ userId, ip }) => theirs.has(userId) || affects(subject, lookupOf({ emails: [], ip })),
-      );
-      // Runs the checks of a real ban, without holding the lock on owners longer than necessary.
-      const tried = await inTransaction(async () => {
-        await rejectIfHarmful(subject, scope, viewer);
-        await rejectIfDuplicate({ _id: '', ...subject, scope });
-      });
-      const { refusal } = tried.ok ? { refusal: null } : tried;
-      return done({
-        value: subject.value,
-        people: maySeeUsers && subject.matchKey !== null ? people.length : null,
-        sessions: maySeeUsers ? sessions.length : null,
-        names: people.slice(0, MAX_NAMES).map(({ username }) => username),
-        refusal: refusal === null ? null : (refusal.errors?.value ?? refusal.message),
-      });
-    },
+    reach,
     create: (input, viewer) =>
       inTransaction(async () => {
         const { scope, reason, expiresAt, ...typed } = validateInput(BanInput, input);
@@ -302,11 +232,6 @@ export const bans = (context: {
     countOwnersWithout,
   };
 };
-
-const blocksSignIn = (scope: BanScope): boolean => scope === 'sign_in' || scope === 'all';
-
-const lookupOfUser = ({ _id, email }: { _id: string; email: string }): BanLookup =>
-  lookupOf({ userId: _id, emails: [email] });
 
 /** Returns the input that would leave a ban unchanged. */
 const termsOf = ({ scope, reason, expiresAt }: BanTerms): Record<keyof BanTerms, unknown> => ({

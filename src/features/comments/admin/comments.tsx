@@ -1,4 +1,4 @@
-/** The comments of readers, moderated in the list. */
+/** The list of comments, where each is approved, rejected or deleted. */
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { notify } from '#web/admin/data/notify.ts';
@@ -9,7 +9,7 @@ import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { errorMessageOf } from '#web/admin/providers/error-message.ts';
 import { useMay } from '#web/admin/providers/me.tsx';
-import { optionsOf } from '#web/admin/resources/common.ts';
+import { optionsOf } from '#web/admin/resources/options.ts';
 import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { decided, decisions, comments as m, screen, statuses } from './messages/en-GB.ts';
 
@@ -23,16 +23,17 @@ interface Comment extends PlainRecord {
   createdAt: string;
 }
 /**
- * A link to ban the author's email address, or their computer if no address is stored any more. Null: neither is known.
+ * Returns the path of the form for a new ban, filled in with the author's email address, or with their IP address if
+ * no email address is stored any more. Null: neither is stored.
  */
-const banAddress = ({ authorEmail, ip }: Pick<Comment, 'authorEmail' | 'ip'>): string | null => {
-  const on =
+const newBanPath = ({ authorEmail, ip }: Pick<Comment, 'authorEmail' | 'ip'>): string | null => {
+  const target =
     authorEmail !== ''
       ? { kind: 'email', value: authorEmail }
       : ip === null
         ? null
         : { kind: 'ip', value: ip };
-  return on === null ? null : `/admin/bans/new?${new URLSearchParams({ ...on, scope: 'comments' })}`;
+  return target === null ? null : `/admin/bans/new?${new URLSearchParams({ ...target, scope: 'comments' })}`;
 };
 
 const statusChips = { pending: 'warn', approved: 'pub', rejected: 'arc', spam: 'err' } as const;
@@ -53,8 +54,9 @@ const rowOf = ({ _id }: Comment): Element | null => document.getElementById(`lin
 
 export default function CommentsScreen() {
   const may = useMay();
-  const [commentToDelete, setAsked] = useState<Comment | null>(null);
-  const pendingIds = useRef(new Set<string>());
+  const [commentToDelete, setCommentToDelete] = useState<Comment | null>(null);
+  /** Comments whose call has not been answered yet: further presses are ignored. */
+  const idsInFlight = useRef(new Set<string>());
 
   /** Moves the focus to the next comment, so that they can be processed one after the other. */
   const focusNextComment = (record: Comment) => {
@@ -62,25 +64,25 @@ export default function CommentsScreen() {
     const next = buttonOf(row?.nextElementSibling) ?? buttonOf(row?.previousElementSibling);
     (next ?? document.getElementById('main'))?.focus();
   };
-  const decide = async (record: Comment, work: () => Promise<unknown>, said: string) => {
-    if (pendingIds.current.has(record._id)) return;
-    pendingIds.current.add(record._id);
+  const runCall = async (record: Comment, send: () => Promise<unknown>, successMessage: string) => {
+    if (idsInFlight.current.has(record._id)) return;
+    idsInFlight.current.add(record._id);
     try {
-      await work();
-      notify(said, { type: 'info' });
+      await send();
+      notify(successMessage, { type: 'info' });
       focusNextComment(record);
     } catch (error) {
       notify(errorMessageOf(error), { type: 'error' });
     } finally {
-      pendingIds.current.delete(record._id);
+      idsInFlight.current.delete(record._id);
     }
     void refresh('comments');
   };
-  const path = ({ _id }: Comment, decision: string) => `/api/admin/comments/${_id}${decision}`;
-  const attempt = (record: Comment, decision: Decision) =>
-    decide(
+  const pathOf = ({ _id }: Comment, suffix = '') => `/api/admin/comments/${_id}${suffix}`;
+  const decide = (record: Comment, decision: Decision) =>
+    runCall(
       record,
-      () => call(path(record, `/${decision}`), { method: 'POST' }),
+      () => call(pathOf(record, `/${decision}`), { method: 'POST' }),
       fill(decided[decision], { name: record.authorName }),
     );
   const button = (record: Comment, decision: Decision) => (
@@ -90,12 +92,12 @@ export default function CommentsScreen() {
       className="btn"
       aria-label={labelOf(decisions[decision], record)}
       aria-keyshortcuts={keyOf(decision).toUpperCase()}
-      onClick={() => void attempt(record, decision)}
+      onClick={() => void decide(record, decision)}
     >
       {decisions[decision]}
     </button>
   );
-  const press = (event: KeyboardEvent<HTMLTableRowElement>, record: Comment) => {
+  const handleKey = (event: KeyboardEvent<HTMLTableRowElement>, record: Comment) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -103,7 +105,7 @@ export default function CommentsScreen() {
       buttonOf(event.currentTarget[step[event.key]])?.focus();
     }
     const decision = decisionByKey[event.key.toLowerCase()];
-    if (decision !== undefined && statusAfter[decision] !== record.status) void attempt(record, decision);
+    if (decision !== undefined && statusAfter[decision] !== record.status) void decide(record, decision);
   };
   return (
     <>
@@ -117,7 +119,7 @@ export default function CommentsScreen() {
         initialFilters={{ status: 'pending' }}
         doneMessage={m.allDone}
         hint={m.keys}
-        onKey={press}
+        onKey={handleKey}
         filters={[{ name: 'status', label: m.status, options: optionsOf(statuses) }]}
         renderHead={({ body, authorName, authorEmail, on, createdAt, status }) => (
           <>
@@ -144,8 +146,8 @@ export default function CommentsScreen() {
             {(Object.keys(decisions) as Decision[])
               .filter((decision) => statusAfter[decision] !== record.status)
               .map((decision) => button(record, decision))}
-            {may('ban:create') && banAddress(record) !== null && (
-              <Link className="btn" to={banAddress(record) ?? ''} aria-label={labelOf(m.ban, record)}>
+            {may('ban:create') && newBanPath(record) !== null && (
+              <Link className="btn" to={newBanPath(record) ?? ''} aria-label={labelOf(m.ban, record)}>
                 {m.ban}
               </Link>
             )}
@@ -154,7 +156,7 @@ export default function CommentsScreen() {
                 type="button"
                 className="btn"
                 aria-label={labelOf(m.delete, record)}
-                onClick={() => setAsked(record)}
+                onClick={() => setCommentToDelete(record)}
               >
                 {m.delete}
               </button>
@@ -168,13 +170,13 @@ export default function CommentsScreen() {
           text={m.deleteText}
           action={m.delete}
           onConfirm={() =>
-            void decide(
+            void runCall(
               commentToDelete,
-              () => call(path(commentToDelete, ''), { method: 'DELETE' }),
+              () => call(pathOf(commentToDelete), { method: 'DELETE' }),
               fill(m.deleted, { name: commentToDelete.authorName }),
             )
           }
-          onClose={() => setAsked(null)}
+          onClose={() => setCommentToDelete(null)}
         />
       )}
     </>

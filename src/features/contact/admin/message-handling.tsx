@@ -10,7 +10,7 @@ import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { useField } from '#web/admin/form/state/form-store.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMe } from '#web/admin/providers/me.tsx';
-import { optionsOf } from '#web/admin/resources/common.ts';
+import { optionsOf } from '#web/admin/resources/options.ts';
 import type { Field } from '#web/admin/resources/resource-screens.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import type { AdminMessage } from '../admin-schema.ts';

@@ -11,7 +11,7 @@ import { common, forbidden } from '#web/admin/messages/en-GB.ts';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
 import { useAction } from '#web/admin/providers/use-action.ts';
-import { optionsOf } from '#web/admin/resources/common.ts';
+import { optionsOf } from '#web/admin/resources/options.ts';
 import type { Filter, Option } from '#web/admin/resources/resource-screens.ts';
 import { ScreenPlaceholder } from '#web/admin/shell/failure/failure.tsx';
 import { Forbidden } from '#web/admin/shell/failure/forbidden.tsx';

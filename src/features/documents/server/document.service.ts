@@ -6,55 +6,25 @@ import { cachedById } from '#platform/content/cached.ts';
 import type { DescribeDocuments } from '#platform/content/content-type.ts';
 import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import { previewedDraft } from '#platform/content/lifecycle/previewed-draft.ts';
-import { newId } from '#platform/db/id.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { AddressSigner } from '#platform/http/files/signed-address.ts';
-import { done, type Outcome, refused } from '#platform/http/routing/outcome.ts';
+import type { Outcome } from '#platform/http/routing/outcome.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { type DocumentKind, type DocumentOnWire, documentKinds } from '../schema.ts';
 import { documentKeys } from './document.keys.ts';
-import { safeFileName } from './document.names.ts';
 import { presentDocument, signedDocument } from './document.present.ts';
 import {
   deleteDocuments,
   deleteFile,
   existingDocuments,
   findDocuments,
-  findFile,
   findTexts,
-  insertDocument,
-  insertFile,
-  updateFile,
 } from './document.queries.ts';
-import { documentReadings, isReadable, presentReason, type ReadingQueue } from './document.reading-jobs.ts';
-import { type FileContent, sha256Of, sizeOf } from './reading/content.ts';
-import { identify } from './reading/identify.ts';
+import { documentReadings, presentReason } from './document.reading-jobs.ts';
+import { type DocumentUpload, documentStoring, type StagedDocument } from './document.storing.ts';
 import type { DocumentReader } from './reading/reader.ts';
-import type { Refusal } from './reading/refusal.ts';
-
-export interface DocumentUpload {
-  bytes: FileContent;
-  /** The name on the sender's machine: its extension must fit the content, the rest is stored for display */
-  name: string;
-  /** The kinds that its owner accepts: `documentLimits` of the schema */
-  allowed: readonly DocumentKind[];
-  /** MB of 1,048,576 bytes each */
-  maxMB: number;
-  title?: string | null;
-}
-
-/** A stored file without a record. */
-export interface StagedDocument {
-  sha256: string;
-  kind: DocumentKind;
-  fileName: string;
-  title: string | null;
-  bytes: number;
-  /** Stores it again */
-  storeAgain(): Promise<void>;
-}
 
 /**
  * Returns which of `ids` this viewer may fetch, by the owner's own rules; ids of other owners' documents are left out.
@@ -160,9 +130,13 @@ export const documentService = (context: {
   /** Reports why unused files could not be removed; the daily sweep removes them. */
   onLeftover: (error: unknown) => void;
 }): DocumentService => {
-  const { database, storage, clock, changes, readers, signer, objects, onLeftover: onCleanupError } = context;
+  const { database, storage, changes, readers, signer, objects } = context;
   const rules: ReadingRule[] = [];
   const readings = documentReadings(context);
+  const { check, store, storeWithoutRecord, record, removeUnused, removeWithoutRecord } = documentStoring({
+    ...context,
+    readings,
+  });
 
   objects.registerOwner('documents', (sha256) => deleteFile(database, sha256));
 
@@ -188,9 +162,9 @@ export const documentService = (context: {
     const draft = previewedDraft();
     if (draft === undefined) return found;
     // Editors preview its page before guests may fetch its files.
-    for (const [_id, seal] of await signatures(ids, draft.viewer)) {
+    for (const [_id, signature] of await signatures(ids, draft.viewer)) {
       const document = found.get(_id);
-      if (document !== undefined) found.set(_id, signedDocument(document, seal));
+      if (document !== undefined) found.set(_id, signedDocument(document, signature));
     }
     return found;
   };
@@ -207,83 +181,6 @@ export const documentService = (context: {
       (await Promise.all(rules.map((rule) => inBatches(ids, (some) => rule(some, viewer))))).flat(),
     );
     return new Map([...readable].map((_id) => [_id, signer.sign(signedObject(_id), user._id)]));
-  };
-
-  const check: DocumentService['check'] = async ({ bytes, name, allowed, maxMB }) => {
-    const identified = await identify(bytes, { name, allowed, maxMB });
-    return identified.ok ? done(identified.kind) : rejectFile(identified);
-  };
-
-  /** Stores a file that was checked. */
-  const storeFile = async (
-    { bytes, name, title = null }: DocumentUpload,
-    kind: DocumentKind,
-  ): Promise<StagedDocument> => {
-    const sha256 = await sha256Of(bytes);
-    const store = (): Promise<void> =>
-      storage.put(documentKeys(sha256).original, bytes, { contentType: documentKinds[kind].type });
-    await store();
-    return {
-      sha256,
-      kind,
-      fileName: safeFileName(name, kind),
-      title,
-      bytes: sizeOf(bytes),
-      storeAgain: store,
-    };
-  };
-
-  const record = async (
-    { sha256, kind, fileName, title, bytes, storeAgain }: StagedDocument,
-    createdBy: string | null,
-    sentBy: ReadingQueue,
-  ): Promise<{ _id: string }> => {
-    await objects.protect('documents', sha256, storeAgain);
-    const _id = newId();
-    const toRead = isReadable(kind);
-    const state = toRead ? 'waiting' : 'read';
-    const key = { sha256, kind };
-    const isNew = await insertFile(database, {
-      ...key,
-      bytes,
-      state,
-      reason: null,
-      pages: null,
-      words: null,
-      hasText: 0,
-      thumbnail: null,
-      pageImages: '[]',
-    });
-    // A repeated upload retries a file that could not be read or shown.
-    const again = !isNew && (await findFile(database, key))?.reason !== null;
-    if (again) await updateFile(database, key, { state, reason: null });
-    const createdAt = clock.now().toISOString();
-    await insertDocument(database, { _id, ...key, fileName, title, createdAt, createdBy });
-    if (toRead && (isNew || again)) await readings.schedule(key, sentBy);
-    return { _id };
-  };
-
-  const removeUnused = async (sha256s: Iterable<string>): Promise<void> => {
-    for (const sha256 of new Set(sha256s))
-      await objects.removeUnused('documents', sha256).catch((error: unknown) => onCleanupError(error));
-  };
-  const removeWithoutRecord: DocumentService['removeWithoutRecord'] = (staged) =>
-    removeUnused(staged.map(({ sha256 }) => sha256));
-
-  const store: DocumentService['store'] = async (upload, viewer) => {
-    const checked = await check(upload);
-    if (!checked.ok) return checked;
-    const kind = checked.value;
-    const opened = await readers.main.inspect(upload.bytes, kind);
-    if (!opened.ok) return rejectFile(opened);
-    // Files first, then the row: a row never refers to a missing file.
-    const staged = await storeFile(upload, kind);
-    try {
-      return done(await database.transaction(() => record(staged, viewer.user?._id ?? null, 'main')));
-    } catch (error) {
-      await removeWithoutRecord([staged]);
-      throw error;
-    }
   };
 
   const stored: DocumentService['stored'] = async (_id) => {
@@ -303,10 +200,7 @@ export const documentService = (context: {
   return {
     store,
     check,
-    async storeWithoutRecord(upload) {
-      const checked = await check(upload);
-      return checked.ok ? done(await storeFile(upload, checked.value)) : checked;
-    },
+    storeWithoutRecord,
     record: (staged) => record(staged, null, 'visitors'),
     removeWithoutRecord,
     async erase(ids) {
@@ -340,9 +234,9 @@ export const documentService = (context: {
     signatures,
     addReadingRule: (rule) => void rules.push(rule),
     async signedAddress(_id, viewer) {
-      const seal = (await signatures([_id], viewer)).get(_id);
+      const signature = (await signatures([_id], viewer)).get(_id);
       const document = (await find([_id])).get(_id);
-      return document === undefined || seal === undefined ? null : `${document.url}?${seal}`;
+      return document === undefined || signature === undefined ? null : `${document.url}?${signature}`;
     },
     onRead: readings.onRead,
     async close() {
@@ -350,6 +244,3 @@ export const documentService = (context: {
     },
   };
 };
-
-const rejectFile = ({ code, message }: Refusal): Outcome<never> =>
-  refused(code, message, { errors: { file: message } });

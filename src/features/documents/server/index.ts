@@ -4,7 +4,8 @@ import { type DocumentService, documentService } from './document.service.ts';
 import { documentReader, type ReaderOptions } from './reading/reader.ts';
 
 export type { DocumentKind, DocumentOnWire } from '../schema.ts';
-export type { DocumentUpload, ReadingRule, ReadingState, StagedDocument } from './document.service.ts';
+export type { ReadingRule, ReadingState } from './document.service.ts';
+export type { DocumentUpload, StagedDocument } from './document.storing.ts';
 export { type FileContent, sizeOf as fileSize } from './reading/content.ts';
 export type { ReaderOptions } from './reading/reader.ts';
 

@@ -14,17 +14,19 @@ interface Point {
   y: number;
 }
 
-const PREVIEW_WIDTH = 1080;
+/** Of the file shown in the picture and in the crops, in pixels. */
+const MIN_SOURCE_WIDTH = 1080;
 const CENTRE: Point = { x: 0.5, y: 0.5 };
-const STEP = 0.01;
-const LARGE_STEP = 0.1;
-/** The site crops in steps of 5 %. */
-const STEPS = 20;
+const KEY_STEP = 0.01;
+const LARGE_KEY_STEP = 0.1;
+/** The site rounds the focal point to steps of 5 % (`focalClasses`). */
+const CROP_STEPS = 20;
 
-const clamp = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
-const percentage = (share: number): number => Math.round(share * 100);
+/** Limits a share to 0 to 1, and rounds it to hundredths. */
+const toHundredths = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
+const outOf100 = (share: number): number => Math.round(share * 100);
 const cropPosition = ({ x, y }: Point): string =>
-  [x, y].map((share) => `${(Math.round(share * STEPS) * 100) / STEPS}%`).join(' ');
+  [x, y].map((share) => `${(Math.round(share * CROP_STEPS) * 100) / CROP_STEPS}%`).join(' ');
 
 const crops = ['card', 'opener', 'phone', 'square'] as const;
 
@@ -35,36 +37,36 @@ interface Props {
 }
 
 export default function FocalField({ path, label, hint }: Props) {
-  const { value, set, problem } = useField<Point | null>(path, { beneath: true });
+  const { value, set, problem } = useField<Point | null>(path, { includeParts: true });
   const { record, readOnly } = useFormContext();
   const picture = useRef<HTMLDivElement>(null);
   const dragging = useRef(false);
   const point = value ?? CENTRE;
-  const source = record === null ? null : sourceOf(record as PictureRecord, PREVIEW_WIDTH);
+  const source = record === null ? null : sourceOf(record as PictureRecord, MIN_SOURCE_WIDTH);
   if (record === null || source === null) return null;
   const { image, alt } = record as PictureRecord;
   const position = fill(m.position, {
-    left: percent(percentage(point.x)) ?? '',
-    top: percent(percentage(point.y)) ?? '',
+    left: percent(outOf100(point.x)) ?? '',
+    top: percent(outOf100(point.y)) ?? '',
   });
 
   const setPoint = ({ x, y }: Point) => {
-    if (!readOnly) set({ x: clamp(x), y: clamp(y) });
+    if (!readOnly) set({ x: toHundredths(x), y: toHundredths(y) });
   };
   const setFromPointer = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
     const box = picture.current?.getBoundingClientRect();
     if (box !== undefined && box.width > 0 && box.height > 0)
       setPoint({ x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height });
   };
-  const press = (event: KeyboardEvent) => {
-    const step = event.shiftKey ? LARGE_STEP : STEP;
+  const moveByKey = (event: KeyboardEvent) => {
+    const step = event.shiftKey ? LARGE_KEY_STEP : KEY_STEP;
     const to = {
       ArrowLeft: { x: point.x - step, y: point.y },
       ArrowRight: { x: point.x + step, y: point.y },
       ArrowUp: { x: point.x, y: point.y - step },
       ArrowDown: { x: point.x, y: point.y + step },
-      PageUp: { x: point.x, y: point.y - LARGE_STEP },
-      PageDown: { x: point.x, y: point.y + LARGE_STEP },
+      PageUp: { x: point.x, y: point.y - LARGE_KEY_STEP },
+      PageDown: { x: point.x, y: point.y + LARGE_KEY_STEP },
       Home: CENTRE,
     }[event.key];
     if (to === undefined) return;
@@ -87,7 +89,8 @@ export default function FocalField({ path, label, hint }: Props) {
       dragging.current = false;
     },
   };
-  const { id: _frames, ...described } = controlProps({ path, hint, problem });
+  // The frame has the id.
+  const { id: _idOfFrame, ...ariaProps } = controlProps({ path, hint, problem });
   return (
     <FieldsetFrame {...{ path, label, hint, problem }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on the picture is a shortcut; the marker works by keyboard */}
@@ -101,12 +104,12 @@ export default function FocalField({ path, label, hint }: Props) {
           aria-label={label}
           aria-valuemin={0}
           aria-valuemax={100}
-          aria-valuenow={percentage(point.x)}
+          aria-valuenow={outOf100(point.x)}
           aria-valuetext={position}
           aria-disabled={readOnly}
-          {...described}
-          style={{ left: `${percentage(point.x)}%`, top: `${percentage(point.y)}%` }}
-          onKeyDown={press}
+          {...ariaProps}
+          style={{ left: `${outOf100(point.x)}%`, top: `${outOf100(point.y)}%` }}
+          onKeyDown={moveByKey}
           {...drag}
         />
       </div>

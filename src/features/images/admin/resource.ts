@@ -1,6 +1,6 @@
 import { createElement } from 'react';
-import { readField } from '#web/admin/resources/common.ts';
 import { formFields, resourceNames } from '#web/admin/resources/form-fields.ts';
+import { readField } from '#web/admin/resources/read-field.ts';
 import type { ResourceScreens } from '#web/admin/resources/resource-screens.ts';
 import { lazyPart } from '#web/admin/shell/lazy-part.tsx';
 import { image } from '../entity.ts';

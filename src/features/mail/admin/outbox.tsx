@@ -7,7 +7,7 @@ import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { capitalise } from '#web/admin/list/sortable-header.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { errorMessageOf } from '#web/admin/providers/error-message.ts';
-import { optionsOf } from '#web/admin/resources/common.ts';
+import { optionsOf } from '#web/admin/resources/options.ts';
 import { outbox as m, mailKinds, mailStates, screen } from './messages/en-GB.ts';
 
 interface Mail extends PlainRecord {

@@ -1,6 +1,6 @@
-import { readField } from '#web/admin/resources/common.ts';
 import { formFields, resourceNames, seoGroup } from '#web/admin/resources/form-fields.ts';
 import { listParts } from '#web/admin/resources/list-parts.tsx';
+import { readField } from '#web/admin/resources/read-field.ts';
 import type { ResourceScreens } from '#web/admin/resources/resource-screens.ts';
 import { PROJECTS_PATH } from '../address.ts';
 import { project } from '../entity.ts';

@@ -40,21 +40,21 @@ export const projectRecords = (context: {
   /** Returns the filter for guests: the current time and the visible categories. A project in a hidden category is hidden. */
   const guestFilter = async (): Promise<{
     now: string;
-    byId: Map<string, VisibleCategory>;
+    categoriesById: Map<string, VisibleCategory>;
     categoryIds: string[];
   }> => {
-    const byId = new Map((await categories.all()).map((category) => [category._id, category]));
-    return { now: clock.now().toISOString(), byId, categoryIds: [...byId.keys()] };
+    const categoriesById = new Map((await categories.all()).map((category) => [category._id, category]));
+    return { now: clock.now().toISOString(), categoriesById, categoryIds: [...categoriesById.keys()] };
   };
 
   const cards = cachedById(changes, MAX_CACHED_CARDS, async (ids) => {
-    const { now, byId, categoryIds } = await guestFilter();
+    const { now, categoriesById, categoryIds } = await guestFilter();
     const rows = await projectCards(database, now, categoryIds, ids);
     const projects = rows.map((row) => ({ row, data: fromJson(row.data) }));
     const covers = await images.find(projects.map(({ data }) => coverOf(data)).filter((id) => id !== null));
     return new Map(
       projects.map(({ row, data }): [string, ProjectCard] => {
-        const category = byId.get(row.categoryId);
+        const category = categoriesById.get(row.categoryId);
         return [
           row._id,
           {
@@ -72,7 +72,7 @@ export const projectRecords = (context: {
     );
   });
 
-  /** Returns the people linked to each project, in the order that the admin gave. */
+  /** Returns the people linked to each project, in the order set in the admin. */
   const people = async (
     projectIds: readonly string[],
     now: string,
@@ -120,12 +120,12 @@ export const projectRecords = (context: {
   };
 
   const details = cachedById(changes, MAX_CACHED_DETAILS, async (ids) => {
-    const { now, byId, categoryIds } = await guestFilter();
+    const { now, categoriesById, categoryIds } = await guestFilter();
     const rows = await projectRows(database, { now, categoryIds }, ids);
     const projects = rows.map((row) => ({ row, data: fromJson(row.data) }));
     const neighbourIds = rows.flatMap((row) => [row.previousId, row.nextId]).filter((id) => id !== null);
     const related = {
-      categories: byId,
+      categories: categoriesById,
       people: await people(
         rows.map((row) => row._id),
         now,

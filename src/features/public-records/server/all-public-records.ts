@@ -37,9 +37,9 @@ export const allPublicRecords = (services: Services): AllPublicRecords => {
     const declared = services.features.flatMap((feature) =>
       Object.entries(feature.publicRecords?.(services) ?? {}),
     );
-    const own = new Set(declared.map(([type]) => type));
+    const declaredTypes = new Set(declared.map(([type]) => type));
     const generic = [...services.types.values()].flatMap((type) =>
-      type.entity?.address === undefined || own.has(type.name)
+      type.entity?.address === undefined || declaredTypes.has(type.name)
         ? []
         : [entityRecords(type.entity, type, services, (to) => all.of(to))],
     );

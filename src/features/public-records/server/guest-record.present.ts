@@ -2,7 +2,7 @@
 
 import type { Image } from '#features/images/schema.ts';
 import { sharedFieldsOf, type VisibleRow } from '#platform/content/guest-rows.ts';
-import type { AnyField, Fields } from '#platform/schema/entity.ts';
+import type { AnyField, Fields } from '#platform/schema/field-types.ts';
 import { guestFields, type RecordCard } from '../schema.ts';
 
 export type Data = Record<string, unknown>;

@@ -19,14 +19,14 @@ export default function Redirects({ id }: { id: string | undefined }) {
     return may('redirect:delete') ? (
       <ResourceList screens={redirects} inBin />
     ) : (
-      <Forbidden text={fill(forbidden.bin, { things: redirects.pluralInSentence })} />
+      <Forbidden text={fill(forbidden.bin, { things: redirects.things })} />
     );
   if (!may(id === 'new' ? 'redirect:create' : 'redirect:view'))
     return (
       <Forbidden
         text={
           id === 'new'
-            ? fill(forbidden.create, { things: redirects.pluralInSentence })
+            ? fill(forbidden.create, { things: redirects.things })
             : fill(forbidden.record, { thing: redirects.thing })
         }
       />

@@ -58,7 +58,7 @@ function PermissionsField({
   path: string;
   offered: readonly string[];
 }) {
-  const { value, set, problem } = useField<string[] | null>(path, { beneath: true });
+  const { value, set, problem } = useField<string[] | null>(path, { includeParts: true });
   const { readOnly } = useFormContext();
   const permissions = value ?? [];
   return (

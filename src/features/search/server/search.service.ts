@@ -10,12 +10,10 @@ import { cached } from '#platform/content/cached.ts';
 import type { Changes } from '#platform/content/lifecycle/changes.ts';
 import type { QueryTokens } from '#platform/db/dialect.ts';
 import type { Database } from '#platform/db/open.ts';
-import { indexTokens } from '#platform/db/tokens.ts';
 import { MAX_EXACT_COUNT } from '#platform/schema/lists.ts';
 import {
   MAX_COUNT_PER_GROUP,
   MAX_ITEMS_PER_GROUP,
-  MAX_SUGGESTIONS,
   SEARCH_TYPES,
   type SearchGroup,
   type SearchItem,
@@ -24,6 +22,7 @@ import {
   type SearchType,
   type Suggestions,
 } from '../schema.ts';
+import { searchAlternatives, totalOf } from './search.alternatives.ts';
 import { excerptOf } from './search.excerpt.ts';
 import { presentEntries, type ResultSources } from './search.present.ts';
 import {
@@ -39,13 +38,9 @@ import {
   textsOfRecords,
   type VisibilityFilter,
 } from './search.queries.ts';
-import {
-  correctionsFor,
-  parseTerms,
-  replaceTerms,
-  withCompletions,
-  withLastCompleted,
-} from './search.terms.ts';
+import { suggestions } from './search.suggestions.ts';
+import { parseTerms, replaceTerms, withCompletions } from './search.terms.ts';
+import { titleScore } from './search.title-score.ts';
 
 export interface Search {
   find(query: SearchQuery): Promise<SearchResults>;
@@ -60,13 +55,20 @@ interface Segment {
   excluded: readonly number[];
 }
 
+/** What was found for the typed text, before any entry is read. */
+interface Matches {
+  typedTerms: readonly string[];
+  terms: QueryTokens;
+  counts: Counts;
+  visibility: VisibilityFilter;
+  didYouMean: string | null;
+  /** Entries whose title is exactly what was typed */
+  exact: readonly Entry[];
+}
+
 /** With at most this many results, other terms are suggested when they find many more. */
 const FEW_RESULTS = 2;
 const MIN_GAIN = 5;
-/** The most alternatives tried for one typed term. */
-const MAX_ALTERNATIVES = 6;
-/** Counting stops here when alternatives are compared. */
-const MAX_COMPARED = 200;
 
 export const search = (
   context: {
@@ -78,6 +80,7 @@ export const search = (
   } & ResultSources,
 ): Search => {
   const { database, clock, changes, categories, pages } = context;
+  const alternatives = searchAlternatives(database);
 
   /** Ids of published records inside unpublished parents. Usually empty; cached until content changes. */
   const hidden = cached(changes, async () => {
@@ -92,11 +95,9 @@ export const search = (
     hiddenParentIds: await hidden(),
   });
 
-  const totalOf = (counts: Counts): number => SEARCH_TYPES.reduce((sum, of) => sum + counts[of].anywhere, 0);
-
   /** Returns the list of these kinds from `from` to before `to`: exact titles, then titles, then texts. */
   const slice = async (
-    { terms: words, counts, visibility, exact }: Matches,
+    { terms, counts, visibility, exact }: Matches,
     kinds: readonly SearchType[],
     [from, to]: [number, number],
   ): Promise<Entry[]> => {
@@ -107,7 +108,7 @@ export const search = (
       const offset = Math.max(0, from - begin);
       const limit = Math.min(count, to - begin) - offset;
       if (limit > 0)
-        asked.push(newestEntries(database, words, visibility, { of: type, ...segment, offset, limit }));
+        asked.push(newestEntries(database, terms, visibility, { of: type, ...segment, offset, limit }));
       begin += count;
     }
     return [...first.slice(from, to), ...(await Promise.all(asked)).flat()];
@@ -148,13 +149,13 @@ export const search = (
     kinds: readonly SearchType[],
     direction: 'asc' | 'desc',
   ): Promise<Entry[]> => {
-    const { terms: words, counts, visibility } = found;
+    const { terms, counts, visibility } = found;
     const offset = (query.page - 1) * query.max;
     if (query.sort !== 'relevance') {
       const there = kinds.filter((of) => counts[of].anywhere > 0);
       return there.length === 0
         ? []
-        : sortedEntries(database, words, visibility, {
+        : sortedEntries(database, terms, visibility, {
             kinds: there,
             max: countLimit(query.type)(query.type ?? 'projects'),
             sort: query.sort,
@@ -169,89 +170,27 @@ export const search = (
     return (await slice(found, kinds, range)).reverse();
   };
 
-  /**
-   * Returns alternatives for each term that finds nothing by itself, or for all when only their combination finds
-   * nothing.
-   */
-  const alternativesFor = async (
-    typed: readonly string[],
-    words: QueryTokens,
-    seen: VisibilityFilter,
-  ): Promise<string[][]> => {
-    const alone = await Promise.all(
-      words.map(async (any) => totalOf(await countEntries(database, [any], seen, 1)) > 0),
-    );
-    const all = alone.every((found) => found);
-    return Promise.all(
-      typed.map(async (word, index) => (all || alone[index] !== true ? correctionsFor(database, word) : [])),
-    );
-  };
-
-  /** Returns the best alternative for each term that has some, one after the other. */
-  const bestAlternatives = async (
-    typed: readonly string[],
-    words: QueryTokens,
-    others: readonly string[][],
-    seen: VisibilityFilter,
-  ): Promise<Map<string, string>> => {
-    const best = new Map<string, string>();
-    const tried = words.map((any, index) => [...any, ...(others[index] ?? [])]);
-    for (const [index, word] of typed.entries()) {
-      const choices = (others[index] ?? []).slice(0, MAX_ALTERNATIVES);
-      const asTyped = words[index] ?? [word];
-      const count = async (any: readonly string[]): Promise<number> =>
-        totalOf(
-          await countEntries(
-            database,
-            tried.map((one, at) => (at === index ? [...any] : one)),
-            seen,
-            MAX_COMPARED,
-          ),
-        );
-      let max = choices.length === 0 ? 0 : await count(asTyped);
-      for (const choice of choices) {
-        const found = await count([choice]);
-        if (found <= max) continue;
-        max = found;
-        best.set(word, choice);
-      }
-      const chosen = best.get(word);
-      tried[index] = chosen === undefined ? [...asTyped] : [chosen];
-    }
-    return best;
-  };
-
-  interface Matches {
-    typedTerms: readonly string[];
-    terms: QueryTokens;
-    counts: Counts;
-    visibility: VisibilityFilter;
-    didYouMean: string | null;
-    /** Entries whose title is exactly what was typed */
-    exact: readonly Entry[];
-  }
-
   const match = async (text: string, type: SearchType | undefined): Promise<Matches> => {
     const max = (of: SearchType): number => countLimit(type)(of) + 1;
     const visibility = await visible();
     const typedTerms = parseTerms(text);
-    const words = await withCompletions(database, typedTerms);
+    const terms = await withCompletions(database, typedTerms);
     if (typedTerms.length === 0)
-      return { typedTerms, terms: words, counts: NO_COUNTS, visibility, didYouMean: null, exact: [] };
+      return { typedTerms, terms, counts: NO_COUNTS, visibility, didYouMean: null, exact: [] };
     const [counts, exact] = await Promise.all([
-      countEntries(database, words, visibility, max),
+      countEntries(database, terms, visibility, max),
       entriesTitled(database, text, visibility),
     ]);
     const total = totalOf(counts);
-    const asTyped: Matches = { typedTerms, terms: words, counts, visibility, didYouMean: null, exact };
+    const asTyped: Matches = { typedTerms, terms, counts, visibility, didYouMean: null, exact };
     if (total > FEW_RESULTS) return asTyped;
-    const others = await alternativesFor(typedTerms, words, visibility);
+    const others = await alternatives.forTerms(typedTerms, terms, visibility);
     if (others.every((any) => any.length === 0)) return asTyped;
-    const withAlternatives = words.map((any, index) => [...any, ...(others[index] ?? [])]);
+    const withAlternatives = terms.map((any, index) => [...any, ...(others[index] ?? [])]);
     const alternativeCounts = await countEntries(database, withAlternatives, visibility, max);
     const more = totalOf(alternativeCounts);
     if (more <= total * MIN_GAIN) return asTyped;
-    const didYouMean = replaceTerms(text, await bestAlternatives(typedTerms, words, others, visibility));
+    const didYouMean = replaceTerms(text, await alternatives.best(typedTerms, terms, others, visibility));
     const other = didYouMean === replaceTerms(text, new Map()) ? null : didYouMean;
     return total === 0
       ? { ...asTyped, terms: withAlternatives, counts: alternativeCounts, didYouMean: other, exact: [] }
@@ -261,7 +200,7 @@ export const search = (
   /** Presents these entries, in no order; makes each excerpt once, wherever its entry occurs. */
   const present = async (
     entries: readonly Entry[],
-    words: QueryTokens,
+    terms: QueryTokens,
   ): Promise<ReadonlyMap<number, SearchItem>> => {
     const once = [...new Map(entries.map((entry) => [entry.number, entry])).values()];
     const items = await presentEntries(context, once);
@@ -276,7 +215,7 @@ export const search = (
         files.map((entry) => entry.contentId),
       )),
     ]);
-    const wanted = words.flat();
+    const wanted = terms.flat();
     return new Map(
       once.flatMap((entry) => {
         const item = items.get(entry.number);
@@ -289,12 +228,12 @@ export const search = (
   return {
     async find(query) {
       const found = await match(query.search, query.type);
-      const { terms: words, counts } = found;
+      const { terms, counts } = found;
       const direction = query.direction ?? (query.sort === 'title' ? 'asc' : 'desc');
       const tops = await Promise.all(SEARCH_TYPES.map((of) => slice(found, [of], [0, MAX_ITEMS_PER_GROUP])));
       const kinds = query.type === undefined ? byBestTitle(found, tops) : [query.type];
       const list = await listPage(query, found, kinds, direction);
-      const items = await present([...list, ...tops.flat()], words);
+      const items = await present([...list, ...tops.flat()], terms);
       const shownOf = (entries: readonly Entry[]): SearchItem[] =>
         entries.flatMap((entry) => items.get(entry.number) ?? []);
       const max = countLimit(query.type);
@@ -323,67 +262,8 @@ export const search = (
       };
     },
 
-    async suggest(text) {
-      const typed = parseTerms(text);
-      if (typed.length === 0) return { search: text, items: [] };
-      const seen = await visible();
-      const begun = await withLastCompleted(database, typed);
-      const entries: Entry[] = [];
-      const withAlternatives = async (): Promise<string[][]> =>
-        Promise.all(
-          begun.map(async (any, index) => [...any, ...(await correctionsFor(database, typed[index] ?? ''))]),
-        );
-      for (const [words, where] of [
-        [async () => begun, 'title'],
-        [async () => begun, 'text'],
-        [withAlternatives, 'title'],
-      ] as const) {
-        const left = MAX_SUGGESTIONS - entries.length;
-        if (left <= 0 || (words === withAlternatives && entries.length > 0)) break;
-        const asked = await words();
-        const query = { where, offset: 0, limit: left, excluded: [] };
-        const more = await Promise.all(
-          SEARCH_TYPES.map((of) => newestEntries(database, asked, seen, { ...query, of })),
-        );
-        // The best title first, whatever its kind; equal ones by kind, the newest first.
-        const sorted = more
-          .flat()
-          .toSorted((one, other) => titleScore(other.title, typed) - titleScore(one.title, typed));
-        entries.push(...sorted.slice(0, left));
-      }
-      const items = await presentEntries(context, entries);
-      return {
-        search: text,
-        items: entries.flatMap(({ number }) => {
-          const item = items.get(number);
-          return item === undefined
-            ? []
-            : [
-                {
-                  _id: item._id,
-                  type: item.type,
-                  title: item.title,
-                  url: item.url,
-                  belongsTo: item.belongsTo?.title ?? null,
-                },
-              ];
-        }),
-      };
-    },
+    suggest: suggestions(context, visible),
   };
-};
-
-/**
- * Returns how much of a title matches the typed text, 0 to 1: a complete word counts fully, one that only begins so
- * counts half.
- */
-const titleScore = (title: string, typed: readonly string[]): number => {
-  const words = [...indexTokens(title)];
-  const fit = typed.reduce(
-    (sum, word) => sum + (words.includes(word) ? 1 : words.some((one) => one.startsWith(word)) ? 0.5 : 0),
-    0,
-  );
-  return fit / Math.max(1, words.length);
 };
 
 /** Returns how far each kind is counted when `type` is requested. */

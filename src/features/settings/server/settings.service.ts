@@ -1,6 +1,5 @@
 /** Settings of the whole site: read by every page, written rarely, cached in memory between changes. */
 
-import { z } from 'zod';
 import type { ImageLibrary } from '#features/images/server/index.ts';
 import type { MenuService } from '#features/menus/server/index.ts';
 import type { ProjectCategories } from '#features/project-categories/server/index.ts';
@@ -29,41 +28,21 @@ import {
 } from '#platform/http/routing/phone-numbers.ts';
 import { validateFully } from '#platform/http/routing/validate.ts';
 import type { Viewer } from '#platform/http/routing/viewer.ts';
-import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
-import { withLocale } from '#platform/messages/locale.ts';
 import { translated } from '#platform/messages/translated.ts';
-import { COUNTRIES } from '#platform/schema/countries.ts';
 import { taxNumberIn, usualUnits } from '../country.ts';
-import { defaults, errors, taxNumbers } from '../messages/en-GB.ts';
+import { errors, taxNumbers } from '../messages/en-GB.ts';
 import {
   type AdminSmtpSettings,
-  ContactSettings,
-  GeneralSettings,
-  GoogleSettings,
+  type GeneralSettings,
   type GuestOffices,
   type GuestSettings,
   guestMaps,
   type SettingsGroup,
   type SmtpSettings,
 } from '../schema.ts';
-import { findGroup, insertGroup, readGroups, updateGroup } from './settings.queries.ts';
+import { findGroup, insertGroup, updateGroup } from './settings.queries.ts';
+import { type AllSettings, type PlainGroup, plainGroups, storedSettings } from './settings.stored.ts';
 import { smtpSettings } from './smtp.settings.ts';
-
-/** The groups without secrets. */
-const plainGroups = { contact: ContactSettings, general: GeneralSettings, google: GoogleSettings } as const;
-type PlainGroup = keyof typeof plainGroups;
-
-/** Email and phone are null until the company enters them; there are no default values. */
-type StoredContact = Omit<ContactSettings, 'email' | 'phone'> & {
-  email: string | null;
-  phone: string | null;
-};
-
-interface AllSettings {
-  contact: StoredContact;
-  general: GeneralSettings;
-  google: GoogleSettings;
-}
 
 export interface Settings {
   all(): Promise<AllSettings>;
@@ -94,42 +73,6 @@ export interface Settings {
   /** Returns the calendar day where the company works, `2026-05-21`. */
   today(): Promise<string>;
 }
-
-const names = translated(defaults);
-
-/** The settings of a new site before anybody has saved any. */
-const defaultSettings = (): AllSettings => ({
-  contact: {
-    ...ContactSettings.omit({ email: true, phone: true }).parse({ companyName: names.company }),
-    email: null,
-    phone: null,
-  },
-  general: GeneralSettings.parse({ siteName: names.company }),
-  google: GoogleSettings.parse({}),
-});
-
-/** Returns the stored settings, completed by the defaults; for callers without the settings service. */
-export const storedSettings = async (database: Database): Promise<AllSettings> => {
-  const stored = new Map((await readGroups(database)).map((row) => [row.group, fromJson(row.data)]));
-  const general = stored.has('general')
-    ? StoredGeneral.parse({ ...countryOf(stored.get('general')), ...(stored.get('general') as object) })
-    : null;
-  // Content, and cached for everybody: in the language of the site, not of the request.
-  const initial = await withLocale(general?.locale ?? SOURCE_LOCALE, async () => defaultSettings());
-  return {
-    contact: stored.has('contact') ? ContactSettings.parse(stored.get('contact')) : initial.contact,
-    general: general ?? initial.general,
-    google: stored.has('google') ? GoogleSettings.parse(stored.get('google')) : initial.google,
-  };
-};
-
-/** Leaves out settings that an earlier version stored and this one no longer has. */
-const StoredGeneral = z.object(GeneralSettings.shape);
-/** For settings saved before there was a country: returns the one that the language names (`en-IE`), if any. */
-const countryOf = (general: unknown): { country?: string } => {
-  const [, country] = String((general as { locale?: unknown }).locale ?? '').split('-');
-  return country !== undefined && COUNTRIES.includes(country) ? { country } : {};
-};
 
 const m = translated(errors);
 const taxNumberNames = translated(taxNumbers);

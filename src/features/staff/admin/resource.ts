@@ -1,6 +1,6 @@
-import { readField } from '#web/admin/resources/common.ts';
 import { formFields, resourceNames, seoGroup } from '#web/admin/resources/form-fields.ts';
 import { listParts } from '#web/admin/resources/list-parts.tsx';
+import { readField } from '#web/admin/resources/read-field.ts';
 import type { ResourceScreens } from '#web/admin/resources/resource-screens.ts';
 import { personAddress } from '../address.ts';
 import { staff as entity } from '../entity.ts';

@@ -35,7 +35,7 @@ export function IncludedDocuments({
   files,
   onGo,
 }: OwnFieldProps & { files: readonly TenderFile[]; onGo: () => void }) {
-  const { value: left, set, problem } = useField<readonly string[]>(path, { beneath: true });
+  const { value: left, set, problem } = useField<readonly string[]>(path, { includeParts: true });
   const prepared = files.filter(({ status }) => status === 'prepared');
   return (
     <FieldsetFrame path={path} label={label} problem={problem}>
@@ -59,7 +59,7 @@ export function IncludedDocuments({
 }
 
 export function WithdrawnDocuments({ path, label, files }: OwnFieldProps & { files: readonly TenderFile[] }) {
-  const { value: chosen, set, problem } = useField<readonly string[]>(path, { beneath: true });
+  const { value: chosen, set, problem } = useField<readonly string[]>(path, { includeParts: true });
   return (
     <FieldsetFrame path={path} label={label} problem={problem}>
       <details>

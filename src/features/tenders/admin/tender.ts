@@ -56,14 +56,14 @@ export const filesOf = (folders: readonly AdminTenderCategory[]): readonly Tende
 /** Returns the folders without these files, whichever folder each is in. */
 export const withoutFiles = (
   folders: readonly AdminTenderCategory[],
-  gone: ReadonlySet<string>,
+  removedIds: ReadonlySet<string>,
 ): readonly AdminTenderCategory[] =>
-  gone.size === 0
+  removedIds.size === 0
     ? folders
     : folders.map((folder) => ({
         ...folder,
-        files: folder.files.filter(({ _id }) => !gone.has(_id)),
-        children: [...withoutFiles(folder.children, gone)],
+        files: folder.files.filter(({ _id }) => !removedIds.has(_id)),
+        children: [...withoutFiles(folder.children, removedIds)],
       }));
 
 export const nodesOf = (folders: readonly AdminTenderCategory[]): readonly FolderNode[] =>

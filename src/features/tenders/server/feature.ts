@@ -42,7 +42,7 @@ export const tendersFeature: ServerFeature = {
   },
   contentTypes: [tenderType, folderTemplateType],
   start(services) {
-    const context = { ...services, members: services.accounts, content: services.content.tenders };
+    const context = { ...services, emailConfirmations: services.accounts, content: services.content.tenders };
     const admin = tenderAdmin(context);
     return {
       tenders: tenders({ ...context, viewerOfUser: (userId) => services.accounts.viewerOfUser(userId) }),

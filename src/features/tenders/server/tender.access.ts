@@ -1,6 +1,7 @@
 /**
- * Decides who may fetch the documents of tenders: everybody those of public tenders; members with a confirmed email
- * address also those for registered companies; the admin all of them. Nobody else gets those for invited companies.
+ * Decides who may fetch the documents of tenders, by the tender's `access`. Guests: of visible tenders with `public`.
+ * Users with a confirmed email address: also with `registered`. Users with `tender:view`: all of them. Documents of
+ * tenders with `invited` are fetched by nobody else: the company sends them to those it invites.
  */
 
 import type { Documents } from '#features/documents/server/index.ts';
@@ -12,8 +13,8 @@ import { belongingToTenders, documentsOpenTo } from './documents/tender-files.qu
 
 type Access = TenderInput['access'];
 
-/** Facts about the people who have an account. */
-export interface Members {
+/** What the accounts feature knows of a user. */
+export interface EmailConfirmations {
   /** Whether the account is active and its email address is confirmed */
   hasConfirmedEmail(userId: string): Promise<boolean>;
 }
@@ -21,23 +22,35 @@ export interface Members {
 /** Returns whether this viewer may fetch documents regardless of a tender's access. */
 const seesAllDocuments = (viewer: Viewer): boolean => may(viewer, 'tender:view');
 
-const EVERYBODY: readonly Access[] = ['public'];
-const MEMBERS: readonly Access[] = ['public', 'registered'];
-const ADMINS: readonly Access[] = ['public', 'registered', 'invited'];
+const GUEST_ACCESS: readonly Access[] = ['public'];
+const USER_ACCESS: readonly Access[] = ['public', 'registered'];
+const ALL_ACCESS: readonly Access[] = ['public', 'registered', 'invited'];
 
 /** Returns the kinds of access whose documents this viewer may fetch. */
-export const accessOf = async (viewer: Viewer, members: Members): Promise<readonly Access[]> => {
-  if (seesAllDocuments(viewer)) return ADMINS;
-  return viewer.user !== null && (await members.hasConfirmedEmail(viewer.user._id)) ? MEMBERS : EVERYBODY;
+export const accessOf = async (
+  viewer: Viewer,
+  emailConfirmations: EmailConfirmations,
+): Promise<readonly Access[]> => {
+  if (seesAllDocuments(viewer)) return ALL_ACCESS;
+  return viewer.user !== null && (await emailConfirmations.hasConfirmedEmail(viewer.user._id))
+    ? USER_ACCESS
+    : GUEST_ACCESS;
 };
 
-/** Registers with the document library who may fetch those of tenders. It is called on every fetch. */
-export const registerReaders = (
+/**
+ * Registers the rule by which the document library decides who may fetch documents of tenders. The library calls the
+ * rule on every fetch.
+ */
+export const registerReadingRule = (
   documents: Documents,
-  { database, clock, members }: { database: Database; clock: Clock; members: Members },
+  {
+    database,
+    clock,
+    emailConfirmations,
+  }: { database: Database; clock: Clock; emailConfirmations: EmailConfirmations },
 ): void =>
   documents.addReadingRule(async (ids, viewer) => {
     if (seesAllDocuments(viewer)) return new Set(await belongingToTenders(database, ids));
-    const access = await accessOf(viewer, members);
+    const access = await accessOf(viewer, emailConfirmations);
     return new Set(await documentsOpenTo(database, clock.now().toISOString(), access, ids));
   });

@@ -20,7 +20,7 @@ import type { TenderOutcome } from '../schema/tender.ts';
 const tradeTexts = { names: translated(names), synonyms: translated(synonyms) };
 
 /** Filter for the tenders that guests see; all instants ISO. */
-interface TenderFilter {
+export interface TenderFilter {
   now: string;
   /** A tender that closes before this instant closes soon */
   soonUntil: string;
@@ -227,49 +227,6 @@ export const tenderIdsForFeed = async (
   return rows.map((row) => row._id);
 };
 
-/**
- * Returns the first instant after `now` at which some tender changes phase. `soonUntil`: `now` plus the hours that
- * count as closing soon.
- */
-export const nextTenderInstants = async (
-  { db }: Database,
-  { now, soonUntil, closedSince }: Pick<TenderFilter, 'now' | 'soonUntil' | 'closedSince'>,
-): Promise<{ next: (string | null)[]; soonest: string | null; leaving: string | null }> => {
-  const first = async (
-    column: 'opensAt' | 'closesAt' | 'questionsDeadline',
-    after: string,
-  ): Promise<string | null> => {
-    const row = await db
-      .selectFrom('tenders')
-      .select((eb) => eb.fn.min(column).as('at'))
-      .where(column, '>', after)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst();
-    return row?.at ?? null;
-  };
-  const [opens, closes, questions, soonest, leaving] = await Promise.all([
-    first('opensAt', now),
-    first('closesAt', now),
-    first('questionsDeadline', now),
-    first('closesAt', soonUntil),
-    first('closesAt', closedSince),
-  ]);
-  return { next: [opens, closes, questions], soonest, leaving };
-};
-
-/** Returns the distinct instants that pages count down to at `now`. */
-export const countdownsAfter = async ({ db }: Database, now: string): Promise<string[]> => {
-  const counted = (column: 'opensAt' | 'closesAt') =>
-    db
-      .selectFrom('tenders')
-      .select((eb) => eb.ref(column).$notNull().as('at'))
-      .where(column, '>', now)
-      .where('outcome', 'is', null)
-      .where(visible(now));
-  const rows = await counted('opensAt').union(counted('closesAt')).execute();
-  return rows.map(({ at }) => at);
-};
-
 /** Returns the stored fields that an edit must not change once guests see the tender. */
 export const findStoredTender = ({ db }: Database, _id: string) =>
   db
@@ -277,103 +234,3 @@ export const findStoredTender = ({ db }: Database, _id: string) =>
     .select(['reference', 'data', 'liveFrom', 'liveUntil', 'outcome'])
     .where('_id', '=', _id)
     .executeTakeFirst();
-
-/** Returns whether another tender has this reference, the bin included: a number is given once. */
-export const isReferenceTaken = async (
-  { db }: Database,
-  wanted: string,
-  exceptId: string,
-): Promise<boolean> => {
-  const row = await db
-    .selectFrom('tenders')
-    .select('_id')
-    .where('reference', '=', wanted)
-    .where('_id', '!=', exceptId)
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
-/** Returns year and number of an automatic reference, `T-2026-0042`, or null for any other form. */
-export const parseReference = (reference: string): { year: number; number: number } | null => {
-  const [, year, number] = /^T-(\d{4})-(\d{1,9})$/.exec(reference) ?? [];
-  return year === undefined ? null : { year: Number(year), number: Number(number) };
-};
-
-const highestNumber = async ({ db }: Database, year: number): Promise<number> => {
-  const rows = await db
-    .selectFrom('tenders')
-    .select('reference')
-    .where('reference', 'like', `T-${year}-%`)
-    .execute();
-  return rows.reduce((highest, row) => Math.max(highest, parseReference(row.reference)?.number ?? 0), 0);
-};
-
-/**
- * Returns the next number of a year: one more than the highest ever given or typed, the bin included. Locks the row
- * until the transaction ends, which also rolls it back, so two writers never get the same number.
- */
-export const nextNumber = async (database: Database, year: number): Promise<number> => {
-  const next = (await highestNumber(database, year)) + 1;
-  const row = await database.db
-    .insertInto('tenderNumbers')
-    .values({ year, last: next })
-    .onConflict((conflict) =>
-      conflict.column('year').doUpdateSet((eb) => ({
-        last: eb
-          .case()
-          .when('tenderNumbers.last', '<', next)
-          .then(next)
-          .else(eb('tenderNumbers.last', '+', 1))
-          .end(),
-      })),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return row.last;
-};
-
-/** Reserves a number that somebody typed: it is not given again, even after its tender is deleted for good. */
-export const reserveNumber = async (
-  { db }: Database,
-  { year, number }: { year: number; number: number },
-): Promise<void> => {
-  await db
-    .insertInto('tenderNumbers')
-    .values({ year, last: number })
-    .onConflict((conflict) =>
-      conflict.column('year').doUpdateSet({ last: number }).where('tenderNumbers.last', '<', number),
-    )
-    .execute();
-};
-
-export interface ClosingTender {
-  _id: string;
-  title: string;
-  reference: string;
-  closesAt: string;
-}
-
-/** Returns published tenders without an outcome that close between two instants, the next first. */
-export const closingTenders = async (
-  { db }: Database,
-  { now, until }: { now: string; until: string },
-  max: number,
-): Promise<{ count: number; items: ClosingTender[] }> => {
-  const all = db
-    .selectFrom('tenders')
-    .where(visible(now))
-    .where('outcome', 'is', null)
-    .where('closesAt', '>', now)
-    .where('closesAt', '<=', until);
-  const counted = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const rows = await all
-    .select(['_id', 'title', 'reference', 'closesAt'])
-    .orderBy('closesAt')
-    .orderBy('_id')
-    .limit(max)
-    .execute();
-  return {
-    count: Number(counted.count),
-    items: rows.map(({ closesAt, ...row }) => ({ ...row, closesAt: closesAt ?? now })),
-  };
-};

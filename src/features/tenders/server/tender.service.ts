@@ -28,19 +28,18 @@ import type { Tender, TenderCategory, TenderFile, TenderList, TenderListQuery } 
 import { archiveEntries, openArchive } from './documents/tender-archive.ts';
 import { calendarOf } from './feeds/tender-calendar.ts';
 import { calendar, downloadErrors, errors, files } from './messages/en-GB.ts';
-import { accessOf, type Members } from './tender.access.ts';
+import { accessOf, type EmailConfirmations } from './tender.access.ts';
 import { hoursBefore, nextHourMark } from './tender.phase.ts';
 import {
-  countdownsAfter,
   countTenders,
   listTenderIds,
-  nextTenderInstants,
   tenderAddresses,
   tenderIdsForFeed,
   tradesInUse,
 } from './tender.queries.ts';
 import { type TenderRecords, tenderRecords } from './tender.records.ts';
 import { tenderType } from './tender.type.ts';
+import { countdownsAfter, nextTenderInstants } from './tender-instants.queries.ts';
 
 const m = translated(downloadErrors);
 const fileNames = translated(files);
@@ -112,13 +111,13 @@ export const tenders = (context: {
   projects: Projects;
   staff: Staff;
   settings: Settings;
-  members: Members;
+  emailConfirmations: EmailConfirmations;
   signer: AddressSigner;
   /** Returns a user's current permissions; undefined: the user has none any more */
   viewerOfUser: (userId: string) => Promise<Pick<Viewer, 'user' | 'permissions'> | undefined>;
   siteUrl: string;
 }): Tenders => {
-  const { database, clock, changes, documents, settings, members, signer, siteUrl } = context;
+  const { database, clock, changes, documents, settings, emailConfirmations, signer, siteUrl } = context;
   const records = tenderRecords(context);
 
   /** Returns the time limits for 'closing soon' and for listing closed tenders, from the settings. */
@@ -177,7 +176,7 @@ export const tenders = (context: {
   const find: Tenders['find'] = async (idOrUrl, viewer = anonymous) => {
     const tender = await findPublic(idOrUrl);
     if (tender === undefined || tender.access === 'public' || tender.phase === 'withdrawn') return tender;
-    return (await accessOf(viewer, members)).includes(tender.access)
+    return (await accessOf(viewer, emailConfirmations)).includes(tender.access)
       ? withSignedAddresses(tender, viewer)
       : tender;
   };
@@ -227,7 +226,7 @@ export const tenders = (context: {
       if (tender === undefined) return refused('not_found', translated(errors).tenderMissing);
       if (tender.phase === 'withdrawn') return refused('gone', m.withdrawn);
       const viewer = await signedViewer(tender._id, seal, asking);
-      if (!(await accessOf(viewer, members)).includes(tender.access)) {
+      if (!(await accessOf(viewer, emailConfirmations)).includes(tender.access)) {
         if (viewer.user === null) return refused('unauthenticated', m.signIn);
         return refused('forbidden', tender.access === 'registered' ? m.confirmEmail : m.forbidden);
       }

@@ -20,16 +20,9 @@ import { extendedClosingDate } from './admin/addenda-and-questions.queries.ts';
 import { countCurrent, documentsOf } from './documents/tender-files.queries.ts';
 import { errors as shared, tenderErrors } from './messages/en-GB.ts';
 import type { TenderColumns } from './tables.ts';
-import {
-  findStoredTender,
-  hasPhase,
-  isReferenceTaken,
-  nextNumber,
-  parseReference,
-  reserveNumber,
-  tradeKeys,
-} from './tender.queries.ts';
+import { findStoredTender, hasPhase, tradeKeys } from './tender.queries.ts';
 import { clockChangeProblem, instantOf, yearIn, zoneOf } from './tender.times.ts';
+import { isReferenceTaken, nextNumber, parseReference, reserveNumber } from './tender-references.queries.ts';
 
 const m = translated(tenderErrors);
 const tradeNames = translated(names);

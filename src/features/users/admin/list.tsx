@@ -9,7 +9,7 @@ import { PlainList, type PlainRecord } from '#web/admin/list/plain-list.tsx';
 import { call } from '#web/admin/providers/call.ts';
 import { useMay, useMe } from '#web/admin/providers/me.tsx';
 import { useAction } from '#web/admin/providers/use-action.ts';
-import { optionsOf, yesNo } from '#web/admin/resources/common.ts';
+import { optionsOf, yesNo } from '#web/admin/resources/options.ts';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { MenuButton } from '#web/admin/shell/menu/menu-button.tsx';
 import { names, statuses } from '../messages/en-GB.ts';

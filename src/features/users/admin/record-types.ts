@@ -9,7 +9,7 @@ interface RecordType {
   /** The audit log's name for it */
   type: string;
   thing: string;
-  things: string;
+  title: string;
   /** `/admin/{path}/{_id}` */
   path: string;
   icon: IconName;
@@ -22,7 +22,7 @@ export const recordTypes: readonly RecordType[] = [
   {
     type: 'user',
     thing: users.thing,
-    things: users.title,
+    title: users.title,
     path: 'users',
     icon: 'person',
     viewPermission: 'user:view',
@@ -31,7 +31,7 @@ export const recordTypes: readonly RecordType[] = [
   {
     type: 'role',
     thing: roles.thing,
-    things: roles.title,
+    title: roles.title,
     path: 'roles',
     icon: 'key',
     viewPermission: 'role:manage',
@@ -40,7 +40,7 @@ export const recordTypes: readonly RecordType[] = [
   {
     type: 'ban',
     thing: bans.thing,
-    things: bans.title,
+    title: bans.title,
     path: 'bans',
     icon: 'block',
     viewPermission: 'ban:list',
@@ -49,7 +49,7 @@ export const recordTypes: readonly RecordType[] = [
   {
     type: 'message',
     thing: messages.thing,
-    things: messages.title,
+    title: messages.title,
     path: 'messages',
     icon: 'message',
     viewPermission: 'message:view',

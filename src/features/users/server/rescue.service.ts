@@ -69,7 +69,7 @@ export const rescue = ({
   bans: Pick<BanRecords, 'liftAllOn'>;
   siteName: () => Promise<string>;
   /** Mails the address on record, when the server next sends mail */
-  mails: Pick<SecurityMails, 'tell'>;
+  mails: Pick<SecurityMails, 'send'>;
 }): Rescue => {
   const { hash } = passwords(hashingInProcess);
   const instant = (): string => clock.now().toISOString();
@@ -129,7 +129,7 @@ export const rescue = ({
         await deleteSessions(database, [person._id]);
         await deleteTokens(database, person._id);
         await audit('password', person);
-        await mails.tell('password-changed', person, {
+        await mails.send('password-changed', person, {
           change: 'changedByAdministrator',
         });
       });
@@ -143,7 +143,7 @@ export const rescue = ({
       database.transaction(async () => {
         await removeTwoFactor(database, person._id);
         await audit('two-factor-off', person);
-        await mails.tell('security-changed', person, {
+        await mails.send('security-changed', person, {
           change: 'twoFactorOffByAdministrator',
         });
       }),

@@ -1,9 +1,9 @@
 /** The admin routes of one content type, all generated from its configuration. */
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
+import type { AdminRequest } from '#platform/http/admin-api/admin-handlers.ts';
 import { adminResource } from '#platform/http/admin-api/admin-resource.ts';
 import { CSV_BOM, csvLine } from '#platform/http/admin-api/csv.ts';
-import type { AdminRequest } from '#platform/http/admin-api/grammar.ts';
 import { done, type Outcome } from '#platform/http/routing/outcome.ts';
 import type { Route } from '#platform/http/routing/route.ts';
 import { currentLocale, withLocale } from '#platform/messages/locale.ts';

@@ -39,10 +39,10 @@ export const watchChanges = async (
   tables: readonly string[],
 ): Promise<Changes> => {
   let generation = 1;
-  let known: { generation: number; until: number; answer: Promise<number> } | undefined;
-  let foreign = await database.externalChangeVersion();
+  let cachedUntil: { generation: number; until: number; answer: Promise<number> } | undefined;
+  let externalVersion = await database.externalChangeVersion();
   const listeners: (() => void)[] = [];
-  const watched: ((now: string) => Promise<string | null>)[] = [];
+  const clockSources: ((now: string) => Promise<string | null>)[] = [];
 
   const bumpLocally = (): void => {
     generation += 1;
@@ -60,13 +60,14 @@ export const watchChanges = async (
     },
     validUntil() {
       const now = clock.now();
-      if (known && known.generation === generation && known.until > now.getTime()) return known.answer;
+      if (cachedUntil && cachedUntil.generation === generation && cachedUntil.until > now.getTime())
+        return cachedUntil.answer;
       const entry = { generation, until: Number.POSITIVE_INFINITY, answer: Promise.resolve(0) };
       const at = now.toISOString();
       // Many callers ask at once after a change; they share one query.
       entry.answer = Promise.all([
         nextClockChange(database.db, tables, at),
-        ...watched.map((one) => one(at)),
+        ...clockSources.map((nextAfter) => nextAfter(at)),
       ]).then((instants) => {
         const next = earliest(instants);
         const quarter = (Math.floor(now.getTime() / QUARTER_OF_AN_HOUR) + 1) * QUARTER_OF_AN_HOUR;
@@ -74,22 +75,22 @@ export const watchChanges = async (
         return entry.until;
       });
       entry.answer.catch(() => {
-        if (known === entry) known = undefined;
+        if (cachedUntil === entry) cachedUntil = undefined;
       });
-      known = entry;
+      cachedUntil = entry;
       return entry.answer;
     },
     onChange(listener) {
       listeners.push(listener);
     },
     addClockSource(next) {
-      watched.push(next);
-      known = undefined;
+      clockSources.push(next);
+      cachedUntil = undefined;
     },
     async checkForExternalChanges() {
       const seen = await database.externalChangeVersion();
-      if (seen === foreign) return;
-      foreign = seen;
+      if (seen === externalVersion) return;
+      externalVersion = seen;
       bumpLocally();
     },
     close: stopListening,

@@ -8,14 +8,8 @@ import type { Permission } from '#platform/schema/permissions.ts';
 import type { SensitiveEffect } from '#platform/schema/reauthentication.ts';
 import type { Outcome } from '../routing/outcome.ts';
 import { type OptionalSchema, type Parsed, type Route, route } from '../routing/route.ts';
-import {
-  type AdminAccess,
-  type AdminCall,
-  type AdminHandlers,
-  type AdminRequest,
-  type AdminShapes,
-  GRAMMAR,
-} from './grammar.ts';
+import type { AdminCall, AdminHandlers, AdminRequest } from './admin-handlers.ts';
+import { type AdminAccess, type AdminShapes, GRAMMAR } from './grammar.ts';
 
 /** A call outside the grammar; by default a POST that answers with the record. */
 export interface AdminAction<

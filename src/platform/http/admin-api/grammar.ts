@@ -19,81 +19,12 @@ import {
   UnpublishEachInput,
   UnpublishInput,
 } from '#platform/schema/admin-content.ts';
-import { type ListOf, listOf } from '#platform/schema/lists.ts';
-import type { FileAnswer } from '../files/file-answer.ts';
+import { listOf } from '#platform/schema/lists.ts';
 import { calls as m } from '../messages/en-GB.ts';
 import { done, type Outcome } from '../routing/outcome.ts';
-import type { HandlerContext, Route } from '../routing/route.ts';
-import type { Viewer } from '../routing/viewer.ts';
-import { bulkAnswer, type Removed, type Skipped, singleRemovalAnswer } from './one-by-one.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: the shapes differ by resource; `adminResource` types them
-type Any = any;
-
-/** A call as its handler receives it; `_id` is empty where the path names no record. */
-export type AdminRequest<Query = Any, Body = Any> = HandlerContext<Query, Body, unknown> & { _id: string };
-
-type WriteResult = Promise<Outcome<unknown>>;
-interface RecordVersion {
-  _id: string;
-  version: number;
-}
-
-/**
- * The handlers of a resource, by standard route; it leaves out what it does not support. If there is a `find`, every
- * call that changes a single record answers with its result.
- */
-export interface AdminHandlers<Query = Any, Item = unknown, Detail = unknown> {
-  list?(query: Query, viewer: Viewer, request: AdminRequest): Promise<Outcome<ListOf<Item>>>;
-  /** Returns the ids of all matches, page by page */
-  ids?(filter: Any, viewer: Viewer): Promise<Outcome<z.infer<typeof IdsPage>>>;
-  /** Returns the matches as CSV */
-  exportCsv?(query: Query, viewer: Viewer): Promise<Outcome<FileAnswer>>;
-  /** Returns a new record with its defaults */
-  fresh?(viewer: Viewer): Promise<Outcome<unknown>>;
-  find?(_id: string, viewer: Viewer, request: AdminRequest): Promise<Outcome<Detail>>;
-  create?(input: Any, viewer: Viewer, request: AdminRequest): Promise<Outcome<unknown>>;
-  /** Replaces all fields; `version` is the one the editor started from */
-  replace?(_id: string, version: number, input: unknown, viewer: Viewer, request: AdminRequest): WriteResult;
-  /** Changes only the named fields */
-  change?(_id: string, version: number, fields: Any, viewer: Viewer, request: AdminRequest): WriteResult;
-  remove?(ids: readonly string[], viewer: Viewer, request: AdminRequest): Promise<Removed>;
-  /** Erases a record that is in the bin */
-  erase?(_id: string, viewer: Viewer): Promise<Outcome<null>>;
-  /** Removes the next matches; `next` is where the following step starts */
-  removeAll?(
-    filter: Any,
-    viewer: Viewer,
-    request: AdminRequest,
-  ): Promise<Outcome<Removed & { next?: string }>>;
-  restore?(
-    ids: readonly string[],
-    viewer: Viewer,
-    request: AdminRequest,
-  ): Promise<{ restored: string[]; kept: Skipped[] }>;
-  /** Rearranges these records among the positions they already occupy */
-  reorder?(ids: readonly string[], viewer: Viewer, request: AdminRequest): Promise<Outcome<null>>;
-  revisions?(_id: string): Promise<Outcome<z.infer<typeof Revisions>>>;
-  /** `number` is the revision, `version` the record's current version */
-  restoreRevision?(_id: string, number: number, viewer: Viewer, version: number): WriteResult;
-  publish?(_id: string, viewer: Viewer, version: number): WriteResult;
-  unpublish?(_id: string, viewer: Viewer, to: 'draft' | 'archived', version: number): WriteResult;
-  schedule?(_id: string, publishAt: string, viewer: Viewer, version: number): WriteResult;
-  publishEach?(
-    records: readonly RecordVersion[],
-    viewer: Viewer,
-  ): Promise<{ done: RecordVersion[]; kept: Skipped[] }>;
-  unpublishEach?(
-    records: readonly RecordVersion[],
-    viewer: Viewer,
-    to: 'draft' | 'archived',
-  ): Promise<{ done: RecordVersion[]; kept: Skipped[] }>;
-  /**
-   * Returns the stored fields, null if there is none: sensitive ones require reauthentication only if they
-   * change
-   */
-  current?(_id: string): Promise<Readonly<Record<string, unknown>> | null>;
-}
+import type { Route } from '../routing/route.ts';
+import type { AdminCall, AdminHandlers, AdminRequest } from './admin-handlers.ts';
+import { bulkAnswer, singleRemovalAnswer } from './one-by-one.ts';
 
 export interface AdminShapes<
   Query extends z.ZodType = z.ZodType,
@@ -363,5 +294,3 @@ export const GRAMMAR = {
       bulkAnswer(await unpublishEach(body.records, viewer, body.to)),
   },
 } satisfies { [call: string]: CallDefinition } as { [Call in AdminCall]: CallDefinition };
-
-export type AdminCall = Exclude<keyof AdminHandlers, 'erase' | 'current'> | 'removeEach';

@@ -119,11 +119,12 @@ export const securityHeaders = (
   };
 };
 
-/** Returns the headers of a page that may also reach `elsewhere`. */
+/** Returns the headers of a page that may also load from `externalOrigins`. */
 export const withExternalOrigins = (
   html: Readonly<Record<string, string>>,
-  elsewhere: ExternalOrigins,
+  externalOrigins: ExternalOrigins,
 ): Readonly<Record<string, string>> =>
-  (elsewhere.tiles === null && !elsewhere.analytics) || html['content-security-policy'] === undefined
+  (externalOrigins.tiles === null && !externalOrigins.analytics) ||
+  html['content-security-policy'] === undefined
     ? html
-    : { ...html, 'content-security-policy': publicPolicy(elsewhere) };
+    : { ...html, 'content-security-policy': publicPolicy(externalOrigins) };

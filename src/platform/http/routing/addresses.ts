@@ -1,15 +1,19 @@
-/** One address per page: normalises a requested path before anything is looked up. */
+/** Normalises requested paths, so that each page has one address. */
 import { httpsAddress, sameSitePath } from '#platform/schema/values/links.ts';
 
 interface NormalisedPath {
   /** Decoded, lower case, without a trailing slash; null: no page can have this path */
   path: string | null;
-  /** Where to redirect a visitor whose address was spelled differently; null: it is canonical */
+  /**
+   * The canonical path, encoded and without the query, if the address was spelled differently; null: it is canonical, or
+   * no page can have it
+   */
   redirect: string | null;
 }
 
 /**
- * Returns the target of a redirect as the header needs it. Only an https address leads away from this site.
+ * Returns the value of a `Location` header: a path of this site or an https address, encoded. Any other target becomes
+ * `/`.
  */
 export const locationHeader = (to: string): string => sameSitePath(to) ?? httpsAddress(to) ?? '/';
 

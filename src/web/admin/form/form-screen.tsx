@@ -59,7 +59,7 @@ export function FormScreen({ screens, record: first, values, onCreated }: Props)
       if (index >= 0) setChosen(index);
     },
   });
-  const { saving, typing } = form;
+  const { saving, unsavedCopies } = form;
   const { record } = saving;
   const title = record?.title ?? fill(formTexts.newRecord, { thing: screens.thing });
   useTitle(title);
@@ -94,7 +94,7 @@ export function FormScreen({ screens, record: first, values, onCreated }: Props)
               saving={saving}
               title={title}
               screens={screens}
-              forget={typing.forget}
+              forget={unsavedCopies.forget}
               preview={preview}
             />
           }
@@ -143,7 +143,7 @@ function Heading({ saving, title, screens, forget, preview }: HeadingProps) {
       title={<bdi>{title}</bdi>}
       listLink={
         <>
-          <Link to={`/admin/${screens.name}`}>{screens.things}</Link>
+          <Link to={`/admin/${screens.name}`}>{screens.title}</Link>
           {typeof number === 'string' && number !== '' && ` / ${number}`}
         </>
       }

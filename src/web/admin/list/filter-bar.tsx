@@ -6,7 +6,7 @@ import type { AdminRecord } from '../data/resource-calls.ts';
 import { fill } from '../format.ts';
 import { status } from '../messages/en-GB.ts';
 import { useMayList } from '../providers/me.tsx';
-import { optionsOf } from '../resources/common.ts';
+import { optionsOf } from '../resources/options.ts';
 import { useResourceOf } from '../resources/resource-of.ts';
 import { defaultDirectionOf, type Filter, type ResourceScreens } from '../resources/resource-screens.ts';
 import { Icon } from '../shell/icon.tsx';

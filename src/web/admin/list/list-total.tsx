@@ -4,10 +4,7 @@ import type { ResourceScreens } from '../resources/resource-screens.ts';
 import { list as m } from './messages/en-GB.ts';
 
 /** The number of records, announced on every change. Its line exists before the number has loaded. */
-export function ListTotal({
-  thing,
-  pluralInSentence: things,
-}: Pick<ResourceScreens, 'thing' | 'pluralInSentence'>) {
+export function ListTotal({ thing, things }: Pick<ResourceScreens, 'thing' | 'things'>) {
   const { total, totalCapped } = useList();
   return (
     <p className="quiet" role="status">

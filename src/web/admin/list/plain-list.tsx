@@ -101,8 +101,8 @@ function PlainListContent<Record extends PlainRecord>(props: PlainListProps<Reco
     name: resource,
     permissionName: resource,
     thing,
-    things: title,
-    pluralInSentence: things,
+    title,
+    things,
     list: { search: search ?? '', searchable: search !== undefined, columns: [], filters, orders },
   });
   return (
@@ -118,7 +118,7 @@ function PlainListContent<Record extends PlainRecord>(props: PlainListProps<Reco
           )
         }
       >
-        <ListTotal thing={thing} pluralInSentence={things} />
+        <ListTotal thing={thing} things={things} />
       </ScreenHead>
       <FilterBar screens={screens} inBin={false} />
       {error !== null ? (

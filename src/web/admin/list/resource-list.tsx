@@ -43,8 +43,8 @@ export function ResourceList({ screens, inBin = false }: ListProps) {
   );
 }
 
-const titleOf = ({ screens: { things }, inBin }: Required<ListProps>): string =>
-  inBin ? fill(m.binOf, { title: things }) : things;
+const titleOf = ({ screens: { title }, inBin }: Required<ListProps>): string =>
+  inBin ? fill(m.binOf, { title }) : title;
 
 function List({ screens, inBin }: Required<ListProps>) {
   const { error, isPending, refetch } = useList<AdminRecord>();

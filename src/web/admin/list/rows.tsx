@@ -35,7 +35,7 @@ export function Rows({ screens, inBin }: RowsProps) {
     sort.field === 'order' &&
     sort.order === 'ASC' &&
     data.length > 1;
-  const all = data.every(({ _id }) => selectedIds.includes(_id));
+  const areAllSelected = data.every(({ _id }) => selectedIds.includes(_id));
   const pictured = screens.list.picture !== undefined;
   const { subtitle } = screens.list;
   return (
@@ -49,9 +49,9 @@ export function Rows({ screens, inBin }: RowsProps) {
               <label className="cb">
                 <input
                   type="checkbox"
-                  aria-label={all ? selection.clear : selection.page}
-                  checked={all}
-                  onChange={() => select(all ? [] : data.map(({ _id }) => _id))}
+                  aria-label={areAllSelected ? selection.clear : selection.page}
+                  checked={areAllSelected}
+                  onChange={() => select(areAllSelected ? [] : data.map(({ _id }) => _id))}
                 />
               </label>
             </td>
@@ -185,14 +185,15 @@ function PlaceholderRows() {
 function EmptyList({ screens, inBin }: RowsProps) {
   const { filterValues } = useList();
   const may = useMay();
-  const { thing, pluralInSentence: things } = screens;
+  const { thing, things } = screens;
   const narrowed = Object.keys(filterValues).length > 0;
-  const makes = !inBin && !narrowed && screens.creatable !== false && may(`${screens.permissionName}:create`);
+  const canCreate =
+    !inBin && !narrowed && screens.creatable !== false && may(`${screens.permissionName}:create`);
   return (
     <div className="list none">
       <h2>{narrowed ? fill(m.noneFound, { things }) : inBin ? m.binEmpty : fill(m.none, { things })}</h2>
       {narrowed && <p className="quiet">{m.noneFoundHint}</p>}
-      {makes && (
+      {canCreate && (
         <>
           {(screens.emptyHint !== undefined || screens.publishable !== false) && (
             <p className="quiet">{screens.emptyHint ?? m.noneHint}</p>

@@ -14,13 +14,13 @@ interface UnfinishedUploads {
   onSessionEnd(): void;
 }
 
-const open = new Set<Unsaved>();
+const openForms = new Set<Unsaved>();
 const uploads = new Set<UnfinishedUploads>();
 
 /** Registers the form until the returned function is called. */
 export const registerUnsaved = (form: Unsaved): (() => void) => {
-  open.add(form);
-  return () => void open.delete(form);
+  openForms.add(form);
+  return () => void openForms.delete(form);
 };
 
 /** The same for uploads. */
@@ -34,7 +34,7 @@ export const unfinishedUploads = (): number =>
 
 /** Returns true if there is unsaved work; its forms and queues have then been notified. */
 export const notifyUnsavedWork = (ban: string | null): boolean => {
-  const dirty = [...open].filter((form) => form.isDirty());
+  const dirty = [...openForms].filter((form) => form.isDirty());
   for (const form of dirty) form.onSessionEnd(ban);
   const unfinished = [...uploads].filter((queue) => queue.unfinished() > 0);
   for (const queue of unfinished) queue.onSessionEnd();

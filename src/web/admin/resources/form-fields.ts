@@ -1,15 +1,9 @@
 /** Builds form fields from an entity: kind and limits from its schema, label and help from its messages. */
-import { contentTexts, locationTexts, notStated, searchEngines as title } from '#platform/messages/en-GB.ts';
-import {
-  type AnyField,
-  type AnyFieldText,
-  contentFields,
-  type Entity,
-  type Fields,
-  type Form,
-} from '#platform/schema/entity.ts';
-import { optionsOf } from './common.ts';
+import { contentTexts, locationTexts, notStated, searchEngines } from '#platform/messages/en-GB.ts';
+import { type AnyFieldText, contentFields, type Entity, type Form } from '#platform/schema/entity.ts';
+import type { AnyField, Fields } from '#platform/schema/field-types.ts';
 import { countries } from './countries.ts';
+import { optionsOf } from './options.ts';
 import type { Field, FieldGroup, ResourceScreens } from './resource-screens.ts';
 
 type Texts = { readonly [name: string]: AnyFieldText };
@@ -58,7 +52,7 @@ const formFieldOf = (name: string, field: AnyField, text: AnyFieldText): Field =
     case 'rows':
       return { ...common, kind: 'rows', fields: formFieldsOf(field.of, inner), max: field.max, addLabel };
     case 'custom':
-      // The form adds its component.
+      // Replaced by the `render` that the resource passes for this field (`FieldOverride`).
       return { ...common, kind: 'custom', render: () => null };
     default:
       return { ...field, ...common };
@@ -70,7 +64,8 @@ const formFieldsOf = (fields: Fields, texts: Texts): Field[] =>
 
 const formFieldNamed = (name: string, field: AnyField | undefined, texts: Texts): Field => {
   const text = texts[name];
-  if (field === undefined || text === undefined) throw new Error(`There is no field "${name}"`);
+  if (field === undefined || text === undefined)
+    throw new Error(`There is no field "${name}", or it has no texts`);
   return formFieldOf(name, field, text);
 };
 
@@ -93,7 +88,10 @@ type FieldPath<F extends Fields> = {
 /** Overrides for a field of the entity, such as a custom component. */
 type FieldOverride<Path> = { readonly name: Path } & { readonly [part: string]: unknown };
 
-/** Returns a function that describes fields for a form, each by its path. */
+/**
+ * Returns a function that describes the fields of a form. Each is stated as the path of a field, as a path with
+ * overrides, or, if the entity does not have it, as a complete `Field`.
+ */
 export const formFields =
   <F extends Fields>({ fields, texts }: Form<F>) =>
   (...wanted: readonly (FieldPath<F> | FieldOverride<FieldPath<F>> | Field)[]): Field[] =>
@@ -113,22 +111,25 @@ export const resourceNames = ({
   texts,
 }: Entity): Pick<
   ResourceScreens,
-  'name' | 'permissionName' | 'pluralInSentence' | 'thing' | 'things' | 'publishable'
+  'name' | 'permissionName' | 'thing' | 'things' | 'title' | 'publishable'
 > => ({
   name: path,
   permissionName: name,
   thing: texts.thing,
-  things: texts.title,
-  pluralInSentence: texts.things,
+  title: texts.title,
+  things: texts.things,
   ...(!publishable && { publishable }),
 });
 
 const SEO_FIELDS = ['url', 'seoTitle', 'seoDescription', 'socialImage'] as const;
 const contentFormFields = formFields({ fields: contentFields, texts: { fields: contentTexts } });
-/** The fields that all content has. */
+/** Web address, search engines, shared links and end date: the fields that all content has. */
 export const seoGroup: FieldGroup = {
-  title,
+  title: searchEngines,
   fields: contentFormFields(...SEO_FIELDS, 'unpublishAt'),
 };
-/** For content that guests see until somebody unpublishes it. */
-export const seoGroupWithoutEnd: FieldGroup = { title, fields: contentFormFields(...SEO_FIELDS) };
+/** For content without an end date, such as tenders and categories. */
+export const seoGroupWithoutEnd: FieldGroup = {
+  title: searchEngines,
+  fields: contentFormFields(...SEO_FIELDS),
+};

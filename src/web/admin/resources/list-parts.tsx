@@ -1,8 +1,9 @@
 /** From the fields of an entity to the columns and filters of its list. */
-import type { Fields, Form } from '#platform/schema/entity.ts';
+import type { Form } from '#platform/schema/entity.ts';
+import type { Fields } from '#platform/schema/field-types.ts';
 import { Cell } from '../list/cell.tsx';
-import { yesNo } from './common.ts';
 import { formFields } from './form-fields.ts';
+import { yesNo } from './options.ts';
 import type { Column, Field, Filter } from './resource-screens.ts';
 
 /** `column` and `filter` take a field's name and overrides of what the field declares. */

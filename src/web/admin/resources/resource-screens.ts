@@ -124,10 +124,10 @@ export interface ResourceScreens {
   permissionName: string;
   /** Within a sentence: `project` */
   thing: string;
-  /** As a heading: `Projects` */
+  /** The plural within a sentence: `projects` */
   things: string;
-  /** The plural within a sentence: `people` */
-  pluralInSentence: string;
+  /** As a heading: `Projects` */
+  title: string;
   /** The hint of an empty list: what the records are for, or what to do first */
   emptyHint?: string;
   icon: IconName;
@@ -173,7 +173,7 @@ export const partialScreens = (part: Partial<ResourceScreens>): ResourceScreens 
   permissionName: '',
   thing: '',
   things: '',
-  pluralInSentence: '',
+  title: '',
   icon: 'document',
   section: 'people',
   list: { search: '', columns: [] },

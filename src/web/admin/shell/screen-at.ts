@@ -26,7 +26,7 @@ export function screenAt(pathname: string, may: (permission: string) => boolean)
   const screens = adminResources.find(({ name }) => name === screen);
   if (screens === undefined)
     return own === undefined ? null : { kind: 'forbidden', text: fill(m.screen, { screen: own.label }) };
-  const { permissionName, creatable, thing, pluralInSentence: things } = screens;
+  const { permissionName, creatable, thing, things } = screens;
   const open = (isAllowed: boolean, at: ScreenAt, text: string): ScreenAt =>
     isAllowed ? at : { kind: 'forbidden', text };
   if (id === undefined)

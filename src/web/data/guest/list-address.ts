@@ -64,11 +64,11 @@ export function listAddress<
 
     /** Visitors edit addresses, so invalid values are ignored. */
     choiceOf(url: URL): Choice {
-      const said = (name: string): string => (url.searchParams.get(name) ?? '').trim();
-      const sort = orderOf(said('sort'));
-      const direction = said('direction');
+      const parameter = (name: string): string => (url.searchParams.get(name) ?? '').trim();
+      const sort = orderOf(parameter('sort'));
+      const direction = parameter('direction');
       return {
-        ...Object.fromEntries(names.map((name) => [name, filters[name]?.(said(name))])),
+        ...Object.fromEntries(names.map((name) => [name, filters[name]?.(parameter(name))])),
         page: pageNumber(url),
         sort: sort.value,
         direction: reversible && (direction === 'asc' || direction === 'desc') ? direction : sort.direction,

@@ -1,4 +1,4 @@
-/** The newest comments and their status. */
+/** The user's own newest comments and their status. */
 
 import { NEWS_PATH } from '#features/posts/address.ts';
 import { rich } from '#platform/messages/catalogue.ts';
@@ -8,7 +8,8 @@ import { useFormat } from '#web/ui/text/format.ts';
 import type { AccountDashboard } from '../../schema/account.ts';
 import { comments as m } from '../messages/en-GB.ts';
 
-const statusTones = { pending: 'plain', approved: 'open', rejected: 'closed' } as const;
+/** Classes of the chips, named after the phases of tenders: `open` is green, `closed` grey. */
+const statusChips = { pending: 'plain', approved: 'open', rejected: 'closed' } as const;
 
 export function Comments({ comments }: { comments: AccountDashboard['comments'] }) {
   const when = useInstantFormat();
@@ -32,7 +33,7 @@ export function Comments({ comments }: { comments: AccountDashboard['comments'] 
       {comments.items.map(({ _id, body, status, on, createdAt }) => (
         <li key={_id}>
           <p className="row-head">
-            <span className={`chip ${statusTones[status]}`}>{m.status[status]}</span>
+            <span className={`chip ${statusChips[status]}`}>{m.status[status]}</span>
             <time className="mono quiet" dateTime={createdAt}>
               {when(createdAt)}
             </time>

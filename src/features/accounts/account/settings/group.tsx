@@ -1,4 +1,7 @@
-/** A group of settings: its name on a thick line, and one form or list below. */
+/**
+ * A group of settings: its title below a thick line, an introduction if it has one (`lead`), and a form, a list or a
+ * button.
+ */
 import type { ReactNode } from 'react';
 import { SectionHead } from '#web/ui/heading/section-head.tsx';
 import { groups } from './messages/en-GB.ts';

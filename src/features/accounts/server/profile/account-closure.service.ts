@@ -77,7 +77,7 @@ export const accountClosure = (context: AuthContext, steps: AuthSteps) => {
       attempt(async () => {
         const user = await userOf(viewer);
         const files = await collectExport(user, viewer);
-        await database.transaction(() => steps.note(viewer, 'export', user));
+        await database.transaction(() => steps.audit(viewer, 'export', user));
         const mtime = clock.now();
         return {
           fileName: `account-${user.username}.zip`,
@@ -109,7 +109,7 @@ export const accountClosure = (context: AuthContext, steps: AuthSteps) => {
           }
           await parts.leaves(accountHolderOf(user));
           await mail.forget(aboutUser(user));
-          await steps.note(viewer, 'leave', user);
+          await steps.audit(viewer, 'leave', user);
           await anonymiseAudit(database, user._id);
           await deleteUser(database, user._id);
         });

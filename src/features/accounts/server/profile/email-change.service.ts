@@ -56,11 +56,11 @@ export const emailChange = (
   const request = async (user: UserRow, email: string, viewer: Viewer): Promise<void> => {
     const byOther = viewer.user?._id !== user._id;
     await mailLink(user, { email, emailKey: emailKeyOf(email), byOther });
-    await steps.tell('email-changed', user, {
+    await steps.mailSecurityNotice('email-changed', user, {
       change: byOther ? 'requestedByAdministrator' : 'requested',
       email: disclosedEmail(user, email),
     });
-    await steps.note(viewer, 'email-asked', user, { after: { email } });
+    await steps.audit(viewer, 'email-asked', user, { after: { email } });
   };
 
   return {
@@ -99,7 +99,7 @@ export const emailChange = (
           const changed = { email, emailKey: emailKeyOf(email) };
           await updateUser(database, userId, changed);
           await tokens.forget(userId);
-          await steps.note(viewer, 'email', user, { before: { email: user.email }, after: { email } });
+          await steps.audit(viewer, 'email', user, { before: { email: user.email }, after: { email } });
           await mailInvitation({ ...user, ...changed });
           return null;
         }),
@@ -122,11 +122,14 @@ export const emailChange = (
       });
       // Invalidates links already sent to the old address.
       await tokens.forget(user._id);
-      const acting = byOther ? viewer : steps.as(viewer, user);
-      await steps.note(acting, 'email', user, { before: { email: user.email }, after: { email } });
+      const acting = byOther ? viewer : steps.actingAs(viewer, user);
+      await steps.audit(acting, 'email', user, { before: { email: user.email }, after: { email } });
       const changed = (await findUser(database, user._id)) ?? reject('gone', accountError.linkExpired);
-      await steps.tell('email-changed', user, { change: 'changed', email: disclosedEmail(user, email) });
-      await steps.tell('email-changed', changed, { change: 'changed', email });
+      await steps.mailSecurityNotice('email-changed', user, {
+        change: 'changed',
+        email: disclosedEmail(user, email),
+      });
+      await steps.mailSecurityNotice('email-changed', changed, { change: 'changed', email });
       return { user: changed, byOther };
     },
   };

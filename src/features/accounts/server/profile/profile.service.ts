@@ -124,7 +124,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
               details: { current: await settingsOf(user, viewer) },
             });
           const changed = difference({ ...profileOf(user), name: user.name }, { ...sent, name });
-          await steps.note(viewer, 'settings', user, {
+          await steps.audit(viewer, 'settings', user, {
             after: { fields: changed.map(({ field }) => field) },
           });
           return settingsOf(await userOf(viewer), viewer);
@@ -158,9 +158,9 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
         const user = await userOf(viewer);
         if (user.passwordHash !== null) {
           const account = { key: user._id, userId: user._id };
-          const { refund } = unwrap(await steps.countTry(viewer, account, networkOf(viewer.ip)));
-          if (!(await steps.isRight(current ?? '', user.passwordHash, refund))) {
-            await database.transaction(() => steps.note(viewer, 'confirm-failed', user));
+          const { refund } = unwrap(await steps.countAttempt(viewer, account, networkOf(viewer.ip)));
+          if (!(await steps.isCorrect(current ?? '', user.passwordHash, refund))) {
+            await database.transaction(() => steps.audit(viewer, 'confirm-failed', user));
             reject('invalid', http.invalid, { errors: { current: m.wrongPassword } });
           }
           await refund();
@@ -173,8 +173,8 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
           await updateUser(database, user._id, { passwordHash, updatedAt: steps.instant() });
           await sessions.endAll(user._id, viewer.session?._id ?? null);
           await tokens.forget(user._id, 'recovery', 'sign_in', 'second_factor', 'email_change');
-          await steps.note(viewer, 'password', user, { after: { way: 'settings' } });
-          await steps.tell('password-changed', user, {
+          await steps.audit(viewer, 'password', user, { after: { way: 'settings' } });
+          await steps.mailSecurityNotice('password-changed', user, {
             change: user.passwordHash === null ? 'set' : 'changed',
           });
         });
@@ -193,7 +193,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
         database.transaction(async () => {
           const user = await userOf(viewer);
           if (!(await sessions.end(user._id, _id))) reject('not_found', m.sessionGone);
-          await steps.note(viewer, 'session-ended', user, { after: { sessions: 1 } });
+          await steps.audit(viewer, 'session-ended', user, { after: { sessions: 1 } });
           return { success: m.sessionEnded, ended: 1 };
         }),
       ),
@@ -203,7 +203,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
         database.transaction(async () => {
           const user = await userOf(viewer);
           const ended = await sessions.endAll(user._id, viewer.session?._id ?? null);
-          await steps.note(viewer, 'session-ended', user, { after: { sessions: ended } });
+          await steps.audit(viewer, 'session-ended', user, { after: { sessions: ended } });
           return { success: m.othersEnded, ended };
         }),
       ),

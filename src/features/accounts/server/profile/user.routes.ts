@@ -152,7 +152,7 @@ export const userRoutes = ({ profile, twoFactor, passkeys, leaving }: Auth): Rou
     reauthentication: 'sign-in',
     summary: m.passkeyOptions,
     answer: PasskeyOptions,
-    handle: ({ viewer }) => passkeys.creation(viewer),
+    handle: ({ viewer }) => passkeys.creationOptions(viewer),
   }),
   route({
     method: 'POST',

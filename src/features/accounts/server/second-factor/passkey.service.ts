@@ -1,6 +1,6 @@
 /**
- * Passkeys: created, named and removed by their owner, and verified. Bound to the configured address, never to a
- * header.
+ * Passkeys: users create, rename and remove their own, and sign in with them. They are bound to the configured address
+ * of the site, never to the one in a request header.
  */
 
 import { isUniqueViolation } from '#platform/db/dialect.ts';
@@ -35,9 +35,10 @@ const webauthn = () => import('@simplewebauthn/server');
 const m = translated(passkeyAnswers);
 const http = translated(httpErrors);
 
+/** How long the browser waits for the user, in ms. */
 const TIMEOUT = 5 * 60 * 1000;
 const MAX_PASSKEYS = 20;
-/** ECDSA with P-256, EdDSA, RSA: supported by every browser and phone. */
+/** COSE numbers of ECDSA with P-256, EdDSA and RSA: every browser and phone supports one of them. */
 const ALGORITHMS = [-7, -8, -257];
 
 const transportsOf = (row: Pick<PasskeyColumns, 'transports'>) => fromJson(row.transports);
@@ -46,12 +47,14 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
   const { database, siteUrl, settings } = context;
   const { tokens } = steps;
   const rpID = new URL(siteUrl).hostname;
-  const possible = canHavePasskeys(siteUrl);
+  const isSupported = canHavePasskeys(siteUrl);
 
-  const rejectIpAddressSite = (): void => {
-    if (!possible) reject('unprocessable', m.notPossible);
+  /** A passkey belongs to a domain name, so a site whose address is an IP address has none. */
+  const rejectIfUnsupported = (): void => {
+    if (!isSupported) reject('unprocessable', m.notPossible);
   };
 
+  /** Issues the challenge that a browser answers with a passkey: one of `rows`; null: any. */
   const createChallenge = async (
     rows: readonly PasskeyColumns[] | null,
     userId: string | null,
@@ -87,14 +90,19 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
   };
 
   /**
-   * Returns the owner of the passkey that answered; rejects with the same message whatever is wrong. `only`: accepts no
-   * other user's.
+   * Returns the user whose passkey gave this answer; rejects with the same message whatever is wrong. `expectedUserId`:
+   * accepts the passkeys of this user only; null: those of anybody.
    */
-  const verify = async (answer: PasskeyAnswer, only: string | null, viewer: Viewer): Promise<UserRow> => {
+  const verify = async (
+    answer: PasskeyAnswer,
+    expectedUserId: string | null,
+    viewer: Viewer,
+  ): Promise<UserRow> => {
     const row = await findPasskey(database, answer.id);
     const user = row === undefined ? undefined : await findUser(database, row.userId);
-    const no = (): never => reject('unauthenticated', m.notAccepted);
-    if (row === undefined || user === undefined || (only !== null && user._id !== only)) return no();
+    const rejectAnswer = (): never => reject('unauthenticated', m.notAccepted);
+    if (row === undefined || user === undefined || (expectedUserId !== null && user._id !== expectedUserId))
+      return rejectAnswer();
     const { authenticatorAttachment, response, ...credential } = answer;
     const { userHandle, ...signed } = response;
     const verified = await (await webauthn())
@@ -102,8 +110,8 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
         response: { ...credential, response: signed } as never,
         // Each challenge can be answered once, and one issued to a signed-in user only by that user.
         expectedChallenge: async (challenge) => {
-          const asked = await database.transaction(() => tokens.take('passkey_sign_in', challenge));
-          return asked !== undefined && (asked.userId === null || asked.userId === user._id);
+          const issued = await database.transaction(() => tokens.take('passkey_sign_in', challenge));
+          return issued !== undefined && (issued.userId === null || issued.userId === user._id);
         },
         expectedOrigin: siteUrl,
         expectedRPID: rpID,
@@ -118,9 +126,9 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
       .catch(() => null);
     if (verified?.verified !== true) {
       await database.transaction(() =>
-        steps.note(viewer, 'sign-in-failed', user, { after: { wrong: 'passkey' } }),
+        steps.audit(viewer, 'sign-in-failed', user, { after: { wrong: 'passkey' } }),
       );
-      return no();
+      return rejectAnswer();
     }
     const { newCounter, credentialBackedUp } = verified.authenticationInfo;
     await database.transaction(() =>
@@ -133,19 +141,20 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
     return user;
   };
 
+  /** Returns the signed-in user; rejects guests. */
   const userOf = async (viewer: Viewer): Promise<UserRow> => {
     const user = viewer.user === null ? undefined : await findUser(database, viewer.user._id);
     return user ?? reject('unauthenticated', http.signIn);
   };
 
   return {
-    possible,
+    isSupported,
     verify,
 
-    /** Asks a signed-in user for one of their passkeys, and a guest for any. */
-    options: (viewer: Viewer): Promise<Outcome<PasskeyChallenge>> =>
+    /** Issues a challenge: to a signed-in user for one of their own passkeys, to a guest for any. */
+    issueChallenge: (viewer: Viewer): Promise<Outcome<PasskeyChallenge>> =>
       attempt(async () => {
-        rejectIpAddressSite();
+        rejectIfUnsupported();
         const userId = viewer.user?._id ?? null;
         const rows = userId === null ? null : await passkeysOf(database, userId);
         if (rows !== null && rows.length === 0) reject('unprocessable', m.none);
@@ -156,31 +165,32 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
         };
       }),
 
-    /** A passkey is two factors: the device, and the finger or the number that unlocks it. */
+    /** Asks for no second factor: a passkey is two, the device and the fingerprint or PIN that unlocks it. */
     signIn: ({ passkey, remember }: PasskeySignInInput, viewer: Viewer): Promise<Outcome<SignInResult>> =>
       attempt(async () => {
-        rejectIpAddressSite();
+        rejectIfUnsupported();
         const account = { key: `passkey ${passkey.id.slice(0, 60)}`, userId: null };
-        const { refund } = unwrap(await steps.countTry(viewer, account, networkOf(viewer.ip)));
+        const { refund } = unwrap(await steps.countAttempt(viewer, account, networkOf(viewer.ip)));
         const user = await verify(passkey, null, viewer);
         await refund();
-        return database.transaction(() => steps.enter(user, viewer, { way: 'passkey', remember }));
+        return database.transaction(() => steps.signIn(user, viewer, { way: 'passkey', remember }));
       }),
 
     list: (viewer: Viewer): Promise<Outcome<{ items: AccountPasskey[]; possible: boolean }>> =>
       attempt(async () => {
         const { _id } = await userOf(viewer);
-        return { items: (await passkeysOf(database, _id)).map(presentPasskey), possible };
+        return { items: (await passkeysOf(database, _id)).map(presentPasskey), possible: isSupported };
       }),
 
-    creation: (viewer: Viewer): Promise<Outcome<PasskeyOptions>> =>
+    /** Returns what the browser needs to create a passkey for the signed-in user. */
+    creationOptions: (viewer: Viewer): Promise<Outcome<PasskeyOptions>> =>
       attempt(async () => {
-        rejectIpAddressSite();
+        rejectIfUnsupported();
         const user = await userOf(viewer);
         const existing = await passkeysOf(database, user._id);
         if (existing.length >= MAX_PASSKEYS) reject('in_use', fill(m.tooMany, { count: MAX_PASSKEYS }));
         const { siteName } = (await settings.all()).general;
-        const made = await (await webauthn()).generateRegistrationOptions({
+        const generated = await (await webauthn()).generateRegistrationOptions({
           rpName: siteName,
           rpID,
           userID: new TextEncoder().encode(user._id),
@@ -191,13 +201,13 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
           supportedAlgorithmIDs: ALGORITHMS,
         });
         await database.transaction(() =>
-          tokens.issue('passkey_add', { userId: user._id, token: made.challenge }),
+          tokens.issue('passkey_add', { userId: user._id, token: generated.challenge }),
         );
         return {
           options: {
-            challenge: made.challenge,
+            challenge: generated.challenge,
             rp: { id: rpID, name: siteName },
-            user: { id: made.user.id, name: user.username, displayName: user.name },
+            user: { id: generated.user.id, name: user.username, displayName: user.name },
             pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
             timeout: TIMEOUT,
             excludeCredentials: existing.map((row) => ({
@@ -217,7 +227,7 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
 
     add: ({ passkey, name }: PasskeyAddInput, viewer: Viewer): Promise<Outcome<AccountPasskey>> =>
       attempt(async () => {
-        rejectIpAddressSite();
+        rejectIfUnsupported();
         const user = await userOf(viewer);
         const { authenticatorAttachment, response, ...credential } = passkey;
         const { transports, ...attested } = response;
@@ -225,8 +235,8 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
           .verifyRegistrationResponse({
             response: { ...credential, response: attested } as never,
             expectedChallenge: async (challenge) => {
-              const asked = await database.transaction(() => tokens.take('passkey_add', challenge));
-              return asked?.userId === user._id;
+              const issued = await database.transaction(() => tokens.take('passkey_add', challenge));
+              return issued?.userId === user._id;
             },
             expectedOrigin: siteUrl,
             expectedRPID: rpID,
@@ -235,13 +245,13 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
           })
           .catch(() => null);
         if (verified === null || !verified.verified) return reject('invalid', m.notAdded);
-        const { credential: made, credentialBackedUp } = verified.registrationInfo;
+        const { credential: created, credentialBackedUp } = verified.registrationInfo;
         const row: PasskeyColumns = {
           _id: newId(),
           userId: user._id,
-          credentialId: made.id,
-          publicKey: Buffer.from(made.publicKey).toString('base64url'),
-          counter: made.counter,
+          credentialId: created.id,
+          publicKey: Buffer.from(created.publicKey).toString('base64url'),
+          counter: created.counter,
           transports: JSON.stringify((transports ?? []).filter(isTransport)),
           synced: credentialBackedUp ? 1 : 0,
           name,
@@ -251,8 +261,8 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
         try {
           await database.transaction(async () => {
             await insertPasskey(database, row);
-            await steps.note(viewer, 'passkey-added', user, { after: { name } });
-            await steps.tell('security-changed', user, { change: 'passkeyAdded' });
+            await steps.audit(viewer, 'passkey-added', user, { after: { name } });
+            await steps.mailSecurityNotice('security-changed', user, { change: 'passkeyAdded' });
           });
         } catch (error) {
           if (isUniqueViolation(error)) reject('in_use', m.added);
@@ -275,8 +285,8 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
         const user = await userOf(viewer);
         await database.transaction(async () => {
           if (!(await deletePasskey(database, user._id, _id))) reject('not_found', m.gone);
-          await steps.note(viewer, 'passkey-removed', user);
-          await steps.tell('security-changed', user, { change: 'passkeyRemoved' });
+          await steps.audit(viewer, 'passkey-removed', user);
+          await steps.mailSecurityNotice('security-changed', user, { change: 'passkeyRemoved' });
         });
         return { success: m.removed };
       }),
@@ -285,4 +295,4 @@ export const passkeys = (context: AuthContext, steps: AuthSteps) => {
 export type Passkeys = ReturnType<typeof passkeys>;
 
 const TRANSPORTS: readonly string[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
-const isTransport = (word: string): boolean => TRANSPORTS.includes(word);
+const isTransport = (name: string): boolean => TRANSPORTS.includes(name);

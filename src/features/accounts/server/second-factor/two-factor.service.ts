@@ -103,8 +103,8 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
   ): Promise<void> => {
     await removeTwoFactor(database, user._id);
     if (user.twoFactorSecret === null) return;
-    await steps.note(viewer, 'two-factor-off', user);
-    await steps.tell('security-changed', user, { change });
+    await steps.audit(viewer, 'two-factor-off', user);
+    await steps.mailSecurityNotice('security-changed', user, { change });
   };
 
   return {
@@ -138,7 +138,7 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
       attempt(async () => {
         const user = await userOf(viewer);
         const account = { key: user._id, userId: user._id };
-        const { refund } = unwrap(await steps.countTry(viewer, account, networkOf(viewer.ip)));
+        const { refund } = unwrap(await steps.countAttempt(viewer, account, networkOf(viewer.ip)));
         const step = timeStepOf(user.twoFactorPending, digitsOf(code));
         if (step === null)
           return reject('invalid', accountError.wrongCode, { errors: { code: accountError.wrongCode } });
@@ -151,8 +151,8 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
             twoFactorStep: step,
           });
           const backupCodes = await replaceCodes(user._id);
-          await steps.note(viewer, 'two-factor-on', user);
-          await steps.tell('security-changed', user, { change: 'twoFactorOn' });
+          await steps.audit(viewer, 'two-factor-on', user);
+          await steps.mailSecurityNotice('security-changed', user, { change: 'twoFactorOn' });
           return { success: m.on, backupCodes };
         });
       }),
@@ -163,8 +163,8 @@ export const twoFactor = (context: AuthContext, steps: AuthSteps) => {
         if (user.twoFactorSecret === null) reject('invalid', m.notOn);
         return database.transaction(async () => {
           const backupCodes = await replaceCodes(user._id);
-          await steps.note(viewer, 'backup-codes', user);
-          await steps.tell('security-changed', user, { change: 'backupCodes' });
+          await steps.audit(viewer, 'backup-codes', user);
+          await steps.mailSecurityNotice('security-changed', user, { change: 'backupCodes' });
           return { success: m.newCodes, backupCodes };
         });
       }),

@@ -66,7 +66,7 @@ export const reauthentication = (
     }
     const errors: Record<string, string> = {};
     if (sent.mailedCode === undefined) {
-      if (!(await steps.isRight(sent.password ?? '', user.passwordHash, refund)))
+      if (!(await steps.isCorrect(sent.password ?? '', user.passwordHash, refund)))
         errors.password = m.wrongPassword;
     } else if (await canReauthenticateWithoutMail(context, user)) errors.mailedCode = m.noMailedCode;
     else if (!(await isMailedCode(user, sent.mailedCode))) errors.mailedCode = accountError.wrongCode;
@@ -86,19 +86,19 @@ export const reauthentication = (
       attempt(async () => {
         const { user, sessionId, bearer } = await signedIn(viewer);
         const account = { key: user._id, userId: user._id };
-        const { refund } = unwrap(await steps.countTry(viewer, account, networkOf(viewer.ip)));
+        const { refund } = unwrap(await steps.countAttempt(viewer, account, networkOf(viewer.ip)));
         const errors = await findProblems(sent, user, viewer, refund);
         const [problem] = Object.values(errors);
         if (problem !== undefined) {
           if (problem !== accountError.codeRequired)
-            await database.transaction(() => steps.note(viewer, 'confirm-failed', user));
+            await database.transaction(() => steps.audit(viewer, 'confirm-failed', user));
           return reject('invalid', problem, { errors });
         }
         await refund();
         await database.transaction(async () => {
           await accounts.sessions.prove(sessionId);
           await tokens.forget(user._id, 'confirm_code');
-          await steps.note(viewer, 'confirm', user);
+          await steps.audit(viewer, 'confirm', user);
         });
         return steps.stateOf(user._id, {
           token: bearer(),

@@ -134,8 +134,8 @@ export const authSteps = (context: AuthContext) => {
   return {
     tokens,
     instant,
-    note: writeUserAudit,
-    as: actingAs,
+    audit: writeUserAudit,
+    actingAs,
     stateOf,
     when,
 
@@ -143,7 +143,7 @@ export const authSteps = (context: AuthContext) => {
      * Opens a session and records it in the audit log. Must be called in a transaction, after every required proof of
      * identity has been given.
      */
-    async enter(
+    async signIn(
       user: UserRow,
       viewer: Viewer,
       {
@@ -223,10 +223,10 @@ export const authSteps = (context: AuthContext) => {
     },
 
     /** Mails the user that their means of signing in changed. Must be called in a transaction. */
-    tell: securityMailer.tell,
+    mailSecurityNotice: securityMailer.send,
 
     /** Mails the user that the account is approved. Must be called in a transaction. */
-    async tellApproved(user: UserRow): Promise<void> {
+    async mailApproval(user: UserRow): Promise<void> {
       await mail.enqueue(
         'account-approved',
         {
@@ -239,10 +239,10 @@ export const authSteps = (context: AuthContext) => {
     },
 
     /**
-     * Returns whether the password is correct. If it cannot be checked (an error), the attempt is not counted. `stored`
-     * null: there is no account.
+     * Returns whether the password is correct. If checking it throws, calls `refund`, so that the attempt is not counted.
+     * `stored` is the hash; null: there is no account.
      */
-    isRight: (password: string, stored: string | null, refund: () => Promise<void>): Promise<boolean> =>
+    isCorrect: (password: string, stored: string | null, refund: () => Promise<void>): Promise<boolean> =>
       passwords.verify(password, stored).catch(async (error: unknown) => {
         await refund();
         throw error;
@@ -252,7 +252,7 @@ export const authSteps = (context: AuthContext) => {
      * Counts one attempt and rejects those over the limit. The owner's known device has a count of its own, so that
      * attempts from elsewhere cannot lock the owner out.
      */
-    async countTry(
+    async countAttempt(
       viewer: Viewer,
       account: { key: string; userId: string | null },
       network: string,
@@ -295,6 +295,5 @@ const ACCOUNT_LIMIT = { name: 'sign-in:account', max: 10, minutes: 15 };
 const NETWORK_LIMIT = { name: 'sign-in:network', max: 100, minutes: 15 };
 const KNOWN_DEVICE_LIMIT = { name: 'sign-in:device', max: 10, minutes: 15 };
 
-const wantsNewDeviceMails = (user: Pick<UserRow, 'profile'>): boolean => {
-  return profileOf(user).notifications.newDevices;
-};
+const wantsNewDeviceMails = (user: Pick<UserRow, 'profile'>): boolean =>
+  profileOf(user).notifications.newDevices;

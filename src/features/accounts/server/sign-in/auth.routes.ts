@@ -147,7 +147,7 @@ export const authRoutes = (auth: Auth): Route[] => [
     summary: m.passkeyOptions,
     throttle: CHALLENGE_LIMIT,
     answer: PasskeyChallenge,
-    handle: ({ viewer }) => auth.passkeys.options(viewer),
+    handle: ({ viewer }) => auth.passkeys.issueChallenge(viewer),
   }),
   route({
     method: 'POST',

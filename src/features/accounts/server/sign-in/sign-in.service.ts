@@ -36,7 +36,7 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
     user?._id ?? createHash('sha256').update(fold(name)).digest('hex');
 
   const auditFailure = (viewer: Viewer, user: UserRow, what: 'password' | 'code'): Promise<void> =>
-    database.transaction(() => steps.note(viewer, 'sign-in-failed', user, { after: { wrong: what } }));
+    database.transaction(() => steps.audit(viewer, 'sign-in-failed', user, { after: { wrong: what } }));
 
   const rejectIfBlocked = async (user: UserRow, viewer: Viewer): Promise<void> => {
     const hindrance = await sessions.hindranceOf(user, viewer.ip);
@@ -56,8 +56,8 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
     accounts.passwords.rejectWhenFull();
     const user = await find(username);
     const account = { key: keyOf(user, username), userId: user?._id ?? null };
-    const { refund } = unwrap(await steps.countTry(viewer, account, networkOf(viewer.ip)));
-    const isRight = await steps.isRight(password, user?.passwordHash ?? null, refund);
+    const { refund } = unwrap(await steps.countAttempt(viewer, account, networkOf(viewer.ip)));
+    const isRight = await steps.isCorrect(password, user?.passwordHash ?? null, refund);
     if (user === undefined || !isRight) {
       if (user !== undefined) await auditFailure(viewer, user, 'password');
       return reject('unauthenticated', accountError.wrongCredentials);
@@ -73,7 +73,7 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
         return reject('unauthenticated', accountError.wrongCredentials);
       if (now.twoFactorSecret !== null && (!needsCode || code === undefined))
         return steps.askForCode(now, viewer, { remember, proven: true });
-      return steps.enter(now, viewer, { way: 'password', remember });
+      return steps.signIn(now, viewer, { way: 'password', remember });
     });
   };
 
@@ -82,13 +82,13 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
     const user = waiting?.userId ? await findUser(database, waiting.userId) : undefined;
     if (waiting === undefined || user === undefined) return reject('gone', m.expired);
     const account = { key: user._id, userId: user._id };
-    const { refund } = unwrap(await steps.countTry(viewer, account, networkOf(viewer.ip)));
+    const { refund } = unwrap(await steps.countAttempt(viewer, account, networkOf(viewer.ip)));
     await checkCode(user, code, viewer);
     await refund();
     return database.transaction(async () => {
       if ((await tokens.take('second_factor', challenge)) === undefined) return reject('gone', m.expired);
       const asked = fromJson<{ remember: boolean; proven: boolean }>(waiting.data ?? '{}');
-      return steps.enter(user, viewer, { way: 'code', ...asked });
+      return steps.signIn(user, viewer, { way: 'code', ...asked });
     });
   };
 
@@ -103,7 +103,7 @@ export const signIn = (context: AuthContext, steps: AuthSteps, twoFactor: TwoFac
         await database.transaction(async () => {
           const ended = await sessions.endById(session._id);
           const user = ended === undefined ? undefined : await findUser(database, ended);
-          if (user !== undefined) await steps.note(steps.as(viewer, user), 'sign-out', user);
+          if (user !== undefined) await steps.audit(steps.actingAs(viewer, user), 'sign-out', user);
         });
       return done({ ...SIGNED_OUT_STATE, requestId: viewer.requestId });
     },

@@ -58,8 +58,8 @@ export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Re
             approvalAskedAt: null,
             updatedAt: steps.instant(),
           });
-          await steps.note(viewer, 'approve', user);
-          await steps.tellApproved(user);
+          await steps.audit(viewer, 'approve', user);
+          await steps.mailApproval(user);
           return null;
         }),
       ),

@@ -103,7 +103,7 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
     needsApproval: boolean,
   ): Promise<SignInResult> => {
     const user = await createUser(input, passwordHash, needsApproval);
-    await steps.note(steps.as(viewer, user), 'sign-up', user, {
+    await steps.audit(steps.actingAs(viewer, user), 'sign-up', user, {
       after: { username: user.username, email: user.email, waits: needsApproval },
     });
     await steps.mailLink('verify', user, {
@@ -113,7 +113,7 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
     });
     const { email } = user;
     if (!needsApproval)
-      return steps.enter(user, viewer, { way: 'sign-up', success: fill(m.welcome, { email }) });
+      return steps.signIn(user, viewer, { way: 'sign-up', success: fill(m.welcome, { email }) });
     const success = fill(m.awaitsApproval, { email });
     return { state: { ...SIGNED_OUT_STATE, success, requestId: viewer.requestId } };
   };
@@ -136,7 +136,7 @@ export const signUp = (context: AuthContext, steps: AuthSteps) => {
         unwrap(await throttle.take(CHECK_LIMIT, network));
         const before = await findRepeatedSignUp(input);
         if (before !== undefined)
-          return database.transaction(() => steps.enter(before, viewer, { way: 'sign-up' }));
+          return database.transaction(() => steps.signIn(before, viewer, { way: 'sign-up' }));
         await check(input);
         unwrap(await throttle.take(SIGN_UP_LIMIT, network));
         const passwordHash = await passwords.hash(input.password);

@@ -47,7 +47,7 @@ function Documents({ tender }: { tender: TenderRecord }) {
   const may = useMay();
   const { say, spoken } = useAnnouncement();
   const { nodes, editing } = useTenderFolders(tender);
-  const { going, gone, edit, move, remove, putBack } = useTenderDocuments(tender);
+  const { pendingMoves, removedIds, edit, move, remove, restore } = useTenderDocuments(tender);
   const { addDocuments, prepareDocuments } = tender.abilities;
   const published = tender.phase !== null;
   const takesFiles = addDocuments === true || (published && prepareDocuments === true);
@@ -69,19 +69,19 @@ function Documents({ tender }: { tender: TenderRecord }) {
   const [confirmingRemoval, setAsked] = useState<TenderFile | null>(null);
   const [acceptedDuplicates, setBothKept] = useState<ReadonlySet<string>>(new Set());
 
-  const categories = withoutFiles(tender.categories, gone);
+  const categories = withoutFiles(tender.categories, removedIds);
   const stored = filesByFolder(categories);
   const allFiles = filesOf(categories);
-  const early = incoming.early.filter(({ file }) => !gone.has(file._id));
+  const early = incoming.early.filter(({ file }) => !removedIds.has(file._id));
   const folderOf = (_id: string): string | null =>
-    going.get(_id) ??
+    pendingMoves.get(_id) ??
     [...stored].find(([, files]) => files.some((file) => file._id === _id))?.[0] ??
     early.find(({ file }) => file._id === _id)?.folder ??
     null;
   const filesIn = (key: string): readonly TenderFile[] => [
-    ...(stored.get(key) ?? []).filter(({ _id }) => (going.get(_id) ?? key) === key),
+    ...(stored.get(key) ?? []).filter(({ _id }) => (pendingMoves.get(_id) ?? key) === key),
     ...allFiles.filter(
-      ({ _id }) => going.get(_id) === key && !stored.get(key)?.some((one) => one._id === _id),
+      ({ _id }) => pendingMoves.get(_id) === key && !stored.get(key)?.some((one) => one._id === _id),
     ),
     ...early.filter(({ folder }) => folder === key).map(({ file }) => file),
   ];
@@ -160,7 +160,7 @@ function Documents({ tender }: { tender: TenderRecord }) {
                   takeOut: may('tender-document:delete') && tender.deletedAt === null,
                 }}
                 dragHandle={handle(file._id, nameOf(file))}
-                isMoving={going.has(file._id)}
+                isMoving={pendingMoves.has(file._id)}
                 onEdit={() => setDescribing(file._id)}
                 onMove={() => setMoving(file)}
                 onRemove={() => (published && file.status === 'current' ? setAsked(file) : removeFile(file))}
@@ -237,7 +237,7 @@ function Documents({ tender }: { tender: TenderRecord }) {
         mayRestore={
           may('tender-document:delete') && (published ? prepareDocuments === true : tender.deletedAt === null)
         }
-        onRestore={(file, folder) => void putBack(file, folder)}
+        onRestore={(file, folder) => void restore(file, folder)}
       />
       {tender.withoutCategory.length > 0 && (
         <section>

@@ -54,7 +54,7 @@ export function FileDropZone({ nodes, mayMakeFolders, onFiles }: Props) {
           {mayMakeFolders && <option value={TOP_LEVEL}>{m.topLevel}</option>}
         </select>
       </div>
-      <DropArea onFall={(data) => void readDropped(data).then(addFiles)}>
+      <DropArea onFilesDropped={(data) => void readDropped(data).then(addFiles)}>
         <p>
           <b>{m.drop}</b>
           <br />

@@ -21,13 +21,13 @@ export function useTenderDocuments(tender: TenderRecord) {
   const { reload } = useFormContext();
   const path = `/api/admin/tenders/${tender._id}/documents`;
   /** The target folders of moves in progress, where the documents are shown meanwhile */
-  const [pendingMoves, setGoing] = useState<ReadonlyMap<string, string>>(new Map());
-  /** Removed here; reloading the tender may take a while, or fail */
-  const [removedIds, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [pendingMoves, setPendingMoves] = useState<ReadonlyMap<string, string>>(new Map());
+  /** Removed here, and hidden although the tender is not reloaded yet, which may take a while or fail */
+  const [removedIds, setRemovedIds] = useState<ReadonlySet<string>>(new Set());
   const removedIdsRef = useRef(removedIds);
   const changeRemovedIds = (next: ReadonlySet<string>) => {
     removedIdsRef.current = next;
-    setGone(next);
+    setRemovedIds(next);
   };
 
   const attempt = async (work: Promise<unknown>): Promise<boolean> => {
@@ -56,11 +56,11 @@ export function useTenderDocuments(tender: TenderRecord) {
   };
 
   return {
-    going: pendingMoves,
-    gone: removedIds,
-    async edit(_id: string, said: DocumentFields): Promise<SaveErrors> {
+    pendingMoves,
+    removedIds,
+    async edit(_id: string, fields: DocumentFields): Promise<SaveErrors> {
       try {
-        await call(`${path}/${_id}`, { method: 'PATCH', body: said });
+        await call(`${path}/${_id}`, { method: 'PATCH', body: fields });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         return error.body.errors ?? { '': error.message };
@@ -69,9 +69,9 @@ export function useTenderDocuments(tender: TenderRecord) {
       return null;
     },
     async move(_id: string, category: string): Promise<boolean> {
-      setGoing((before) => new Map(before).set(_id, category));
+      setPendingMoves((before) => new Map(before).set(_id, category));
       const done = await attempt(call(`${path}/${_id}`, { method: 'PATCH', body: { category } }));
-      setGoing((before) => {
+      setPendingMoves((before) => {
         const after = new Map(before);
         // Moved again meanwhile: the later move clears it.
         if (after.get(_id) === category) after.delete(_id);
@@ -94,6 +94,6 @@ export function useTenderDocuments(tender: TenderRecord) {
         });
       return true;
     },
-    putBack: (file: RemovedFile, category: string | null = null) => restore(file, category),
+    restore: (file: RemovedFile, category: string | null = null) => restore(file, category),
   };
 }

@@ -2,15 +2,16 @@
  * A tree of folders, edited in place: by mouse and finger (handles are dragged), by keyboard (arrow keys on a handle) and
  * by "Move to…". Rejects and explains what the rules do not allow.
  */
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useAnnouncement } from '#web/admin/form/fields/announce.tsx';
 import { fill } from '#web/admin/format.ts';
-import { Confirm } from '#web/admin/shell/confirm.tsx';
 import { Icon } from '#web/admin/shell/icon.tsx';
 import { keyAlongText } from '#web/ui/direction.ts';
 import { Branch, type BranchContext } from './branch.tsx';
+import { DeleteFolderDialog } from './delete-folder-dialog.tsx';
+import { DocumentHandle } from './document-handle.tsx';
 import { FolderForm } from './folder-form.tsx';
-import { deleteDialog, folderForm, tree as m, obstacles } from './messages/en-GB.ts';
+import { folderForm, tree as m, obstacles } from './messages/en-GB.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import {
   childrenOf,
@@ -29,12 +30,14 @@ import {
 } from './tree.ts';
 import {
   type FolderEditing,
+  focusTargetAfterRemoval,
   folderId,
   handleId,
   type OpenForm,
   type SaveErrors,
   type TreeDocuments,
 } from './tree-types.ts';
+import { useClosedFolders } from './use-closed-folders.ts';
 import { type DragSource, type DropTarget, useTreeDrag } from './use-tree-drag.ts';
 
 interface Props {
@@ -65,13 +68,13 @@ export function FolderTree({
   const { may } = editing;
   const { say, spoken } = useAnnouncement();
   const all = flatten(nodes);
-  const [closedKeys, setClosed] = useState<ReadonlySet<string>>(() => {
+  const { closedKeys, open, toggle, toggleAll } = useClosedFolders(() => {
     const rows = all.reduce((sum, { node }) => sum + 1 + (documents?.countIn(node) ?? 0), 0);
-    return new Set(rows > closedAbove ? all.map(({ node }) => node.key) : []);
+    return rows > closedAbove ? all.map(({ node }) => node.key) : [];
   });
-  const [openForm, setOpened] = useState<OpenForm | null>(null);
-  const [confirmingRemoval, setAsked] = useState<FolderNode | null>(null);
-  const [movingFolder, setGoing] = useState<FolderNode | null>(null);
+  const [openForm, setOpenForm] = useState<OpenForm | null>(null);
+  const [folderToDelete, setFolderToDelete] = useState<FolderNode | null>(null);
+  const [folderToMove, setFolderToMove] = useState<FolderNode | null>(null);
 
   // An item rendered in a new place gets the focus back after rendering.
   const pendingFocus = useRef<string | null>(null);
@@ -82,20 +85,13 @@ export function FolderTree({
     element.focus();
   });
   const close = (back: string) => {
-    setOpened(null);
+    setOpenForm(null);
     pendingFocus.current = back;
   };
-  const open = (key: string) =>
-    setClosed((before) => {
-      const after = new Set(before);
-      after.delete(key);
-      return after;
-    });
-
   const moveFolder = (node: FolderNode, to: Place, focus: string | null) => {
-    const against = obstacleTo(nodes, to.parent, node);
-    if (against !== null) {
-      say(obstacles[against]);
+    const obstacle = obstacleTo(nodes, to.parent, node);
+    if (obstacle !== null) {
+      say(obstacles[obstacle]);
       return;
     }
     const after = findFolder(withMoved(nodes, node.key, to), node.key);
@@ -144,63 +140,24 @@ export function FolderTree({
     const to = placeByStep(nodes, node.key, step);
     if (to !== null) moveFolder(node, to, handleId(node.key));
   };
-  const documentHandle = (key: string, name: string): ReactNode => (
-    <button
-      type="button"
-      id={handleId(key)}
-      className="drag"
-      aria-label={fill(m.handle, { name })}
-      {...handleProps({ kind: 'document', key })}
-      onKeyDown={(event) => {
-        const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-        if (by === 0) return;
-        event.preventDefault();
-        pendingFocus.current = handleId(key);
-        documents?.onStep(key, by);
-      }}
-    >
-      <Icon name="drag" small />
-    </button>
-  );
-
-  /** Returns where the focus goes after this one is removed. */
-  const focusTargetAfterRemoval = (key: string): string => {
-    const found = findFolder(nodes, key);
-    if (found === undefined) return ADD_BUTTON_ID;
-    const siblings = childrenOf(nodes, found.parent);
-    const next = siblings[found.index + 1] ?? siblings[found.index - 1];
-    return next !== undefined
-      ? folderId(next.key)
-      : found.parent === null
-        ? ADD_BUTTON_ID
-        : folderId(found.parent);
-  };
   const removeFolder = (node: FolderNode) => {
-    pendingFocus.current = focusTargetAfterRemoval(node.key);
+    pendingFocus.current = focusTargetAfterRemoval(nodes, node.key) ?? ADD_BUTTON_ID;
     say(fill(m.deleted, { name: folderLabel(node) }));
     editing.remove(node.key);
   };
   const remove = (node: FolderNode) => {
     if (node.children.length === 0 && countDocumentsIn(node) === 0) removeFolder(node);
-    else setAsked(node);
+    else setFolderToDelete(node);
   };
   const countDocumentsIn = (node: FolderNode): number =>
     subtreeOf(node).reduce((sum, one) => sum + (documents?.countIn(one) ?? 0), 0);
 
-  const deletionText = (node: FolderNode): string => {
-    const [folders, documents] = [subtreeOf(node).length - 1, countDocumentsIn(node)];
-    return [
-      ...(folders === 0 ? [] : [fill(deleteDialog.folders, { count: folders })]),
-      ...(documents === 0 ? [] : [fill(deleteDialog.documents, { count: documents })]),
-    ].join(' ');
-  };
-
-  const add = async (parent: string | null, said: FolderFields): Promise<SaveErrors> => {
-    const made = await editing.add(parent, said);
+  const add = async (parent: string | null, fields: FolderFields): Promise<SaveErrors> => {
+    const made = await editing.add(parent, fields);
     if ('wrong' in made) return made.wrong;
     if (parent !== null) open(parent);
     close(folderId(made.key));
-    say(fill(m.added, { name: said.title }));
+    say(fill(m.added, { name: fields.title }));
     return null;
   };
   const renderNewForm = (parent: FolderNode | null) => (
@@ -210,7 +167,7 @@ export function FolderTree({
       place={`${storageKey}/new/${parent?.key ?? 'top'}`}
       action={folderForm.add}
       obstacleFor={(title) => obstacleTo(nodes, parent?.key ?? null, null, title)}
-      onSave={(said) => add(parent?.key ?? null, said)}
+      onSave={(fields) => add(parent?.key ?? null, fields)}
       onClose={() => close(parent === null ? ADD_BUTTON_ID : folderId(parent.key))}
     />
   );
@@ -242,7 +199,17 @@ export function FolderTree({
     openForm,
     dragging,
     documents,
-    documentHandle,
+    documentHandle: (key, name) => (
+      <DocumentHandle
+        id={handleId(key)}
+        name={name}
+        onStep={(by) => {
+          pendingFocus.current = handleId(key);
+          documents?.onStep(key, by);
+        }}
+        {...handleProps({ kind: 'document', key })}
+      />
+    ),
     renderNewForm,
     renderEditForm,
     handleProps,
@@ -251,21 +218,16 @@ export function FolderTree({
       const found = findFolder(nodes, key);
       return found === undefined ? (documents?.nameOf(key) ?? '') : folderLabel(found.node);
     },
-    toggle: (key) =>
-      setClosed((before) => {
-        const after = new Set(before);
-        if (!after.delete(key)) after.add(key);
-        return after;
-      }),
+    toggle,
     onAddInside: (node) => {
       open(node.key);
-      setOpened({ key: node.key, kind: 'inside' });
+      setOpenForm({ key: node.key, kind: 'inside' });
     },
-    onChange: (node) => setOpened({ key: node.key, kind: 'change' }),
-    onMove: setGoing,
+    onChange: (node) => setOpenForm({ key: node.key, kind: 'change' }),
+    onMove: setFolderToMove,
     onRemove: remove,
   };
-  const parent = movingFolder === null ? null : (findFolder(nodes, movingFolder.key)?.parent ?? null);
+  const parent = folderToMove === null ? null : (findFolder(nodes, folderToMove.key)?.parent ?? null);
   return (
     <div className={dragging === null ? 'tree-box' : 'tree-box dragging'}>
       {nodes.length > 0 && (may.move || all.some(({ node }) => node.children.length > 0)) && (
@@ -275,11 +237,7 @@ export function FolderTree({
               {m.drag} <span className="by-keys">{m.keys}</span>
             </p>
           )}
-          <button
-            type="button"
-            className="btn t"
-            onClick={() => setClosed(new Set(closedKeys.size > 0 ? [] : all.map(({ node }) => node.key)))}
-          >
+          <button type="button" className="btn t" onClick={() => toggleAll(all.map(({ node }) => node.key))}>
             {closedKeys.size > 0 ? m.openAll : m.closeAll}
           </button>
         </div>
@@ -304,37 +262,36 @@ export function FolderTree({
             type="button"
             id={ADD_BUTTON_ID}
             className="btn tree-add"
-            onClick={() => setOpened({ key: null, kind: 'fresh' })}
+            onClick={() => setOpenForm({ key: null, kind: 'fresh' })}
           >
             <Icon name="plus" small />
             {m.add}
           </button>
         ))}
-      {confirmingRemoval !== null && (
-        <Confirm
-          title={fill(deleteDialog.heading, { name: folderLabel(confirmingRemoval) })}
-          text={deletionText(confirmingRemoval)}
-          action={deleteDialog.delete}
-          onConfirm={() => removeFolder(confirmingRemoval)}
-          onClose={() => setAsked(null)}
+      {folderToDelete !== null && (
+        <DeleteFolderDialog
+          folder={folderToDelete}
+          documentCount={countDocumentsIn(folderToDelete)}
+          onConfirm={() => removeFolder(folderToDelete)}
+          onClose={() => setFolderToDelete(null)}
         />
       )}
-      {movingFolder !== null && (
+      {folderToMove !== null && (
         <MoveDialog
-          name={folderLabel(movingFolder)}
+          name={folderLabel(folderToMove)}
           nodes={nodes}
           current={parent}
           top
-          obstacle={(to) => obstacleTo(nodes, to, movingFolder)}
+          obstacle={(to) => obstacleTo(nodes, to, folderToMove)}
           onMove={(to) => {
-            setGoing(null);
+            setFolderToMove(null);
             moveFolder(
-              movingFolder,
+              folderToMove,
               { parent: to, index: childrenOf(nodes, to).length },
-              handleId(movingFolder.key),
+              handleId(folderToMove.key),
             );
           }}
-          onClose={() => setGoing(null)}
+          onClose={() => setFolderToMove(null)}
         />
       )}
       {spoken}

@@ -30,7 +30,7 @@ const newKey = (): string => {
 };
 
 export default function FoldersField({ path, label, hint }: Props) {
-  const { value, set, problem } = useField<readonly Folder[] | null>(path, { beneath: true });
+  const { value, set, problem } = useField<readonly Folder[] | null>(path, { includeParts: true });
   const { screens, record, readOnly } = useFormContext();
   /** Folders in this field have no ids; a key follows each folder wherever it is moved. */
   const keys = useRef(new WeakMap<Folder, string>());

@@ -1,6 +1,6 @@
-/** Types of the callbacks through which the folder tree edits folders and renders their documents. */
+/** What the folder tree and its parts share: the callbacks that edit folders and render documents, and ids of elements. */
 import type { ReactNode } from 'react';
-import type { FolderFields, FolderNode, Place } from './tree.ts';
+import { childrenOf, type FolderFields, type FolderNode, findFolder, type Place } from './tree.ts';
 
 /** Null: saved; otherwise the errors by field; errors without a field under ''. */
 export type SaveErrors = Readonly<Record<string, string>> | null;
@@ -11,10 +11,10 @@ export interface FolderEditing {
   /** `before`: the folders that follow it; absent: it is the last. Returns the key of the new one, or the errors */
   add(
     parent: string | null,
-    said: FolderFields,
+    fields: FolderFields,
     before?: readonly string[],
   ): Promise<{ key: string } | { wrong: SaveErrors }>;
-  change(key: string, said: FolderFields): Promise<SaveErrors>;
+  change(key: string, fields: FolderFields): Promise<SaveErrors>;
   move(key: string, to: Place): void;
   remove(key: string): void;
 }
@@ -46,3 +46,13 @@ export interface OpenForm {
 
 export const folderId = (key: string): string => `folder-${key}`;
 export const handleId = (key: string): string => `move-${key}`;
+
+/** Returns the id of the element that gets the focus after a folder is removed; null: no folder is next to it. */
+export const focusTargetAfterRemoval = (nodes: readonly FolderNode[], key: string): string | null => {
+  const found = findFolder(nodes, key);
+  if (found === undefined) return null;
+  const siblings = childrenOf(nodes, found.parent);
+  const next = siblings[found.index + 1] ?? siblings[found.index - 1];
+  if (next !== undefined) return folderId(next.key);
+  return found.parent === null ? null : folderId(found.parent);
+};

@@ -20,7 +20,7 @@ import { tenderErrors } from '../messages/en-GB.ts';
 import { type TenderOutcomes, tenderOutcomes } from '../outcomes/tender-outcomes.service.ts';
 import { type TenderQuestions, tenderQuestions } from '../questions/tender-questions.service.ts';
 import type { TenderColumns } from '../tables.ts';
-import { type Members, registerReaders } from '../tender.access.ts';
+import { type EmailConfirmations, registerReadingRule } from '../tender.access.ts';
 import { tenderWriting } from './tender.writing.ts';
 
 export interface TenderAdmin extends TenderOutcomes {
@@ -49,16 +49,16 @@ export const tenderAdmin = (context: {
   content: ContentService<TenderInput>;
   documents: Documents;
   settings: Settings;
-  members: Members;
+  emailConfirmations: EmailConfirmations;
 }): TenderAdmin => {
-  const { database, clock, content, documents, members } = context;
+  const { database, clock, content, documents, emailConfirmations } = context;
   const writing = tenderWriting(context);
   const folders = tenderFolders({ database, writing });
   const documentService = tenderDocuments({ ...context, writing });
 
   const addenda = tenderAddenda({ ...context, papers: documentService, writing });
 
-  registerReaders(documents, { database, clock, members });
+  registerReadingRule(documents, { database, clock, emailConfirmations });
   // The text of a document becomes searchable once it has been extracted.
   documents.onRead(async (documentId) => {
     const paper = await findDocument(database, documentId);

@@ -37,7 +37,7 @@ import { findFolderTemplate } from '../folder-templates/folder-template.queries.
 import { errors } from '../messages/en-GB.ts';
 import type { TenderColumns } from '../tables.ts';
 import { hoursBefore, phaseAt } from '../tender.phase.ts';
-import { type ClosingTender, closingTenders } from '../tender.queries.ts';
+import { type ClosingTender, closingTenders } from '../tender-instants.queries.ts';
 import {
   addendaOf,
   countQuestions,

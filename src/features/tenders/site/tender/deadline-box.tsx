@@ -162,8 +162,8 @@ function JustClosed({ phase }: { phase: Phase }) {
   );
 }
 
-/** "Before 14:00:00, Thursday 21 May 2026" and "Europe/London, UTC+1" */
-function splitZone(words: string): [string, string | null] {
-  const [, rule, zone] = /^(.*?)\s*\(([^()]*)\)$/.exec(words) ?? [];
-  return rule === undefined || zone === undefined ? [words, null] : [rule, zone];
+/** Splits the time zone off: "Before 14:00:00, Thursday 21 May 2026" and "Europe/London, UTC+1" */
+function splitZone(wording: string): [string, string | null] {
+  const [, rule, zone] = /^(.*?)\s*\(([^()]*)\)$/.exec(wording) ?? [];
+  return rule === undefined || zone === undefined ? [wording, null] : [rule, zone];
 }

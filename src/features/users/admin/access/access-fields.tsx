@@ -49,7 +49,7 @@ interface OwnFieldProps extends Options {
 }
 
 function RolesField({ label, path, roles: known }: OwnFieldProps) {
-  const { value, set, problem } = useField<readonly string[] | null>(path, { beneath: true });
+  const { value, set, problem } = useField<readonly string[] | null>(path, { includeParts: true });
   const { readOnly } = useFormContext();
   const held = value ?? [];
   return (
@@ -87,7 +87,7 @@ function RolesField({ label, path, roles: known }: OwnFieldProps) {
 }
 
 function PermissionsField({ label, path, roles: known, grantablePermissions, collapsed }: OwnFieldProps) {
-  const { value, set, problem } = useField<string[] | null>(path, { beneath: true });
+  const { value, set, problem } = useField<string[] | null>(path, { includeParts: true });
   const roles = useField<readonly string[] | null>('roles').value ?? [];
   const { readOnly } = useFormContext();
   const byRole = new Map<string, string[]>();

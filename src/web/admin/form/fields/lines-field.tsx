@@ -9,7 +9,7 @@ import { field as m } from './messages/en-GB.ts';
 type Props = { field: Extract<Field, { kind: 'lines' }>; path: string };
 
 export function LinesField({ field, path }: Props) {
-  const { value, set, problem } = useField<readonly string[] | null>(path, { beneath: true });
+  const { value, set, problem } = useField<readonly string[] | null>(path, { includeParts: true });
   const { readOnly: locked } = useFormContext();
   const [typed, setTyped] = useState<string | null>(null);
   const { label, max } = field;

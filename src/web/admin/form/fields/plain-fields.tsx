@@ -112,7 +112,7 @@ export function ChoiceField({ field, path }: FieldProps<'choice'>) {
 }
 
 export function ChoicesField({ field, path }: FieldProps<'choices'>) {
-  const { value, set, problem } = useField<readonly string[] | null>(path, { beneath: true });
+  const { value, set, problem } = useField<readonly string[] | null>(path, { includeParts: true });
   const { readOnly: locked } = useFormContext();
   const { label, hint, options, searchValues } = field;
   const [typed, setTyped] = useState('');
@@ -237,7 +237,7 @@ export function MomentField({ field, path }: FieldProps<'moment'>) {
 }
 
 export function TagsField({ field, path }: FieldProps<'tags'>) {
-  const { value, set, problem } = useField<readonly string[] | null>(path, { beneath: true });
+  const { value, set, problem } = useField<readonly string[] | null>(path, { includeParts: true });
   const { readOnly: locked } = useFormContext();
   const [typed, setTyped] = useState('');
   const { label, max } = field;

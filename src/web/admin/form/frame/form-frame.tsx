@@ -28,17 +28,22 @@ interface RecordFormOptions extends Omit<SavingOptions, 'store'> {
 type RecordForm = ReturnType<typeof useRecordForm>;
 
 /** The state of a record's form: values, unsaved copies, saving, and the context of its fields. */
-export function useRecordForm({ values, storageKey, secrets, onGoTo, ...given }: RecordFormOptions) {
-  const { screens, record: first } = given;
+export function useRecordForm({ values, storageKey, secrets, onGoTo, ...savingOptions }: RecordFormOptions) {
+  const { screens, record: initialRecord } = savingOptions;
   const me = useMe();
   const [store] = useState(() => new FormStore(screens, values));
-  const typing = useUnsavedCopies(store, `${me._id}/${storageKey}`, first?.version ?? null, secrets);
+  const unsavedCopies = useUnsavedCopies(
+    store,
+    `${me._id}/${storageKey}`,
+    initialRecord?.version ?? null,
+    secrets,
+  );
   const saving = useSaving({
-    ...given,
+    ...savingOptions,
     store,
     onCreated: (made, wanted) => {
-      typing.forget();
-      given.onCreated?.(made, wanted);
+      unsavedCopies.forget();
+      savingOptions.onCreated?.(made, wanted);
     },
   });
   const { record } = saving;
@@ -63,7 +68,7 @@ export function useRecordForm({ values, storageKey, secrets, onGoTo, ...given }:
     () => ({ store, screens, record, readOnly: locked, reload: renew, focusField: goTo, Fields }),
     [store, screens, record, locked, renew, goTo],
   );
-  return { store, saving, typing, context };
+  return { store, saving, unsavedCopies, context };
 }
 
 interface Props {
@@ -74,21 +79,21 @@ interface Props {
 }
 
 /** Renders the leave guard and the notices above a form: ended session, unsaved copies, errors, edit conflict. */
-export function FormFrame({ form: { store, saving, typing }, heading, children }: Props) {
+export function FormFrame({ form: { store, saving, unsavedCopies }, heading, children }: Props) {
   const { trouble, conflict, signedOut } = saving;
-  const { found, forget, keep } = typing;
+  const { found, forget, keep } = unsavedCopies;
   return (
     <div className="office-form">
       <LeaveGuard store={store} warns={signedOut === null} onLeave={forget} />
       {heading}
       {signedOut !== null && <SignedOut end={signedOut} storeCopy={keep} />}
-      {found.length > 0 && <UnsavedCopies typing={typing} onRestore={saving.restore} />}
+      {found.length > 0 && <UnsavedCopies unsavedCopies={unsavedCopies} onRestore={saving.restore} />}
       {trouble !== null && <Summary trouble={trouble} />}
       {conflict !== null && (
         <ConflictPanel
           conflict={conflict}
-          onResolve={(settled) => {
-            saving.attempt(settled);
+          onResolve={(resolved) => {
+            saving.attempt(resolved);
             void saving.save();
           }}
         />

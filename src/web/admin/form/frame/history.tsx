@@ -25,21 +25,21 @@ export function History({ saving }: { saving: Saving }) {
   const _id = record?._id ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version fetches again
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     setError(null);
     resourceApi.revisions(screens.name, _id).then(
-      (found) => gone || setVersions(found),
-      (reason: unknown) => gone || setError(reason),
+      (found) => isUnmounted || setVersions(found),
+      (reason: unknown) => isUnmounted || setError(reason),
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [screens.name, _id, record?.version, attempt]);
 
   if (error !== null) return <Failure error={error} retry={() => setAttempt(attempt + 1)} />;
   if (versions === null) return <p className="quiet">{form.loading}</p>;
-  const putBack = async (version: number) => {
-    if ((await saving.putBackVersion(version)) !== null)
+  const restore = async (version: number) => {
+    if ((await saving.restoreVersion(version)) !== null)
       notify(fill(m.restored, { number: version }), { type: 'info' });
   };
   return (
@@ -58,7 +58,7 @@ export function History({ saving }: { saving: Saving }) {
                   className="btn"
                   disabled={dirty}
                   aria-label={fill(m.restoreNumber, { number: one.version })}
-                  onClick={() => void putBack(one.version)}
+                  onClick={() => void restore(one.version)}
                 >
                   {m.restore}
                 </button>

@@ -109,8 +109,8 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
     [group, fields],
   );
   const [store] = useState(() => new FormStore(screens, group.wrap(values)));
-  const typing = useUnsavedCopies(store, saves ? `${me._id}/${storageKey}` : null, null);
-  const { found, forget, keep } = typing;
+  const unsavedCopies = useUnsavedCopies(store, saves ? `${me._id}/${storageKey}` : null, null);
+  const { found, forget, keep } = unsavedCopies;
   const forms = use(OpenFormsContext);
   const [saved, setSaved] = useState(false);
   const [asksToClose, setAsksToClose] = useState(false);
@@ -219,7 +219,7 @@ export function SmallFormBase({ Fields, ...props }: SmallFormProps & Pick<FormCo
       }}
     >
       {signedOut !== null && <SignedOut end={signedOut} storeCopy={keep} />}
-      {found.length > 0 && <UnsavedCopies typing={typing} onRestore={restore} />}
+      {found.length > 0 && <UnsavedCopies unsavedCopies={unsavedCopies} onRestore={restore} />}
       {trouble !== null && <Summary trouble={trouble} />}
       {intro}
       <Fields fields={fields} prefix={prefix === '' ? '' : `${prefix}.`} />

@@ -7,11 +7,11 @@ import { formatInstant } from '../state/local-time.ts';
 import type { FoundCopy, UnsavedCopy, useUnsavedCopies } from '../state/use-unsaved-copies.ts';
 
 interface Props {
-  typing: ReturnType<typeof useUnsavedCopies>;
+  unsavedCopies: ReturnType<typeof useUnsavedCopies>;
   onRestore: (copy: UnsavedCopy) => void;
 }
 
-export function UnsavedCopies({ typing: { found, discard, undoDiscard, restore }, onRestore }: Props) {
+export function UnsavedCopies({ unsavedCopies: { found, discard, undoDiscard, restore }, onRestore }: Props) {
   const throwAway = (copy: FoundCopy) => {
     discard(copy.key);
     notify(m.discarded, {

@@ -26,7 +26,7 @@ interface Tool {
 
 export function Toolbar({ editor, label, onLink }: Props) {
   const bar = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState(0);
+  const [focusedIndex, setFocusedIndex] = useState(0);
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -43,7 +43,7 @@ export function Toolbar({ editor, label, onLink }: Props) {
     }),
   });
   const chain = () => editor.chain().focus();
-  const inTable = (name: keyof typeof tableCommands) => () => {
+  const tableCommand = (name: keyof typeof tableCommands) => () => {
     tableCommands[name](editor.state, editor.view.dispatch);
     editor.commands.focus();
   };
@@ -76,25 +76,26 @@ export function Toolbar({ editor, label, onLink }: Props) {
     { label: m.redo, symbol: '↷', disabled: !state.redo, run: () => chain().redo().run() },
     ...(state.table
       ? [
-          { label: m.rowAfter, run: inTable('addRowAfter') },
-          { label: m.columnAfter, run: inTable('addColumnAfter') },
-          { label: m.deleteRow, run: inTable('deleteRow') },
-          { label: m.deleteColumn, run: inTable('deleteColumn') },
-          { label: m.headerRow, run: inTable('toggleHeaderRow') },
-          { label: m.deleteTable, run: inTable('deleteTable') },
+          { label: m.rowAfter, run: tableCommand('addRowAfter') },
+          { label: m.columnAfter, run: tableCommand('addColumnAfter') },
+          { label: m.deleteRow, run: tableCommand('deleteRow') },
+          { label: m.deleteColumn, run: tableCommand('deleteColumn') },
+          { label: m.headerRow, run: tableCommand('toggleHeaderRow') },
+          { label: m.deleteTable, run: tableCommand('deleteTable') },
         ]
       : []),
   ];
-  const stop = Math.min(at, tools.length);
+  // 0 is the style select, the buttons follow.
+  const tabStop = Math.min(focusedIndex, tools.length);
   const move = (event: KeyboardEvent) => {
     // The arrow keys of the style select choose a style.
     const key = keyAlongText(event);
     if (event.target instanceof HTMLSelectElement && key !== 'ArrowRight') return;
-    const to = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: tools.length }[key];
+    const to = { ArrowRight: tabStop + 1, ArrowLeft: tabStop - 1, Home: 0, End: tools.length }[key];
     if (to === undefined) return;
     event.preventDefault();
     const next = (to + tools.length + 1) % (tools.length + 1);
-    setAt(next);
+    setFocusedIndex(next);
     bar.current?.querySelectorAll<HTMLElement>('select, button')[next]?.focus();
   };
   return (
@@ -107,9 +108,9 @@ export function Toolbar({ editor, label, onLink }: Props) {
     >
       <select
         aria-label={m.style}
-        tabIndex={stop === 0 ? 0 : -1}
+        tabIndex={tabStop === 0 ? 0 : -1}
         value={state.level}
-        onFocus={() => setAt(0)}
+        onFocus={() => setFocusedIndex(0)}
         onChange={({ target }) => {
           const level = HEADING_LEVELS.find((one) => one === Number(target.value));
           if (level === undefined) chain().setParagraph().run();
@@ -132,8 +133,8 @@ export function Toolbar({ editor, label, onLink }: Props) {
           title={symbol === undefined ? undefined : name}
           aria-pressed={on}
           aria-disabled={off}
-          tabIndex={stop === index + 1 ? 0 : -1}
-          onFocus={() => setAt(index + 1)}
+          tabIndex={tabStop === index + 1 ? 0 : -1}
+          onFocus={() => setFocusedIndex(index + 1)}
           // Keeps the selection in the text.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => !off && act()}

@@ -90,12 +90,12 @@ export const useFormContext = (): FormContextValue => {
 /** One field of the form: its value, its setter and its error, or (for a field with parts) those of its parts. */
 export const useField = <Value = unknown>(
   path: string,
-  { beneath = false }: { beneath?: boolean } = {},
+  { includeParts = false }: { includeParts?: boolean } = {},
 ): { value: Value; set: (value: Value) => void; problem: string | undefined } => {
   const { store } = useFormContext();
   const value = useSyncExternalStore(store.subscribe, () => valueAt(store.read().values, path)) as Value;
   const problem = useSyncExternalStore(store.subscribe, () =>
-    problemAt(store.read().problems, path, beneath),
+    problemAt(store.read().problems, path, includeParts),
   );
   return { value, set: (next) => store.set(path, next), problem };
 };

@@ -171,7 +171,7 @@ export function useSaving({ screens, store, record: first, onCreated, api: wire 
     schedule: (at: string) =>
       publishAfterSaving('schedule', (saved) => resourceApi.schedule(screens.name, saved, at)),
     unpublish: () => other('unpublish', (record) => resourceApi.unpublish(screens.name, record)),
-    putBackVersion: (number: number) =>
+    restoreVersion: (number: number) =>
       other('restore', (record) => resourceApi.restoreRevision(screens.name, record, number)),
     /** False: not deleted, and the reason has been shown */
     remove: () =>

@@ -120,9 +120,9 @@ export const groupOf = (groups: readonly FieldGroup[], path: string): number =>
   );
 
 /** Returns the errors of a field and everything below it as one sentence. */
-export const problemAt = (problems: Problems, path: string, beneath: boolean): string | undefined =>
+export const problemAt = (problems: Problems, path: string, includeParts: boolean): string | undefined =>
   problems[path] ??
-  (beneath ? Object.entries(problems).find(([at]) => at.startsWith(`${path}.`))?.[1] : undefined);
+  (includeParts ? Object.entries(problems).find(([at]) => at.startsWith(`${path}.`))?.[1] : undefined);
 
 interface Differences {
   /** Changed only in this form */

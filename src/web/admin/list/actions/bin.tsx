@@ -78,7 +78,7 @@ function BinPanel({ screens, total, items }: BinGroup) {
   return (
     <section className="panel">
       <header>
-        <h2>{screens.things}</h2>
+        <h2>{screens.title}</h2>
         <Link to={`/admin/${screens.name}/bin`}>{fill(bin.all, { count: total })}</Link>
       </header>
       <ul>

@@ -26,10 +26,7 @@ interface DialogProps {
   onClose: (skipped: Removal['kept']) => void;
 }
 
-export default function RemoveAllDialog({
-  screens: { name, thing, pluralInSentence: things },
-  onClose: onEnd,
-}: DialogProps) {
+export default function RemoveAllDialog({ screens: { name, thing, things }, onClose: onEnd }: DialogProps) {
   const { total = 0, totalCapped, filterValues, select } = useList();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [stop] = useState(() => new AbortController());

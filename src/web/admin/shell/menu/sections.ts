@@ -13,10 +13,10 @@ export interface MenuSection {
 /** In the order of the registries; a screen of its own takes the place of its resource. */
 export const menuEntries: readonly MenuEntry[] = [
   ...adminResources.map(
-    ({ name, things, icon, section, permissionName }): MenuEntry =>
+    ({ name, title, icon, section, permissionName }): MenuEntry =>
       adminScreens.find(({ path }) => path === name) ?? {
         path: name,
-        label: things,
+        label: title,
         icon,
         section,
         anyPermission: [`${permissionName}:list`],

@@ -83,7 +83,7 @@ export function ReferenceField({ field, path }: FieldProps<'reference'>) {
 }
 
 export function ReferencesField({ field, path }: FieldProps<'references'>) {
-  const { value, set, problem } = useField<readonly string[] | null>(path, { beneath: true });
+  const { value, set, problem } = useField<readonly string[] | null>(path, { includeParts: true });
   const { readOnly: locked } = useFormContext();
   const { label, hint } = field;
   const to = useResourceOf()(field.contentType);

@@ -21,10 +21,10 @@ export const linkButton = (onClick: () => void) => (text: string) => (
 
 /** Accepts dropped files and ignores anything else that is dragged. */
 export function DropArea({
-  onFall,
+  onFilesDropped,
   children,
 }: {
-  onFall: (data: DataTransfer) => void;
+  onFilesDropped: (data: DataTransfer) => void;
   children: ReactNode;
 }) {
   const [over, setOver] = useState(false);
@@ -41,7 +41,7 @@ export function DropArea({
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        onFall(event.dataTransfer);
+        onFilesDropped(event.dataTransfer);
       }}
     >
       {children}
@@ -53,7 +53,7 @@ export function DropZone({ title, accept, many, onFiles, onBrowse }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const files = linkButton(() => input.current?.click());
   return (
-    <DropArea onFall={({ files }) => onFiles([...files])}>
+    <DropArea onFilesDropped={({ files }) => onFiles([...files])}>
       <p>
         <b>{title}</b>
         <br />

@@ -1,10 +1,6 @@
-/** Helpers that the forms of several resources share. */
-import type { AdminRecord } from '../data/resource-calls.ts';
+/** The options of choices and filters. */
 import { common as m } from '../messages/en-GB.ts';
 import type { Option } from './resource-screens.ts';
-
-/** Reads a field that only this resource's records have. */
-export const readField = <Value>(record: AdminRecord, field: string): Value => record[field] as Value;
 
 /** Returns options with these labels, in the given order. */
 export const optionsOf = (labels: Readonly<Record<string, string>>): readonly Option[] =>

@@ -1,0 +1,112 @@
+/** The people whom a ban would affect, and the reasons for which a ban is rejected. */
+import { mayChange, type Rights } from '#features/roles/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/open.ts';
+import { errors as httpErrors } from '#platform/http/messages/en-GB.ts';
+import { attempt, done, type Outcome, reject } from '#platform/http/routing/outcome.ts';
+import { may, type Viewer } from '#platform/http/routing/viewer.ts';
+import { fill, translated } from '#platform/messages/translated.ts';
+import { BAN_SCOPES, type BanScope } from '../forms.ts';
+import { errors } from '../messages/en-GB.ts';
+import type { BanReach, BanReachInput } from '../schema.ts';
+import { type BanLookup, findBans, findSameBan, listAllUsers, openSessions } from './ban.queries.ts';
+import type { VisitorFacts } from './ban.records.ts';
+import { affects, lookupOf, parseSubject, type Subject } from './ban.subject.ts';
+
+/** At most this many of the people whom a ban would affect are named. */
+const MAX_NAMES = 5;
+
+const m = translated(errors);
+const http = translated(httpErrors);
+
+/** Rejects the input with the message at this field. */
+export const invalid = (field: string, message: string): never =>
+  reject('invalid', http.invalid, { errors: { [field]: message } });
+
+/** Returns the scopes that this viewer may ban from: a ban on signing in needs the permission to disable accounts; a moderator handles comments only. */
+export const scopesOf = (viewer: Viewer): readonly BanScope[] =>
+  may(viewer, 'user:disable') ? BAN_SCOPES : ['comments'];
+
+export const blocksSignIn = (scope: BanScope): boolean => scope === 'sign_in' || scope === 'all';
+
+export const lookupOfUser = ({ _id, email }: { _id: string; email: string }): BanLookup =>
+  lookupOf({ userId: _id, emails: [email] });
+
+export const banEffects = (context: {
+  database: Database;
+  clock: Clock;
+  rights: Rights;
+  /** Returns what the bans of these facts are found by */
+  matched: (facts: VisitorFacts) => Promise<BanLookup>;
+}) => {
+  const { database, clock, rights, matched } = context;
+  const instant = (): string => clock.now().toISOString();
+
+  /** Counts the owners who could still sign in if these users could not. */
+  const countOwnersWithout = async (userIds: ReadonlySet<string>): Promise<number> => {
+    let left = 0;
+    for (const owner of await rights.owners()) {
+      const blockingBans = await findBans(database, lookupOfUser(owner), ['sign_in', 'all'], instant());
+      if (!userIds.has(owner._id) && blockingBans.length === 0) left += 1;
+    }
+    return left;
+  };
+
+  /** Rejects a ban that would affect people other than those intended. */
+  const rejectIfHarmful = async (subject: Subject, scope: BanScope, viewer: Viewer): Promise<void> => {
+    if (!scopesOf(viewer).includes(scope)) reject('forbidden', m.commentsOnly);
+    const blockedUsers = blocksSignIn(scope)
+      ? (await rights.allHolders()).filter((holder) => affects(subject, lookupOfUser(holder)))
+      : [];
+    if (blockedUsers.some(({ isOwner }) => isOwner)) {
+      await rights.lockOwners();
+      if ((await countOwnersWithout(new Set(blockedUsers.map(({ _id }) => _id)))) === 0)
+        reject('conflict', m.lastOwner);
+    }
+    if (affects(subject, await matched({ userId: viewer.user?._id, ip: viewer.ip })))
+      invalid('value', m.self);
+    const higherUser = blockedUsers.find((holder) => !mayChange(viewer, holder));
+    if (higherUser !== undefined) reject('forbidden', fill(m.notAllowed, { username: higherUser.username }));
+  };
+
+  const rejectIfDuplicate = async (ban: Parameters<typeof findSameBan>[1]): Promise<void> => {
+    if (await findSameBan(database, ban, instant()))
+      reject('in_use', m.exists, { errors: { value: m.changeExisting } });
+  };
+
+  /** Returns whom the ban would affect now, and why it could not be created. */
+  const reach = async ({ kind, value, scope }: BanReachInput, viewer: Viewer): Promise<Outcome<BanReach>> => {
+    const read = parseSubject({ kind, value });
+    if (!read.ok) {
+      const refusal = read.refusal.errors?.value ?? read.refusal.message;
+      return done({ value: null, people: null, sessions: null, names: [], refusal });
+    }
+    const subject = read.value;
+    // A viewer who may not see accounts must not learn whether an address has one.
+    const maySeeUsers = may(viewer, 'user:list');
+    const people = maySeeUsers
+      ? (await listAllUsers(database)).filter((one) => affects(subject, lookupOfUser(one)))
+      : [];
+    const theirs = new Set(people.map(({ _id }) => _id));
+    const sessions = (maySeeUsers ? await openSessions(database, instant()) : []).filter(
+      ({ userId, ip }) => theirs.has(userId) || affects(subject, lookupOf({ emails: [], ip })),
+    );
+    // Runs the checks of a real ban, without holding the lock on owners longer than necessary.
+    const tried = await attempt(() =>
+      database.transaction(async () => {
+        await rejectIfHarmful(subject, scope, viewer);
+        await rejectIfDuplicate({ _id: '', ...subject, scope });
+      }),
+    );
+    const { refusal } = tried.ok ? { refusal: null } : tried;
+    return done({
+      value: subject.value,
+      people: maySeeUsers && subject.matchKey !== null ? people.length : null,
+      sessions: maySeeUsers ? sessions.length : null,
+      names: people.slice(0, MAX_NAMES).map(({ username }) => username),
+      refusal: refusal === null ? null : (refusal.errors?.value ?? refusal.message),
+    });
+  };
+
+  return { countOwnersWithout, rejectIfHarmful, rejectIfDuplicate, reach };
+};

@@ -1,0 +1,34 @@
+/** Reads and fills in the fields of the contact form in the document. */
+import { CONTACT_PATH } from '../address.ts';
+import { readUnsent } from './unsent-message.ts';
+
+/** Returns the values by field, without files. */
+export function valuesOf(form: HTMLFormElement): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value;
+  return values;
+}
+
+/** Restores what was typed before a reload into empty fields; returns true if there was anything. */
+export function restoreUnsent(form: HTMLFormElement): boolean {
+  let restored = false;
+  for (const [name, value] of Object.entries(readUnsent())) {
+    const field = form.elements.namedItem(name);
+    const isEmpty =
+      field instanceof RadioNodeList ||
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement
+        ? field.value === ''
+        : false;
+    if (!isEmpty || value === '' || (field instanceof HTMLInputElement && field.type === 'file')) continue;
+    (field as RadioNodeList | HTMLInputElement | HTMLTextAreaElement).value = value;
+    restored = true;
+  }
+  return restored;
+}
+
+/** Returns when the form became visible, in ms: with the document, long before this module, or with a navigation. */
+export function openedAt(): number {
+  const [loaded] = performance.getEntriesByType('navigation');
+  return loaded !== undefined && new URL(loaded.name).pathname === CONTACT_PATH ? 0 : performance.now();
+}

@@ -1,0 +1,67 @@
+/** The settings as they are stored: each group completed by the defaults of a new site. */
+import { z } from 'zod';
+import { fromJson } from '#platform/db/json.ts';
+import type { Database } from '#platform/db/open.ts';
+import { SOURCE_LOCALE } from '#platform/messages/catalogue.ts';
+import { withLocale } from '#platform/messages/locale.ts';
+import { translated } from '#platform/messages/translated.ts';
+import { COUNTRIES } from '#platform/schema/countries.ts';
+import { defaults } from '../messages/en-GB.ts';
+import { ContactSettings, GeneralSettings, GoogleSettings } from '../schema.ts';
+import { readGroups } from './settings.queries.ts';
+
+/** The groups without secrets. */
+export const plainGroups = {
+  contact: ContactSettings,
+  general: GeneralSettings,
+  google: GoogleSettings,
+} as const;
+export type PlainGroup = keyof typeof plainGroups;
+
+/** Email and phone are null until the company enters them; there are no default values. */
+type StoredContact = Omit<ContactSettings, 'email' | 'phone'> & {
+  email: string | null;
+  phone: string | null;
+};
+
+export interface AllSettings {
+  contact: StoredContact;
+  general: GeneralSettings;
+  google: GoogleSettings;
+}
+
+const names = translated(defaults);
+
+/** The settings of a new site before anybody has saved any. */
+const defaultSettings = (): AllSettings => ({
+  contact: {
+    ...ContactSettings.omit({ email: true, phone: true }).parse({ companyName: names.company }),
+    email: null,
+    phone: null,
+  },
+  general: GeneralSettings.parse({ siteName: names.company }),
+  google: GoogleSettings.parse({}),
+});
+
+/** Returns the stored settings, completed by the defaults; for callers without the settings service. */
+export const storedSettings = async (database: Database): Promise<AllSettings> => {
+  const stored = new Map((await readGroups(database)).map((row) => [row.group, fromJson(row.data)]));
+  const general = stored.has('general')
+    ? StoredGeneral.parse({ ...countryOf(stored.get('general')), ...(stored.get('general') as object) })
+    : null;
+  // Content, and cached for everybody: in the language of the site, not of the request.
+  const initial = await withLocale(general?.locale ?? SOURCE_LOCALE, async () => defaultSettings());
+  return {
+    contact: stored.has('contact') ? ContactSettings.parse(stored.get('contact')) : initial.contact,
+    general: general ?? initial.general,
+    google: stored.has('google') ? GoogleSettings.parse(stored.get('google')) : initial.google,
+  };
+};
+
+/** Leaves out settings that an earlier version stored and this one no longer has. */
+const StoredGeneral = z.object(GeneralSettings.shape);
+/** For settings saved before there was a country: returns the one that the language names (`en-IE`), if any. */
+const countryOf = (general: unknown): { country?: string } => {
+  const [, country] = String((general as { locale?: unknown }).locale ?? '').split('-');
+  return country !== undefined && COUNTRIES.includes(country) ? { country } : {};
+};

@@ -1,0 +1,30 @@
+/** Asks before a folder is deleted that is not empty, and says how much it contains. */
+import { fill } from '#web/admin/format.ts';
+import { Confirm } from '#web/admin/shell/confirm.tsx';
+import { deleteDialog as m } from './messages/en-GB.ts';
+import { type FolderNode, folderLabel, subtreeOf } from './tree.ts';
+
+interface Props {
+  folder: FolderNode;
+  /** The documents in it and in the folders inside it */
+  documentCount: number;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+export function DeleteFolderDialog({ folder, documentCount, onConfirm, onClose }: Props) {
+  const folderCount = subtreeOf(folder).length - 1;
+  const text = [
+    ...(folderCount === 0 ? [] : [fill(m.folders, { count: folderCount })]),
+    ...(documentCount === 0 ? [] : [fill(m.documents, { count: documentCount })]),
+  ].join(' ');
+  return (
+    <Confirm
+      title={fill(m.heading, { name: folderLabel(folder) })}
+      text={text}
+      action={m.delete}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+/** The handle of a document in a tree of folders: dragged, or moved by the arrow keys. */
+import type { ComponentProps } from 'react';
+import { fill } from '#web/admin/format.ts';
+import { Icon } from '#web/admin/shell/icon.tsx';
+import { tree as m } from './messages/en-GB.ts';
+
+interface Props extends ComponentProps<'button'> {
+  /** Of the document */
+  name: string;
+  /** Called to move the document by one place, up (-1) or down (1) */
+  onStep: (by: 1 | -1) => void;
+}
+
+export function DocumentHandle({ name, onStep, ...button }: Props) {
+  return (
+    <button
+      type="button"
+      className="drag"
+      aria-label={fill(m.handle, { name })}
+      {...button}
+      onKeyDown={(event) => {
+        const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+        if (by === 0) return;
+        event.preventDefault();
+        onStep(by);
+      }}
+    >
+      <Icon name="drag" small />
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+/** The references of tenders, `T-2026-0042`: each number is given once. */
+import type { Database } from '#platform/db/open.ts';
+
+/** Returns whether another tender has this reference, the bin included: a number is given once. */
+export const isReferenceTaken = async (
+  { db }: Database,
+  wanted: string,
+  exceptId: string,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('tenders')
+    .select('_id')
+    .where('reference', '=', wanted)
+    .where('_id', '!=', exceptId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Returns year and number of an automatic reference, `T-2026-0042`, or null for any other form. */
+export const parseReference = (reference: string): { year: number; number: number } | null => {
+  const [, year, number] = /^T-(\d{4})-(\d{1,9})$/.exec(reference) ?? [];
+  return year === undefined ? null : { year: Number(year), number: Number(number) };
+};
+
+const highestNumber = async ({ db }: Database, year: number): Promise<number> => {
+  const rows = await db
+    .selectFrom('tenders')
+    .select('reference')
+    .where('reference', 'like', `T-${year}-%`)
+    .execute();
+  return rows.reduce((highest, row) => Math.max(highest, parseReference(row.reference)?.number ?? 0), 0);
+};
+
+/**
+ * Returns the next number of a year: one more than the highest ever given or typed, the bin included. Locks the row
+ * until the transaction ends, which also rolls it back, so two writers never get the same number.
+ */
+export const nextNumber = async (database: Database, year: number): Promise<number> => {
+  const next = (await highestNumber(database, year)) + 1;
+  const row = await database.db
+    .insertInto('tenderNumbers')
+    .values({ year, last: next })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet((eb) => ({
+        last: eb
+          .case()
+          .when('tenderNumbers.last', '<', next)
+          .then(next)
+          .else(eb('tenderNumbers.last', '+', 1))
+          .end(),
+      })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return row.last;
+};
+
+/** Reserves a number that somebody typed: it is not given again, even after its tender is deleted for good. */
+export const reserveNumber = async (
+  { db }: Database,
+  { year, number }: { year: number; number: number },
+): Promise<void> => {
+  await db
+    .insertInto('tenderNumbers')
+    .values({ year, last: number })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet({ last: number }).where('tenderNumbers.last', '<', number),
+    )
+    .execute();
+};

@@ -1,0 +1,111 @@
+/** The filter of a list in the content area, as conditions of a query on any content table. */
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { containsText, ignoringIndexes, likePattern } from '#platform/db/dialect.ts';
+import { fold } from '#platform/db/fold.ts';
+import type { Database } from '#platform/db/open.ts';
+import { contentTable, type Tables } from '#platform/db/tables.ts';
+import type { ADMIN_STATUSES } from '#platform/schema/admin-content.ts';
+
+export interface AdminFilter {
+  now: string;
+  search: string;
+  status?: (typeof ADMIN_STATUSES)[number] | undefined;
+  trashed: boolean;
+  ids?: readonly string[] | undefined;
+  /**
+   * Text columns that `search` covers in addition to the title; references and paths contain only the letters
+   * a to z, so `lower()` is enough
+   */
+  searchedColumns?: readonly string[] | undefined;
+  /** A further condition under which `search` finds a record; null: there is none */
+  searchTextCondition?: RawBuilder<boolean> | null;
+  /** Columns of the type's own table and the values they must have */
+  own: readonly (
+    | { column: string; value: string | number; within?: boolean; indexed?: boolean }
+    | { condition: (now: string) => RawBuilder<boolean> }
+  )[];
+}
+
+export type Rows<Output> = SelectQueryBuilder<Tables, 'anyContent', Output>;
+
+/**
+ * Every content table has the shared columns, and this file uses no others except in the type's own filters.
+ */
+export const selectFrom = ({ db }: Database, table: string) => db.selectFrom(contentTable(table));
+
+/**
+ * The index by which a filtered list is read. `own`: an index of the type that serves one of its filters.
+ * `status`: the index of the visibility window. `order`: the index of a sort order, which contains all
+ * columns used for filtering.
+ */
+export type ListIndex = 'own' | 'status' | 'order';
+
+const hasStatus = (
+  status: (typeof ADMIN_STATUSES)[number],
+  now: string,
+  column: (name: string) => RawBuilder<string>,
+): RawBuilder<boolean> => {
+  const liveFrom = column('liveFrom');
+  const liveUntil = column('liveUntil');
+  const goesOn = sql<boolean>`("liveUntil" is null or "liveUntil" > ${now})`;
+  switch (status) {
+    // A record without `liveFrom` is a draft or archived; `status` says which.
+    case 'draft':
+      return sql<boolean>`${liveFrom} is null and ${column('status')} = 'draft'`;
+    case 'scheduled':
+      return sql<boolean>`${liveFrom} > ${now} and ${goesOn}`;
+    case 'published':
+      return sql<boolean>`${liveFrom} <= ${now} and ${goesOn}`;
+    case 'archived':
+      return sql<boolean>`(${liveUntil} <= ${now} or (${liveFrom} is null and ${column('status')} = 'archived'))`;
+  }
+};
+
+/** Narrows the query to the records that match the filter; only the conditions that belong to `index` may use an index. */
+export const filtered = <Output>(
+  { kind }: Database,
+  query: Rows<Output>,
+  filter: AdminFilter,
+  index: ListIndex,
+): Rows<Output> => {
+  const column =
+    (forIndex: ListIndex) =>
+    (name: string): RawBuilder<string> =>
+      index === forIndex ? sql<string>`${sql.ref(name)}` : ignoringIndexes(kind, name);
+  let narrow = query.where('deletedAt', filter.trashed ? 'is not' : 'is', null);
+  const { now } = filter;
+  if (filter.ids !== undefined)
+    narrow =
+      filter.ids.length === 0
+        ? narrow.where(sql<boolean>`1 = 0`)
+        : narrow.where('_id', 'in', [...filter.ids]);
+  if (filter.search !== '') {
+    const wanted = fold(filter.search);
+    const places = [
+      sql`"titleKey"`,
+      ...(filter.searchedColumns ?? []).map((searched) => sql`lower(${sql.ref(searched)})`),
+    ].map((place) => containsText(kind, place, wanted));
+    const conditions = filter.searchTextCondition == null ? places : [...places, filter.searchTextCondition];
+    narrow = narrow.where(sql<boolean>`(${sql.join(conditions, sql` or `)})`);
+  }
+  if (filter.status !== undefined) narrow = narrow.where(hasStatus(filter.status, now, column('status')));
+  for (const rule of filter.own) {
+    if ('condition' in rule) {
+      narrow = narrow.where(rule.condition(now));
+      continue;
+    }
+    const { column: name, value, within } = rule;
+    narrow = within
+      ? narrow.where(
+          sql<boolean>`${sql.ref(name)} like ${likePattern(`|${fold(String(value))}|`)} escape '\\'`,
+        )
+      : narrow.where(sql<boolean>`${column('own')(name)} = ${value}`);
+  }
+  return narrow;
+};
+
+/** Returns the index that finds the matches fastest when no order is needed. */
+export const fastestIndex = ({ search, status, own }: AdminFilter): ListIndex => {
+  if (own.some((rule) => 'column' in rule && rule.indexed === true)) return 'own';
+  return status !== undefined && search === '' && own.length === 0 ? 'status' : 'order';
+};

@@ -1,0 +1,84 @@
+/** The types of fields: their kinds and limits as plain data, and the values that they accept. */
+
+declare const value: unique symbol;
+
+/** A field with values of one type. `Needed`: an editor must fill it in. */
+export interface Field<Value = unknown, IsRequired extends boolean = boolean> {
+  readonly kind: FieldData['kind'];
+  /** Its share of a line in the form; absent: the full width */
+  readonly width?: Width;
+  /** It must be filled in before guests may see the record; of a group, each of its fields */
+  readonly requiredToPublish?: boolean;
+  /** Absent and empty are both null */
+  readonly optional?: boolean;
+  /** Guests never receive it */
+  readonly confidential?: boolean;
+  readonly default?: unknown;
+  /** Only for the type checker */
+  readonly [value]?: [Value, IsRequired];
+}
+
+export type Width = 'third' | 'half';
+
+/** The limits of lengths count characters after trimming; numbers are inclusive. */
+export type FieldData =
+  | {
+      readonly kind: 'text';
+      readonly min: number;
+      readonly max: number;
+      readonly type?: TextType;
+      /** Its texts say what is `invalid` */
+      readonly pattern?: RegExp;
+    }
+  | { readonly kind: 'longText'; readonly min: number; readonly max: number }
+  | NumberData
+  | { readonly kind: 'choice'; readonly of: readonly string[] }
+  /** Several of a closed list */
+  | { readonly kind: 'choices'; readonly of: readonly string[]; readonly max: number }
+  | { readonly kind: 'flag' }
+  /** A calendar day, `2026-05-21`, or a month, `2026-05` */
+  | { readonly kind: 'day' }
+  | { readonly kind: 'month' }
+  /** A local time without its zone, `2026-05-21T14:00:00`; with `instant` ISO 8601 in UTC */
+  | { readonly kind: 'moment'; readonly instant?: true }
+  /** Short texts, such as trades */
+  | { readonly kind: 'tags'; readonly max: number }
+  /** Texts of one line each, which may contain commas */
+  | { readonly kind: 'lines'; readonly max: number; readonly maxLength: number }
+  /** The `_id` of one record of the content type `to`, or an ordered list of them */
+  | { readonly kind: 'reference'; readonly to: string }
+  | { readonly kind: 'references'; readonly to: string; readonly max: number }
+  /** `among`: one of the pictures of that field */
+  | { readonly kind: 'picture'; readonly among?: string }
+  | { readonly kind: 'pictures'; readonly max: number }
+  | { readonly kind: 'documents'; readonly max: number; readonly owner: string }
+  | { readonly kind: 'richText'; readonly min: number; readonly max: number }
+  | { readonly kind: 'blocks'; readonly max: number }
+  | { readonly kind: 'slug' }
+  | { readonly kind: 'location' }
+  /** ISO 3166, two letters */
+  | { readonly kind: 'country' }
+  /** ISO 4217, three letters */
+  | { readonly kind: 'currency' }
+  | { readonly kind: 'group'; readonly of: Fields }
+  | { readonly kind: 'rows'; readonly of: Fields; readonly max: number }
+  /** The feature supplies its schema, and its component in the admin if the form shows it */
+  | { readonly kind: 'custom' };
+export type TextType = 'text' | 'email' | 'tel' | 'url';
+interface NumberData {
+  readonly kind: 'number';
+  readonly min: number;
+  readonly max: number;
+  readonly whole?: true;
+  /** At most two decimal places */
+  readonly money?: true;
+  /** Written without thousands separators */
+  readonly year?: true;
+  readonly unit?: string;
+}
+
+export type Fields = { readonly [name: string]: AnyField };
+// biome-ignore lint/suspicious/noExplicitAny: a field of any value
+export type AnyField = Field<any, any> & FieldData;
+export type ValueOf<F> = F extends Field<infer Value, boolean> ? Value : never;
+export type ValuesOf<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> };
