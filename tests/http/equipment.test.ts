@@ -131,7 +131,7 @@ describe('in the admin area, equipment', () => {
     expect(equipmentScreens).toMatchObject({
       name: 'equipment',
       permissionName: 'equipment',
-      things: 'Equipment',
+      title: 'Equipment',
     });
     const [{ fields }] = equipmentScreens.groups;
     expect(fields).toHaveLength(9);

@@ -1,4 +1,5 @@
 import { keyType } from '#platform/db/dialect.ts';
+import { fromJson } from '#platform/db/json.ts';
 import type { Migration, NamedMigration } from '#platform/db/migrate.ts';
 import type { Database } from '#platform/db/open.ts';
 
@@ -16,7 +17,7 @@ export const backupMigrations: readonly NamedMigration[] = [['0018-site-facts', 
 /** Returns the value of a fact; undefined: not recorded. */
 export const readFact = async <Value>({ db }: Database, name: string): Promise<Value | undefined> => {
   const row = await db.selectFrom('siteFacts').select('value').where('name', '=', name).executeTakeFirst();
-  return row === undefined ? undefined : (JSON.parse(row.value) as Value);
+  return row === undefined ? undefined : (fromJson(row.value) as Value);
 };
 
 /** Records a fact in place of the former one. */
