@@ -258,7 +258,7 @@ describe('a forgotten password', () => {
     await page.getByRole('alert').getByText('The passwords do not match').waitFor();
     await page.getByLabel('Confirm new password', { exact: true }).fill('another kettle on the stove');
     await page.getByRole('button', { name: 'Change password' }).click();
-    await arrivedAt(page, 'Your password has been changed');
+    await arrivedAt(page, 'You have a new password');
     await page.getByRole('link', { name: 'Sign in' }).click();
     await fillLogin(page, username, 'another kettle on the stove');
     await arrivedAt(page, /Hello/);

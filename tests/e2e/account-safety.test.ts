@@ -206,7 +206,7 @@ describe('a person with two-factor sign-in on', () => {
     expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe(password);
     await page.getByLabel('Code from your authenticator app').fill(code());
     await page.getByRole('button', { name: 'Change password' }).click();
-    await arrivedAt(page, 'Your password has been changed');
+    await arrivedAt(page, 'You have a new password');
   });
 
   test('needs the code from the app after opening a mailed sign-in link', async () => {

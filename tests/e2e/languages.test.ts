@@ -1,8 +1,9 @@
 /** A site in another language, and a person who reads the account and the content area in theirs. */
 import { expect, test } from 'vitest';
 import { smallDemo } from '#tests/support/site.ts';
+import { setSiteLocale } from '#tests/support/site-locale.ts';
 import { openAsStaff, shown } from './support/admin.ts';
-import { arrivedAt, open } from './support/page.ts';
+import { arrivedAt, open, phone } from './support/page.ts';
 import { siteForEach, visit } from './support/visit.ts';
 
 const site = siteForEach(smallDemo);
@@ -26,6 +27,39 @@ test('a user chooses German, and finds the account and the content area in it at
   await page.getByLabel('Sprache', { exact: true }).selectOption('');
   await page.getByRole('button', { name: 'Sprache und Zeitzone speichern' }).click();
   await arrivedAt(page, 'Settings');
+});
+
+test('a user who chooses a language keeps what they typed in the other forms, and reloads when they like', async () => {
+  const { page } = await openAsStaff(site(), { role: 'owner' });
+  await page.goto('/user/settings');
+  await page.getByLabel('Job title').fill('Contracts manager');
+  await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Deutsch (Deutschland)' });
+  await page.getByRole('button', { name: 'Save language and time zone' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'Your language is saved' });
+  await notice.waitFor();
+  expect(await notice.evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(await page.getByLabel('Job title').inputValue()).toBe('Contracts manager');
+
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await page.getByText('Saved', { exact: true }).first().waitFor();
+  await notice.getByRole('button', { name: 'Reload the page' }).click();
+  await arrivedAt(page, 'Einstellungen');
+  expect(await page.getByLabel('Position').inputValue()).toBe('Contracts manager');
+});
+
+test('German words, which are long, fit the menu on a phone and the permissions of a role', async () => {
+  await setSiteLocale(site(), 'de-DE');
+  const { page } = await openAsStaff(site(), { role: 'owner', viewport: phone });
+  await shown(page, '/admin/projects');
+  const entry = page.getByRole('navigation', { name: 'Schnellmenü' }).getByText('Ausschreibungen');
+  expect(await entry.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await shown(page, '/admin/roles/new');
+    await page.getByRole('checkbox', { name: 'Ausschreibungen: Wieder öffnen' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
 });
 
 test('an administrator sets the language of the site, and the next page is in it', async () => {

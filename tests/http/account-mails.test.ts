@@ -11,6 +11,7 @@ const letterhead: Letterhead = {
   companyName: 'Northline Construction Ltd',
   address: '4 Wharf Approach, Leeds',
   phone: '+44 113 496 0142',
+  companyNumber: '07654321',
   locale: 'en-GB',
 };
 /** A name that contains markup and several scripts. */
@@ -29,6 +30,7 @@ const mails: { readonly [Kind in MailKind]?: MailData[Kind] } = {
   'sign-in-link': link('/?auth='),
   invitation: link('/user/change_password?auth='),
   'account-approved': { name, username: 'ann.carter', path: '/user/login' },
+  'account-declined': { name, path: '/contact' },
   'email-changed': { ...changed, change: 'changed', email: 'new@example.com' },
   'password-changed': { ...changed, change: 'changed' },
   'security-changed': { ...changed, change: 'passkeyAdded' },

@@ -4,6 +4,7 @@ import { system } from '#platform/http/routing/viewer.ts';
 import { bearer, callApi, currentUser, login, PASSWORD, signUp } from '#tests/support/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { mailbox, mailOptions, type TestMailbox, tokenIn } from '#tests/support/mailbox.ts';
+import { signIn } from '#tests/support/people.ts';
 
 let app: TestApp;
 let post: TestMailbox;
@@ -235,6 +236,46 @@ describe('signing up', () => {
     await registration('open');
   });
 
+  test('with approval required, an applicant whom an admin declines gets an email with a way to ask, but not the reason', async () => {
+    await registration('approval');
+    await signUp(app, { username: 'hopeful', email: 'hopeful@example.com' }, elsewhere());
+    const verify = tokenIn((await post.collect(app)).at(0));
+    const owner = await signIn(app, { roles: ['owner'] });
+    const { items } = (
+      await owner.call<{ items: { _id: string }[] }>('GET', '/api/admin/users?search=hopeful')
+    ).body;
+    const path = `/api/admin/users/${items[0]?._id}`;
+    expect((await owner.call('GET', path)).body).toMatchObject({
+      abilities: { disable: true, enable: true },
+    });
+
+    const declined = await owner.call('POST', `${path}/disable`, { reason: 'Not one of our suppliers' });
+    expect([declined.status, declined.body]).toMatchObject([
+      200,
+      { status: 'disabled', awaitsApproval: false, abilities: { disable: false } },
+    ]);
+    const [mail, ...others] = await post.collect(app);
+    expect(others).toEqual([]);
+    expect([mail?.to, mail?.subject]).toEqual([
+      'hopeful@example.com',
+      expect.stringContaining('Your account was not approved'),
+    ]);
+    expect(mail?.text).toContain('http://localhost:3000/contact');
+    // The address is not confirmed, so it may be a stranger's: no text typed at sign-up.
+    expect(mail?.text).not.toMatch(/hopeful|Ann Carter|Not one of our suppliers/);
+    const audit = await owner.call<{ items: unknown[] }>(
+      'GET',
+      `/api/admin/audit?contentId=${items[0]?._id}`,
+    );
+    expect(JSON.stringify(audit.body)).toContain('Not one of our suppliers');
+
+    const early = await login(app, { username: 'hopeful' }, elsewhere());
+    expect([early.status, early.body.error]).toEqual([403, expect.stringContaining('disabled')]);
+    expect((await callApi(app, 'POST', '/auth/recovery/confirm_token', { token: verify })).status).toBe(410);
+    expect((await owner.call('POST', `${path}/disable`)).status).toBe(409);
+    await registration('open');
+  });
+
   test('by invitation only is closed to others; an invited person opens their account through the link, once', async () => {
     await registration('invite');
     const closed = await signUp(app, { username: 'closed', email: 'closed@example.com' }, elsewhere());
@@ -259,7 +300,10 @@ describe('signing up', () => {
       { password: PASSWORD },
       bearer(opened.body.token ?? ''),
     );
-    expect(password.status).toBe(200);
+    expect([password.status, password.body.success]).toEqual([
+      200,
+      'Your password has been set. You are signed out on all other devices',
+    ]);
     expect((await login(app, { username: 'guest@example.com' }, elsewhere())).status).toBe(200);
     await registration('open');
   });

@@ -65,6 +65,51 @@ describe('a one-line text', () => {
   });
 });
 
+describe('a field of the wrong kind', () => {
+  const resources = ['projects', 'staff', 'letters', 'galleries', 'posts', 'pages', 'menus', 'tenders'];
+
+  test.each(resources)(
+    'of %s is rejected in our own words, never in those of a library',
+    async (resource) => {
+      const fresh = await app.json<Record<string, unknown>>(`/api/admin/${resource}/new`, {
+        headers: bearer(admin.token),
+      });
+      for (const wrong of ['a text', 7.5, true, ['a list'], { an: 'object' }]) {
+        const sent = Object.fromEntries(Object.keys(fresh.body).map((name) => [name, wrong]));
+        const { status, body } = await post(`/api/admin/${resource}`, JSON.stringify(sent));
+        expect(status).toBe(400);
+        const messages = Object.values(body.errors ?? {});
+        expect(messages.length).toBeGreaterThan(0);
+        expect(messages.filter((message) => /invalid input|expected|received/i.test(message))).toEqual([]);
+      }
+      const listless = await post(`/api/admin/${resource}/remove`, '{"ids":"all"}');
+      expect(listless.body.errors).toEqual({ ids: 'ids must be a list' });
+    },
+  );
+
+  test('is not an empty one: what a new record starts with can be sent back', async () => {
+    const fresh = await app.json<Record<string, unknown>>('/api/admin/galleries/new', {
+      headers: bearer(admin.token),
+    });
+    const made = await app.json<{ url: string }>('/api/admin/galleries', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...bearer(admin.token) },
+      body: JSON.stringify({ ...fresh.body, title: 'Roofs over Hull' }),
+    });
+    expect([made.status, made.body.url]).toEqual([201, 'roofs-over-hull']);
+  });
+
+  test('is named by what to enter if it is empty, and an address by its format even if it is short', async () => {
+    const letter = await post('/api/admin/letters', '{"letterDate":""}');
+    expect(letter.body.errors?.['letterDate']).toBe('Enter date of the letter');
+    const contact = await callApi<ErrorAnswer>(app, 'POST', '/api/guest/contact', { email: 'x', phone: '1' });
+    expect(contact.body.errors).toMatchObject({
+      email: 'Enter an email address in the correct format, like name@example.com',
+      phone: expect.stringMatching(/^Enter a phone number, like/),
+    });
+  });
+});
+
 describe('an unsupported method', () => {
   test.each([
     ['TRACE', '/', 'GET, HEAD'],

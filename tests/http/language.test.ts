@@ -61,6 +61,34 @@ test('a user gets them in the language they chose, field messages included', asy
   });
 });
 
+test('so do errors of other processes and of records that a feature only declares', async () => {
+  await setSiteLocale('de-DE');
+  expect(await errorAt('/api/guest/gallery/nowhere')).toBe('Galerie nicht mehr vorhanden');
+  const german = await signIn(app, { roles: ['owner'] });
+  expect((await german.call('GET', '/api/admin/users?status=lost')).body['error']).toMatch(/^status muss/);
+  expect((await german.call('GET', '/api/admin/users?verified=maybe')).body['error']).toMatch(
+    /^verified muss/,
+  );
+  const upload = async (path: string, file: File, fields: Record<string, string> = {}): Promise<unknown> => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('file', file);
+    return errorAt(path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${german.token}` },
+      body: form,
+    });
+  };
+  // Whole by their first bytes, so that only the process that opens them finds the damage.
+  const damagedPicture = new File([Buffer.from('89504e470d0a1a0a', 'hex'), 'cut off'], 'a.png');
+  expect(await upload('/api/admin/images', damagedPicture)).toMatch(/^Der Inhalt der Datei passt nicht/);
+  const damagedDocument = new File(['%PDF-1.7\ncut off'], 'a.pdf');
+  expect(await upload('/api/admin/documents', damagedDocument, { for: 'letter' })).toMatch(
+    /^Der Inhalt der Datei passt nicht/,
+  );
+  await setSiteLocale('en-GB');
+});
+
 test('an exported table is in the language of the person who exports it', async () => {
   const greta = await createAdminClient(app, { roles: ['administrator'] });
   const { user } = (await greta.get('/auth/current_user')).body as { user: { _id: string } };

@@ -36,6 +36,7 @@ const start = async (url = `smtp://127.0.0.1:${server.port}`): Promise<void> => 
         companyName: 'Northline Construction',
         email: 'office@northline.example',
         phone: '+44 113 496 0142',
+        companyNo: '07654321',
         topics: { tender: 'tenders@northline.example' },
       },
       system,
@@ -90,6 +91,7 @@ describe('a mail', () => {
     });
     expect(mail?.text).toContain('Thanks, ann@example.com');
     expect(mail?.html).toContain('Thanks, ann@example.com');
+    expect(mail?.text).toContain('Company no. 07654321');
     expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@www\.northline\.example>$/);
     expect(await states()).toEqual([
       { recipient: 'ann@example.com', state: 'sent', attempts: 1, lastError: null },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorAnswer } from '#platform/schema/errors.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { builtRenderer } from '#tests/support/site.ts';
+import { setSiteLocale } from '#tests/support/site-locale.ts';
 import { addTender } from '#tests/support/tenders.ts';
 
 let app: TestApp;
@@ -52,6 +53,17 @@ test.each([
     status,
     false,
   ]);
+});
+
+test('a link that no longer works is explained in the language of the site', async () => {
+  await setSiteLocale(app, 'de-DE');
+  expect(await (await follow(`/files/${nobody}/plan.pdf`)).text()).toContain(
+    'Diese Datei wurde zurückgezogen',
+  );
+  expect(await (await follow(`/preview/projects/${nobody}?seal=x`)).text()).toContain(
+    'Diese Vorschau ist abgelaufen',
+  );
+  await setSiteLocale(app, 'en-GB');
 });
 
 test('an expired file link leads back to the page that offered it, never to another site', async () => {

@@ -7,7 +7,8 @@ import { fill, translated } from '#platform/messages/translated.ts';
 import { Version } from '#platform/schema/admin-api.ts';
 import { Id, references, text } from '#platform/schema/fields.ts';
 import { formSchema } from '#platform/schema/input-schema.ts';
-import { listOf, listQuery } from '#platform/schema/lists.ts';
+import { choiceParameter, listOf, listQuery } from '#platform/schema/lists.ts';
+import { queryErrors } from '#platform/schema/messages/en-GB.ts';
 import { sensitive } from '#platform/schema/reauthentication.ts';
 import * as forms from './forms.ts';
 import { api, forms as texts } from './messages/en-GB.ts';
@@ -17,7 +18,7 @@ const USER_STATUSES = ['invited', 'active', 'disabled'] as const;
 
 const { min, max } = forms.identity.fields.username;
 const m = translated(texts.identity);
-const t = translated(api);
+const query = translated(queryErrors);
 const identity = formSchema(forms.identity, {
   username: (label) =>
     text(label, min, max).refine((value) => /^[A-Za-z0-9._-]*$/.test(value), {
@@ -119,10 +120,8 @@ const USER_SORTS = ['username', 'name', 'email', 'lastSeenAt', 'createdAt', 'upd
 export const UserListQuery = z.object({
   ...listQuery({ sorts: USER_SORTS, sort: 'username', direction: 'asc' }),
   role: z.string().max(96).optional().describe(api.role),
-  status: z
-    .enum(USER_STATUSES, { error: () => fill(t.status, { values: USER_STATUSES.join(', ') }) })
-    .optional(),
-  verified: z.enum(['true', 'false'], { error: () => t.verified }).optional(),
+  status: choiceParameter('status', USER_STATUSES).optional(),
+  verified: z.enum(['true', 'false'], { error: () => fill(query.notFlag, { name: 'verified' }) }).optional(),
 });
 export type UserListQuery = z.infer<typeof UserListQuery>;
 export const UserList = listOf(ListedUser);

@@ -10,6 +10,8 @@ export interface Letterhead {
   companyName: string;
   address: string | null;
   phone: string | null;
+  /** As the register of companies has it */
+  companyNumber: string | null;
   /** The language of the recipient, `en-GB`: of the texts and formats */
   locale: string;
 }
@@ -66,6 +68,8 @@ export interface MailData {
   invitation: LinkMailData;
   /** An administrator approved the account */
   'account-approved': { name: string | null; username: string | null; path: string };
+  /** An administrator declined the account */
+  'account-declined': { name: string | null; path: string };
   /** To the old address and the new one */
   'email-changed': ChangeMailData<'requested' | 'requestedByAdministrator' | 'changed'> & {
     /** The new address; null: the recipient may not learn it */

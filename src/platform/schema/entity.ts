@@ -34,10 +34,10 @@ export const longText = <const O extends OptionalOptions & { min?: number; max: 
   options: O,
 ): ValueField<string, O> & Kind<'longText'> => field('longText', { min: 0, ...options });
 export const email = <const O extends OptionalOptions>(options?: O): ValueField<string, O> & Kind<'text'> =>
-  field('text', { min: 3, max: 254, type: 'email', ...options });
+  field('text', { min: 1, max: 254, type: 'email', ...options });
 /** Stored as E.164; a national number is taken to be one of the site's country. */
 export const phone = <const O extends OptionalOptions>(options?: O): ValueField<string, O> & Kind<'text'> =>
-  field('text', { min: 3, max: 40, type: 'tel', ...options });
+  field('text', { min: 1, max: 40, type: 'tel', ...options });
 /** A complete https address. */
 export const webAddress = <const O extends OptionalOptions>(
   options?: O,

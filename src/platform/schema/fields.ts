@@ -31,6 +31,8 @@ export const fieldMessage = <const Text extends string>(
   label: Label,
   values: Omit<Values<Text>, 'label'>,
 ): string => fill(text, { label: readLabel(label), ...values } as unknown as Values<Text>);
+/** Whether nothing was sent in the place of a value. */
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
 const enter = (label: Label): string => fill(m.enter, { label: inSentence(label) });
 const select = (label: Label): string => fill(m.select, { label: inSentence(label) });
 
@@ -43,8 +45,7 @@ const LINE_BREAKS = /[\t\n\r]/;
 const anyText = (label: Label, min: number, max: number, isOneLine: boolean) =>
   z
     .string({
-      error: (issue) =>
-        issue.input === undefined || issue.input === null ? enter(label) : fieldMessage(m.notText, label, {}),
+      error: (issue) => (isMissing(issue.input) ? enter(label) : fieldMessage(m.notText, label, {})),
     })
     .trim()
     .superRefine((value, context) => {
@@ -77,7 +78,9 @@ export const number = (label: Label, min: number, max: number) => {
     error: () => fieldMessage(m.outOfRange, label, { min: formatNumber(min), max: formatNumber(max) }),
   };
   return z
-    .number({ error: () => fieldMessage(m.notNumber, label, {}) })
+    .number({
+      error: (issue) => (isMissing(issue.input) ? enter(label) : fieldMessage(m.notNumber, label, {})),
+    })
     .min(min, range)
     .max(max, range);
 };
@@ -95,10 +98,7 @@ export const choice = <const Options extends readonly [string, ...string[]]>(
   options: Options,
 ) =>
   z.enum(options, {
-    error: (issue) =>
-      issue.input === undefined || issue.input === null || issue.input === ''
-        ? select(label)
-        : m.unknownOption,
+    error: (issue) => (isMissing(issue.input) ? select(label) : m.unknownOption),
   });
 
 /** Lower-case UUIDv7, made by the server. */
@@ -161,7 +161,7 @@ const hasNoHiddenCharacters = (value: string): boolean =>
   !/\p{Default_Ignorable_Code_Point}/u.test(value) && value.normalize('NFC') === value.normalize('NFKC');
 
 export const email = (label: Label) =>
-  text(label, 3, 254)
+  text(label, 1, 254)
     .refine(hasNoHiddenCharacters, { error: () => fieldMessage(m.hiddenCharacters, label, {}) })
     .refine(isEmailAddress, { error: () => m.email });
 export const optionalEmail = (label: Label) =>
@@ -178,7 +178,7 @@ export interface PhoneNumbers {
 /** Enough to catch a typing error in a browser; only the server knows which numbers a country has. */
 let phoneNumbers: PhoneNumbers = {
   parse: (typed) => (/\d{5}/.test(typed.replace(/[\s().-]/g, '')) ? typed : null),
-  example: () => ({ national: '0113 496 0000', international: '+44 113 496 0000' }),
+  example: () => ({ national: names.phoneAtHome, international: names.phoneFromAbroad }),
 };
 
 /** Runs `read` with the phone numbers in it parsed as those of a country. */
@@ -197,7 +197,7 @@ export const withPhoneNumbers = <Value>(numbers: PhoneNumbers, read: () => Value
  * country.
  */
 export const phone = (label: Label) =>
-  text(label, 3, 40)
+  text(label, 1, 40)
     .refine((value) => phoneNumbers.parse(value) !== null, {
       error: () => fill(m.phone, phoneNumbers.example()),
     })
@@ -209,7 +209,10 @@ const isRealDate = (value: string): boolean => {
   const at = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
 };
-const notDate = (label: Label) => ({ error: () => fieldMessage(m.notDate, label, {}) });
+const notDate = (label: Label) => ({
+  error: ({ input }: { input?: unknown }) =>
+    isMissing(input) ? enter(label) : fieldMessage(m.notDate, label, {}),
+});
 
 /** A calendar day, `2026-05-21`. */
 export const day = (label: Label) =>

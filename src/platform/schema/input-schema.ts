@@ -131,7 +131,9 @@ const LIST_KINDS: readonly string[] = [
 
 const schemaOf = (field: AnyField, texts: AnyFieldText, own: CustomSchemasByPath): z.ZodType => {
   const schema = requiredSchema(field, texts, own);
-  if (field.kind === 'slug') return schema.optional();
+  // Absent and empty alike: the server makes one from the title, or keeps the present one.
+  if (field.kind === 'slug')
+    return z.preprocess((sent) => (sent === null || sent === '' ? undefined : sent), schema.optional());
   if (field.kind === 'richText') return schema;
   if (LIST_KINDS.includes(field.kind)) return schema.default([]);
   const isText = field.kind === 'text' || field.kind === 'longText';

@@ -17,7 +17,8 @@ export const start = {
   demoLoaded:
     'The demo content of Northline Construction is loaded ({ms} ms); its pictures are still being processed.',
   portTaken: 'port {port} is in use. Set PORT to another one',
-  cannotListen: 'it cannot listen on {address}',
+  cannotListen:
+    'it cannot listen on {address}. Set HOST to an address of this machine, and PORT to a port that this user may use',
   ready: 'Sitework is ready: {address}',
 } as const;
 

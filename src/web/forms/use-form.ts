@@ -8,6 +8,7 @@ import { SiteUnreachable } from '#web/data/failures.ts';
 import { shouldCheckRemotely } from '#web/data/remote-check.ts';
 import type { SendResult } from '#web/data/session/auth-calls.ts';
 import { form as m } from './messages/en-GB.ts';
+import { useCountedAsUnsaved } from './unsaved-forms.ts';
 import { useSending } from './use-sending.ts';
 import { type Problems, ValuesStore } from './values-store.ts';
 
@@ -78,6 +79,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const { initialised = false, check, remote, send } = options;
   const id = useId();
   const [store] = useState(() => new ValuesStore(options.initial));
+  useCountedAsUnsaved(store);
   const { values, savedValues, problems } = useSyncExternalStore(store.subscribe, store.read);
   const isPristine = values === savedValues;
   const sending = useSending<'send'>(store);

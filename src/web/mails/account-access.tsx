@@ -1,8 +1,8 @@
-/** Mails with which an administrator grants access: an invitation, or approval after a request. */
+/** Mails with which an administrator grants or refuses access: an invitation, or the answer to a sign-up. */
 
 import { useFormat } from '#web/ui/text/format.ts';
 import { Action, Greeting, Heading, Help, MailLayout, Paragraph, Username } from './mail-layout.tsx';
-import { approved, invitation as m } from './messages/en-GB.ts';
+import { approved, declined, invitation as m } from './messages/en-GB.ts';
 import type { MailTemplate } from './template.ts';
 
 export const invitation: MailTemplate<'invitation'> = {
@@ -40,6 +40,26 @@ export const accountApproved: MailTemplate<'account-approved'> = {
         <Username username={data.username} />
         <Action letterhead={letterhead} path={data.path}>
           {approved.action}
+        </Action>
+        <Help letterhead={letterhead} />
+      </MailLayout>
+    );
+  },
+};
+
+export const accountDeclined: MailTemplate<'account-declined'> = {
+  subject: (_data, { siteName }, fill) => fill(declined.subject, { site: siteName }),
+  Mail({ data, letterhead }) {
+    const { fill } = useFormat();
+    const text = fill(declined.text, { company: letterhead.companyName });
+    return (
+      <MailLayout letterhead={letterhead} preview={text}>
+        <Heading>{declined.heading}</Heading>
+        <Greeting name={data.name} />
+        <Paragraph>{text}</Paragraph>
+        <Paragraph>{declined.note}</Paragraph>
+        <Action letterhead={letterhead} path={data.path}>
+          {declined.action}
         </Action>
         <Help letterhead={letterhead} />
       </MailLayout>

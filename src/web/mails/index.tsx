@@ -3,7 +3,7 @@ import { convert } from 'html-to-text';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Letterhead, MailData, MailKind, RenderedMail } from '#platform/mail/mail-renderer.ts';
 import { FormatProvider, formatsFor } from '#web/ui/text/format.ts';
-import { accountApproved, invitation } from './account-access.tsx';
+import { accountApproved, accountDeclined, invitation } from './account-access.tsx';
 import { confirmCode, emailConfirm, recovery, signInLink, verify } from './account-links.tsx';
 import { emailChanged, newDevice, passwordChanged, securityChanged } from './account-notices.tsx';
 import { contactCompany } from './contact-company.tsx';
@@ -23,6 +23,7 @@ const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
   'sign-in-link': signInLink,
   invitation,
   'account-approved': accountApproved,
+  'account-declined': accountDeclined,
   'email-changed': emailChanged,
   'password-changed': passwordChanged,
   'security-changed': securityChanged,

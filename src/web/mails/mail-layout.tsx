@@ -16,7 +16,8 @@ interface MailLayoutProps {
 }
 
 export function MailLayout({ letterhead, preview, children }: MailLayoutProps) {
-  const { siteName, siteUrl, companyName, address, phone, locale } = letterhead;
+  const { siteName, siteUrl, companyName, address, phone, companyNumber, locale } = letterhead;
+  const { fill } = useFormat();
   return (
     <html lang={locale} dir={directionOf(locale)}>
       <head>
@@ -65,6 +66,12 @@ export function MailLayout({ letterhead, preview, children }: MailLayoutProps) {
                           <>
                             <br />
                             {phone}
+                          </>
+                        )}
+                        {companyNumber === null ? null : (
+                          <>
+                            <br />
+                            {fill(m.companyNumber, { number: companyNumber })}
                           </>
                         )}
                         <br />

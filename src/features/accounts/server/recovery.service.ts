@@ -222,7 +222,7 @@ export const recovery = (context: AuthContext, steps: AuthSteps, twoFactor: TwoF
           await steps.mailSecurityNotice('password-changed', owner, {
             change: owner.passwordHash === null ? 'set' : 'changed',
           });
-          const success = m.passwordChanged;
+          const success = owner.passwordHash === null ? m.passwordSet : m.passwordChanged;
           return { ...SIGNED_OUT_STATE, success, requestId: viewer.requestId };
         });
         await refund?.();

@@ -24,7 +24,7 @@ export function checkComment(typed: FormValues, fill: FormatMessage): Messages {
   const found = {
     authorName: checkText('authorName', 2, 100),
     authorEmail:
-      checkText('authorEmail', 3, 254) ?? (isEmailAddress(typed.authorEmail.trim()) ? undefined : m.email),
+      checkText('authorEmail', 1, 254) ?? (isEmailAddress(typed.authorEmail.trim()) ? undefined : m.email),
     body: checkText('body', 2, MAX_BODY_LENGTH),
   };
   const messages: Messages = {};

@@ -50,6 +50,8 @@ describe('what is said before sending is what the server would say', () => {
     { email: `${'x'.repeat(250)}@ouse.example` },
     { phone: '0113 496 0000' },
     { phone: '+1' },
+    { email: 'x' },
+    { phone: '1' },
     { message: 'Too short' },
     { message: 'x'.repeat(5001) },
     { message: 'Hidden \u202e words in here' },

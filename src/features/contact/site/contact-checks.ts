@@ -35,11 +35,11 @@ const checks: Readonly<Record<Exclude<FieldName, 'attachments'>, Check>> = {
   email: (value, fill) =>
     value === ''
       ? null
-      : (checkLength('email', 3, 254)(value, fill) ?? (isEmailAddress(value) ? null : m.email)),
+      : (checkLength('email', 1, 254)(value, fill) ?? (isEmailAddress(value) ? null : m.email)),
   phone: (value, fill) =>
     value === ''
       ? null
-      : (checkLength('phone', 3, 40)(value, fill) ??
+      : (checkLength('phone', 1, 40)(value, fill) ??
         (/\d{5}/.test(value.replace(/[\s().-]/g, '')) ? null : m.phone)),
   message: checkLength('message', 10, 5000),
 };

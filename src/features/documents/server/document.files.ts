@@ -127,7 +127,7 @@ export const documentFiles = ({
     access: 'by_record',
     security: 'image',
     openInMaintenance: true,
-    notFound: m.withdrawn,
+    notFound: () => m.withdrawn,
     signedObject(params) {
       const _id = idIn(params);
       return _id && signedObject(_id);

@@ -73,6 +73,7 @@ export const mailSetup = ({
         companyName: contact.legalName ?? contact.companyName,
         address: office?.address ?? null,
         phone: localPhone(contact.phone, general.country),
+        companyNumber: contact.companyNo,
         locale: locale ?? general.locale,
       };
     },

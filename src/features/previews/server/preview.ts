@@ -85,7 +85,7 @@ export const previews = (context: { services: readonly Previewable[]; signer: Ad
         caching: ['never'],
         security: 'preview',
         openInMaintenance: true,
-        notFound: m.ended,
+        notFound: () => m.ended,
         signedObject({ resource, id = '' }) {
           const service = serviceOf(resource);
           return service === undefined ? null : signedObjectOf(service.type, id);

@@ -41,7 +41,7 @@ export const guestRecordRoutes = <Summary, Detail>(
           : refused(
               'not_found',
               fill(translated(errors).gone, {
-                thing: translated(entity.texts as Messages & typeof entity.texts).thing,
+                thing: translated(entity.declaredTexts as Messages & typeof entity.texts).thing,
               }),
             );
       },

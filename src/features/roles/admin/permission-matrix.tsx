@@ -63,65 +63,67 @@ export function PermissionMatrix({ value, onChange, byRole = NO_ROLES, grantable
   return (
     <>
       <Legend hasRoles={byRole !== NO_ROLES} offers={grantable.size > 0} />
-      <table className="matrix">
-        <caption className="vh">{m.caption}</caption>
-        <thead>
-          <tr className="mono">
-            <th scope="col">{m.area}</th>
-            {commonActions.map((action) => (
-              <th scope="col" key={action} className="mark">
-                {actionLabel(action)}
-              </th>
-            ))}
-            <th scope="col">{m.otherActions}</th>
-          </tr>
-        </thead>
-        {sections.map(({ title, rows }, index) => (
-          <tbody key={title} id={`${id}-${index}`} className={open.includes(title) ? undefined : 'shut'}>
-            <tr className="part">
-              <th scope="rowgroup" colSpan={commonActions.length + 2}>
-                <span className="d-only">{title}</span>
-                <button
-                  type="button"
-                  className="ph-only part-fold"
-                  aria-expanded={open.includes(title)}
-                  aria-controls={`${id}-${index}`}
-                  onClick={() =>
-                    setOpen(open.includes(title) ? open.filter((one) => one !== title) : [...open, title])
-                  }
-                >
-                  <Icon name="chevron-right" small />
-                  {title}
-                  <span className="mono">{granted(rows)}</span>
-                </button>
-              </th>
-            </tr>
-            {rows.map((row) => (
-              <tr key={row.resource} className="thing">
-                <th scope="row">
-                  <div>
-                    <span>{row.title}</span>
-                    <ToggleRow row={row} held={held} byRole={byRole} grantable={grantable} onChange={set} />
-                  </div>
+      <div className="matrix-frame">
+        <table className="matrix">
+          <caption className="vh">{m.caption}</caption>
+          <thead>
+            <tr className="mono">
+              <th scope="col">{m.area}</th>
+              {commonActions.map((action) => (
+                <th scope="col" key={action} className="mark">
+                  {actionLabel(action)}
                 </th>
-                {commonActions.map((action) => {
-                  const cell = row.common.get(action);
-                  return (
-                    <td key={action} className={cell === undefined ? 'mark bare' : 'mark'}>
-                      {cell !== undefined && renderCell(row, cell)}
-                    </td>
-                  );
-                })}
-                <td className={row.others.length === 0 ? 'more bare' : 'more'}>
-                  {row.others.map((cell) => (
-                    <Fragment key={cell.action}>{renderCell(row, cell)}</Fragment>
-                  ))}
-                </td>
+              ))}
+              <th scope="col">{m.otherActions}</th>
+            </tr>
+          </thead>
+          {sections.map(({ title, rows }, index) => (
+            <tbody key={title} id={`${id}-${index}`} className={open.includes(title) ? undefined : 'shut'}>
+              <tr className="part">
+                <th scope="rowgroup" colSpan={commonActions.length + 2}>
+                  <span className="d-only">{title}</span>
+                  <button
+                    type="button"
+                    className="ph-only part-fold"
+                    aria-expanded={open.includes(title)}
+                    aria-controls={`${id}-${index}`}
+                    onClick={() =>
+                      setOpen(open.includes(title) ? open.filter((one) => one !== title) : [...open, title])
+                    }
+                  >
+                    <Icon name="chevron-right" small />
+                    {title}
+                    <span className="mono">{granted(rows)}</span>
+                  </button>
+                </th>
               </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
+              {rows.map((row) => (
+                <tr key={row.resource} className="thing">
+                  <th scope="row">
+                    <div>
+                      <span>{row.title}</span>
+                      <ToggleRow row={row} held={held} byRole={byRole} grantable={grantable} onChange={set} />
+                    </div>
+                  </th>
+                  {commonActions.map((action) => {
+                    const cell = row.common.get(action);
+                    return (
+                      <td key={action} className={cell === undefined ? 'mark bare' : 'mark'}>
+                        {cell !== undefined && renderCell(row, cell)}
+                      </td>
+                    );
+                  })}
+                  <td className={row.others.length === 0 ? 'others bare' : 'others'}>
+                    {row.others.map((cell) => (
+                      <Fragment key={cell.action}>{renderCell(row, cell)}</Fragment>
+                    ))}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
     </>
   );
 }

@@ -49,7 +49,7 @@ export function UserActions({ user }: { user: User }) {
       )}
       {abilities.disable && (
         <button type="button" className="btn" onClick={() => setAsked('disable')}>
-          {m.disable}
+          {awaitsApproval ? m.decline : m.disable}
         </button>
       )}
       {offersBan && (
@@ -79,7 +79,7 @@ export function UserActions({ user }: { user: User }) {
       {asked === 'remove' && (
         <Confirm
           title={fill(m.removeTitle, { name })}
-          text={m.removeText}
+          text={awaitsApproval && abilities.disable ? m.removeTextWaiting : m.removeText}
           action={m.remove}
           onConfirm={() => void remove()}
           onClose={() => setAsked(null)}

@@ -1,4 +1,4 @@
-/** Disables an account, with a reason that the audit log stores; offers undo. */
+/** Disables an account, with a reason that the audit log stores, and offers undo; or declines one that waits for approval. */
 import { SmallForm } from '#web/admin/form/small-form.tsx';
 import { fill } from '#web/admin/format.ts';
 import { call } from '#web/admin/providers/call.ts';
@@ -7,11 +7,11 @@ import { formFields } from '#web/admin/resources/form-fields.ts';
 import { statusChange } from '../forms.ts';
 import { forms } from '../messages/en-GB.ts';
 import type { ListedUser } from '../schema.ts';
-import { account, disableDialog as m } from './messages/en-GB.ts';
+import { account, declineDialog, disableDialog as m } from './messages/en-GB.ts';
 import { nameOf } from './person.ts';
 
 interface Props {
-  user: Pick<ListedUser, '_id' | 'name' | 'username'>;
+  user: Pick<ListedUser, '_id' | 'name' | 'username' | 'awaitsApproval'>;
   onClose: () => void;
 }
 
@@ -21,25 +21,25 @@ const emptyValues = { reason: '' };
 export function Disable({ user, onClose }: Props) {
   const { act } = useAction(['users']);
   const name = nameOf(user);
+  const declines = user.awaitsApproval;
   const path = `/api/admin/users/${user._id}`;
   return (
     <SmallForm
       inDialog
-      label={fill(m.title, { name })}
+      label={fill(declines ? declineDialog.title : m.title, { name })}
       fields={fields}
       prefix="disable"
       values={emptyValues}
-      submitLabel={account.disable}
+      submitLabel={declines ? account.decline : account.disable}
       autoFocusField="reason"
-      intro={<p>{m.text}</p>}
+      intro={<p>{declines ? declineDialog.text : m.text}</p>}
       onSend={async ({ reason }) => {
         onClose();
         await act(
           () => call(`${path}/disable`, { method: 'POST', body: { reason } }),
-          fill(m.disabled, { name }),
-          {
-            undo: () => call(`${path}/enable`, { method: 'POST', body: { reason: null } }),
-          },
+          fill(declines ? declineDialog.declined : m.disabled, { name }),
+          // The email cannot be undone.
+          declines ? {} : { undo: () => call(`${path}/enable`, { method: 'POST', body: { reason: null } }) },
         );
       }}
       onClose={onClose}

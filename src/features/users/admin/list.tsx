@@ -135,7 +135,7 @@ function UserMenu({ user: { _id }, onDisable }: { user: Row; onDisable: () => vo
       {data?.abilities.disable && (
         <li>
           <button type="button" onClick={onDisable}>
-            {account.disable}
+            {data.awaitsApproval ? account.decline : account.disable}
           </button>
         </li>
       )}

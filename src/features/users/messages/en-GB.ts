@@ -70,11 +70,10 @@ export const api = {
     'The only owner who can sign in: cannot be disabled, deleted or banned, and keeps the owner role',
   banned: 'The ban that prevents them from signing in; null: none',
   role: '`_id` or name of a role',
-  status: 'status must be one of {values}',
-  verified: 'verified must be true or false',
   browser: 'As the browser describes itself, like `Firefox on Windows`',
   setPermissions: 'Replaces the roles and extra permissions of a user',
-  disable: 'Disables a user and ends their sessions at once',
+  disable:
+    'Disables a user and ends their sessions at once; declines one who waits for approval, and tells them by email',
   enable: 'Allows a user to sign in again, or for the first time',
   dropTwoFactor: 'Turns off two-factor sign-in for a user who has lost their app and their backup codes',
   invite: 'Sends the invitation again',

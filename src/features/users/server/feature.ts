@@ -24,6 +24,7 @@ export const usersFeature: ServerFeature = {
           return path.ok ? { ok: true, value: `${siteUrl}${path.value}` } : path;
         },
         approve: (userId, viewer) => auth.approve(userId, viewer),
+        decline: (userId, reason, viewer) => auth.decline(userId, reason, viewer),
         emailChange: auth.emailChange,
         dropTwoFactor: (userId, viewer) => auth.twoFactor.dropOf(userId, viewer),
       }),

@@ -33,7 +33,7 @@ export interface UserAccess {
 }
 
 export const userAccess = (
-  { database, invite, invitationLink, approve, dropTwoFactor }: UsersContext,
+  { database, invite, invitationLink, approve, decline, dropTwoFactor }: UsersContext,
   records: UserRecords,
 ): UserAccess => {
   const { policy, instant, load, detail, audit, auditChange, inTransaction, write } = records;
@@ -91,6 +91,10 @@ export const userAccess = (
         await policy.rejectIfLastOwner(row, 'disabled');
         policy.rejectIfSelf(row, viewer, 'disable');
         await policy.rejectUnlessMayChange(row, viewer);
+        if (row.status === 'disabled' && row.approvalAskedAt !== null && decline !== undefined) {
+          unwrap(await decline(_id, reason, viewer));
+          return detail(_id, viewer);
+        }
         if (row.status === 'disabled') reject('conflict', m.disabledAlready);
         await write(row, row.version, { status: 'disabled', approvalAskedAt: null }, viewer);
         await deleteSessions(database, [_id]);

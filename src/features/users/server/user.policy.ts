@@ -143,7 +143,8 @@ export const userPolicy = ({
       return {
         update: mayChangeUser && may(viewer, 'user:update'),
         permissions: mayChangeUser && may(viewer, 'user:permissions'),
-        disable: canDelete && may(viewer, 'user:disable') && user.status !== 'disabled',
+        disable:
+          canDelete && may(viewer, 'user:disable') && (user.status !== 'disabled' || user.awaitsApproval),
         enable: mayChangeUser && may(viewer, 'user:disable') && user.status === 'disabled',
         delete: canDelete && may(viewer, 'user:delete'),
         dropTwoFactor: mayChangeUser && may(viewer, 'user:update') && user.twoFactor,

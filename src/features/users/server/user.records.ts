@@ -43,6 +43,8 @@ export interface UsersContext {
   invitationLink?: (userId: string, viewer: Viewer) => Promise<Outcome<string>>;
   /** Approves a user who asked to join, and notifies them; absent: they are enabled without notification */
   approve?: (userId: string, viewer: Viewer) => Promise<Outcome<null>>;
+  /** Declines a user who asked to join, and notifies them; absent: they remain waiting. `reason` is internal */
+  decline?: (userId: string, reason: string | null, viewer: Viewer) => Promise<Outcome<null>>;
   emailChange: {
     /** Mails a link to a new address, which takes effect once it is opened, and notifies the old one */
     askFor(userId: string, email: string, viewer: Viewer): Promise<Outcome<null>>;

@@ -14,7 +14,7 @@ export const failedLinkPages = (options: {
   routes: readonly ResponseRoute[];
   render: (link: FailedLink) => Promise<Answer | null>;
   siteUrl: string;
-}): ((notFound?: string) => MiddlewareHandler) => {
+}): ((notFound?: () => string) => MiddlewareHandler) => {
   const { routes, render, siteUrl } = options;
   const linked = routes.filter(({ notFound }) => notFound !== undefined);
   const folders = new Set(['api', 'auth', ...linked.map(({ path }) => path.split('/')[1] ?? '')]);
@@ -35,7 +35,7 @@ export const failedLinkPages = (options: {
     if (type.startsWith('text/html')) return;
     const message = type.startsWith('application/json')
       ? String(((await res.clone().json()) as { error?: unknown }).error ?? '')
-      : ((res.status === 404 ? notFound : undefined) ?? (await res.clone().text()).trim());
+      : ((res.status === 404 ? notFound?.() : undefined) ?? (await res.clone().text()).trim());
     const back = pageOf(req.header('referer'));
     const page = await render({ status: res.status, message: message.replace(/\.$/, ''), back });
     if (page === null) return;

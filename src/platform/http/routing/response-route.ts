@@ -35,10 +35,10 @@ interface BaseRoute {
   /** Answered for any `Host`, because monitors may address the machine by its IP address */
   anyHost?: boolean;
   /**
-   * The message of a 404, without its full stop. Set for routes that links lead to: a browser gets an error page
-   * instead of plain text
+   * Returns the message of a 404, without its full stop. Set for routes that links lead to: a browser gets an error
+   * page instead of plain text
    */
-  notFound?: string;
+  notFound?: () => string;
 }
 
 /** Answers everybody alike: its handler does not receive the viewer. */
@@ -53,7 +53,7 @@ interface SignedRoute extends BaseRoute {
   access: 'signed_address';
   /** Returns the object that the address must be signed for; null: no such object exists */
   signedObject(params: ResponseRequest['params']): string | null;
-  notFound: string;
+  notFound: () => string;
   answer(
     request: ResponseRequest & {
       /** The user it was signed for, with their current permissions */

@@ -16,7 +16,7 @@ interface ResponseOptions extends ViewerOptions {
   signer: AddressSigner;
   inMaintenance: InMaintenance;
   /** Returns middleware that replaces a failure with a page for browsers; `notFound` is the message of a 404 */
-  withFailedLinkPage: (notFound: string) => MiddlewareHandler;
+  withFailedLinkPage: (notFound: () => string) => MiddlewareHandler;
   renderPreview: (path: string) => Promise<Answer | null>;
 }
 
@@ -54,7 +54,7 @@ export const serveResponses = (
     if (route.access === 'by_record') return route.answer({ ...request, viewer, signedFor });
     const person = await signedFor();
     const response = person && (await route.answer({ ...request, viewer: person, renderPreview }));
-    return response ?? textResponse(404, `${route.notFound}\n`, request.headers);
+    return response ?? textResponse(404, `${route.notFound()}\n`, request.headers);
   };
 
   for (const route of routes) {

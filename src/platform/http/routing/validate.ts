@@ -23,6 +23,17 @@ export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
   return errors;
 };
 
+/**
+ * The message of a problem for which a schema has none, in place of Zod's own, which are English and for programmers. Only
+ * programs cause such problems: forms send fields of the right kind.
+ */
+const inOurWords: z.core.$ZodErrorMap = ({ code, path, ...issue }) => {
+  const name = path === undefined || path.length === 0 ? 'body' : path.map(String).join('.');
+  const kinds: Readonly<Record<string, string>> = m.wrongKind;
+  const kind = code === 'invalid_type' ? kinds[String(issue['expected'])] : undefined;
+  return fill(kind ?? m.wrongValue, { name });
+};
+
 const topLevelField = (field: string): string => field.split('.', 1)[0] ?? field;
 
 /**
@@ -79,7 +90,9 @@ export const validateFully = <Schema extends z.ZodType>(
   for (;;) {
     const hasBlanks = Object.keys(replaced).length > 0 && schema instanceof z.ZodObject;
     // The shape only gets wider, which the type of `safeExtend` cannot express.
-    const read = (hasBlanks ? schema.safeExtend(replaced as never) : schema).safeParse(input);
+    const read = (hasBlanks ? schema.safeExtend(replaced as never) : schema).safeParse(input, {
+      error: inOurWords,
+    });
     if (read.success) return { errors, data: read.data as z.output<Schema> };
     const found = fieldErrors(
       new z.core.$ZodError(read.error.issues.filter((issue) => !dependsOnInvalidField(issue, replaced))),
@@ -122,7 +135,7 @@ export const readQuery = (schema: z.ZodType | undefined, search: URLSearchParams
       });
     sent[name] = value;
   }
-  const read = schema.safeParse({ ...sent });
+  const read = schema.safeParse({ ...sent }, { error: inOurWords });
   if (read.success) return done(read.data);
   const errors = fieldErrors(read.error);
   return refused('invalid', Object.values(errors)[0] ?? m.wrongParameter, { errors });

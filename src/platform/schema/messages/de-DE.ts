@@ -15,7 +15,7 @@ export const fieldErrors: Translation<typeof en.fieldErrors> = {
   tooShort: '„{label}“ muss mindestens {min} Zeichen haben',
   tooLong: '„{label}“ darf höchstens {max} Zeichen haben',
   outOfRange: '„{label}“ muss zwischen {min} und {max} liegen',
-  notNumber: '„{label}“ muss eine Zahl sein, zum Beispiel 12500',
+  notNumber: '„{label}“ muss eine Zahl sein, ohne Buchstaben und Einheiten',
   notWhole: '„{label}“ muss eine ganze Zahl sein',
   notFlag: '„{label}“ muss Ja oder Nein sein',
   unknownOption: 'Bitte wählen Sie einen Eintrag aus der Liste',
@@ -45,6 +45,8 @@ export const kitLabels: Translation<typeof en.kitLabels> = {
   longitude: 'Längengrad',
   publicationDate: 'Veröffentlichungsdatum',
   records: 'Einträge',
+  phoneAtHome: '030 23125 000',
+  phoneFromAbroad: '+49 30 23125 000',
 };
 
 /** What is wrong with a query or with a call of the admin API. `{name}` is a parameter as programs write it. */

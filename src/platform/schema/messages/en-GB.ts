@@ -11,7 +11,7 @@ export const fieldErrors = {
   tooShort: '{label} must be {min} characters or more',
   tooLong: '{label} must be {max} characters or less',
   outOfRange: '{label} must be between {min} and {max}',
-  notNumber: '{label} must be a number, like 12500',
+  notNumber: '{label} must be a number, without letters or units',
   notWhole: '{label} must be a whole number',
   notFlag: '{label} must be yes or no',
   unknownOption: 'Select an option from the list',
@@ -34,13 +34,15 @@ export const fieldErrors = {
 /** How a label is written within a sentence: `lower` for a small initial, `unchanged` where nouns have capitals. */
 export const labels = { inSentence: 'lower' } as const;
 
-/** Labels of fields that the kit names itself. */
+/** Labels of fields that the kit names itself, and examples of a phone number where the country is not known. */
 export const kitLabels = {
   currency: 'Currency',
   latitude: 'Latitude',
   longitude: 'Longitude',
   publicationDate: 'Publication date',
   records: 'Records',
+  phoneAtHome: '0113 496 0000',
+  phoneFromAbroad: '+44 113 496 0000',
 } as const;
 
 /** What is wrong with a query or with a call of the admin API. `{name}` is a parameter as programs write it. */

@@ -12,6 +12,7 @@ export const layout: Translation<typeof en.layout> = {
   username: 'Ihr Benutzername ist {username}.',
   help: 'Brauchen Sie Hilfe? Schreiben Sie uns über das Kontaktformular auf unserer Website.',
   helpPhone: 'Brauchen Sie Hilfe? Sie erreichen uns unter {phone}.',
+  companyNumber: 'Registernummer {number}',
 };
 
 export const links: Translation<typeof en.links> = {
@@ -74,6 +75,14 @@ export const approved: Translation<typeof en.approved> = {
   heading: 'Ihr Konto ist freigegeben',
   text: '{company} hat Ihr Konto freigegeben. Sie können sich jetzt anmelden.',
   action: 'Anmelden',
+};
+
+export const declined: Translation<typeof en.declined> = {
+  subject: 'Ihr Konto wurde nicht freigegeben – {site}',
+  heading: 'Ihr Konto wurde nicht freigegeben',
+  text: 'Vielen Dank für Ihre Registrierung bei {company}. Wir prüfen jedes neue Konto und haben uns entschieden, Ihres nicht freizugeben.',
+  note: 'Wenn Sie das für einen Irrtum halten, schreiben Sie uns, wer Sie sind und wofür Sie ein Konto brauchen.',
+  action: 'Kontakt aufnehmen',
 };
 
 /** Changes to the security of an account */

@@ -6,6 +6,7 @@ export const layout = {
   username: 'Your username is {username}.',
   help: 'Need help? Use the contact form on our website.',
   helpPhone: 'Need help? Call us on {phone}.',
+  companyNumber: 'Company no. {number}',
 } as const;
 
 export const links = {
@@ -67,6 +68,14 @@ export const approved = {
   heading: 'Your account is approved',
   text: '{company} has approved your account. You can sign in now.',
   action: 'Sign in',
+} as const;
+
+export const declined = {
+  subject: 'Your account was not approved – {site}',
+  heading: 'Your account was not approved',
+  text: 'Thank you for signing up with {company}. We check every new account, and we have decided not to approve yours.',
+  note: 'If you think this is a mistake, write to us and tell us who you are and why you need an account.',
+  action: 'Contact us',
 } as const;
 
 /** Changes to the security of an account */

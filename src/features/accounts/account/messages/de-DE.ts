@@ -87,7 +87,7 @@ export const changePassword: Translation<typeof en.changePassword> = {
   codeMissing: 'Bitte geben Sie den Code aus Ihrer Authenticator-App ein',
   submit: 'Passwort ändern',
   submitting: 'Passwort wird geändert …',
-  changedTitle: 'Ihr Passwort wurde geändert',
+  changedTitle: 'Sie haben ein neues Passwort',
   changed: 'Sie können sich jetzt mit Ihrem neuen Passwort anmelden',
   signedOut: 'Sie wurden auf allen Geräten abgemeldet.',
   signIn: 'Anmelden',

@@ -88,7 +88,7 @@ export const changePassword = {
   codeMissing: 'Enter the code from your authenticator app',
   submit: 'Change password',
   submitting: 'Changing password…',
-  changedTitle: 'Your password has been changed',
+  changedTitle: 'You have a new password',
   changed: 'You can now sign in with your new password',
   signedOut: 'You have been signed out on all devices.',
   signIn: 'Sign in',

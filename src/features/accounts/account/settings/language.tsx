@@ -1,10 +1,13 @@
 /** The language of the account, the content area and emails to this user, and the time zone of dates in those emails. */
 
+import { useEffect, useState } from 'react';
 import { languageName, localeOptions } from '#platform/messages/locale-options.ts';
 import { useSite } from '#web/account/layout/site.ts';
 import { hasLanguageChanged, storeLanguage } from '#web/data/session/language.ts';
 import { SelectField } from '#web/forms/fields.tsx';
 import { FormBox } from '#web/forms/form-box.tsx';
+import { Notice } from '#web/forms/notice.tsx';
+import { hasUnsavedForms } from '#web/forms/unsaved-forms.ts';
 import { useFormat } from '#web/ui/text/format.ts';
 import { Group } from './group.tsx';
 import { settings as common, groups, language as m } from './messages/en-GB.ts';
@@ -21,15 +24,29 @@ export function LanguageGroup(props: GroupProps) {
       onSaved(saved) {
         props.onSaved(saved);
         storeLanguage(saved.locale);
-        if (hasLanguageChanged()) location.reload();
       },
     },
     { locale: locale ?? '', timeZone: timeZone ?? '' },
     (values) => ({ locale: emptyToNull(values.locale), timeZone: emptyToNull(values.timeZone) }),
   );
+  const [waitsForOthers, setWaitsForOthers] = useState(false);
+  // After the form has taken over the saved values: this form's own changes are no reason to wait.
+  useEffect(() => {
+    if (!isSaved || !hasLanguageChanged()) return;
+    if (hasUnsavedForms()) setWaitsForOthers(true);
+    else location.reload();
+  }, [isSaved]);
   const zones = withCurrent(Intl.supportedValuesOf('timeZone'), timeZone);
   return (
     <Group id="language" lead={m.lead}>
+      {waitsForOthers && (
+        <Notice tone="done" focused>
+          <p>{m.unsavedElsewhere}</p>
+          <button type="button" className="btn" onClick={() => location.reload()}>
+            {m.reload}
+          </button>
+        </Notice>
+      )}
       <FormBox
         form={form}
         submitLabel={m.submit}

@@ -56,6 +56,7 @@ export const linkAnswers: Translation<typeof en.linkAnswers> = {
     'Willkommen. Wählen Sie ein Passwort, oder melden Sie sich beim nächsten Mal mit einem Link per E-Mail an',
   choosePassword:
     'Ihre E-Mail-Adresse ist bestätigt. Ihr altes Passwort gilt nicht mehr: Bitte wählen Sie in Ihren Einstellungen ein neues',
+  passwordSet: 'Ihr Passwort ist festgelegt. Bitte melden Sie sich damit an',
   passwordChanged: 'Ihr Passwort wurde geändert. Bitte melden Sie sich mit dem neuen an',
   confirmed: 'Ihre E-Mail-Adresse ist bestätigt',
   confirmedSignIn: 'Ihre E-Mail-Adresse ist bestätigt. Sie können sich damit anmelden',
@@ -117,6 +118,7 @@ export const profileAnswers: Translation<typeof en.profileAnswers> = {
   sameEmail: 'Das ist bereits Ihre E-Mail-Adresse',
   emailLink: 'Wir haben einen Link an {email} geschickt. Ihre Adresse ändert sich, sobald Sie ihn öffnen',
   wrongPassword: 'Das aktuelle Passwort ist falsch. Bitte geben Sie es noch einmal ein',
+  passwordSet: 'Ihr Passwort ist festgelegt. Auf allen anderen Geräten sind Sie jetzt abgemeldet',
   passwordChanged: 'Ihr Passwort wurde geändert. Auf allen anderen Geräten sind Sie jetzt abgemeldet',
   sessionGone: 'Dieses Gerät ist bereits abgemeldet',
   sessionEnded: 'Das Gerät ist abgemeldet',

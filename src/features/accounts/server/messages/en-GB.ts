@@ -48,6 +48,7 @@ export const linkAnswers = {
   invited: 'Welcome. Choose a password, or sign in with an emailed link next time',
   choosePassword:
     'Your email address is confirmed. Your old password no longer works: choose a new one in your settings',
+  passwordSet: 'Your password has been set. Sign in with it',
   passwordChanged: 'Your password has been changed. Sign in with the new one',
   confirmed: 'Your email address is confirmed',
   confirmedSignIn: 'Your email address is confirmed. You can sign in with it',
@@ -104,6 +105,7 @@ export const profileAnswers = {
   sameEmail: 'This is already your email address',
   emailLink: 'We have sent a link to {email}. Your address changes when you open it',
   wrongPassword: 'The current password is incorrect. Type it again',
+  passwordSet: 'Your password has been set. You are signed out on all other devices',
   passwordChanged: 'Your password has been changed. You are signed out on all other devices',
   sessionGone: 'This device is already signed out',
   sessionEnded: 'That device has been signed out',

@@ -178,7 +178,7 @@ export const profile = (context: AuthContext, steps: AuthSteps, emailChange: Ema
             change: user.passwordHash === null ? 'set' : 'changed',
           });
         });
-        return { success: m.passwordChanged };
+        return { success: user.passwordHash === null ? m.passwordSet : m.passwordChanged };
       }),
 
     sessions: (viewer: Viewer): Promise<Outcome<{ items: AccountSession[] }>> =>

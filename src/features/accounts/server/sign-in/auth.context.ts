@@ -238,6 +238,15 @@ export const authSteps = (context: AuthContext) => {
       );
     },
 
+    /** Mails the user that the account is not approved. Must be called in a transaction. */
+    async tellDeclined(user: UserRow): Promise<void> {
+      await mail.enqueue(
+        'account-declined',
+        { name: greetingName(user), path: '/contact' },
+        { ...addressedTo(user), key: `account-declined:${newId()}` },
+      );
+    },
+
     /**
      * Returns whether the password is correct. If checking it throws, calls `refund`, so that the attempt is not counted.
      * `stored` is the hash; null: there is no account.

@@ -63,5 +63,21 @@ export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Re
           return null;
         }),
       ),
+
+    /** Leaves an account that waits for approval disabled, ends its links, and notifies its owner. `reason` is internal. */
+    decline: (userId: string, reason: string | null, viewer: Viewer): Promise<Outcome<null>> =>
+      attempt(() =>
+        database.transaction(async () => {
+          const user = await findUser(database, userId);
+          if (user === undefined) return reject('not_found', m.gone);
+          if (user.status !== 'disabled' || user.approvalAskedAt === null)
+            return reject('in_use', m.notAwaitingApproval);
+          await updateUser(database, userId, { approvalAskedAt: null, updatedAt: steps.instant() });
+          await steps.tokens.forget(userId);
+          await steps.note(viewer, 'decline', user, reason === null ? {} : { after: { reason } });
+          await steps.tellDeclined(user);
+          return null;
+        }),
+      ),
   };
 };

@@ -77,6 +77,7 @@ export const sentences: Translation<typeof en.sentences> = {
   erase: '<who>{who}</who>: <record>{record}</record> endgültig gelöscht',
   reorder: '<who>{who}</who>: Reihenfolge von <record>{record}</record> geändert',
   approve: '<who>{who}</who>: <record>{record}</record> freigegeben',
+  decline: '<who>{who}</who>: <record>{record}</record> abgelehnt',
   reject: '<who>{who}</who>: <record>{record}</record> abgelehnt',
   spam: '<who>{who}</who>: <record>{record}</record> als Spam markiert',
   reply: '<who>{who}</who>: auf <record>{record}</record> geantwortet',

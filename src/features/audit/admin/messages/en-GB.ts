@@ -71,6 +71,7 @@ export const sentences = {
   erase: '<who>{who}</who> permanently deleted <record>{record}</record>',
   reorder: '<who>{who}</who> changed the order of <record>{record}</record>',
   approve: '<who>{who}</who> approved <record>{record}</record>',
+  decline: '<who>{who}</who> declined <record>{record}</record>',
   reject: '<who>{who}</who> rejected <record>{record}</record>',
   spam: '<who>{who}</who> marked <record>{record}</record> as spam',
   reply: '<who>{who}</who> replied to <record>{record}</record>',

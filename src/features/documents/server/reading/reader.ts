@@ -8,7 +8,7 @@ import type { reading } from '../../messages/en-GB.ts';
 import type { DocumentKind } from '../../schema.ts';
 import { type FileContent, sizeOf, toProcessMessage } from './content.ts';
 import type { Operations, ReadableKind } from './protocol.ts';
-import { type Refusal, readerClosing, unreadableFile } from './refusal.ts';
+import { inLanguageOfRequest, type Refusal, readerClosing, unreadableFile } from './refusal.ts';
 
 /** The program is shutting down; the job must be done after the next start. */
 export class ReaderClosed extends Error {
@@ -82,7 +82,8 @@ export const documentReader = (options: ReaderOptions = {}): DocumentReader => {
     async inspect(content, kind) {
       if (!isReadableKind(kind) || sizeOf(content) > MAX_OPENED_BYTES) return { ok: true };
       const answered = await inspectProcess.send('inspect', { ...toProcessMessage(content), kind });
-      if (answered.is === 'answer') return answered.answer;
+      if (answered.is === 'answer')
+        return answered.answer.ok ? answered.answer : inLanguageOfRequest(answered.answer);
       return answered.is === 'closing' ? readerClosing() : unreadableFile(kind, answered.why);
     },
 

@@ -6,7 +6,7 @@
  * numbers and other metadata stay in the original, which is never public.
  */
 import { contentTypeOf, type DeclaredFile, identify, type PictureType } from './inspect.ts';
-import type { Refusal } from './refusal.ts';
+import { inLanguageOfRequest, type Refusal } from './refusal.ts';
 import { pickVariants, type Size, type VariantName } from './variant-sizes.ts';
 import { type LinkOptions, linkWorker } from './worker-link.ts';
 
@@ -84,7 +84,7 @@ export function imageProcessor(options: LinkOptions = {}): ImageProcessor {
     if (!identified.ok) return identified;
     const { type } = identified;
     const prepared = await link.ask('prepare', { original, type }, true);
-    if (!prepared.ok) return prepared;
+    if (!prepared.ok) return inLanguageOfRequest(prepared);
     const { ok: _ok, ...found } = prepared;
     return { ok: true, picture: { ...found, type: contentTypeOf(type), bytes: original.byteLength } };
   }

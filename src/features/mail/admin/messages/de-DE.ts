@@ -34,6 +34,7 @@ export const mailKinds: Translation<typeof en.mailKinds> = {
   'sign-in-link': 'Anmeldelink',
   invitation: 'Einladung',
   'account-approved': 'Konto freigegeben',
+  'account-declined': 'Konto abgelehnt',
   'email-changed': 'E-Mail-Adresse geändert',
   'password-changed': 'Passwort geändert',
   'security-changed': 'Anmeldung geändert',

@@ -28,6 +28,7 @@ export const mailKinds = {
   'sign-in-link': 'Sign-in link',
   invitation: 'Invitation',
   'account-approved': 'Account approved',
+  'account-declined': 'Account declined',
   'email-changed': 'Email address changed',
   'password-changed': 'Password changed',
   'security-changed': 'Sign-in settings changed',

@@ -67,13 +67,14 @@ export const account: Translation<typeof en.account> = {
     active: 'Kann sich anmelden.',
     disabled: 'Kann sich nicht anmelden.',
     awaitsApproval:
-      'Hat sich registriert und wartet auf Freigabe. Wenn Sie das Konto freigeben, benachrichtigen wir den Nutzer per E-Mail.',
+      'Hat sich registriert und wartet auf Freigabe. Wenn Sie das Konto freigeben oder ablehnen, benachrichtigen wir den Nutzer per E-Mail.',
   },
   actions: 'Weitere Aktionen für {name}',
   enable: 'Konto aktivieren',
   enabled: '{name} kann sich wieder anmelden',
   approve: 'Konto freigeben',
   approved: '{name} kann sich jetzt anmelden',
+  decline: 'Konto ablehnen',
   disable: 'Konto deaktivieren',
   ban: 'Nutzer sperren',
   viewBan: 'Sperre ansehen',
@@ -81,6 +82,8 @@ export const account: Translation<typeof en.account> = {
   removeTitle: '{name} endgültig löschen?',
   removeText:
     'Das lässt sich nicht rückgängig machen. Was der Nutzer geschrieben hat, bleibt ohne Namen stehen. Soll er sich nur vorübergehend nicht anmelden können, deaktivieren Sie stattdessen das Konto.',
+  removeTextWaiting:
+    'Das lässt sich nicht rückgängig machen. Der Nutzer erhält darüber keine E-Mail. Soll er erfahren, dass das Konto nicht freigegeben wird, wählen Sie stattdessen „Konto ablehnen“.',
   removed: '{name} wurde gelöscht',
   self: 'Das ist Ihr eigenes Konto. Hier kann es nur ein anderer Nutzer deaktivieren oder löschen. In Ihren Einstellungen können Sie es selbst schließen.',
   twoFactor: 'Anmeldung in zwei Schritten',
@@ -101,6 +104,12 @@ export const disableDialog: Translation<typeof en.disableDialog> = {
   text: 'Der Nutzer wird sofort auf allen Geräten abgemeldet und kann sich erst wieder anmelden, wenn das Konto aktiviert wird. Was er geschrieben hat, bleibt erhalten.',
   reason: '{label} (optional)',
   disabled: '{name} kann sich nicht mehr anmelden',
+};
+
+export const declineDialog: Translation<typeof en.declineDialog> = {
+  title: 'Konto von {name} ablehnen?',
+  text: 'Der Nutzer erhält eine E-Mail, dass das Konto nicht freigegeben wird. Den Grund nennt sie nicht. Wenn Sie das Konto später doch aktivieren, sagen Sie es dem Nutzer bitte selbst.',
+  declined: 'Konto abgelehnt. {name} erhält eine E-Mail.',
 };
 
 export const invitation: Translation<typeof en.invitation> = {
@@ -223,6 +232,7 @@ export const history: Translation<typeof en.history> = {
     disable: '<who>{who}</who> hat das Konto deaktiviert',
     enable: '<who>{who}</who> hat das Konto aktiviert',
     approve: '<who>{who}</who> hat das Konto freigegeben',
+    decline: '<who>{who}</who> hat das Konto abgelehnt',
     invite: '<who>{who}</who> hat die Einladung geschickt',
     'invitation-link': '<who>{who}</who> hat einen Einladungslink erstellt',
     'end-sessions': '<who>{who}</who> hat ein oder mehrere Geräte abgemeldet',

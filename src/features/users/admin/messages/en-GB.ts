@@ -57,13 +57,15 @@ export const account = {
     invited: 'Invited, but has not signed in yet. The link in the invitation opens the account.',
     active: 'Can sign in.',
     disabled: 'Cannot sign in.',
-    awaitsApproval: 'Signed up and is waiting for approval. We email the user when you approve the account.',
+    awaitsApproval:
+      'Signed up and is waiting for approval. We email the user when you approve or decline the account.',
   },
   actions: 'More actions for {name}',
   enable: 'Enable account',
   enabled: '{name} can sign in again',
   approve: 'Approve account',
   approved: '{name} can now sign in',
+  decline: 'Decline account',
   disable: 'Disable account',
   ban: 'Ban user',
   viewBan: 'View ban',
@@ -71,6 +73,8 @@ export const account = {
   removeTitle: 'Delete {name} permanently?',
   removeText:
     'This cannot be undone. Everything the user wrote stays, without their name. To stop them from signing in for a while, disable the account instead.',
+  removeTextWaiting:
+    'This cannot be undone. The user does not get an email about it. To tell them that the account is not approved, choose “Decline account” instead.',
   removed: '{name} deleted',
   self: 'This is your own account. Only another user can disable or delete it here. To close it yourself, go to your settings.',
   twoFactor: 'Two-factor sign-in',
@@ -91,6 +95,13 @@ export const disableDialog = {
   text: 'The user is signed out on all devices at once, and cannot sign in until the account is enabled again. Nothing they wrote is lost.',
   reason: '{label} (optional)',
   disabled: '{name} can no longer sign in',
+} as const;
+
+/** For a user who waits for approval */
+export const declineDialog = {
+  title: 'Decline the account of {name}?',
+  text: 'We email the user that the account is not approved. The email does not contain the reason. If you enable the account later, tell them yourself.',
+  declined: 'Account declined. We are emailing {name}.',
 } as const;
 
 /** The status of an invitation, on the screen of the user */
@@ -220,6 +231,7 @@ export const history = {
     disable: '<who>{who}</who> disabled the account',
     enable: '<who>{who}</who> enabled the account',
     approve: '<who>{who}</who> approved the account',
+    decline: '<who>{who}</who> declined the account',
     invite: '<who>{who}</who> sent the invitation',
     'invitation-link': '<who>{who}</who> created an invitation link',
     'end-sessions': '<who>{who}</who> signed out one or more devices',

@@ -77,7 +77,7 @@ export const password: Translation<typeof en.password> = {
   currentMissing: 'Bitte geben Sie Ihr aktuelles Passwort ein',
   change: 'Passwort ändern',
   set: 'Passwort festlegen',
-  submitting: 'Wird geändert …',
+  submitting: 'Wird gespeichert …',
 };
 
 export const twoFactor: Translation<typeof en.twoFactor> = {
@@ -161,6 +161,9 @@ export const language: Translation<typeof en.language> = {
   timeZone: 'Zeitzone',
   siteDefault: 'Wie die Website: {value}',
   submit: 'Sprache und Zeitzone speichern',
+  unsavedElsewhere:
+    'Ihre Sprache ist gespeichert. Auf dieser Seite gibt es noch nicht gespeicherte Änderungen: Speichern Sie sie, und laden Sie die Seite dann neu, um sie in der neuen Sprache zu sehen.',
+  reload: 'Seite neu laden',
 };
 
 export const personalData: Translation<typeof en.personalData> = {

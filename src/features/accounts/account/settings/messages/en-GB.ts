@@ -75,7 +75,7 @@ export const password = {
   currentMissing: 'Enter your current password',
   change: 'Change password',
   set: 'Set password',
-  submitting: 'Changing…',
+  submitting: 'Saving…',
 } as const;
 
 export const twoFactor = {
@@ -158,6 +158,9 @@ export const language = {
   timeZone: 'Time zone',
   siteDefault: 'Same as the site: {value}',
   submit: 'Save language and time zone',
+  unsavedElsewhere:
+    'Your language is saved. You have changes on this page that are not saved yet: save them, then reload the page to see it in the new language.',
+  reload: 'Reload the page',
 } as const;
 
 export const personalData = {
