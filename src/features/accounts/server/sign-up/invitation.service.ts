@@ -74,7 +74,7 @@ export const invitations = (context: AuthContext, steps: AuthSteps, recovery: Re
             return reject('in_use', m.notAwaitingApproval);
           await updateUser(database, userId, { approvalAskedAt: null, updatedAt: steps.instant() });
           await steps.tokens.forget(userId);
-          await steps.note(viewer, 'decline', user, reason === null ? {} : { after: { reason } });
+          await steps.audit(viewer, 'decline', user, reason === null ? {} : { after: { reason } });
           await steps.tellDeclined(user);
           return null;
         }),
