@@ -1,5 +1,6 @@
 /** The context of the sign-in use cases, and the steps that several of them share. */
 
+import { CONTACT_PATH } from '#features/contact/address.ts';
 import type { Mail } from '#features/mail/server/index.ts';
 import type { Settings } from '#features/settings/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -242,7 +243,7 @@ export const authSteps = (context: AuthContext) => {
     async tellDeclined(user: UserRow): Promise<void> {
       await mail.enqueue(
         'account-declined',
-        { name: greetingName(user), path: '/contact' },
+        { name: greetingName(user), path: CONTACT_PATH },
         { ...addressedTo(user), key: `account-declined:${newId()}` },
       );
     },
